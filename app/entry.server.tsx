@@ -1,0 +1,47 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { addNonce, deferScripts } from "./deferred-scripts.ts";
+import { type PageVisit, pageVisit } from "./page-visit.ts";
+
+/** Renders the whole page before the first byte goes out: it needs a digest, and is small. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(pageVisit)?.nonce;
+  const html = await render(<ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />, nonce);
+  headers.set("content-type", "text/html; charset=utf-8");
+  const page = import.meta.env.PROD ? deferScripts(html) : html;
+  return new Response(nonce ? addNonce(page, nonce) : page, { status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageVisit)?.reportError(error);
+};
+
+/** Called by the server: what loaders and actions of this request get. */
+export function contextFor(visit: PageVisit): RouterContextProvider {
+  return new RouterContextProvider(new Map([[pageVisit, visit]]));
+}
+
+function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      ...(nonce && { nonce }),
+      onAllReady() {
+        text(pipe(new PassThrough())).then(resolve, reject);
+      },
+      onShellError: reject,
+    });
+  });
+}

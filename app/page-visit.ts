@@ -1,0 +1,22 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Services } from "#server/services.ts";
+
+/** What a page's loader and action may use while the server answers one request. */
+export type PageVisit = {
+  services: Services;
+  /** Allows the page's inline scripts and styles to run. */
+  nonce: string;
+  /** The visitor has sent more forms than a person does. */
+  tooManySubmissions: boolean;
+  reportError(error: unknown): void;
+};
+
+/** Absent while pages are made at build time: they have no visitor. */
+export const pageVisit = createContext<PageVisit | null>(null);
+
+/** The services, for loaders and actions of pages that are rendered on request. */
+export function visitOf(context: Readonly<RouterContextProvider>): PageVisit {
+  const visit = context.get(pageVisit);
+  if (!visit) throw new Error("A page that needs the server cannot be made at build time.");
+  return visit;
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import styles from "#app/styles/app.css?inline";
+import { businessProfile } from "#content/business-profile.ts";
+
+/*
+ * The style stands in the page: no request before the first paint. The browser's bundle does not
+ * carry it again; there, the text of the element that the server sent is what it is.
+ */
+const pageStyle = import.meta.env.SSR
+  ? styles
+  : (document.querySelector("style[data-page-style]")?.textContent ?? "");
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#18222a" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        <style
+          data-page-style=""
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, as text
+          dangerouslySetInnerHTML={{ __html: pageStyle }}
+        />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Last resort, when a page fails to render. */
+export function ErrorBoundary() {
+  return (
+    <main className="page-grid py-section">
+      <div className="col-span-full max-w-prose">
+        <h1 className="drip-edge text-title">Unexpected Application Error!</h1>
+        <p className="mt-8 text-lead">
+          Something went wrong on our side. Please try again in a moment, or call us at{" "}
+          <a className="link" href={`tel:${businessProfile.phone.e164}`}>
+            {businessProfile.phone.display}
+          </a>
+          .
+        </p>
+        <p className="mt-6">
+          <Link className="link" to="/" reloadDocument>
+            Back to the home page
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}

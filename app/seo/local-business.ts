@@ -1,0 +1,68 @@
+import type { BusinessProfile, MinuteOfDay, Weekday } from "#domain/business/business-profile.ts";
+
+/** Hours as schema.org writes them: 540 is `09:00`. */
+function clock(minute: MinuteOfDay): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+}
+
+const weekdays: readonly Weekday[] = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+];
+
+/** schema.org's description of the business, on every page (specification 1, section 1). */
+export function localBusiness(profile: BusinessProfile, siteUrl: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "RoofingContractor",
+    "@id": `${siteUrl}/#business`,
+    name: profile.name,
+    url: siteUrl,
+    telephone: profile.phone.e164,
+    email: profile.email,
+    image: `${siteUrl}/social/skyline.png`,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: profile.address.street,
+      addressLocality: profile.address.city,
+      addressRegion: profile.address.region,
+      postalCode: profile.address.postalCode,
+      addressCountry: profile.address.country,
+    },
+    geo: {
+      "@type": "GeoCoordinates",
+      latitude: profile.address.latitude,
+      longitude: profile.address.longitude,
+    },
+    priceRange: profile.priceRange,
+    openingHoursSpecification: weekdays.map((dayOfWeek) => {
+      // Opening and closing at 00:00 is how search engines read "closed all day".
+      const { opens, closes } = profile.hours[dayOfWeek] ?? { opens: 0, closes: 0 };
+      return {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek,
+        opens: clock(opens),
+        closes: clock(closes),
+      };
+    }),
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: profile.rating.value,
+      reviewCount: profile.rating.reviews,
+    },
+    areaServed: {
+      "@type": "GeoCircle",
+      geoMidpoint: {
+        "@type": "GeoCoordinates",
+        latitude: profile.address.latitude,
+        longitude: profile.address.longitude,
+      },
+      geoRadius: `${profile.serviceRadiusMiles} mi`,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { MetaDescriptor } from "react-router";
+import { businessProfile } from "#content/business-profile.ts";
+import { localBusiness } from "./local-business.ts";
+
+/** Absolute base of canonical links; set when building (`SITE_URL`, else the business profile). */
+declare const __SITE_URL__: string;
+
+export type PageInfo = {
+  title: string;
+  description: string;
+  keywords: string;
+  /** Path of the one address under which search engines should know the page. */
+  canonical: string;
+  /** Default to `title` and `description`. */
+  ogTitle?: string;
+  ogDescription?: string;
+  /** Path of a picture, 1200 by 630. */
+  ogImage?: string;
+  /** Further schema.org objects beside the local business. */
+  structuredData?: readonly object[];
+  noindex?: boolean;
+};
+
+/** Every page's head goes through here (specification 1, sections 1 and 3). */
+export function pageMeta(page: PageInfo): MetaDescriptor[] {
+  const title = `${page.title} | ${businessProfile.name}`;
+  const url = absolute(page.canonical);
+  const ogTitle = page.ogTitle ?? title;
+  const ogDescription = page.ogDescription ?? page.description;
+  const ogImage = absolute(page.ogImage ?? "/social/skyline.png");
+  return [
+    { title },
+    { name: "description", content: page.description },
+    { name: "keywords", content: page.keywords },
+    { tagName: "link", rel: "canonical", href: url },
+    ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: businessProfile.name },
+    { property: "og:locale", content: "en_US" },
+    { property: "og:title", content: ogTitle },
+    { property: "og:description", content: ogDescription },
+    { property: "og:url", content: url },
+    { property: "og:image", content: ogImage },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: ogTitle },
+    { name: "twitter:description", content: ogDescription },
+    { name: "twitter:image", content: ogImage },
+    ...[localBusiness(businessProfile, __SITE_URL__), ...(page.structuredData ?? [])].map(
+      (thing) => ({ "script:ld+json": thing }),
+    ),
+  ] as MetaDescriptor[];
+}
+
+function absolute(path: string): string {
+  return `${__SITE_URL__}${path === "/" ? "/" : path.replace(/\/+$/, "")}`;
+}

@@ -1,0 +1,64 @@
+import type { BusinessProfile, OpeningHours } from "#domain/business/business-profile.ts";
+
+const weekdayHours: OpeningHours = { opens: 9 * 60, closes: 17 * 60 };
+
+/** The one file that another contractor edits to make this site theirs. */
+export const businessProfile = {
+  name: "Skyline Roofing & Remodeling",
+  shortName: "Skyline",
+  tagline: "Roofing and remodeling for Northern Virginia",
+  foundedYear: 2020,
+  siteUrl: "https://www.skyline-roofing.example",
+  timeZone: "America/New_York",
+  phone: { display: "(703) 555-0142", e164: "+17035550142" },
+  hotline: { display: "(703) 555-0199", e164: "+17035550199" },
+  email: "hello@skyline-roofing.example",
+  mail: {
+    from: "Skyline Roofing & Remodeling <appointments@skyline-roofing.example>",
+    office: "office@skyline-roofing.example",
+    emergency: "on-call@skyline-roofing.example",
+  },
+  address: {
+    street: "4100 Chain Bridge Road, Suite 210",
+    city: "Fairfax",
+    region: "VA",
+    postalCode: "22030",
+    country: "US",
+    latitude: 38.8462,
+    longitude: -77.3064,
+  },
+  licenses: [{ label: "Virginia Class A Contractor", number: "2705-555014" }],
+  hours: {
+    Monday: weekdayHours,
+    Tuesday: weekdayHours,
+    Wednesday: weekdayHours,
+    Thursday: weekdayHours,
+    Friday: weekdayHours,
+    Saturday: { opens: 9 * 60, closes: 14 * 60 },
+  },
+  closures: [
+    { day: "2026-11-26", reason: "Thanksgiving" },
+    { day: "2026-12-25", reason: "Christmas Day" },
+    { day: "2027-01-01", reason: "New Year's Day" },
+    { day: "2027-05-31", reason: "Memorial Day" },
+    { day: "2027-07-05", reason: "Independence Day" },
+    { day: "2027-09-06", reason: "Labor Day" },
+    { day: "2027-11-25", reason: "Thanksgiving" },
+    { day: "2027-12-24", reason: "Christmas Day" },
+  ],
+  inspection: {
+    capacity: 1,
+    horizonDays: 30,
+    visitMinutes: 60,
+    duration: "45-60 minutes",
+  },
+  priceRange: "$$",
+  rating: { value: 4.8, reviews: 150 },
+  serviceRadiusMiles: 50,
+  reviewsUrl: "https://reviews.skyline-roofing.example/",
+  social: [
+    { network: "Facebook", url: "https://social.skyline-roofing.example/facebook" },
+    { network: "Instagram", url: "https://social.skyline-roofing.example/instagram" },
+    { network: "LinkedIn", url: "https://social.skyline-roofing.example/linkedin" },
+  ],
+} as const satisfies BusinessProfile;

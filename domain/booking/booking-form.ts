@@ -1,0 +1,43 @@
+import { z } from "zod/mini";
+import {
+  emailField,
+  limits,
+  multiLine,
+  nameField,
+  phoneField,
+  singleLine,
+} from "#domain/customer/contact-details.ts";
+import { timeSlots } from "./time-slot.ts";
+
+/** What visitors are told when a slot is gone (specification 1, section 5). */
+export const slotMessages = {
+  unavailable: "This time slot is no longer available. Please select another time.",
+  justBooked: "This time slot was just booked by someone else. Please select another time.",
+} as const;
+
+const dateField = z.string({ error: "Please select a date" }).check(z.minLength(1, "Please select a date"));
+
+const timeSlotField = z.enum(timeSlots, {
+  error: ({ input }) => (input ? slotMessages.unavailable : "Please select a time slot"),
+});
+
+/** Date and time of a visit. Whether they can be booked is the server's to say. */
+export const visitTime = z.object({ date: dateField, timeSlot: timeSlotField });
+
+/** The inspection form (specification 1, sections 3 and 5). */
+export const bookingForm = z.object({
+  name: nameField,
+  email: emailField,
+  phone: phoneField,
+  address: singleLine({
+    label: "Property address",
+    required: "Property address is required",
+    max: limits.address,
+  }),
+  notes: multiLine({ label: "Notes", max: limits.text }),
+  date: dateField,
+  timeSlot: timeSlotField,
+});
+
+export type VisitTime = z.output<typeof visitTime>;
+export type BookingForm = z.output<typeof bookingForm>;

@@ -1,0 +1,78 @@
+import type { CalendarDay, Weekday } from "#domain/business/business-profile.ts";
+
+/*
+ * Days are text and arithmetic runs in UTC, where every day has 24 hours. So neither the visitor's
+ * time zone nor a change of clocks can move an appointment, and the same code runs in browsers
+ * that do not have Temporal yet.
+ */
+
+const dayMilliseconds = 86_400_000;
+const weekdays: readonly Weekday[] = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+];
+
+/** Whether `text` is an existing day as `YYYY-MM-DD`. 2026-02-29 is not. */
+export function isCalendarDay(text: string): text is CalendarDay {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDay(Date.parse(`${text}T00:00:00Z`)) === text;
+}
+
+/** The day `count` days after `day` (before it when negative). */
+export function addDays(day: CalendarDay, count: number): CalendarDay {
+  return isoDay(utcMidnight(day) + count * dayMilliseconds);
+}
+
+export function weekdayOf(day: CalendarDay): Weekday {
+  return weekdays[new Date(utcMidnight(day)).getUTCDay()] as Weekday;
+}
+
+/**
+ * The calendar day a client means by a date: `YYYY-MM-DD` itself, or of an ISO 8601 date-time the
+ * day that its instant has in `timeZone`. A date-time without an offset is local to `timeZone`.
+ * Null for anything else.
+ */
+export function readCalendarDay(text: string, timeZone: string): CalendarDay | null {
+  if (isCalendarDay(text)) return text;
+  const match = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(
+    text,
+  );
+  if (!match?.[1] || !isCalendarDay(match[1])) return null;
+  const instant = Date.parse(match[4] ? text : `${text}Z`);
+  if (Number.isNaN(instant)) return null;
+  return match[4] ? dayInZone(instant, timeZone) : match[1];
+}
+
+/** The calendar day that the instant (epoch milliseconds) has in an IANA time zone. */
+export function dayInZone(instant: number, timeZone: string): CalendarDay {
+  // en-CA writes dates as YYYY-MM-DD.
+  return new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).format(instant);
+}
+
+/** `Tuesday, November 24, 2026`; with `style: "short"` `Tue, Nov 24`. */
+export function formatDay(day: CalendarDay, style: "long" | "short" = "long"): string {
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone: "UTC",
+    weekday: style,
+    month: style,
+    day: "numeric",
+    ...(style === "long" && { year: "numeric" as const }),
+  }).format(utcMidnight(day));
+}
+
+function utcMidnight(day: CalendarDay): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function isoDay(milliseconds: number): CalendarDay {
+  return Number.isNaN(milliseconds) ? "" : new Date(milliseconds).toISOString().slice(0, 10);
+}

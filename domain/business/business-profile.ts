@@ -1,0 +1,69 @@
+/** A calendar day in the business's time zone, `YYYY-MM-DD`. */
+export type CalendarDay = string;
+
+/** Minutes after local midnight: 9:00 AM is 540. */
+export type MinuteOfDay = number;
+
+export type OpeningHours = { opens: MinuteOfDay; closes: MinuteOfDay };
+
+export type Weekday =
+  | "Sunday"
+  | "Monday"
+  | "Tuesday"
+  | "Wednesday"
+  | "Thursday"
+  | "Friday"
+  | "Saturday";
+
+export type PhoneNumber = {
+  /** As people read it: `(703) 555-0142`. */
+  display: string;
+  /** E.164, for `tel:` links: `+17035550142`. */
+  e164: string;
+};
+
+/** Everything about the contractor that a page, a mail or a rule needs. One file in `content/` fills it. */
+export type BusinessProfile = {
+  name: string;
+  shortName: string;
+  tagline: string;
+  foundedYear: number;
+  /** Absolute base of the public site, without a trailing slash. */
+  siteUrl: string;
+  /** IANA zone in which every appointment and opening hour is meant. */
+  timeZone: string;
+  phone: PhoneNumber;
+  /** The 24/7 emergency line. */
+  hotline: PhoneNumber;
+  email: string;
+  mail: { from: string; office: string; emergency: string };
+  address: {
+    street: string;
+    city: string;
+    region: string;
+    postalCode: string;
+    country: string;
+    latitude: number;
+    longitude: number;
+  };
+  licenses: readonly { label: string; number: string }[];
+  /** A weekday without an entry is closed. */
+  hours: Readonly<Partial<Record<Weekday, OpeningHours>>>;
+  /** Single days on which nobody works, whatever the weekday. */
+  closures: readonly { day: CalendarDay; reason: string }[];
+  inspection: {
+    /** Inspectors at work at the same time: how many visits one slot can hold. */
+    capacity: number;
+    /** How many days ahead of today can be booked, starting tomorrow. */
+    horizonDays: number;
+    /** Longest time a visit takes; it has to end by closing time. */
+    visitMinutes: number;
+    /** As told to visitors. */
+    duration: string;
+  };
+  priceRange: string;
+  rating: { value: number; reviews: number };
+  serviceRadiusMiles: number;
+  reviewsUrl: string;
+  social: readonly { network: string; url: string }[];
+};

@@ -1,0 +1,79 @@
+import { z } from "zod/mini";
+
+/*
+ * The fields that every form of the site shares, with the visitor's messages of specification 1,
+ * section 5 and the limits of its README. Used by browser, page actions and API alike.
+ */
+
+export const limits = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  address: 200,
+  text: 5_000,
+} as const;
+
+// Deliberately mild: one @, something on both sides, a dot in the domain. Delivery is the real test.
+const emailShape = /^[^\s@<>(),;:\\"]+@[^\s@<>(),;:\\"]+\.[^\s@<>(),;:\\".]+$/;
+
+/** One line of text: line breaks and other control characters, which have no place in it or in a mail header, become spaces. */
+export function singleLine({
+  label,
+  required,
+  max,
+}: {
+  label: string;
+  required?: string;
+  max: number;
+}) {
+  const checks = z.string({ error: required ?? `${label} must be text` }).check(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+    z.overwrite((text) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").trim()),
+    ...(required ? [z.minLength(1, { error: required, abort: true })] : []),
+    z.maxLength(max, `${label} must be ${max.toLocaleString("en-US")} characters or fewer`),
+  );
+  return checks;
+}
+
+/** Several lines of text, optional everywhere it is used. Missing is the same as empty. */
+export function multiLine({ label, max }: { label: string; max: number }) {
+  return z._default(
+    z
+      .string({ error: `${label} must be text` })
+      .check(
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL is refused by PostgreSQL, the rest is noise
+        z.overwrite((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g, "").trim()),
+        z.maxLength(max, `${label} must be ${max.toLocaleString("en-US")} characters or fewer`),
+      ),
+    "",
+  );
+}
+
+export const nameField = singleLine({ label: "Name", required: "Name is required", max: limits.name });
+
+export const emailField = singleLine({
+  label: "Email",
+  required: "Email is required",
+  max: limits.email,
+}).check(z.regex(emailShape, "Email address is invalid"));
+
+export const phoneField = singleLine({
+  label: "Phone number",
+  required: "Phone number is required",
+  max: limits.phone,
+}).check(
+  z.refine((phone) => {
+    const digits = phone.replace(/\D/g, "").length;
+    return digits >= 7 && digits <= 15;
+  }, "Phone number is invalid"),
+);
+
+export const optionalAddressField = z._default(
+  singleLine({ label: "Address", max: limits.address }),
+  "",
+);
+
+/** The key under which a customer is known: one mailbox, however it was typed. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,3 @@
+import { z } from "zod/mini";
+
+export const registrationAnswer = z.object({ success: z.literal(true), customerId: z.string() });

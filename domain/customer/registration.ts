@@ -1,0 +1,12 @@
+import { z } from "zod/mini";
+import { emailField, nameField, optionalAddressField, phoneField } from "./contact-details.ts";
+
+/** `POST /api/customers/register` (specification 1, section 7). */
+export const registration = z.object({
+  name: nameField,
+  email: emailField,
+  phone: phoneField,
+  address: optionalAddressField,
+});
+
+export type Registration = z.output<typeof registration>;

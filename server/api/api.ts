@@ -1,0 +1,62 @@
+import swagger from "@fastify/swagger";
+import type { FastifyPluginAsync } from "fastify";
+import {
+  createJsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from "fastify-type-provider-zod";
+import { businessProfile } from "#content/business-profile.ts";
+import { csrf } from "#server/plugins/csrf.ts";
+import { rateLimits } from "#server/plugins/rate-limit.ts";
+import { unknownAddress } from "#server/refusal.ts";
+import type { Services } from "#server/services.ts";
+import { bookingRoutes } from "./booking-routes.ts";
+import { customerRoutes } from "./customer-routes.ts";
+
+export type ApiOptions = { services: Services; csrfSecret: string; rateLimit: boolean };
+
+/** Everything under `/api`: JSON in, JSON out, errors in one form (interface.md, "API"). */
+export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  acceptOnlyJson(app);
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+
+  await app.register(rateLimits, { enabled: options.rateLimit });
+  await app.register(csrf, { secret: options.csrfSecret });
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: `${businessProfile.name} API`, version: "1" },
+    },
+    transform: createJsonSchemaTransform({}),
+  });
+
+  app.get("/auth/csrf-token", async (_request, reply) => ({
+    success: true,
+    csrfToken: reply.generateCsrf(),
+  }));
+  app.get("/openapi.json", async () => ({ success: true, ...app.swagger() }));
+
+  await app.register(bookingRoutes, { prefix: "/appointments", services: options.services });
+  await app.register(customerRoutes, { prefix: "/customers", services: options.services });
+
+  // Never a page, whatever stands beside the API.
+  for (const path of ["/", "/*"]) {
+    app.all(path, async () => {
+      throw unknownAddress();
+    });
+  }
+};
+
+/** An empty body is no body: clients send a JSON content type with every DELETE. */
+function acceptOnlyJson(app: Parameters<FastifyPluginAsync>[0]): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}

@@ -1,0 +1,113 @@
+import compress from "@fastify/compress";
+import underPressure from "@fastify/under-pressure";
+import fastify, { type FastifyInstance } from "fastify";
+import { constants } from "node:zlib";
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { businessProfile } from "#content/business-profile.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { api } from "./api/api.ts";
+import type { Config } from "./config.ts";
+import { type Connection, connect } from "./database/connection.ts";
+import { settingOrInitial } from "./database/settings-repository.ts";
+import { logOptions } from "./log-options.ts";
+import { fileTransport } from "./mail/file-transport.ts";
+import type { MailTransport } from "./mail/message.ts";
+import { smtpTransport } from "./mail/smtp-transport.ts";
+import { errorHandler } from "./plugins/error-handler.ts";
+import type { PageSource } from "./plugins/page-source.ts";
+import { pages } from "./plugins/pages.ts";
+import { securityHeaders } from "./plugins/security-headers.ts";
+import { createServices, type Services } from "./services.ts";
+
+/** What a test may put in the place of the real thing. */
+export type Overrides = {
+  profile?: BusinessProfile;
+  clock?: () => Date;
+  transport?: MailTransport;
+  /** Where pages come from; null for an API without pages. */
+  pageSource?: PageSource | null;
+};
+
+declare module "fastify" {
+  interface FastifyInstance {
+    services: Services;
+  }
+}
+
+/** No request of this site is larger: five thousand characters of message, and room. */
+const bodyLimit = 64 * 1024;
+
+/**
+ * The whole server, ready to listen or to be asked with `inject`.
+ * @throws when the database cannot be reached or brought up to date.
+ */
+export async function buildApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
+  const profile = overrides.profile ?? businessProfile;
+  const connection = await connect(config);
+  const app: FastifyInstance = fastify({
+    logger: logOptions(config.logLevel),
+    bodyLimit,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    genReqId: () => randomBytes(9).toString("base64url"),
+    requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: "idle",
+  });
+  const services = createServices({
+    config,
+    connection,
+    transport: overrides.transport ?? transportOf(config),
+    profile,
+    clock: overrides.clock ?? (() => new Date()),
+    log: app.log,
+  });
+  app.decorate("services", services);
+  app.addHook("onClose", () => services.close());
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  await app.register(securityHeaders);
+  await app.register(errorHandler);
+  await app.register(underPressure, { maxEventLoopDelay: 5_000, retryAfter: 10 });
+  await app.register(compress, {
+    threshold: 0,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+
+  app.get("/healthz", async () => ({ success: true, status: "ok" }));
+  app.get("/readyz", async (_request, reply) =>
+    (await services.isReady())
+      ? { success: true, status: "ready" }
+      : reply.code(503).send({ success: false, error: "The database does not answer." }),
+  );
+  await app.register(api, {
+    prefix: "/api",
+    services,
+    csrfSecret: await csrfSecretOf(config, connection),
+    rateLimit: config.rateLimit,
+  });
+  if (overrides.pageSource) {
+    await app.register(pages, {
+      source: overrides.pageSource,
+      services,
+      rateLimit: config.rateLimit,
+    });
+  }
+  return app;
+}
+
+function transportOf(config: Config): MailTransport {
+  return config.smtpUrl
+    ? smtpTransport(config.smtpUrl)
+    : fileTransport(path.join(config.dataDir, "mail"));
+}
+
+async function csrfSecretOf(config: Config, { database }: Connection): Promise<string> {
+  return (
+    config.csrfSecret ??
+    settingOrInitial(database, "csrf-secret", randomBytes(32).toString("base64url"))
+  );
+}

@@ -1,0 +1,214 @@
+import type { Appointment } from "#domain/booking/appointment.ts";
+import { type DayAvailability, type DaySummary, dayAvailability, summarizeDay } from "#domain/booking/availability.ts";
+import { bookableDays, slotsOffered } from "#domain/booking/booking-calendar.ts";
+import { type BookingForm, slotMessages, type VisitTime } from "#domain/booking/booking-form.ts";
+import { dayInZone, readCalendarDay } from "#domain/booking/calendar-day.ts";
+import type { TimeSlot } from "#domain/booking/time-slot.ts";
+import type { BusinessProfile, CalendarDay } from "#domain/business/business-profile.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
+import { invalidInput, Refusal } from "#server/refusal.ts";
+import { unguessableId } from "#server/unguessable-id.ts";
+import {
+  countSeats,
+  findAppointment,
+  freeSeat,
+  insertAppointment,
+  lockAppointment,
+  takeSeat,
+  updateAppointment,
+} from "./appointments-repository.ts";
+import type { BookingNews } from "./booking-mails.tsx";
+import { snapshotOf } from "./visit-snapshot.ts";
+import { visitInstants } from "./visit-instants.ts";
+
+export type InspectionsOptions = {
+  database: Database;
+  profile: BusinessProfile;
+  clock: () => Date;
+  /** Queues the mails of an event in the event's own transaction. */
+  announce: (transaction: DatabaseTransaction, news: BookingNews) => Promise<void>;
+};
+
+export type Inspections = ReturnType<typeof createInspections>;
+
+/** Free inspections: what can be booked, and booking, seeing, moving and cancelling a visit. */
+export function createInspections({ database, profile, clock, announce }: InspectionsOptions) {
+  const today = () => dayInZone(clock().getTime(), profile.timeZone);
+  const { capacity } = profile.inspection;
+
+  return {
+    /** The days a visitor can choose now, in order. */
+    bookableDays: (): CalendarDay[] => bookableDays(today(), profile),
+
+    /**
+     * Free and taken times of one day; both lists are empty when it cannot be booked.
+     * @throws Refusal 400 when `date` is not a date.
+     */
+    async slotsOn(date: string): Promise<{ date: CalendarDay } & DayAvailability> {
+      const day = readDay(date);
+      const taken = await countSeats(database, [day]);
+      return {
+        date: day,
+        ...dayAvailability(slotsOffered(day, today(), profile), taken.get(day) ?? {}, capacity),
+      };
+    },
+
+    /** How full each of the days is. @throws Refusal 400 when one is not a date. */
+    async summarize(dates: readonly string[]): Promise<Record<CalendarDay, DaySummary>> {
+      const days = dates.map(readDay);
+      const taken = await countSeats(database, days);
+      return Object.fromEntries(
+        days.map((day) => [
+          day,
+          summarizeDay(
+            dayAvailability(slotsOffered(day, today(), profile), taken.get(day) ?? {}, capacity),
+          ),
+        ]),
+      );
+    },
+
+    /**
+     * Books a visit and queues its mails, in the caller's transaction.
+     * @throws Refusal 400 when the day or time is not offered, 409 when the slot is taken.
+     */
+    async book(
+      transaction: DatabaseTransaction,
+      form: BookingForm & { customerId: string },
+    ): Promise<Appointment> {
+      const date = readDay(form.date);
+      requireOffered(date, form.timeSlot);
+      const now = clock().toISOString();
+      const row: AppointmentsTable = {
+        id: unguessableId(),
+        customer_id: form.customerId,
+        name: form.name,
+        email: form.email,
+        phone: form.phone,
+        address: form.address,
+        notes: form.notes,
+        date,
+        time_slot: form.timeSlot,
+        status: "booked",
+        sequence: 0,
+        created_at: now,
+        updated_at: now,
+      };
+      await insertAppointment(transaction, row);
+      await claimSeat(transaction, row.id, { date, timeSlot: form.timeSlot });
+      await announce(transaction, { event: "booked", visit: snapshotOf(row) });
+      return asAppointment(row);
+    },
+
+    /** The appointment with the facts its holder may see, or undefined when the id is unknown. */
+    async find(id: string) {
+      const row = await findAppointment(database, id);
+      if (!row) return undefined;
+      return {
+        ...asAppointment(row),
+        address: row.address,
+        notes: row.notes,
+        isPast: isPast(row),
+      };
+    },
+
+    /**
+     * Moves a visit; to its own time, that changes nothing.
+     * @throws Refusal 400 time not offered, 404 unknown, 409 taken, cancelled or past.
+     */
+    async move(
+      transaction: DatabaseTransaction,
+      id: string,
+      target: VisitTime,
+    ): Promise<Appointment> {
+      const row = await lock(transaction, id);
+      if (row.status === "cancelled") {
+        throw new Refusal(409, "This visit is cancelled. Please book a new inspection.");
+      }
+      const date = readDay(target.date);
+      if (row.date === date && row.time_slot === target.timeSlot) return asAppointment(row);
+      refusePast(row);
+      requireOffered(date, target.timeSlot);
+      await freeSeat(transaction, id);
+      await claimSeat(transaction, id, { date, timeSlot: target.timeSlot });
+      const moved = await updateAppointment(transaction, id, {
+        date,
+        time_slot: target.timeSlot,
+        sequence: row.sequence + 1,
+        updated_at: clock().toISOString(),
+      });
+      await announce(transaction, {
+        event: "moved",
+        visit: snapshotOf(moved),
+        previous: { date: row.date, timeSlot: row.time_slot },
+      });
+      return asAppointment(moved);
+    },
+
+    /**
+     * Cancels a visit and frees its slot. A second time changes nothing and answers the same.
+     * @throws Refusal 404 unknown, 409 past.
+     */
+    async cancel(transaction: DatabaseTransaction, id: string): Promise<Appointment> {
+      const row = await lock(transaction, id);
+      if (row.status === "cancelled") return asAppointment(row);
+      refusePast(row);
+      await freeSeat(transaction, id);
+      const cancelled = await updateAppointment(transaction, id, {
+        status: "cancelled",
+        sequence: row.sequence + 1,
+        updated_at: clock().toISOString(),
+      });
+      await announce(transaction, { event: "cancelled", visit: snapshotOf(cancelled) });
+      return asAppointment(cancelled);
+    },
+  };
+
+  function readDay(date: string): CalendarDay {
+    const day = readCalendarDay(date, profile.timeZone);
+    if (!day) throw invalidInput({ date: "Please select a date" });
+    return day;
+  }
+
+  function requireOffered(date: CalendarDay, timeSlot: TimeSlot): void {
+    const offered = slotsOffered(date, today(), profile);
+    if (offered.length === 0) {
+      throw invalidInput({ date: "We cannot visit on this date. Please select another date." });
+    }
+    if (!offered.includes(timeSlot)) throw invalidInput({ timeSlot: slotMessages.unavailable });
+  }
+
+  async function claimSeat(
+    transaction: DatabaseTransaction,
+    appointmentId: string,
+    visit: { date: CalendarDay; timeSlot: TimeSlot },
+  ): Promise<void> {
+    if (!(await takeSeat(transaction, { ...visit, appointmentId, capacity }))) {
+      throw new Refusal(409, slotMessages.unavailable);
+    }
+  }
+
+  async function lock(transaction: DatabaseTransaction, id: string): Promise<AppointmentsTable> {
+    const row = await lockAppointment(transaction, id);
+    if (!row) throw new Refusal(404, "We cannot find this appointment.");
+    return row;
+  }
+
+  function isPast(row: AppointmentsTable): boolean {
+    const visit = snapshotOf(row);
+    return visitInstants(visit, profile.timeZone, profile.inspection.visitMinutes).start <= clock();
+  }
+
+  function refusePast(row: AppointmentsTable): void {
+    if (isPast(row)) throw new Refusal(409, "This visit has already taken place.");
+  }
+}
+
+function asAppointment(row: AppointmentsTable): Appointment {
+  return {
+    id: row.id,
+    date: row.date,
+    timeSlot: row.time_slot as TimeSlot,
+    status: row.status,
+  };
+}

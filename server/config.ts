@@ -1,0 +1,117 @@
+import { z } from "zod/mini";
+import { businessProfile } from "#content/business-profile.ts";
+
+const optionalText = z.optional(z.string());
+const text = (fallback: string) => z._default(z.string(), fallback);
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.pipe(
+    z.string().check(z.regex(/^\d+$/, { error: message, abort: true })),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min, message), z.maximum(max, message))),
+  );
+};
+const url = (protocols: RegExp, example: string) =>
+  z.string().check(
+    z.refine(
+      (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
+      `must be an address like ${example}`,
+    ),
+  );
+const mailbox = (fallback: string) =>
+  z._default(
+    z.string().check(
+      z.regex(
+        /^(?:[^<>\r\n]+ )?<?[^\s@<>]+@[^\s@<>]+>?$/,
+        "must be an e-mail address, or a name and an address in angle brackets",
+      ),
+    ),
+    fallback,
+  );
+
+const environment = z.object({
+  NODE_ENV: optionalText,
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  HOST: text("0.0.0.0"),
+  SITE_URL: z.optional(url(/^https?:$/, "https://www.example.com")),
+  DATA_DIR: text("./data"),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/name")),
+  SMTP_URL: z.optional(url(/^smtps?:$/, "smtp://user:password@host:587")),
+  MAIL_FROM: mailbox(businessProfile.mail.from),
+  OFFICE_EMAIL: mailbox(businessProfile.mail.office),
+  EMERGENCY_EMAIL: mailbox(businessProfile.mail.emergency),
+  GOOGLE_PLACES_API_KEY: optionalText,
+  GOOGLE_PLACE_ID: optionalText,
+  GOOGLE_PLACES_URL: z.optional(url(/^https?:$/, "https://places.googleapis.com")),
+  CSRF_SECRET: z.optional(
+    z.string().check(z.minLength(16, "must have at least 16 characters, the same on every process")),
+  ),
+  RATE_LIMIT: z._default(z.enum(["on", "off"], { error: 'must be "on" or "off"' }), "on"),
+  TRUST_PROXY: z._default(wholeNumber(0, 10), 0),
+  LOG_LEVEL: z._default(
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be one of fatal, error, warn, info, debug, trace, silent",
+    }),
+    "info",
+  ),
+});
+
+export type Config = Readonly<{
+  port: number;
+  host: string;
+  /** Base of the links in mails, without a trailing slash. */
+  siteUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  officeEmail: string;
+  emergencyEmail: string;
+  googlePlaces: Readonly<{ apiKey: string; placeId: string; url: string }> | undefined;
+  csrfSecret: string | undefined;
+  rateLimit: boolean;
+  trustProxy: number;
+  logLevel: string;
+}>;
+
+/**
+ * Reads the environment once (interface.md, "Environment"). An empty variable counts as absent.
+ * @throws Error whose one message names every faulty variable and says what it must be; the values
+ * themselves are left out, since some are secrets.
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const result = environment.safeParse(present);
+  const faults = result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  if (Boolean(present["GOOGLE_PLACES_API_KEY"]) !== Boolean(present["GOOGLE_PLACE_ID"])) {
+    faults.push("GOOGLE_PLACES_API_KEY and GOOGLE_PLACE_ID must be set together");
+  }
+  if (faults.length > 0 || !result.success) {
+    throw new Error(`Configuration is not valid: ${faults.join("; ")}`);
+  }
+  const env = result.data;
+  return Object.freeze({
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    officeEmail: env.OFFICE_EMAIL,
+    emergencyEmail: env.EMERGENCY_EMAIL,
+    googlePlaces:
+      env.GOOGLE_PLACES_API_KEY && env.GOOGLE_PLACE_ID
+        ? Object.freeze({
+            apiKey: env.GOOGLE_PLACES_API_KEY,
+            placeId: env.GOOGLE_PLACE_ID,
+            url: env.GOOGLE_PLACES_URL ?? "https://places.googleapis.com",
+          })
+        : undefined,
+    csrfSecret: env.CSRF_SECRET,
+    rateLimit: env.RATE_LIMIT === "on",
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  });
+}

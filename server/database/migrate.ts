@@ -1,0 +1,20 @@
+import type { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import * as booking from "./migrations/0001-booking.ts";
+import type { Schema } from "./schema.ts";
+
+const migrations = { "0001-booking": booking };
+
+/**
+ * Brings the tables up to date. Safe when several processes start at once: PostgreSQL holds an
+ * advisory lock for the length of the migration, SQLite the caller's write transaction.
+ * @throws whatever a migration threw; nothing of that migration is kept.
+ */
+export async function migrate(database: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrations },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

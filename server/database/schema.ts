@@ -1,0 +1,76 @@
+/*
+ * One schema for SQLite and PostgreSQL: moments are ISO 8601 text in UTC, days `YYYY-MM-DD`, so
+ * that the same queries sort and compare alike on both.
+ */
+
+export type CustomersTable = {
+  id: string;
+  /** Lower-case address: one customer per mailbox. */
+  email_key: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  created_at: string;
+};
+
+export type AppointmentsTable = {
+  id: string;
+  customer_id: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  notes: string;
+  date: string;
+  time_slot: string;
+  status: "booked" | "cancelled";
+  /** iCalendar SEQUENCE: rises with every change. */
+  sequence: number;
+  created_at: string;
+  updated_at: string;
+};
+
+/** A seat is one inspector's hour. Its key is what makes selling a slot twice impossible. */
+export type SeatsTable = {
+  date: string;
+  time_slot: string;
+  seat: number;
+  appointment_id: string;
+};
+
+export type OutboxTable = {
+  id: string;
+  /** Which renderer turns `payload` into a message. */
+  kind: string;
+  /** JSON: all that the message says, as it was when the event happened. */
+  payload: string;
+  state: "queued" | "sending" | "sent" | "dead";
+  attempts: number;
+  due_at: string;
+  locked_until: string | null;
+  error: string | null;
+  created_at: string;
+  sent_at: string | null;
+};
+
+export type IdempotencyKeysTable = {
+  /** Method and route. Keys count per call. */
+  call: string;
+  key: string;
+  body_hash: string;
+  status: number;
+  answer: string;
+  created_at: string;
+};
+
+export type SettingsTable = { name: string; value: string };
+
+export type Schema = {
+  customers: CustomersTable;
+  appointments: AppointmentsTable;
+  seats: SeatsTable;
+  outbox: OutboxTable;
+  idempotency_keys: IdempotencyKeysTable;
+  settings: SettingsTable;
+};

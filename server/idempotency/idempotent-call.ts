@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import { Refusal } from "#server/refusal.ts";
+
+export type Answer = { status: number; body: object };
+
+const dayMilliseconds = 24 * 3_600 * 1_000;
+
+/**
+ * Runs a submission in one transaction. With a key, a repeat of the same call and body within 24
+ * hours gets the first answer again; one that arrives while the first is at work waits for it.
+ *
+ * The key is a row of the submission's own transaction: a second insert of it waits in the database
+ * until the first commits (then its answer is read) or rolls back (then this one does the work). So
+ * an answer can never be kept without its submission, nor a submission without its answer.
+ * @throws Refusal 422 when the key was used with another body.
+ */
+export async function idempotently(
+  connection: Connection,
+  call: { name: string; key: string | undefined; body: unknown; now: Date },
+  work: (transaction: DatabaseTransaction) => Promise<Answer>,
+): Promise<Answer> {
+  const { key } = call;
+  if (!key) return connection.transact(work);
+  const bodyHash = createHash("sha256").update(JSON.stringify(call.body ?? null)).digest("hex");
+
+  return connection.transact(async (transaction) => {
+    await transaction
+      .deleteFrom("idempotency_keys")
+      .where("created_at", "<", new Date(call.now.getTime() - dayMilliseconds).toISOString())
+      .execute();
+    const claimed = await transaction
+      .insertInto("idempotency_keys")
+      .values({
+        call: call.name,
+        key,
+        body_hash: bodyHash,
+        status: 0,
+        answer: "",
+        created_at: call.now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.columns(["call", "key"]).doNothing())
+      .returning("key")
+      .executeTakeFirst();
+
+    if (!claimed) {
+      const first = await transaction
+        .selectFrom("idempotency_keys")
+        .selectAll()
+        .where("call", "=", call.name)
+        .where("key", "=", key)
+        .executeTakeFirstOrThrow();
+      if (first.body_hash !== bodyHash) {
+        throw new Refusal(422, "This Idempotency-Key was used with another request.");
+      }
+      return { status: first.status, body: JSON.parse(first.answer) };
+    }
+
+    const answer = await work(transaction);
+    await transaction
+      .updateTable("idempotency_keys")
+      .set({ status: answer.status, answer: JSON.stringify(answer.body) })
+      .where("call", "=", call.name)
+      .where("key", "=", key)
+      .execute();
+    return answer;
+  });
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest, FastifyServerOptions } from "fastify";
+
+/**
+ * JSON lines without personal data: no client address, no query, and ids of appointments masked,
+ * because such an id is a key.
+ */
+export function logOptions(level: string): NonNullable<FastifyServerOptions["logger"]> {
+  return {
+    level,
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, path: pathToLog(request.url) }),
+      res: (reply) => ({ statusCode: reply.statusCode ?? 0 }),
+      err: (error: Error & { code?: string }) => ({
+        type: error.name,
+        // A database's message can quote the row; its code cannot.
+        message: error.code ?? error.message,
+        stack: error.stack?.split("\n").slice(1).join("\n") ?? "",
+      }),
+    },
+  };
+}
+
+/** The path without its query; `/appointments/{id}` and `/api/appointments/{id}` without the id. */
+export function pathToLog(url: string): string {
+  const path = url.split("?", 1)[0] ?? "";
+  return path.replace(
+    /(\/appointments\/)(?!available-slots$|bulk-availability$)[^/]+/,
+    "$1(id)",
+  );
+}

@@ -1,0 +1,24 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import type { MailTransport } from "./message.ts";
+import { toMime } from "./mime.ts";
+
+/**
+ * Writes every mail as `.eml` under `folder`: the same path as real delivery, without a mail
+ * server. A repeated delivery replaces its own file, and no reader ever sees half a file.
+ */
+export function fileTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async deliver(delivery) {
+      const { message } = await composer.sendMail(toMime(delivery));
+      await mkdir(folder, { recursive: true });
+      const name = `${delivery.date.toISOString().replaceAll(":", "-")}-${delivery.id}.eml`;
+      const partial = path.join(folder, `.${name}.partial`);
+      await writeFile(partial, message as Buffer);
+      await rename(partial, path.join(folder, name));
+    },
+    close: () => composer.close(),
+  };
+}

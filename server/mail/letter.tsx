@@ -1,0 +1,139 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "@react-email/components";
+import { render, toPlainText } from "@react-email/render";
+import type { ReactElement, ReactNode } from "react";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+
+const colors = {
+  ink: "#18222a",
+  soft: "#51616c",
+  page: "#f3eee5",
+  sheet: "#ffffff",
+  rule: "#e4dbcc",
+  copper: "#8a4419",
+};
+const fontFamily = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif";
+
+/** The sheet that every mail is written on: letterhead, heading, body, address. */
+export function Letter(props: {
+  profile: BusinessProfile;
+  preview: string;
+  heading: string;
+  children: ReactNode;
+}) {
+  const { profile } = props;
+  const { address } = profile;
+  return (
+    <Html lang="en-US">
+      <Head />
+      <Preview>{props.preview}</Preview>
+      <Body style={{ backgroundColor: colors.page, margin: 0, padding: "24px 12px", fontFamily }}>
+        <Container style={{ maxWidth: 600, backgroundColor: colors.sheet }}>
+          <Section style={{ backgroundColor: colors.ink, padding: "20px 32px" }}>
+            <Text style={{ color: "#ffffff", fontSize: 16, fontWeight: 700, margin: 0 }}>
+              {profile.name}
+            </Text>
+          </Section>
+          <Section style={{ padding: "32px 32px 8px" }}>
+            <Heading
+              as="h1"
+              style={{
+                color: colors.ink,
+                fontSize: 26,
+                lineHeight: "32px",
+                margin: "0 0 20px",
+                paddingBottom: 12,
+                borderBottom: `2px solid ${colors.copper}`,
+              }}
+            >
+              {props.heading}
+            </Heading>
+            {props.children}
+          </Section>
+          <Section style={{ padding: "0 32px 28px" }}>
+            <Hr style={{ borderColor: colors.rule, margin: "20px 0" }} />
+            <Text style={{ color: colors.soft, fontSize: 14, lineHeight: "21px", margin: 0 }}>
+              {profile.name}, {address.street}, {address.city}, {address.region}{" "}
+              {address.postalCode}
+              <br />
+              <Link href={`tel:${profile.phone.e164}`} style={{ color: colors.copper }}>
+                {profile.phone.display}
+              </Link>
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text style={{ color: colors.ink, fontSize: 16, lineHeight: "25px", margin: "0 0 16px" }}>
+      {children}
+    </Text>
+  );
+}
+
+/** Label and value, set like the title block of a drawing. Empty values are left out. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <Section style={{ margin: "8px 0 24px" }}>
+      {facts
+        .filter(([, value]) => value !== "")
+        .map(([label, value]) => (
+          <Text
+            key={label}
+            style={{
+              borderTop: `1px solid ${colors.rule}`,
+              color: colors.ink,
+              fontSize: 16,
+              lineHeight: "24px",
+              margin: 0,
+              padding: "10px 0",
+              whiteSpace: "pre-line",
+            }}
+          >
+            <span style={{ color: colors.soft, fontSize: 13 }}>{label}</span>
+            <br />
+            <strong>{value}</strong>
+          </Text>
+        ))}
+    </Section>
+  );
+}
+
+export function ActionButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button
+      href={href}
+      style={{
+        backgroundColor: colors.copper,
+        color: "#ffffff",
+        fontSize: 16,
+        fontWeight: 700,
+        padding: "14px 22px",
+        margin: "0 0 20px",
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Both forms of a mail's body, HTML and plain text, from the one template. */
+export async function renderLetter(letter: ReactElement): Promise<{ html: string; text: string }> {
+  const html = await render(letter);
+  return { html, text: toPlainText(html) };
+}

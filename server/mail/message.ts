@@ -1,0 +1,26 @@
+/** A mail, ready to be sent by any transport. */
+export type MailMessage = {
+  from: string;
+  to: { name: string; address: string } | string;
+  replyTo?: { name: string; address: string } | string;
+  subject: string;
+  html: string;
+  text: string;
+  priority?: "high";
+  /** iCalendar object that calendars can act on. */
+  invitation?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
+};
+
+/** What a transport gets: the message with the headers that make a repeat recognizable. */
+export type Delivery = MailMessage & {
+  /** Id of the outbox row; the same at every attempt. */
+  id: string;
+  messageId: string;
+  date: Date;
+};
+
+export type MailTransport = {
+  /** @throws when the message was not accepted. */
+  deliver(delivery: Delivery): Promise<void>;
+  close(): void;
+};

@@ -1,0 +1,81 @@
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { OutboxTable } from "#server/database/schema.ts";
+import { unguessableId } from "#server/unguessable-id.ts";
+
+/** Queues one mail in the transaction of what it reports. `payload` must survive JSON. */
+export async function enqueue(
+  transaction: DatabaseTransaction,
+  mail: { kind: string; payload: object },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto("outbox")
+    .values({
+      id: unguessableId(),
+      kind: mail.kind,
+      payload: JSON.stringify(mail.payload),
+      state: "queued",
+      attempts: 0,
+      due_at: now.toISOString(),
+      locked_until: null,
+      error: null,
+      created_at: now.toISOString(),
+      sent_at: null,
+    })
+    .execute();
+}
+
+/**
+ * Takes the next due mail for this process, in one statement, until `lockedUntil`. A mail whose
+ * lock ran out belonged to a process that died, and is taken again.
+ */
+export async function claim(
+  { database, engine }: Connection,
+  now: Date,
+  lockedUntil: Date,
+): Promise<OutboxTable | undefined> {
+  const next = database
+    .selectFrom("outbox")
+    .select("id")
+    .where((row) =>
+      row.or([
+        row.and([row("state", "=", "queued"), row("due_at", "<=", now.toISOString())]),
+        row.and([row("state", "=", "sending"), row("locked_until", "<=", now.toISOString())]),
+      ]),
+    )
+    .orderBy("due_at")
+    .limit(1)
+    // SQLite has one writer at a time anyway.
+    .$if(engine === "postgres", (query) => query.forUpdate().skipLocked());
+  return database
+    .updateTable("outbox")
+    .set((row) => ({
+      state: "sending" as const,
+      attempts: row("attempts", "+", 1),
+      locked_until: lockedUntil.toISOString(),
+    }))
+    .where("id", "=", next)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export type Outcome =
+  | { state: "sent"; sent_at: string; error: null }
+  | { state: "queued"; due_at: string; error: string }
+  | { state: "dead"; error: string };
+
+/** Ends an attempt, unless another process has taken the mail over in the meantime. */
+export async function settle(
+  { database }: Connection,
+  claimed: OutboxTable,
+  outcome: Outcome,
+): Promise<void> {
+  await database
+    .updateTable("outbox")
+    .set({ ...outcome, locked_until: null })
+    .where("id", "=", claimed.id)
+    .where("state", "=", "sending")
+    .where("attempts", "=", claimed.attempts)
+    .execute();
+}
+

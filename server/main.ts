@@ -1,0 +1,32 @@
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { builtPages } from "./plugins/page-source.ts";
+
+/** Longest time a graceful stop may take, in milliseconds. */
+const stopWithin = 9_000;
+
+/**
+ * Serves the finished build until a signal stops it. A faulty configuration or a database that does
+ * not answer ends the process with one line on stderr.
+ */
+export async function serve(buildFolder: string): Promise<void> {
+  const config = readConfig(process.env);
+  const app = await buildApp(config, { pageSource: await builtPages(buildFolder) });
+  await app.listen({ port: config.port, host: config.host });
+
+  const stop = () => {
+    setTimeout(() => {
+      app.server.closeAllConnections();
+    }, stopWithin - 2_000).unref();
+    setTimeout(() => process.exit(0), stopWithin).unref();
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.error({ err: error }, "stop failed");
+        process.exit(1);
+      },
+    );
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}

@@ -1,0 +1,29 @@
+import cookie from "@fastify/cookie";
+import csrfProtection from "@fastify/csrf-protection";
+import fastifyPlugin from "fastify-plugin";
+
+const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Every request that may change something needs the token that belongs to the visitor's cookie
+ * (interface.md, "API"). The cookie is signed with the secret that all processes share.
+ */
+export const csrf = fastifyPlugin<{ secret: string }>(
+  async (app, { secret }) => {
+    await app.register(cookie, { secret });
+    await app.register(csrfProtection, {
+      cookieKey: "csrf",
+      cookieOpts: { signed: true, httpOnly: true, sameSite: "lax", path: "/api" },
+      // Only the header: a form of another site can set fields, but no header.
+      getToken: (request) => {
+        const token = request.headers["x-csrf-token"];
+        return Array.isArray(token) ? token[0] : token;
+      },
+    });
+    app.addHook("onRequest", (request, reply, done) => {
+      if (readOnly.has(request.method)) done();
+      else app.csrfProtection(request, reply, done);
+    });
+  },
+  { name: "csrf" },
+);

@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { PageVisit } from "#app/page-visit.ts";
+import { type PageManifest, type PrerenderedPage, readPages } from "./prerendered-pages.ts";
+
+/** Where pages come from: made at build time, or rendered when they are asked for. */
+export type PageSource = {
+  /** Folder of scripts, fonts and pictures; null where a development server answers for them. */
+  assetsFolder: string | null;
+  /** By path. */
+  prerendered: ReadonlyMap<string, PrerenderedPage>;
+  render(request: Request, visit: PageVisit): Promise<Response>;
+};
+
+type EntryModule = { contextFor(visit: PageVisit): RouterContextProvider };
+
+/** How React Router's build answers a request. */
+export function rendererOf(load: () => Promise<ServerBuild>, mode: string): PageSource["render"] {
+  return async (request, visit) => {
+    const build = await load();
+    const { contextFor } = build.entry.module as unknown as EntryModule;
+    return createRequestHandler(build, mode)(request, contextFor(visit));
+  };
+}
+
+/** The pages of a finished build. @throws when the folder holds none. */
+export async function builtPages(folder: string): Promise<PageSource> {
+  const manifest: PageManifest = JSON.parse(
+    await readFile(path.join(folder, "pages", "manifest.json"), "utf8"),
+  );
+  const build: ServerBuild = await import(
+    /* @vite-ignore */ pathToFileURL(path.resolve(folder, "server", "index.js")).href
+  );
+  return {
+    assetsFolder: path.resolve(folder, "client"),
+    prerendered: await readPages(path.join(folder, "pages"), manifest),
+    render: rendererOf(async () => build, "production"),
+  };
+}

@@ -1,0 +1,51 @@
+import helmet from "@fastify/helmet";
+import fastifyPlugin from "fastify-plugin";
+
+/** What answers that are not pages may load: nothing. */
+const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const yearSeconds = 31_536_000;
+
+/** Security headers on every answer. Pages replace the content security policy by their own. */
+export const securityHeaders = fastifyPlugin(
+  async (app) => {
+    await app.register(helmet, {
+      contentSecurityPolicy: false,
+      // Says "only over TLS from now on", which would lock people out where there is none.
+      strictTransportSecurity: false,
+      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+      crossOriginEmbedderPolicy: false,
+    });
+    app.addHook("onRequest", async (request, reply) => {
+      reply.header("content-security-policy", nothing);
+      reply.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
+      if (request.protocol === "https") {
+        reply.header("strict-transport-security", `max-age=${yearSeconds}; includeSubDomains`);
+      }
+    });
+  },
+  { name: "security-headers" },
+);
+
+/**
+ * The content security policy of a page. Inline scripts and styles run only when their SHA-256
+ * digest is listed (`'sha256-…'`) or they carry the page's nonce (`'nonce-…'`).
+ */
+export function pagePolicy(allowed: {
+  scripts: readonly string[];
+  styles: readonly string[];
+}): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${allowed.scripts.join(" ")}`,
+    `style-src 'self' ${allowed.styles.join(" ")}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,146 @@
+import type { FastifyBaseLogger } from "fastify";
+import { sql } from "kysely";
+import type { Appointment } from "#domain/booking/appointment.ts";
+import type { BookingForm, VisitTime } from "#domain/booking/booking-form.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { Registration } from "#domain/customer/registration.ts";
+import { type BookingNews, officeMail, visitorMail } from "./booking/booking-mails.tsx";
+import { createInspections } from "./booking/inspections.ts";
+import type { Config } from "./config.ts";
+import { customerExists, findOrCreateCustomer } from "./customer/customers-repository.ts";
+import type { Connection, DatabaseTransaction } from "./database/connection.ts";
+import { type Answer, idempotently } from "./idempotency/idempotent-call.ts";
+import type { MailTransport } from "./mail/message.ts";
+import { enqueue } from "./mail/outbox-repository.ts";
+import { startOutboxWorker } from "./mail/outbox-worker.ts";
+import { invalidInput } from "./refusal.ts";
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Identifies a submission, so that a repeat of it does nothing twice. */
+export type Submission = { name: string; key: string | undefined; body: unknown };
+
+/** What pages and API may call. The areas of the server meet here and nowhere else. */
+export function createServices(parts: {
+  config: Config;
+  connection: Connection;
+  transport: MailTransport;
+  profile: BusinessProfile;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}) {
+  const { config, connection, profile, clock } = parts;
+  const mailOptions = {
+    profile,
+    mailFrom: config.mailFrom,
+    officeEmail: config.officeEmail,
+    siteUrl: config.siteUrl,
+  };
+
+  const outbox = startOutboxWorker({
+    connection,
+    transport: parts.transport,
+    renderers: {
+      "booking-visitor": (news) => visitorMail(news as BookingNews, mailOptions),
+      "booking-office": (news) => officeMail(news as BookingNews, mailOptions),
+    },
+    messageIdDomain: new URL(profile.siteUrl).hostname,
+    clock,
+    log: parts.log,
+  });
+
+  const inspections = createInspections({
+    database: connection.database,
+    profile,
+    clock,
+    async announce(transaction, news) {
+      await enqueue(transaction, { kind: "booking-visitor", payload: news }, clock());
+      await enqueue(transaction, { kind: "booking-office", payload: news }, clock());
+    },
+  });
+
+  /** Runs a submission in one transaction, once, and then has its mails sent. */
+  async function submit(
+    submission: Submission,
+    work: (transaction: DatabaseTransaction) => Promise<Answer>,
+  ): Promise<Answer> {
+    const answer = await idempotently(connection, { ...submission, now: clock() }, work);
+    outbox.wake();
+    return answer;
+  }
+
+  return {
+    inspections: {
+      bookableDays: inspections.bookableDays,
+      slotsOn: inspections.slotsOn,
+      summarize: inspections.summarize,
+      find: inspections.find,
+
+      /** Books for a registered customer: 201 with the appointment. */
+      book(submission: Submission, form: BookingForm & { customerId: string }): Promise<Answer> {
+        return submit(submission, async (transaction) => {
+          if (!(await customerExists(transaction, form.customerId))) {
+            throw invalidInput({ customerId: "Customer is not known. Please register first." });
+          }
+          return created(await inspections.book(transaction, form));
+        });
+      },
+
+      /** Registers the visitor and books, in one step: what the page does without JavaScript. */
+      bookForVisitor(submission: Submission, form: BookingForm): Promise<Answer> {
+        return submit(submission, async (transaction) => {
+          const { customerId } = await findOrCreateCustomer(transaction, form, clock());
+          return created(await inspections.book(transaction, { ...form, customerId }));
+        });
+      },
+
+      async move(id: string, target: VisitTime): Promise<Appointment> {
+        const moved = await connection.transact((transaction) =>
+          inspections.move(transaction, id, target),
+        );
+        outbox.wake();
+        return moved;
+      },
+
+      async cancel(id: string): Promise<Appointment> {
+        const cancelled = await connection.transact((transaction) =>
+          inspections.cancel(transaction, id),
+        );
+        outbox.wake();
+        return cancelled;
+      },
+    },
+
+    customers: {
+      /** 201 for a new mailbox, 200 with the same id for a known one. */
+      register(submission: Submission, details: Registration): Promise<Answer> {
+        return submit(submission, async (transaction) => {
+          const { customerId, created } = await findOrCreateCustomer(transaction, details, clock());
+          return { status: created ? 201 : 200, body: { success: true, customerId } };
+        });
+      },
+    },
+
+    outbox,
+
+    /** Whether the database answers. */
+    async isReady(): Promise<boolean> {
+      try {
+        await sql`select 1`.execute(connection.database);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+
+    /** Finishes the mails that are being sent, then lets go of the database. */
+    async close(): Promise<void> {
+      await outbox.stop();
+      await connection.close();
+    },
+  };
+}
+
+function created(appointment: Appointment): Answer {
+  return { status: 201, body: { success: true, appointment } };
+}

@@ -1,0 +1,28 @@
+import type { Visitor } from "./test-app.ts";
+
+/** What a visitor types into the inspection form. */
+export const ada = {
+  name: "Ada Homeowner",
+  email: "Ada.Homeowner@example.com",
+  phone: "(703) 555-0111",
+  address: "12 Maple Street, Fairfax, VA 22030",
+  notes: "Gate code 4411.\nThe dog is friendly.",
+};
+
+/** Registers and books; answers as the booking call does. */
+export async function book(
+  visitor: Visitor,
+  visit: { date: string; timeSlot: string },
+  details: Partial<typeof ada> = {},
+) {
+  const person = { ...ada, ...details };
+  const { name, email, phone, address } = person;
+  const registered = await visitor.send("POST", "/api/customers/register", {
+    name,
+    email,
+    phone,
+    address,
+  });
+  const { customerId } = registered.body;
+  return visitor.send("POST", "/api/appointments", { ...person, ...visit, customerId });
+}

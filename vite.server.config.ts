@@ -1,0 +1,14 @@
+import { defineConfig } from "vite";
+
+/** Bundles the server process: its mail templates are JSX, which Node does not run. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: "server/main.ts",
+    outDir: "build/process",
+    emptyOutDir: true,
+    target: "node26",
+    minify: false,
+    sourcemap: true,
+  },
+});

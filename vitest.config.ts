@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  define: { __SITE_URL__: JSON.stringify("https://www.skyline-roofing.example") },
+  test: {
+    include: ["{app,api-client,content,domain,scripts,server,tests}/**/*.test.{ts,tsx}"],
+    exclude: ["tests/e2e/**"],
+    globalSetup: "tests/support/postgres-server.ts",
+    setupFiles: "tests/support/no-console-errors.ts",
+    reporters: process.env["CI"] ? ["default"] : ["dot"],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});
