@@ -19,7 +19,10 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(pageVisit)?.nonce;
-  const html = await render(<ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />, nonce);
+  const html = await render(
+    <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />,
+    nonce,
+  );
   headers.set("content-type", "text/html; charset=utf-8");
   const page = import.meta.env.PROD ? deferScripts(html) : html;
   return new Response(nonce ? addNonce(page, nonce) : page, { status, headers });

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { hydratedEvent } from "#app/hydrated-event.ts";
 import styles from "#app/styles/app.css?inline";
 import { businessProfile } from "#content/business-profile.ts";
 
@@ -38,6 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(() => {
+    dispatchEvent(new Event(hydratedEvent));
+  }, []);
   return <Outlet />;
 }
 

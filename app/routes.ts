@@ -1,4 +1,10 @@
-import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
 
 /** One page that answers at several addresses. The first one names the route. */
 function page(addresses: string[], file: string): RouteConfigEntry[] {
@@ -12,7 +18,10 @@ export default [
   layout("layouts/site-layout.tsx", [
     index("routes/home/page.tsx"),
 
-    ...page(["our-company", "about-us", "our-leadership", "our-culture"], "routes/company/page.tsx"),
+    ...page(
+      ["our-company", "about-us", "our-leadership", "our-culture"],
+      "routes/company/page.tsx",
+    ),
     ...page(
       ["locations", "our-esg-strategy", "careers", "privacy-policy", "terms"],
       "routes/coming-soon/page.tsx",

@@ -47,7 +47,9 @@ export async function finishPages(buildFolder: string): Promise<void> {
     path.join(client, "robots.txt"),
     `User-agent: *\nAllow: /\nSitemap: ${siteUrl()}/sitemap.xml\n`,
   );
-  for await (const name of glob("**/*.{css,data,js,json,svg,txt,webmanifest,xml}", { cwd: client })) {
+  for await (const name of glob("**/*.{css,data,js,json,svg,txt,webmanifest,xml}", {
+    cwd: client,
+  })) {
     await compress(path.join(client, name));
   }
 }
@@ -57,7 +59,10 @@ async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await writeFile(`${file}.br`, await compressBrotli(content, { params: quality }));
-  await writeFile(`${file}.gz`, await compressGzip(content, { level: constants.Z_BEST_COMPRESSION }));
+  await writeFile(
+    `${file}.gz`,
+    await compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+  );
 }
 
 function sitemap(addresses: readonly string[]): string {

@@ -1,9 +1,9 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
 import fastify, { type FastifyInstance } from "fastify";
-import { constants } from "node:zlib";
-import { randomBytes } from "node:crypto";
-import path from "node:path";
 import { businessProfile } from "#content/business-profile.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { api } from "./api/api.ts";
@@ -42,7 +42,10 @@ const bodyLimit = 64 * 1024;
  * The whole server, ready to listen or to be asked with `inject`.
  * @throws when the database cannot be reached or brought up to date.
  */
-export async function buildApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  overrides: Overrides = {},
+): Promise<FastifyInstance> {
   const profile = overrides.profile ?? businessProfile;
   const connection = await connect(config);
   const app: FastifyInstance = fastify({

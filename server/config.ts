@@ -11,20 +11,24 @@ const wholeNumber = (min: number, max: number) => {
   );
 };
 const url = (protocols: RegExp, example: string) =>
-  z.string().check(
-    z.refine(
-      (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
-      `must be an address like ${example}`,
-    ),
-  );
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
+        `must be an address like ${example}`,
+      ),
+    );
 const mailbox = (fallback: string) =>
   z._default(
-    z.string().check(
-      z.regex(
-        /^(?:[^<>\r\n]+ )?<?[^\s@<>]+@[^\s@<>]+>?$/,
-        "must be an e-mail address, or a name and an address in angle brackets",
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:[^<>\r\n]+ )?<?[^\s@<>]+@[^\s@<>]+>?$/,
+          "must be an e-mail address, or a name and an address in angle brackets",
+        ),
       ),
-    ),
     fallback,
   );
 
@@ -43,7 +47,9 @@ const environment = z.object({
   GOOGLE_PLACE_ID: optionalText,
   GOOGLE_PLACES_URL: z.optional(url(/^https?:$/, "https://places.googleapis.com")),
   CSRF_SECRET: z.optional(
-    z.string().check(z.minLength(16, "must have at least 16 characters, the same on every process")),
+    z
+      .string()
+      .check(z.minLength(16, "must have at least 16 characters, the same on every process")),
   ),
   RATE_LIMIT: z._default(z.enum(["on", "off"], { error: 'must be "on" or "off"' }), "on"),
   TRUST_PROXY: z._default(wholeNumber(0, 10), 0),

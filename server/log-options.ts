@@ -23,8 +23,5 @@ export function logOptions(level: string): NonNullable<FastifyServerOptions["log
 /** The path without its query; `/appointments/{id}` and `/api/appointments/{id}` without the id. */
 export function pathToLog(url: string): string {
   const path = url.split("?", 1)[0] ?? "";
-  return path.replace(
-    /(\/appointments\/)(?!available-slots$|bulk-availability$)[^/]+/,
-    "$1(id)",
-  );
+  return path.replace(/(\/appointments\/)(?!available-slots$|bulk-availability$)[^/]+/, "$1(id)");
 }

@@ -22,3 +22,10 @@ export function invalidInput(fields: Record<string, string>): Refusal {
 export function unknownAddress(): Refusal {
   return new Refusal(404, "This address does not exist.");
 }
+
+const unforeseen = "Something went wrong on our side. Please try again, or call us.";
+
+/** What to answer for whatever was thrown: a refusal as it is, anything else as a fault of ours. */
+export function asRefusal(error: unknown): Refusal {
+  return error instanceof Refusal ? error : new Refusal(500, unforeseen);
+}

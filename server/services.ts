@@ -13,7 +13,8 @@ import { type Answer, idempotently } from "./idempotency/idempotent-call.ts";
 import type { MailTransport } from "./mail/message.ts";
 import { enqueue } from "./mail/outbox-repository.ts";
 import { startOutboxWorker } from "./mail/outbox-worker.ts";
-import { invalidInput } from "./refusal.ts";
+import { asRefusal, invalidInput } from "./refusal.ts";
+import { unguessableId } from "./unguessable-id.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -71,6 +72,7 @@ export function createServices(parts: {
 
   return {
     inspections: {
+      today: inspections.today,
       bookableDays: inspections.bookableDays,
       slotsOn: inspections.slotsOn,
       summarize: inspections.summarize,
@@ -122,6 +124,11 @@ export function createServices(parts: {
     },
 
     outbox,
+
+    asRefusal,
+
+    /** For forms that are sent without JavaScript and so cannot make a key themselves. */
+    newSubmissionKey: unguessableId,
 
     /** Whether the database answers. */
     async isReady(): Promise<boolean> {

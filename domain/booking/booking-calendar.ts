@@ -19,7 +19,11 @@ export function bookableDays(today: CalendarDay, rules: BookingRules): CalendarD
  * The slots offered on a day, in order: those whose visit starts no earlier than opening and ends
  * by closing time. Empty for a day that cannot be booked.
  */
-export function slotsOffered(day: CalendarDay, today: CalendarDay, rules: BookingRules): TimeSlot[] {
+export function slotsOffered(
+  day: CalendarDay,
+  today: CalendarDay,
+  rules: BookingRules,
+): TimeSlot[] {
   const last = addDays(today, rules.inspection.horizonDays);
   if (day <= today || day > last || !isOpen(day, rules)) return [];
   const hours = rules.hours[weekdayOf(day)];

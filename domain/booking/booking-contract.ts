@@ -24,14 +24,13 @@ export const bulkAvailabilityRequest = z.object({
 
 export const bulkAvailabilityAnswer = z.object({
   success: z.literal(true),
-  data: z.record(
-    z.string(),
-    z.object({ isFullyBooked: z.boolean(), availableCount: z.number() }),
-  ),
+  data: z.record(z.string(), z.object({ isFullyBooked: z.boolean(), availableCount: z.number() })),
 });
 
 export const bookingRequest = z.extend(bookingForm, {
-  customerId: z.string({ error: "Customer is required" }).check(z.minLength(1, "Customer is required")),
+  customerId: z
+    .string({ error: "Customer is required" })
+    .check(z.minLength(1, "Customer is required")),
 });
 
 export const moveRequest = visitTime;

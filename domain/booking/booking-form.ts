@@ -15,7 +15,9 @@ export const slotMessages = {
   justBooked: "This time slot was just booked by someone else. Please select another time.",
 } as const;
 
-const dateField = z.string({ error: "Please select a date" }).check(z.minLength(1, "Please select a date"));
+const dateField = z
+  .string({ error: "Please select a date" })
+  .check(z.minLength(1, "Please select a date"));
 
 const timeSlotField = z.enum(timeSlots, {
   error: ({ input }) => (input ? slotMessages.unavailable : "Please select a time slot"),

@@ -38,18 +38,22 @@ export function singleLine({
 /** Several lines of text, optional everywhere it is used. Missing is the same as empty. */
 export function multiLine({ label, max }: { label: string; max: number }) {
   return z._default(
-    z
-      .string({ error: `${label} must be text` })
-      .check(
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL is refused by PostgreSQL, the rest is noise
-        z.overwrite((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g, "").trim()),
-        z.maxLength(max, `${label} must be ${max.toLocaleString("en-US")} characters or fewer`),
+    z.string({ error: `${label} must be text` }).check(
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL is refused by PostgreSQL, the rest is noise
+      z.overwrite((text) =>
+        text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g, "").trim(),
       ),
+      z.maxLength(max, `${label} must be ${max.toLocaleString("en-US")} characters or fewer`),
+    ),
     "",
   );
 }
 
-export const nameField = singleLine({ label: "Name", required: "Name is required", max: limits.name });
+export const nameField = singleLine({
+  label: "Name",
+  required: "Name is required",
+  max: limits.name,
+});
 
 export const emailField = singleLine({
   label: "Email",

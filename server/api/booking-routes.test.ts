@@ -133,7 +133,11 @@ describe.each(engines)("appointments on %s", (engine) => {
     ["phone", "", "Phone number is required"],
     ["phone", "555-01", "Phone number is invalid"],
     ["phone", "1234567890123456", "Phone number is invalid"],
-    ["phone", `${" ".repeat(10)}7035550111${"-".repeat(40)}`, "Phone number must be 40 characters or fewer"],
+    [
+      "phone",
+      `${" ".repeat(10)}7035550111${"-".repeat(40)}`,
+      "Phone number must be 40 characters or fewer",
+    ],
     ["address", "", "Property address is required"],
     ["address", "x".repeat(201), "Property address must be 200 characters or fewer"],
     ["notes", "x".repeat(5001), "Notes must be 5,000 characters or fewer"],

@@ -92,6 +92,9 @@ export async function takeSeat(
   return false;
 }
 
-export async function freeSeat(transaction: DatabaseTransaction, appointmentId: string): Promise<void> {
+export async function freeSeat(
+  transaction: DatabaseTransaction,
+  appointmentId: string,
+): Promise<void> {
   await transaction.deleteFrom("seats").where("appointment_id", "=", appointmentId).execute();
 }

@@ -72,7 +72,9 @@ export async function visitorMail(
       />
       {isOver ? (
         <>
-          <Paragraph>Whenever you want to have your roof looked at, choose a new time here:</Paragraph>
+          <Paragraph>
+            Whenever you want to have your roof looked at, choose a new time here:
+          </Paragraph>
           <ActionButton href={`${siteUrl}/schedule-inspection`}>Book a new inspection</ActionButton>
         </>
       ) : (
@@ -111,14 +113,28 @@ export async function officeMail(
 ): Promise<MailMessage> {
   const when = `${formatDay(visit.date)}, ${visit.timeSlot}`;
   const body = await renderLetter(
-    <Letter profile={profile} preview={`${visit.name}, ${visit.address}`} heading={officeWords[event]}>
+    <Letter
+      profile={profile}
+      preview={`${visit.name}, ${visit.address}`}
+      heading={officeWords[event]}
+    >
       <Facts
         facts={[
           ["When", when],
           ["Instead of", previous ? `${formatDay(previous.date)}, ${previous.timeSlot}` : ""],
           ["Name", visit.name],
-          ["Phone", <Link key="phone" href={`tel:${visit.phone.replace(/[^\d+]/g, "")}`}>{visit.phone}</Link>],
-          ["Email", <Link key="email" href={`mailto:${visit.email}`}>{visit.email}</Link>],
+          [
+            "Phone",
+            <Link key="phone" href={`tel:${visit.phone.replace(/[^\d+]/g, "")}`}>
+              {visit.phone}
+            </Link>,
+          ],
+          [
+            "Email",
+            <Link key="email" href={`mailto:${visit.email}`}>
+              {visit.email}
+            </Link>,
+          ],
           [
             "Address",
             <Link
@@ -131,7 +147,9 @@ export async function officeMail(
           ["Notes", visit.notes || "None"],
         ]}
       />
-      <ActionButton href={`${siteUrl}/appointments/${visit.id}`}>Open this appointment</ActionButton>
+      <ActionButton href={`${siteUrl}/appointments/${visit.id}`}>
+        Open this appointment
+      </ActionButton>
       <Paragraph>Answering this mail writes to {visit.name}.</Paragraph>
     </Letter>,
   );

@@ -1,5 +1,10 @@
 import type { Appointment } from "#domain/booking/appointment.ts";
-import { type DayAvailability, type DaySummary, dayAvailability, summarizeDay } from "#domain/booking/availability.ts";
+import {
+  type DayAvailability,
+  type DaySummary,
+  dayAvailability,
+  summarizeDay,
+} from "#domain/booking/availability.ts";
 import { bookableDays, slotsOffered } from "#domain/booking/booking-calendar.ts";
 import { type BookingForm, slotMessages, type VisitTime } from "#domain/booking/booking-form.ts";
 import { dayInZone, readCalendarDay } from "#domain/booking/calendar-day.ts";
@@ -19,8 +24,8 @@ import {
   updateAppointment,
 } from "./appointments-repository.ts";
 import type { BookingNews } from "./booking-mails.tsx";
-import { snapshotOf } from "./visit-snapshot.ts";
 import { visitInstants } from "./visit-instants.ts";
+import { snapshotOf } from "./visit-snapshot.ts";
 
 export type InspectionsOptions = {
   database: Database;
@@ -38,6 +43,9 @@ export function createInspections({ database, profile, clock, announce }: Inspec
   const { capacity } = profile.inspection;
 
   return {
+    /** Today where the business is. */
+    today,
+
     /** The days a visitor can choose now, in order. */
     bookableDays: (): CalendarDay[] => bookableDays(today(), profile),
 

@@ -1,8 +1,8 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { MailMessage } from "#server/mail/message.ts";
-import type { VisitSnapshot } from "./visit-snapshot.ts";
 import { visitInstants } from "./visit-instants.ts";
+import type { VisitSnapshot } from "./visit-snapshot.ts";
 
 /**
  * The visit as an iCalendar object (RFC 5545, RFC 5546). The UID stays with the appointment and

@@ -1,5 +1,5 @@
-import type { CalendarDay } from "#domain/business/business-profile.ts";
 import { slotStart, type TimeSlot } from "#domain/booking/time-slot.ts";
+import type { CalendarDay } from "#domain/business/business-profile.ts";
 
 /** Start and end of a visit as instants, right on both days of the year when clocks change. */
 export function visitInstants(

@@ -34,7 +34,14 @@ export async function findOrCreateCustomer(
   return { customerId: known.id, created: false };
 }
 
-export async function customerExists(transaction: DatabaseTransaction, id: string): Promise<boolean> {
-  const row = await transaction.selectFrom("customers").select("id").where("id", "=", id).executeTakeFirst();
+export async function customerExists(
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("customers")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
   return row !== undefined;
 }

@@ -23,7 +23,9 @@ export async function connect(options: {
   databaseUrl: string | undefined;
   dataDir: string;
 }): Promise<Connection> {
-  return options.databaseUrl ? connectPostgres(options.databaseUrl) : connectSqlite(options.dataDir);
+  return options.databaseUrl
+    ? connectPostgres(options.databaseUrl)
+    : connectSqlite(options.dataDir);
 }
 
 async function connectSqlite(dataDir: string): Promise<Connection> {
@@ -75,7 +77,8 @@ async function retryingDeadlocks<T>(run: () => Promise<T>, tries = 5): Promise<T
     return await run();
   } catch (error) {
     const code = (error as { code?: string }).code;
-    if (tries > 1 && (code === "40P01" || code === "40001")) return retryingDeadlocks(run, tries - 1);
+    if (tries > 1 && (code === "40P01" || code === "40001"))
+      return retryingDeadlocks(run, tries - 1);
     throw error;
   }
 }

@@ -22,7 +22,9 @@ export async function idempotently(
 ): Promise<Answer> {
   const { key } = call;
   if (!key) return connection.transact(work);
-  const bodyHash = createHash("sha256").update(JSON.stringify(call.body ?? null)).digest("hex");
+  const bodyHash = createHash("sha256")
+    .update(JSON.stringify(call.body ?? null))
+    .digest("hex");
 
   return connection.transact(async (transaction) => {
     await transaction

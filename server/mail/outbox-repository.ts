@@ -78,4 +78,3 @@ export async function settle(
     .where("attempts", "=", claimed.attempts)
     .execute();
 }
-

@@ -2,9 +2,7 @@ import type { FastifyError } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ApiError } from "#domain/request/api-error.ts";
-import { invalidInput, Refusal, unknownAddress } from "#server/refusal.ts";
-
-const unforeseen = "Something went wrong on our side. Please try again, or call us.";
+import { asRefusal, invalidInput, Refusal, unknownAddress } from "#server/refusal.ts";
 
 /** What visitors read for faults that Fastify and its plugins find before a handler runs. */
 const sentences: Record<string, [status: number, sentence: string]> = {
@@ -15,14 +13,17 @@ const sentences: Record<string, [status: number, sentence: string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "The request is not complete."],
   FST_CSRF_MISSING_SECRET: [403, "The CSRF token is missing or has expired."],
   FST_CSRF_INVALID_TOKEN: [403, "The CSRF token is missing or has expired."],
-  FST_UNDER_PRESSURE: [503, "We are very busy right now. Please try again in a moment, or call us."],
+  FST_UNDER_PRESSURE: [
+    503,
+    "We are very busy right now. Please try again in a moment, or call us.",
+  ],
 };
 
 /** Every error in one form; everything is logged, nothing from inside is told. */
 export const errorHandler = fastifyPlugin(
   async (app) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
-      const refusal = asRefusal(error);
+      const refusal = refusalFor(error);
       if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
       else request.log.info({ status: refusal.status, code: error.code }, "request refused");
       return reply.code(refusal.status).send(asApiError(refusal));
@@ -34,8 +35,7 @@ export const errorHandler = fastifyPlugin(
   { name: "error-handler" },
 );
 
-function asRefusal(error: FastifyError): Refusal {
-  if (error instanceof Refusal) return error;
+function refusalFor(error: FastifyError): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
     for (const { instancePath, message } of error.validation) {
@@ -46,9 +46,10 @@ function asRefusal(error: FastifyError): Refusal {
   }
   const known = sentences[error.code];
   if (known) return new Refusal(...known);
+  if (error instanceof Refusal) return error;
   // Malformed JSON is a SyntaxError of secure-json-parse, with a status and no code.
   if (error.statusCode === 400) return new Refusal(400, "The request is not valid.");
-  return new Refusal(500, unforeseen);
+  return asRefusal(error);
 }
 
 function asApiError(refusal: Refusal): ApiError {

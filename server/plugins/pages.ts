@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { negotiate } from "@fastify/accept-negotiator";
+import rateLimit from "@fastify/rate-limit";
 import staticFiles from "@fastify/static";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "#server/refusal.ts";
@@ -14,6 +15,7 @@ export type PagesOptions = { source: PageSource; services: Services; rateLimit: 
 /** Every address outside `/api`: files, pages made at build time, pages rendered on request. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const { source, services } = options;
+  await app.register(rateLimit, { global: false });
   const submissionLimit = app.createRateLimit({
     max: submissionsPerMinute,
     timeWindow: "1 minute",
@@ -74,7 +76,11 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   }
 };
 
-async function sendPrerendered(page: PrerenderedPage, request: FastifyRequest, reply: FastifyReply) {
+async function sendPrerendered(
+  page: PrerenderedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   reply
     .header("content-security-policy", page.policy)
     .header("cache-control", "public, no-cache")
@@ -91,12 +97,19 @@ async function sendPrerendered(page: PrerenderedPage, request: FastifyRequest, r
  * A rendered page differs by its nonce each time, so its ETag is the digest of the rest and the
  * nonce that the visitor's copy has. A 304 then answers with the policy of that copy.
  */
-function sendRevalidated(body: Buffer, nonce: string, request: FastifyRequest, reply: FastifyReply) {
+function sendRevalidated(
+  body: Buffer,
+  nonce: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const digest = createHash("sha256")
     .update(body.toString("utf8").replaceAll(nonce, ""))
     .digest("base64url")
     .slice(0, 22);
-  const held = new RegExp(`"${digest}\\.([\\w-]{22})"`).exec(request.headers["if-none-match"] ?? "");
+  const held = new RegExp(`"${digest}\\.([\\w-]{22})"`).exec(
+    request.headers["if-none-match"] ?? "",
+  );
   const current = held?.[1] ?? nonce;
   reply
     .header("content-security-policy", noncePolicy(current))
@@ -138,7 +151,8 @@ function asWebRequest(request: FastifyRequest): Request {
     for (const single of [value ?? []].flat()) headers.append(name, single);
   }
   return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
-    method: request.method,
+    // HEAD is answered as GET is, without the body that Fastify leaves out: the same ETag.
+    method: request.method === "HEAD" ? "GET" : request.method,
     headers,
     ...(request.body instanceof Buffer && { body: new Uint8Array(request.body) }),
   });

@@ -20,7 +20,11 @@ export type PrerenderedPage = {
   bodies: Record<PageEncoding, Buffer>;
 };
 
-const endings: Record<PageEncoding, string> = { br: ".html.br", gzip: ".html.gz", identity: ".html" };
+const endings: Record<PageEncoding, string> = {
+  br: ".html.br",
+  gzip: ".html.gz",
+  identity: ".html",
+};
 
 export async function readPages(
   folder: string,

@@ -15,6 +15,7 @@ export const securityHeaders = fastifyPlugin(
       strictTransportSecurity: false,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       crossOriginEmbedderPolicy: false,
+      xFrameOptions: { action: "deny" },
     });
     app.addHook("onRequest", async (request, reply) => {
       reply.header("content-security-policy", nothing);

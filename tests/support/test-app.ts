@@ -86,7 +86,10 @@ export async function startTestApp(
 export async function newVisitor(url: string): Promise<Visitor> {
   const first = await fetch(`${url}/api/auth/csrf-token`);
   const { csrfToken } = (await first.json()) as { csrfToken: string };
-  const cookie = first.headers.getSetCookie().map((line) => line.split(";", 1)[0]).join("; ");
+  const cookie = first.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
   return {
     async send(method, path, body, headers = {}) {
       const response = await fetch(`${url}${path}`, {

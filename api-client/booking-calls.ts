@@ -1,0 +1,71 @@
+import type { Appointment } from "#domain/booking/appointment.ts";
+import type { BookingForm, VisitTime } from "#domain/booking/booking-form.ts";
+import { browserClient } from "./browser-client.ts";
+
+/*
+ * The calls of booking (specification 1, section 7). `availableCount` is optional and the lists are
+ * checked, because an answer may come from another server than ours.
+ */
+
+export type DayAnswer = { isFullyBooked: boolean; availableCount?: number };
+
+export type SlotsAnswer = { availableSlots: string[]; bookedSlots?: string[] };
+
+/** The message that tells an answer without a list of slots from a call that failed. */
+export const invalidSlotsAnswer = "Invalid response format from API";
+
+/** @throws Error with `invalidSlotsAnswer` when the answer holds no list of slots. */
+export async function fetchSlots(date: string): Promise<SlotsAnswer> {
+  const answer = await browserClient().call<Partial<SlotsAnswer>>(
+    "GET",
+    "appointments/available-slots",
+    { query: { date } },
+  );
+  if (!Array.isArray(answer.availableSlots)) throw new Error(invalidSlotsAnswer);
+  return { ...answer, availableSlots: answer.availableSlots };
+}
+
+export async function fetchAvailability(
+  dates: readonly string[],
+): Promise<Record<string, DayAnswer>> {
+  const answer = await browserClient().call<{ data: Record<string, DayAnswer> }>(
+    "POST",
+    "appointments/bulk-availability",
+    { json: { dates } },
+  );
+  return answer.data;
+}
+
+/** Registers the visitor, then books; both can be repeated with the same key without harm. */
+export async function bookInspection(
+  form: BookingForm,
+  idempotencyKey: string,
+): Promise<Appointment> {
+  const { name, email, phone, address } = form;
+  const client = browserClient();
+  const { customerId } = await client.call<{ customerId: string }>("POST", "customers/register", {
+    json: { name, email, phone, address },
+  });
+  const answer = await client.call<{ appointment: Appointment }>("POST", "appointments", {
+    json: { ...form, customerId },
+    idempotencyKey,
+  });
+  return answer.appointment;
+}
+
+export async function moveAppointment(id: string, visit: VisitTime): Promise<Appointment> {
+  const answer = await browserClient().call<{ appointment: Appointment }>(
+    "PUT",
+    `appointments/${encodeURIComponent(id)}`,
+    { json: visit },
+  );
+  return answer.appointment;
+}
+
+export async function cancelAppointment(id: string): Promise<Appointment> {
+  const answer = await browserClient().call<{ appointment: Appointment }>(
+    "DELETE",
+    `appointments/${encodeURIComponent(id)}`,
+  );
+  return answer.appointment;
+}

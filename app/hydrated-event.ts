@@ -1,0 +1,2 @@
+/** The page announces that its scripts have taken over. */
+export const hydratedEvent = "skyline:hydrated";

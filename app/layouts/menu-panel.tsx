@@ -1,0 +1,76 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { Link } from "react-router";
+import type { MenuItem } from "#content/navigation.ts";
+
+/** A sheet under the bar: what the item is about, its links, and what its panel adds. */
+export function MenuPanel({ id, item }: { id: string; item: MenuItem }) {
+  return (
+    <div
+      id={id}
+      className="invisible absolute inset-x-0 top-full -translate-y-1 bg-limestone-50 text-slate-900 opacity-0 shadow-float transition-[opacity,translate,visibility] duration-150 panel-open:visible panel-open:translate-y-0 panel-open:opacity-100"
+    >
+      <div className="page-grid py-10">
+        <div className="col-span-3">
+          <p className="font-heading text-heading">{item.label}</p>
+          <p className="mt-2 text-small text-slate-700">{item.summary}</p>
+          <MoreLink to={item.to} label={`${item.label}: overview`} />
+        </div>
+        <div className="col-span-6 flex gap-10 border-l border-limestone-400 pl-10">
+          {item.groups.map((group) => (
+            <div key={group.links[0]?.to} className="grow">
+              {group.heading && <p className="label-caps mb-2 text-slate-500">{group.heading}</p>}
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.to}>
+                    <Link
+                      to={link.to}
+                      className="flex min-h-11 items-center font-semibold decoration-copper-600 decoration-2 underline-offset-6 hover:underline"
+                    >
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="col-span-3">
+          <PanelAside item={item} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PanelAside({ item: { panel } }: { item: MenuItem }) {
+  return (
+    <div className="h-full bg-limestone-100 p-6">
+      <p className="font-semibold">{panel.heading}</p>
+      {panel.kind === "benefits" && (
+        <ul className="mt-3 text-small text-slate-700">
+          {panel.points.map((point) => (
+            <li key={point} className="border-t border-limestone-200 py-2">
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+      {panel.kind === "articles" && (
+        <p className="mt-3 text-small text-slate-700">{panel.description}</p>
+      )}
+      <MoreLink {...panel.link} />
+    </div>
+  );
+}
+
+function MoreLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="group/more mt-2 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-copper-700"
+    >
+      {label}
+      <ArrowRight className="size-4 transition-transform group-hover/more:translate-x-1" />
+    </Link>
+  );
+}

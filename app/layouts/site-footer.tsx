@@ -1,0 +1,137 @@
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { openingHours } from "#app/sections/opening-hours.ts";
+import { LogoMark } from "#app/ui/logo.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { footer, type LinkGroup } from "#content/navigation.ts";
+
+const profile = businessProfile;
+const quietLink =
+  "inline-flex min-h-11 items-center gap-1 decoration-copper-400 underline-offset-4 hover:underline";
+
+/** The end of every page, set like the title block of a drawing under a roofline. */
+export function SiteFooter() {
+  return (
+    <div className="bg-limestone-50">
+      <footer className="edge-gable ground-dark shingle-courses pb-contact-bar md:pb-0">
+        <div className="page-grid gap-y-12">
+          <div className="col-span-full lg:col-span-5">
+            <LogoMark className="h-14" />
+            <p className="mt-5 max-w-xs font-heading text-heading">{profile.name}</p>
+            <p className="mt-2 text-slate-300">{profile.tagline}</p>
+          </div>
+          {footer.groups.map((group) => (
+            <FooterLinks key={group.heading} {...group} />
+          ))}
+        </div>
+
+        <TitleBlock />
+
+        <div className="page-grid items-start gap-y-4 pt-8 pb-10 text-small text-slate-300">
+          <p className="col-span-full max-w-prose md:col-span-8">
+            {profile.name} {footer.equalOpportunity}
+          </p>
+          <ul className="col-span-full flex flex-wrap gap-x-6 md:col-span-4 md:justify-end">
+            {footer.legal.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} className={quietLink}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+function FooterLinks({ heading, links }: LinkGroup) {
+  return (
+    <nav aria-label={heading} className="col-span-6 sm:col-span-4 lg:col-span-2 lg:last:col-span-3">
+      <p className="label-caps text-slate-300">{heading}</p>
+      <ul className="mt-2">
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className={quietLink}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TitleBlock() {
+  const { address } = profile;
+  return (
+    <div className="page-grid mt-14">
+      <dl className="grid gap-px border-y border-limestone-50/25 bg-limestone-50/25 sm:grid-cols-2 lg:grid-cols-4">
+        <Cell label="Office">
+          <address className="not-italic">
+            {address.street}
+            <br />
+            {address.city}, {address.region} {address.postalCode}
+          </address>
+          <a href={`tel:${profile.phone.e164}`} className={quietLink}>
+            {profile.phone.display}
+          </a>
+          <br />
+          <a href={`mailto:${profile.email}`} className={`${quietLink} break-all`}>
+            {profile.email}
+          </a>
+        </Cell>
+        <Cell label="Hours">
+          {openingHours(profile.hours).map(({ days, times }) => (
+            <p key={days} className="flex gap-3 tabular-nums">
+              <span className="w-16">{days}</span> {times}
+            </p>
+          ))}
+        </Cell>
+        <Cell label="Licenses">
+          {profile.licenses.map((license) => (
+            <p key={license.number}>
+              {license.label}
+              <br />
+              <span className="tabular-nums">{license.number}</span>
+            </p>
+          ))}
+          <ul className="mt-3 flex flex-wrap gap-x-5">
+            {profile.social.map(({ network, url }) => (
+              <li key={network}>
+                <a href={url} rel="noopener" className={quietLink}>
+                  {network}
+                  <ArrowUpRight className="size-4 text-copper-400" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Cell>
+        <Cell label="Emergency, 24/7">
+          <a
+            href={`tel:${profile.hotline.e164}`}
+            className="inline-flex min-h-11 items-center font-heading text-heading text-copper-400 underline-offset-4 hover:underline"
+          >
+            {profile.hotline.display}
+          </a>
+          <p>
+            <Link to="/emergency-contact" className={quietLink}>
+              Send an emergency request
+            </Link>
+          </p>
+        </Cell>
+      </dl>
+    </div>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="bg-slate-900 px-0 py-6 sm:px-6 sm:first:pl-0">
+      <dt className="label-caps mb-2 text-slate-300">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

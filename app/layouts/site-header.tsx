@@ -1,0 +1,56 @@
+import Phone from "lucide-react/icons/phone";
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { LogoMark } from "#app/ui/logo.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { DesktopMenu } from "./desktop-menu.tsx";
+import { useHeaderScroll } from "./header-scroll.ts";
+import { MobileMenu } from "./mobile-menu.tsx";
+
+const { name, shortName, hotline } = businessProfile;
+const restOfName = name.replace(shortName, "").trim();
+
+/**
+ * The bar on every page (specification 1, section 2). At the page's top it is clear: dark on
+ * limestone, light where the page begins with a `ground-dark` section. `solid:` stands for scrolled
+ * or opened, see app.css.
+ */
+export function SiteHeader() {
+  const { solid, away } = useHeaderScroll();
+  return (
+    <header
+      data-solid={solid || undefined}
+      data-away={away || undefined}
+      className="fixed inset-x-0 top-0 z-40 h-header text-slate-900 transition-[translate,background-color,color] duration-200 group-has-[main>.ground-dark:first-child]/site:text-limestone-50 solid:bg-slate-900 solid:text-limestone-50 not-focus-within:data-away:-translate-y-full noscript:bg-slate-900 noscript:text-limestone-50 print:hidden"
+    >
+      <div className="mx-auto flex h-full max-w-[calc(76rem+2*var(--spacing-gutter))] items-stretch justify-between gap-6 px-gutter">
+        <Link to="/" className="flex items-center gap-3 py-3">
+          <LogoMark />
+          <span className="font-heading leading-none font-extrabold tracking-tight">
+            <span className="block text-[1.375rem]">{shortName}</span>
+            <span className="mt-1 block text-[0.6875rem] font-semibold tracking-wide">
+              {restOfName}
+            </span>
+          </span>
+        </Link>
+        <DesktopMenu />
+        <div className="flex items-center gap-4">
+          <a
+            href={`tel:${hotline.e164}`}
+            className="hidden min-h-11 items-center gap-2 text-small leading-tight font-semibold hover:underline md:flex"
+          >
+            <Phone className="size-4.5 shrink-0" />
+            <span>
+              <span className="block text-[0.75rem] font-medium">24/7 emergency</span>
+              {hotline.display}
+            </span>
+          </a>
+          <div className="hidden sm:block">
+            <ButtonLink to="/schedule-inspection">Book a visit</ButtonLink>
+          </div>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

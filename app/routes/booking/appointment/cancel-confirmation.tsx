@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { cancelAppointment } from "#api-client/booking-calls.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Appointment } from "#domain/booking/appointment.ts";
+import { formatDay } from "#domain/booking/calendar-day.ts";
+import { useChange } from "./use-change.ts";
+
+/** Asks once more before the visit is cancelled. */
+export function CancelConfirmation(props: {
+  appointment: Appointment;
+  message: string;
+  onCancelled(appointment: Appointment): void;
+}) {
+  const { id, date, timeSlot } = props.appointment;
+  const { run, isWorking, message } = useChange(props.message, props.onCancelled);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section
+      aria-labelledby="cancel"
+      className="mt-10 border-t-4 border-red-700 bg-white p-6 sm:p-8"
+    >
+      <h2 id="cancel" ref={heading} tabIndex={-1} className="text-heading">
+        Cancel this visit?
+      </h2>
+      <p className="mt-3 max-w-prose">
+        We will not come on {formatDay(date)} at {timeSlot}, and the time goes to somebody else. You
+        can book a new one whenever you like.
+      </p>
+      {message && (
+        <div className="mt-6">
+          <Notice tone="error" role="alert">
+            {message}
+          </Notice>
+        </div>
+      )}
+      <form
+        method="post"
+        action={`/appointments/${id}?change=cancel`}
+        className="mt-8 flex flex-wrap gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          run(() => cancelAppointment(id));
+        }}
+      >
+        <Button variant="danger" name="intent" value="cancel" busy={isWorking}>
+          Yes, cancel the visit
+        </Button>
+        <ButtonLink to={`/appointments/${id}`} variant="quiet">
+          Keep the visit
+        </ButtonLink>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PageVisit } from "#app/page-visit.ts";
+import { visitTime } from "#domain/booking/booking-form.ts";
+
+export type ChangeResult = {
+  status: number;
+  /** What was done, or null when it was refused. */
+  done: "moved" | "cancelled" | null;
+  /** Why it was refused. */
+  message: string;
+};
+
+/** Moves or cancels without JavaScript, by the same service as the API. */
+export async function submitChange(
+  id: string,
+  values: Record<string, string>,
+  visit: PageVisit,
+): Promise<ChangeResult> {
+  const { inspections } = visit.services;
+  try {
+    if (values["intent"] === "cancel") {
+      await inspections.cancel(id);
+      return { status: 200, done: "cancelled", message: "" };
+    }
+    const target = visitTime.safeParse(values);
+    if (!target.success) {
+      return { status: 400, done: null, message: target.error.issues[0]?.message ?? "" };
+    }
+    await inspections.move(id, target.data);
+    return { status: 200, done: "moved", message: "" };
+  } catch (error) {
+    const { status, message } = visit.services.asRefusal(error);
+    if (status >= 500) visit.reportError(error);
+    return { status, done: null, message };
+  }
+}

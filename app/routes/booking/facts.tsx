@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+/** Facts set like the title block of a drawing: label, rule, value. */
+export function Facts({
+  facts,
+}: {
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}) {
+  return (
+    <dl className="mt-8 grid border-b border-limestone-200 sm:grid-cols-2 sm:gap-x-10">
+      {facts.map(([label, value]) => (
+        <div key={label} className="border-t border-limestone-200 py-3">
+          <dt className="text-small text-slate-500">{label}</dt>
+          <dd className="break-words font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

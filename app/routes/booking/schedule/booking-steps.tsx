@@ -1,0 +1,158 @@
+import { useForm } from "@conform-to/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { parseForm } from "#app/forms/parse-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { type BookingForm, bookingForm } from "#domain/booking/booking-form.ts";
+import { limits } from "#domain/customer/contact-details.ts";
+import type { BookingCalendar } from "../load-booking-calendar.ts";
+import { Step } from "../step.tsx";
+import { useVisitChoice } from "../use-visit-choice.ts";
+import { VisitSteps } from "../visit-steps.tsx";
+import type { SchedulePost } from "./schedule-form.tsx";
+import type { BookedVisit } from "./submit-booking.ts";
+import { useBooking } from "./use-booking.ts";
+
+/** Date, time, your information: one form, so that no step loses what another one holds. */
+export function BookingSteps(props: {
+  calendar: BookingCalendar;
+  posted: SchedulePost | undefined;
+  onBooked(visit: BookedVisit): void;
+}) {
+  const { calendar, posted } = props;
+  const choice = useVisitChoice(calendar, posted);
+  const booking = useBooking(choice, posted?.result?.message ?? "", props.onBooked);
+  const [form, fields] = useForm<BookingForm>({
+    id: "inspection",
+    lastResult: booking.result ?? lastResultOf(posted),
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onSubmit",
+    onValidate: ({ formData }) => parseForm(formData, bookingForm),
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status === "success") booking.book(submission.value);
+    },
+  });
+
+  /** The message of a field goes away when the field is edited. */
+  function forgetError(event: FormEvent<HTMLFormElement>) {
+    const name = (event.target as HTMLInputElement).name as keyof BookingForm;
+    if (fields[name]?.errors) form.update({ name: fields[name].name, validated: false });
+  }
+
+  const message = useRef<HTMLDivElement>(null);
+  const hasMessage = booking.message !== "";
+  useEffect(() => {
+    if (hasMessage) message.current?.scrollIntoView({ block: "center" });
+  }, [hasMessage]);
+
+  const field = (name: "name" | "email" | "phone" | "address" | "notes") => ({
+    id: fields[name].id,
+    name,
+    error: fields[name].errors?.[0],
+    defaultValue: fields[name].initialValue as string | undefined,
+  });
+  const isReady = choice.date !== undefined && choice.timeSlot !== undefined;
+
+  return (
+    <form
+      id={form.id}
+      method="post"
+      action="/schedule-inspection"
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={forgetError}
+      className="page-grid pb-section"
+    >
+      {/* Return in a text field presses a form's first button: it must not be a day. */}
+      <button
+        type="submit"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+        disabled={!isReady && choice.isInteractive}
+      />
+      {/* Makes a repeated submission, such as by reloading the page, do nothing twice. */}
+      {posted && <input type="hidden" name="submission" value={posted.values["submission"]} />}
+
+      <div className="col-span-full lg:col-span-8">
+        <VisitSteps choice={choice} />
+        <Step id="information" number={3} title="Your information">
+          <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
+            <TextField
+              label="Name"
+              required
+              autoComplete="name"
+              maxLength={limits.name}
+              {...field("name")}
+            />
+            <TextField
+              label="Phone"
+              type="tel"
+              required
+              autoComplete="tel"
+              maxLength={limits.phone}
+              {...field("phone")}
+            />
+            <div className="sm:col-span-2">
+              <TextField
+                label="Email"
+                type="email"
+                required
+                autoComplete="email"
+                hint="We send the confirmation here."
+                {...field("email")}
+              />
+            </div>
+            <div className="sm:col-span-2">
+              <TextField
+                label="Property Address"
+                required
+                autoComplete="street-address"
+                maxLength={limits.address}
+                {...field("address")}
+              />
+            </div>
+            <div className="sm:col-span-2">
+              <TextareaField
+                label="Notes"
+                hint="Leaks, gate codes, what worries you. Optional."
+                rows={4}
+                maxLength={limits.text}
+                {...field("notes")}
+              />
+            </div>
+          </div>
+          <div ref={message} className="mt-8 max-w-2xl">
+            {hasMessage && (
+              <Notice tone="error" role="alert">
+                {booking.message}
+              </Notice>
+            )}
+          </div>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button
+              busy={booking.isSubmitting}
+              busyLabel="Scheduling..."
+              disabled={!isReady && choice.isInteractive}
+            >
+              Schedule Inspection
+            </Button>
+            <p className="text-small text-slate-700">{choice.summary}</p>
+          </div>
+        </Step>
+      </div>
+    </form>
+  );
+}
+
+function lastResultOf(posted: SchedulePost | undefined) {
+  if (!posted) return undefined;
+  const errors = posted.result?.errors ?? {};
+  return {
+    initialValue: posted.values,
+    ...(Object.keys(errors).length > 0 && { status: "error" as const, error: errors }),
+  };
+}

@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import { visitOf } from "#app/page-visit.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { businessProfile } from "#content/business-profile.ts";
+import { readBookingPost, slotsOf } from "../booking-post.ts";
+import { loadBookingCalendar } from "../load-booking-calendar.ts";
+import type { Route } from "./+types/page";
+import { ScheduleForm } from "./schedule-form.tsx";
+import { submitBooking } from "./submit-booking.ts";
+
+export const meta = () =>
+  pageMeta({
+    title: "Schedule a Free Roof Inspection",
+    description: `Book a free roof inspection in Northern Virginia online: choose a day and a time, and we come for about ${businessProfile.inspection.duration}.`,
+    keywords: "free roof inspection, schedule roof inspection, roof inspection Northern Virginia",
+    canonical: "/schedule-inspection",
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, reportError } = visitOf(context);
+  return loadBookingCalendar(services.inspections, reportError);
+}
+
+/** What the form does without JavaScript: every step is a submission that keeps the entries. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context);
+  const body = await request.formData();
+  const { step, values } = readBookingPost(body);
+  const result = step === "submit" ? await submitBooking(body, visit) : null;
+  values["submission"] ||= visit.services.newSubmissionKey();
+  const slots = await slotsOf(visit.services.inspections, values["date"]);
+  return data({ values, slots, result }, { status: result?.status ?? 200 });
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="page-grid pb-10 pt-section">
+        <div className="col-span-full lg:col-span-8">
+          <h1 className="drip-edge text-title">Schedule your free inspection</h1>
+          <p className="mt-8 max-w-prose text-lead text-slate-700">
+            Choose a day and a time. We look at your roof, gutters and attic for about{" "}
+            {businessProfile.inspection.duration}, show you photos of what we find, and you owe
+            nothing.
+          </p>
+        </div>
+      </header>
+      <ScheduleForm calendar={loaderData} posted={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { parseForm } from "#app/forms/parse-form.ts";
+import type { PageVisit } from "#app/page-visit.ts";
+import { type BookingForm, bookingForm } from "#domain/booking/booking-form.ts";
+
+export type BookingResult = {
+  status: number;
+  /** Message per field, for a form that was refused. */
+  errors: Record<string, string[]>;
+  /** What kept the visit from being booked. */
+  message: string;
+  booked: BookedVisit | null;
+};
+
+/** What the success panel tells. */
+export type BookedVisit = Pick<BookingForm, "date" | "timeSlot" | "email" | "address"> & {
+  /** Absent when the server did not say. */
+  id?: string | undefined;
+};
+
+const failure = "Failed to schedule appointment. Please try again later.";
+
+/** Books without JavaScript, by the same rules and the same service as the API. */
+export async function submitBooking(body: FormData, visit: PageVisit): Promise<BookingResult> {
+  const submission = parseForm(body, bookingForm);
+  if (submission.status !== "success") {
+    return refused(400, "", submission.error as Record<string, string[]>);
+  }
+  if (visit.tooManySubmissions) {
+    return refused(429, "Error: Too many requests. Please wait a minute and try again.");
+  }
+  const form = submission.value;
+  const key = body.get("submission");
+  try {
+    const answer = await visit.services.inspections.bookForVisitor(
+      {
+        name: "schedule-inspection",
+        key: typeof key === "string" && key.length <= 64 ? key : undefined,
+        body: form,
+      },
+      form,
+    );
+    const { appointment } = answer.body as { appointment: { id: string } };
+    const { date, timeSlot, email, address } = form;
+    return {
+      status: 200,
+      errors: {},
+      message: "",
+      booked: { id: appointment.id, date, timeSlot, email, address },
+    };
+  } catch (error) {
+    const { status, message, fields } = visit.services.asRefusal(error);
+    if (status >= 500) {
+      visit.reportError(error);
+      return refused(status, `Error: ${failure}`);
+    }
+    const errors = Object.entries(fields ?? {}).map(([name, text]) => [name, [text]]);
+    return refused(status, `Error: ${message}`, Object.fromEntries(errors));
+  }
+}
+
+function refused(
+  status: number,
+  message: string,
+  errors: Record<string, string[]> = {},
+): BookingResult {
+  return { status, message, errors, booked: null };
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from "react";
+import { formatDay } from "#domain/booking/calendar-day.ts";
+import type { CalendarDay } from "#domain/business/business-profile.ts";
+import type { BookingPost } from "./booking-post.ts";
+import type { BookingCalendar } from "./load-booking-calendar.ts";
+import { monthOf } from "./picker-date.ts";
+import { useAvailability } from "./use-availability.ts";
+import { useSlots } from "./use-slots.ts";
+import type { VisitCalendarProps } from "./visit-calendar.tsx";
+
+export type VisitChoice = ReturnType<typeof useVisitChoice>;
+
+/** The chosen day and time, with what is known of the others (specification 1, section 4). */
+export function useVisitChoice(calendar: BookingCalendar, posted: BookingPost | undefined) {
+  const { bookableDays, today } = calendar;
+  const values = posted?.values ?? {};
+  const { availability, hasFailed, refresh } = useAvailability(bookableDays, calendar.availability);
+  const { slots, load } = useSlots(posted?.slots ?? { status: "idle" });
+  const [date, setDate] = useState<CalendarDay | undefined>(values["date"] || undefined);
+  const [timeSlot, setTimeSlot] = useState<string | undefined>(values["timeSlot"]);
+  const [month, setMonth] = useState(
+    monthOf(values["month"] || values["date"] || bookableDays[0] || today),
+  );
+  // Before the script has come, nothing may be disabled that the server can answer.
+  const [isInteractive, setIsInteractive] = useState(false);
+
+  useEffect(() => {
+    setIsInteractive(true);
+    // A time that was chosen before the script came stays chosen.
+    const chosen = document.querySelector<HTMLInputElement>('input[name="timeSlot"]:checked');
+    if (chosen) setTimeSlot(chosen.value);
+  }, []);
+
+  const selectDay = useCallback(
+    (day: CalendarDay) => {
+      setDate(day);
+      setTimeSlot(undefined);
+      load(day);
+    },
+    [load],
+  );
+
+  /** After a conflict: what is free now, with no time chosen. */
+  const reload = useCallback(() => {
+    setTimeSlot(undefined);
+    if (date) load(date);
+    refresh();
+  }, [date, load, refresh]);
+
+  const calendarProps: VisitCalendarProps = {
+    today,
+    bookableDays,
+    availability,
+    selected: date,
+    month,
+    onSelect: selectDay,
+    onMonthChange: setMonth,
+  };
+  return {
+    calendar: calendarProps,
+    availabilityFailed: hasFailed,
+    slots,
+    date,
+    timeSlot,
+    selectTime: setTimeSlot,
+    reload,
+    isInteractive,
+    summary: summaryOf(date, timeSlot),
+  };
+}
+
+function summaryOf(date: CalendarDay | undefined, timeSlot: string | undefined): string {
+  if (!date) return "Choose a date and a time first.";
+  if (!timeSlot) return `${formatDay(date)}: choose a time first.`;
+  return `${formatDay(date)}, ${timeSlot}`;
+}

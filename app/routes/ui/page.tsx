@@ -1,0 +1,216 @@
+import { type ReactNode, useState } from "react";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Accordion } from "#app/ui/accordion.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { LogoMark } from "#app/ui/logo.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { RoofDrawing } from "#app/ui/roof-drawing.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { FormSpecimens } from "./form-specimens.tsx";
+import { Materials, TypeScale } from "./foundations.tsx";
+import { Specimen } from "./specimen.tsx";
+
+export const meta = () =>
+  pageMeta({
+    title: "Specimen sheet",
+    description: "Every primitive in every state.",
+    keywords: "specimen",
+    canonical: "/ui",
+    noindex: true,
+  });
+
+/** For the people who build the site; not routed in production. */
+export default function Page() {
+  return (
+    <>
+      <section className="ground-dark shingle-courses page-grid items-end gap-y-8 pt-40 pb-16">
+        <div className="lg:col-span-8">
+          <p className="label-caps mb-4 text-slate-300">Specimen sheet</p>
+          <h1 className="drip-edge text-display">Slate, limestone, copper</h1>
+        </div>
+        <LogoMark className="h-20 lg:col-span-4 lg:justify-self-end" />
+      </section>
+      <div className="page-grid py-section">
+        <TypeScale />
+        <Materials />
+        <Specimen title="Buttons" note="Copper is rare: one main action a screen.">
+          <ButtonStates />
+        </Specimen>
+        <FormSpecimens />
+        <Specimen title="Notices">
+          <div className="grid gap-4 md:grid-cols-2">
+            <Notice tone="info" title="Sundays are closed">
+              Pick any other day of the next 30.
+            </Notice>
+            <Notice tone="success" title="Request submitted">
+              We call you back within one working day.
+            </Notice>
+            <Notice tone="warning">Two or fewer times are left on this day.</Notice>
+            <Notice tone="error" title="Error: the request was not sent">
+              Please try again, or call us.
+            </Notice>
+          </div>
+        </Specimen>
+        <Specimen title="Loading and empty" note="A place holds the size of what will stand in it.">
+          <div className="grid gap-8 md:grid-cols-2">
+            <div aria-busy="true">
+              <p className="mb-4 flex items-center gap-3" role="status">
+                <Spinner /> Loading times...
+              </p>
+              <div className="grid grid-cols-3 gap-2">
+                {["a", "b", "c", "d", "e", "f"].map((key) => (
+                  <Skeleton key={key} className="h-12" />
+                ))}
+              </div>
+            </div>
+            <p className="grid min-h-36 place-items-center border border-dashed border-limestone-500 p-6 text-center text-slate-500">
+              No articles match. Try another word.
+            </p>
+          </div>
+        </Specimen>
+        <Specimen title="Tabs">
+          <Tabs
+            label="Roofing materials"
+            tabs={[
+              {
+                id: "asphalt",
+                label: "Architectural shingle",
+                content: <p>Shows 5⅝ in a course.</p>,
+              },
+              {
+                id: "metal",
+                label: "Standing seam metal",
+                content: <p>Panels run ridge to eave.</p>,
+              },
+              { id: "slate", label: "Slate", content: <p>Laid with copper nails.</p> },
+            ]}
+          />
+        </Specimen>
+        <Specimen title="Accordion">
+          <Accordion
+            items={[
+              { id: "q-1", title: "How long does it take?", content: <p>One to three days.</p> },
+              {
+                id: "q-2",
+                title: "Do I have to be at home while you work on the roof?",
+                content: <p>No. We need power outside, and cars out of the driveway.</p>,
+                open: true,
+              },
+            ]}
+          />
+        </Specimen>
+        <Specimen title="Dialog">
+          <DialogSpecimen />
+        </Specimen>
+        <Specimen title="Drawing" note="Every slope is 6 in 12.">
+          <RoofDrawing className="w-full max-w-md text-slate-500" />
+        </Specimen>
+        <Specimen title="Edges">
+          <div className="grid gap-6 md:grid-cols-2">
+            <div className="edge-gable ground-dark shingle-courses px-8 pb-8">edge-gable</div>
+            <div className="cut-pitch bg-limestone-200 p-8 pt-24">cut-pitch</div>
+          </div>
+        </Specimen>
+      </div>
+    </>
+  );
+}
+
+function ButtonStates() {
+  const variants = ["primary", "quiet", "danger"] as const;
+  const row = (ground: string, buttons: ReactNode) => (
+    <div className={`flex flex-wrap items-center gap-4 p-6 ${ground}`}>{buttons}</div>
+  );
+  return (
+    <div className="grid gap-4">
+      {variants.map((variant) => (
+        <div key={variant} className="flex flex-wrap items-center gap-4">
+          <Button type="button" variant={variant}>
+            {variant}
+          </Button>
+          <Button type="button" variant={variant} disabled>
+            Disabled
+          </Button>
+          <Button type="button" variant={variant} busy>
+            Busy
+          </Button>
+        </div>
+      ))}
+      <BusyOnClick />
+      {row(
+        "ground-dark",
+        <>
+          <ButtonLink to="/ui">Link on slate</ButtonLink>
+          <ButtonLink to="/ui" variant="quiet">
+            Quiet on slate
+          </ButtonLink>
+          <a className="link" href="#top">
+            A link on slate
+          </a>
+        </>,
+      )}
+      {row(
+        "bg-limestone-200",
+        <>
+          <ButtonLink to="tel:+17035550142">Call</ButtonLink>
+          <ButtonLink to="/ui" variant="quiet">
+            Quiet on limestone
+          </ButtonLink>
+          <a className="link" href="#top">
+            A link in text
+          </a>
+        </>,
+      )}
+    </div>
+  );
+}
+
+function BusyOnClick() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <div>
+      <Button
+        type="button"
+        busy={busy}
+        busyLabel="Submitting..."
+        onClick={() => {
+          setBusy(true);
+          setTimeout(() => setBusy(false), 1500);
+        }}
+      >
+        Send
+      </Button>
+    </div>
+  );
+}
+
+function DialogSpecimen() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="button" variant="quiet" onClick={() => setOpen(true)}>
+        Open the dialog
+      </Button>
+      <Dialog
+        title="Cancel the visit?"
+        open={open}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button type="button" variant="danger" onClick={() => setOpen(false)}>
+              Cancel the visit
+            </Button>
+            <Button type="button" variant="quiet" onClick={() => setOpen(false)}>
+              Keep it
+            </Button>
+          </>
+        }
+      >
+        <p>Monday, November 24, 9:00 AM. The time is free for others at once.</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BusinessProfile, MinuteOfDay, Weekday } from "#domain/business/business-profile.ts";
+
+const week: readonly Weekday[] = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+];
+
+/**
+ * The week as people say it, equal days together: `Mon-Fri`, `9:00 AM-5:00 PM`; `Sun`, `closed`.
+ */
+export function openingHours(hours: BusinessProfile["hours"]): { days: string; times: string }[] {
+  const lines: { first: string; last: string; times: string }[] = [];
+  for (const weekday of week) {
+    const day = weekday.slice(0, 3);
+    const open = hours[weekday];
+    const times = open ? `${clock(open.opens)}-${clock(open.closes)}` : "closed";
+    const line = lines.at(-1);
+    if (line?.times === times) line.last = day;
+    else lines.push({ first: day, last: day, times });
+  }
+  return lines.map(({ first, last, times }) => ({
+    days: first === last ? first : `${first}-${last}`,
+    times,
+  }));
+}
+
+/** 540 is `9:00 AM`. */
+function clock(minute: MinuteOfDay): string {
+  const hour = Math.floor(minute / 60);
+  const minutes = String(minute % 60).padStart(2, "0");
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { FieldFrame, type FieldProps } from "./field-frame.tsx";
+
+/**
+ * One line of text. Uncontrolled, so that what was typed before the script arrived stays. Further
+ * props go to the `<input>`.
+ */
+export function TextField({
+  label,
+  name,
+  id,
+  required,
+  error,
+  hint,
+  ...input
+}: FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "className">) {
+  return (
+    <FieldFrame {...{ label, name, id, required, error, hint }}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,234 @@
+/** Menu and footer (specification 1, section 2). The layouts draw what stands here. */
+
+export type NavigationLink = { label: string; to: string };
+
+export type LinkGroup = { heading?: string; links: readonly NavigationLink[] };
+
+/** What a dropdown holds beside its links. */
+export type MenuPanel =
+  | { kind: "benefits"; heading: string; points: readonly string[]; link: NavigationLink }
+  | { kind: "projects"; heading: string; link: NavigationLink }
+  /** The newest articles that are flagged as featured, with these words while there are none. */
+  | {
+      kind: "articles";
+      heading: string;
+      description: string;
+      loading: string;
+      link: NavigationLink;
+    }
+  | {
+      kind: "roof-age";
+      heading: string;
+      link: NavigationLink;
+      questions: readonly NavigationLink[];
+    };
+
+export type MenuItem = {
+  id: number;
+  label: string;
+  to: string;
+  summary: string;
+  /** Defined, but not in the bar. */
+  hidden?: true;
+  groups: readonly LinkGroup[];
+  panel: MenuPanel;
+};
+
+export const menu: readonly MenuItem[] = [
+  {
+    id: 1,
+    label: "Company",
+    to: "/our-company",
+    summary: "Who we are, where we work and what you can hold us to.",
+    groups: [
+      {
+        links: [
+          { label: "About us", to: "/about-us" },
+          { label: "Service areas", to: "/service-areas" },
+          { label: "Why choose us", to: "/why-choose-us" },
+        ],
+      },
+    ],
+    panel: {
+      kind: "benefits",
+      heading: "Why choose us",
+      points: ["Quality guaranteed", "On-time completion", "Expert team", "Flexible financing"],
+      link: { label: "Why choose us", to: "/why-choose-us" },
+    },
+  },
+  {
+    id: 2,
+    label: "Services",
+    to: "/our-services",
+    summary: "Everything between the ridge and the gutter, for homes and commercial buildings.",
+    groups: [
+      {
+        heading: "Roofs",
+        links: [
+          { label: "Repair and replacement", to: "/roof-services" },
+          { label: "Commercial roofing", to: "/commercial-roofing" },
+          { label: "Storm damage", to: "/storm-damage" },
+        ],
+      },
+      {
+        heading: "Protection plans",
+        links: [
+          { label: "Platinum plan", to: "/protection-plans/platinum" },
+          { label: "Gold plan", to: "/protection-plans/gold" },
+          { label: "Silver plan", to: "/protection-plans/silver" },
+          { label: "Compare the plans", to: "/protection-plans" },
+        ],
+      },
+      {
+        heading: "Gutters and siding",
+        links: [
+          { label: "Gutter services", to: "/gutter-services" },
+          { label: "Siding services", to: "/siding-services" },
+        ],
+      },
+    ],
+    panel: {
+      kind: "benefits",
+      heading: "Not sure what your roof needs?",
+      points: ["Free inspection", "45-60 minutes at your house"],
+      link: { label: "Schedule an inspection", to: "/schedule-inspection" },
+    },
+  },
+  {
+    id: 3,
+    label: "Projects",
+    to: "/our-projects",
+    summary: "Roofs we have built.",
+    hidden: true,
+    groups: [
+      {
+        links: [
+          { label: "Residential projects", to: "/residential-projects" },
+          { label: "Commercial projects", to: "/commercial-projects" },
+          { label: "Government projects", to: "/government-projects" },
+          { label: "Before and after", to: "/before-after" },
+        ],
+      },
+    ],
+    panel: {
+      kind: "projects",
+      heading: "Featured projects",
+      link: { label: "All projects", to: "/our-projects" },
+    },
+  },
+  {
+    id: 4,
+    label: "News & insights",
+    to: "/news-insights",
+    summary: "What we know about roofs, written for the people who live under them.",
+    groups: [],
+    panel: {
+      kind: "articles",
+      heading: "Featured articles",
+      description: "Maintenance, storms, materials and costs in Northern Virginia.",
+      loading: "Loading articles...",
+      link: { label: "All articles", to: "/news-insights" },
+    },
+  },
+  {
+    id: 5,
+    label: "Financing",
+    to: "/financing",
+    summary: "Ways to pay for a roof, and help with the claim when a storm took it.",
+    groups: [
+      {
+        links: [
+          { label: "Insurance claims", to: "/insurance-claims" },
+          { label: "Financing partners", to: "/financing-partners" },
+          { label: "Payment plans", to: "/payment-plans" },
+        ],
+      },
+    ],
+    panel: {
+      kind: "benefits",
+      heading: "Financing with Skyline",
+      points: [
+        "No money down",
+        "Same-as-cash for qualified customers",
+        "Insurance claim specialists",
+        "Monthly plans",
+      ],
+      link: { label: "Financing options", to: "/financing" },
+    },
+  },
+  {
+    id: 6,
+    label: "Resources",
+    to: "/customer-resources",
+    summary: "Check your roof, book a visit, find an answer.",
+    groups: [
+      {
+        links: [
+          { label: "Roof assessment", to: "/roof-assessment" },
+          { label: "Schedule an inspection", to: "/schedule-inspection" },
+          { label: "Contact", to: "/contact" },
+        ],
+      },
+      {
+        links: [
+          { label: "Questions and answers", to: "/faq" },
+          { label: "Maintenance tips", to: "/maintenance-tips" },
+          { label: "Warranty information", to: "/warranty-info" },
+        ],
+      },
+    ],
+    panel: {
+      kind: "roof-age",
+      heading: "How old is your roof?",
+      link: { label: "Check my roof", to: "/roof-assessment" },
+      questions: [
+        { label: "How long does a replacement take?", to: "/faq" },
+        { label: "Will insurance cover storm damage?", to: "/faq" },
+      ],
+    },
+  },
+];
+
+export const mobileMenuAction: NavigationLink = {
+  label: "Schedule a Free Inspection",
+  to: "/contact",
+};
+
+export const footer = {
+  groups: [
+    {
+      heading: "Company",
+      links: [
+        { label: "Our company", to: "/our-company" },
+        { label: "Our leadership", to: "/our-leadership" },
+        { label: "Our culture", to: "/our-culture" },
+      ],
+    },
+    {
+      heading: "Services",
+      links: [
+        { label: "Roof services", to: "/roof-services" },
+        { label: "Commercial roofing", to: "/commercial-roofing" },
+        { label: "Emergency services", to: "/emergency-services" },
+      ],
+    },
+    {
+      heading: "Start here",
+      links: [
+        { label: "Contact us", to: "/contact-us" },
+        { label: "Schedule an inspection", to: "/schedule-inspection" },
+        { label: "Roof assessment", to: "/roof-assessment" },
+      ],
+    },
+  ],
+  legal: [
+    { label: "Privacy policy", to: "/privacy-policy" },
+    { label: "Terms", to: "/terms" },
+  ],
+  equalOpportunity:
+    "is an equal opportunity employer. All applicants are considered without regard to race, color, religion, sex, sexual orientation, gender identity, national origin, age, disability or veteran status.",
+} as const satisfies {
+  groups: readonly LinkGroup[];
+  legal: readonly NavigationLink[];
+  equalOpportunity: string;
+};
