@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { businessProfile } from "./content/business-profile.ts";
 
-const siteUrl = (process.env["SITE_URL"] || businessProfile.siteUrl).replace(/\/+$/, "");
+const siteUrl = (process.env.SITE_URL || businessProfile.siteUrl).replace(/\/+$/, "");
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -7,7 +7,7 @@ export default defineConfig({
     exclude: ["tests/e2e/**"],
     globalSetup: "tests/support/postgres-server.ts",
     setupFiles: "tests/support/no-console-errors.ts",
-    reporters: process.env["CI"] ? ["default"] : ["dot"],
+    reporters: process.env.CI ? ["default"] : ["dot"],
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

@@ -22,12 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
-        <style
-          data-page-style=""
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, as text
-          dangerouslySetInnerHTML={{ __html: pageStyle }}
-        />
+        <PageStyle />
       </head>
       <body>
         {children}
@@ -35,6 +30,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+function PageStyle() {
+  // The development server keeps a linked sheet up to date by itself.
+  if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/styles/app.css" />;
+  return (
+    <style
+      data-page-style=""
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, as text
+      dangerouslySetInnerHTML={{ __html: pageStyle }}
+    />
   );
 }
 

@@ -64,7 +64,7 @@ export default [
     ...page(["appointments/:id"], "routes/booking/appointment/page.tsx"),
 
     // Every primitive in every state, for the people who build the site. Not in production.
-    ...(process.env["NODE_ENV"] === "development" ? page(["ui"], "routes/ui/page.tsx") : []),
+    ...(process.env.NODE_ENV === "development" ? page(["ui"], "routes/ui/page.tsx") : []),
   ]),
 
   ...page(redirects, "routes/redirects/page.ts"),

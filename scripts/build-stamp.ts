@@ -22,7 +22,7 @@ export async function writeBuildStamp(): Promise<void> {
 }
 
 async function digestOfSources(): Promise<string> {
-  const digest = createHash("sha256").update(process.env["SITE_URL"] ?? "");
+  const digest = createHash("sha256").update(process.env.SITE_URL ?? "");
   const files: string[] = [];
   for await (const entry of glob(sources, { withFileTypes: true })) {
     if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));

@@ -3,8 +3,8 @@ import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { businessProfile } from "../content/business-profile.ts";
-import type { PageManifest } from "../server/plugins/prerendered-pages.ts";
+import { businessProfile } from "#content/business-profile.ts";
+import type { PageManifest } from "#server/plugins/prerendered-pages.ts";
 import { inlineDigests } from "./inline-digests.ts";
 
 const compressBrotli = promisify(brotliCompress);
@@ -75,5 +75,5 @@ ${entries}
 }
 
 function siteUrl(): string {
-  return (process.env["SITE_URL"] || businessProfile.siteUrl).replace(/\/+$/, "");
+  return (process.env.SITE_URL || businessProfile.siteUrl).replace(/\/+$/, "");
 }

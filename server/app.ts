@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { RequestListener, Server } from "node:http";
 import path from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
@@ -27,6 +28,10 @@ export type Overrides = {
   transport?: MailTransport;
   /** Where pages come from; null for an API without pages. */
   pageSource?: PageSource | null;
+  /** Where log lines go; standard output when absent. */
+  logStream?: { write(line: string): void };
+  /** The HTTP server to answer on, for a development server that wants to stand in front. */
+  httpServer?: (handler: RequestListener) => Server;
 };
 
 declare module "fastify" {
@@ -49,7 +54,8 @@ export async function buildApp(
   const profile = overrides.profile ?? businessProfile;
   const connection = await connect(config);
   const app: FastifyInstance = fastify({
-    logger: logOptions(config.logLevel),
+    logger: logOptions(config.logLevel, overrides.logStream),
+    ...(overrides.httpServer && { serverFactory: overrides.httpServer }),
     bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     genReqId: () => randomBytes(9).toString("base64url"),

@@ -90,7 +90,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const faults = result.success
     ? []
     : result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-  if (Boolean(present["GOOGLE_PLACES_API_KEY"]) !== Boolean(present["GOOGLE_PLACE_ID"])) {
+  if (Boolean(present.GOOGLE_PLACES_API_KEY) !== Boolean(present.GOOGLE_PLACE_ID)) {
     faults.push("GOOGLE_PLACES_API_KEY and GOOGLE_PLACE_ID must be set together");
   }
   if (faults.length > 0 || !result.success) {

@@ -4,9 +4,13 @@ import type { FastifyRequest, FastifyServerOptions } from "fastify";
  * JSON lines without personal data: no client address, no query, and ids of appointments masked,
  * because such an id is a key.
  */
-export function logOptions(level: string): NonNullable<FastifyServerOptions["logger"]> {
+export function logOptions(
+  level: string,
+  stream?: { write(line: string): void },
+): NonNullable<FastifyServerOptions["logger"]> {
   return {
     level,
+    ...(stream && { stream }),
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathToLog(request.url) }),
       res: (reply) => ({ statusCode: reply.statusCode ?? 0 }),

@@ -113,7 +113,7 @@ function BarItem({
         to={item.to}
         aria-current={item.to === pathname ? "page" : undefined}
         data-here={here || undefined}
-        className="relative flex items-center pl-2 text-[1rem] font-semibold after:absolute after:right-0 after:bottom-5 after:left-2 after:h-0.5 after:origin-left after:scale-x-0 after:bg-copper-400 after:transition-transform group-hover/item:after:scale-x-100 data-here:after:scale-x-100"
+        className="relative flex h-11 items-center self-center pl-2 text-[1rem] font-semibold after:absolute after:right-0 after:bottom-1.5 after:left-2 after:h-0.5 after:origin-left after:scale-x-0 after:bg-copper-400 after:transition-transform group-hover/item:after:scale-x-100 data-here:after:scale-x-100"
       >
         {item.label}
       </Link>
@@ -123,7 +123,7 @@ function BarItem({
         aria-controls={panelId}
         aria-label={`${item.label}: more`}
         onClick={onToggle}
-        className="grid w-8 place-items-center"
+        className="grid h-11 w-8 place-items-center self-center rounded-sm"
       >
         <ChevronDown className="size-4 transition-transform group-data-open/item:rotate-180" />
       </button>

@@ -15,16 +15,18 @@ export function MenuPanel({ id, item }: { id: string; item: MenuItem }) {
           <p className="mt-2 text-small text-slate-700">{item.summary}</p>
           <MoreLink to={item.to} label={`${item.label}: overview`} />
         </div>
-        <div className="col-span-6 flex gap-10 border-l border-limestone-400 pl-10">
+        <div className="col-span-6 flex gap-8 border-l border-limestone-400 pl-8">
           {item.groups.map((group) => (
-            <div key={group.links[0]?.to} className="grow">
-              {group.heading && <p className="label-caps mb-2 text-slate-500">{group.heading}</p>}
+            <div key={group.links[0]?.to} className="min-w-44">
+              {group.heading && (
+                <p className="label-caps mb-1 whitespace-nowrap text-slate-500">{group.heading}</p>
+              )}
               <ul>
                 {group.links.map((link) => (
                   <li key={link.to}>
                     <Link
                       to={link.to}
-                      className="flex min-h-11 items-center font-semibold decoration-copper-600 decoration-2 underline-offset-6 hover:underline"
+                      className="flex min-h-11 items-center text-small font-semibold whitespace-nowrap decoration-copper-600 decoration-2 underline-offset-6 hover:underline"
                     >
                       {link.label}
                     </Link>

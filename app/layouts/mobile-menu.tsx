@@ -48,24 +48,24 @@ export function MobileMenu() {
       </summary>
       <nav
         aria-label="Main"
-        className="shingle-courses absolute inset-x-0 top-full h-[calc(100dvh-var(--spacing-header))] overflow-y-auto overscroll-contain bg-slate-900 px-gutter pt-2 pb-10 text-limestone-50"
+        className="absolute inset-x-0 top-full flex h-[calc(100dvh-var(--spacing-header))] flex-col bg-slate-900 text-limestone-50"
       >
-        <ul className="mx-auto max-w-xl">
+        <ul className="grow overflow-y-auto overscroll-contain border-t border-slate-500 px-gutter pb-6">
           {menu
             .filter((item) => !item.hidden)
             .map((item) => (
-              <li key={item.id} className="border-b border-limestone-50/20">
+              <li key={item.id} className="border-b border-slate-700">
                 <MenuEntry item={item} />
               </li>
             ))}
         </ul>
-        <div className="mx-auto mt-8 max-w-xl">
+        <div className="border-t border-slate-500 bg-slate-950 px-gutter pt-4 pb-3">
           <ButtonLink to={mobileMenuAction.to} className="w-full">
             {mobileMenuAction.label}
           </ButtonLink>
           <a
             href={`tel:${businessProfile.hotline.e164}`}
-            className="mt-4 flex min-h-12 items-center justify-between text-small"
+            className="mt-1 flex min-h-12 items-center justify-between text-small"
           >
             24/7 emergency
             <span className="text-lead font-semibold">{businessProfile.hotline.display}</span>
@@ -96,7 +96,7 @@ function MenuEntry({ item }: { item: MenuItem }) {
           <li key={link.to}>
             <Link
               to={link.to}
-              className="flex min-h-11 items-center border-l-2 border-limestone-50/20 pl-4 text-limestone-100 hover:border-copper-400"
+              className="flex min-h-11 items-center border-l-2 border-slate-500 pl-4 text-limestone-100 hover:border-copper-400"
             >
               {link.label}
             </Link>

@@ -14,7 +14,7 @@ const quietLink =
 export function SiteFooter() {
   return (
     <div className="bg-limestone-50">
-      <footer className="edge-gable ground-dark shingle-courses pb-contact-bar md:pb-0">
+      <footer className="edge-roofline ground-dark shingle-courses pb-contact-bar [--courses-fade:var(--color-slate-900)] md:pb-0">
         <div className="page-grid gap-y-12">
           <div className="col-span-full lg:col-span-5">
             <LogoMark className="h-14" />
@@ -68,9 +68,9 @@ function TitleBlock() {
   const { address } = profile;
   return (
     <div className="page-grid mt-14">
-      <dl className="grid gap-px border-y border-limestone-50/25 bg-limestone-50/25 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid gap-px border border-slate-500 bg-slate-500 md:grid-cols-2 xl:grid-cols-4">
         <Cell label="Office">
-          <address className="not-italic">
+          <address className="text-balance not-italic">
             {address.street}
             <br />
             {address.city}, {address.region} {address.postalCode}
@@ -86,7 +86,7 @@ function TitleBlock() {
         <Cell label="Hours">
           {openingHours(profile.hours).map(({ days, times }) => (
             <p key={days} className="flex gap-3 tabular-nums">
-              <span className="w-16">{days}</span> {times}
+              <span className="w-18 shrink-0">{days}</span> {times}
             </p>
           ))}
         </Cell>
@@ -129,7 +129,7 @@ function TitleBlock() {
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="bg-slate-900 px-0 py-6 sm:px-6 sm:first:pl-0">
+    <div className="bg-slate-900 px-5 py-5">
       <dt className="label-caps mb-2 text-slate-300">{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -41,12 +41,14 @@ export function SiteHeader() {
           >
             <Phone className="size-4.5 shrink-0" />
             <span>
-              <span className="block text-[0.75rem] font-medium">24/7 emergency</span>
+              <span className="block text-[0.8125rem] font-medium">24/7 emergency</span>
               {hotline.display}
             </span>
           </a>
           <div className="hidden sm:block">
-            <ButtonLink to="/schedule-inspection">Book a visit</ButtonLink>
+            <ButtonLink to="/schedule-inspection" variant="quiet" className="min-h-11 px-5!">
+              Book a visit
+            </ButtonLink>
           </div>
           <MobileMenu />
         </div>

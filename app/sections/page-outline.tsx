@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { RoofDrawing } from "#app/ui/roof-drawing.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { EaveDrawing } from "./eave-drawing.tsx";
 import { openingHours } from "./opening-hours.ts";
 
 /**
@@ -21,8 +21,11 @@ export function PageOutline({ heading, children }: { heading: string; children: 
           </ButtonLink>
         </div>
       </div>
-      <aside aria-label="How to reach us" className="lg:col-span-5 xl:col-start-9 xl:col-span-4">
-        <RoofDrawing className="w-full text-slate-500" />
+      <aside
+        aria-label="How to reach us"
+        className="grid items-end gap-x-10 gap-y-6 md:grid-cols-2 lg:col-span-5 lg:grid-cols-1 xl:col-span-4 xl:col-start-9"
+      >
+        <EaveDrawing className="w-full" />
         <TitleBlock />
       </aside>
     </section>
@@ -32,7 +35,7 @@ export function PageOutline({ heading, children }: { heading: string; children: 
 function TitleBlock() {
   const { phone, hotline, hours, licenses } = businessProfile;
   return (
-    <dl className="border-b border-slate-900 text-small">
+    <dl className="border-y-2 border-slate-900 text-small">
       <Row label="Office">
         <PhoneLink {...phone} />
       </Row>
@@ -42,7 +45,7 @@ function TitleBlock() {
       <Row label="Hours">
         {openingHours(hours).map(({ days, times }) => (
           <p key={days} className="flex gap-3 tabular-nums">
-            <span className="w-14">{days}</span>
+            <span className="w-16 shrink-0">{days}</span>
             {times}
           </p>
         ))}
@@ -60,7 +63,7 @@ function TitleBlock() {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_1fr] items-baseline gap-x-4 border-t border-limestone-400 py-3">
+    <div className="grid grid-cols-[8.5rem_1fr] items-baseline gap-x-4 border-t border-limestone-400 py-3 first:border-t-0">
       <dt className="text-slate-500">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

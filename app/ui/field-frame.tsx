@@ -24,9 +24,9 @@ export type ControlProps = {
 };
 
 const control =
-  "block w-full min-h-12 rounded-sm border bg-white px-3 py-2.5 text-body text-slate-900 transition-colors placeholder:text-slate-500 enabled:hover:border-slate-900 disabled:cursor-not-allowed disabled:border-limestone-400 disabled:bg-limestone-100 disabled:text-slate-500";
+  "block w-full min-h-12 rounded-sm border bg-white px-3 py-2.5 text-body text-slate-900 transition-colors placeholder:text-slate-500 disabled:cursor-not-allowed disabled:border-limestone-400 disabled:bg-limestone-100 disabled:text-slate-500";
 
-const unmarked = "border-limestone-500";
+const unmarked = "border-limestone-500 enabled:hover:border-slate-900";
 /** Twice as thick inside, so that the error is not told by colour alone. */
 const marked = "border-red-700 inset-ring inset-ring-red-700";
 

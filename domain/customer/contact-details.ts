@@ -27,8 +27,7 @@ export function singleLine({
   max: number;
 }) {
   const checks = z.string({ error: required ?? `${label} must be text` }).check(
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-    z.overwrite((text) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").trim()),
+    z.overwrite((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim()),
     ...(required ? [z.minLength(1, { error: required, abort: true })] : []),
     z.maxLength(max, `${label} must be ${max.toLocaleString("en-US")} characters or fewer`),
   );
@@ -39,10 +38,8 @@ export function singleLine({
 export function multiLine({ label, max }: { label: string; max: number }) {
   return z._default(
     z.string({ error: `${label} must be text` }).check(
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL is refused by PostgreSQL, the rest is noise
-      z.overwrite((text) =>
-        text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g, "").trim(),
-      ),
+      // PostgreSQL refuses NUL, and no other control character means anything here.
+      z.overwrite((text) => text.replace(/[^\P{Cc}\t\n\r]+/gu, "").trim()),
       z.maxLength(max, `${label} must be ${max.toLocaleString("en-US")} characters or fewer`),
     ),
     "",

@@ -1,7 +1,13 @@
-import { Link } from "@react-email/components";
-import { formatDay } from "#domain/booking/calendar-day.ts";
+import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import { ActionButton, Facts, Letter, Paragraph, renderLetter } from "#server/mail/letter.tsx";
+import {
+  ActionButton,
+  Facts,
+  Letter,
+  Paragraph,
+  renderLetter,
+  TextLink,
+} from "#server/mail/letter.tsx";
 import type { MailMessage } from "#server/mail/message.ts";
 import { invitation } from "./invitation.ts";
 import type { VisitSnapshot } from "./visit-snapshot.ts";
@@ -63,7 +69,7 @@ export async function visitorMail(
       <Facts
         facts={[
           ["Date", formatDay(visit.date)],
-          ["Time", `${visit.timeSlot} (Eastern Time)`],
+          ["Time", `${visit.timeSlot}, ${zoneName(profile.timeZone)}`],
           ["Instead of", previous ? `${formatDay(previous.date)}, ${previous.timeSlot}` : ""],
           ["Address", visit.address],
           ["Takes about", isOver ? "" : profile.inspection.duration],
@@ -125,24 +131,24 @@ export async function officeMail(
           ["Name", visit.name],
           [
             "Phone",
-            <Link key="phone" href={`tel:${visit.phone.replace(/[^\d+]/g, "")}`}>
+            <TextLink key="phone" href={`tel:${visit.phone.replace(/[^\d+]/g, "")}`}>
               {visit.phone}
-            </Link>,
+            </TextLink>,
           ],
           [
             "Email",
-            <Link key="email" href={`mailto:${visit.email}`}>
+            <TextLink key="email" href={`mailto:${visit.email}`}>
               {visit.email}
-            </Link>,
+            </TextLink>,
           ],
           [
             "Address",
-            <Link
+            <TextLink
               key="address"
               href={`https://maps.google.com/?q=${encodeURIComponent(visit.address)}`}
             >
               {visit.address}
-            </Link>,
+            </TextLink>,
           ],
           ["Notes", visit.notes || "None"],
         ]}

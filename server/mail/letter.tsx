@@ -7,12 +7,11 @@ import {
   Hr,
   Html,
   Link,
-  Preview,
   Section,
   Text,
 } from "@react-email/components";
 import { render, toPlainText } from "@react-email/render";
-import type { ReactElement, ReactNode } from "react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 
 const colors = {
@@ -37,8 +36,11 @@ export function Letter(props: {
   return (
     <Html lang="en-US">
       <Head />
-      <Preview>{props.preview}</Preview>
       <Body style={{ backgroundColor: colors.page, margin: 0, padding: "24px 12px", fontFamily }}>
+        {/* What inboxes show beside the subject. */}
+        <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }} data-skip-in-text="true">
+          {props.preview}
+        </div>
         <Container style={{ maxWidth: 600, backgroundColor: colors.sheet }}>
           <Section style={{ backgroundColor: colors.ink, padding: "20px 32px" }}>
             <Text style={{ color: "#ffffff", fontSize: 16, fontWeight: 700, margin: 0 }}>
@@ -67,9 +69,7 @@ export function Letter(props: {
               {profile.name}, {address.street}, {address.city}, {address.region}{" "}
               {address.postalCode}
               <br />
-              <Link href={`tel:${profile.phone.e164}`} style={{ color: colors.copper }}>
-                {profile.phone.display}
-              </Link>
+              <TextLink href={`tel:${profile.phone.e164}`}>{profile.phone.display}</TextLink>
             </Text>
           </Section>
         </Container>
@@ -102,15 +102,33 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
               lineHeight: "24px",
               margin: 0,
               padding: "10px 0",
-              whiteSpace: "pre-line",
             }}
           >
             <span style={{ color: colors.soft, fontSize: 13 }}>{label}</span>
             <br />
-            <strong>{value}</strong>
+            <strong>{typeof value === "string" ? withLineBreaks(value) : value}</strong>
           </Text>
         ))}
     </Section>
+  );
+}
+
+/** What a visitor wrote on several lines stays on several lines, in the plain text too. */
+function withLineBreaks(text: string): ReactNode {
+  return text.split("\n").map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} style={{ color: colors.copper }}>
+      {children}
+    </Link>
   );
 }
 
@@ -132,8 +150,19 @@ export function ActionButton({ href, children }: { href: string; children: React
   );
 }
 
+/** A number or an address says it all; only links to pages are worth their address. */
+const plainTextRules = [
+  { selector: '[data-skip-in-text="true"]', format: "skip" },
+  { selector: "h1", format: "heading", options: { uppercase: false } },
+  ...['a[href^="tel:"]', 'a[href^="mailto:"]', 'a[href^="https://maps."]'].map((selector) => ({
+    selector,
+    format: "anchor",
+    options: { ignoreHref: true },
+  })),
+];
+
 /** Both forms of a mail's body, HTML and plain text, from the one template. */
 export async function renderLetter(letter: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(letter);
-  return { html, text: toPlainText(html) };
+  return { html, text: toPlainText(html, { wordwrap: false, selectors: plainTextRules }) };
 }

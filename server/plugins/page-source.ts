@@ -12,6 +12,8 @@ export type PageSource = {
   /** By path. */
   prerendered: ReadonlyMap<string, PrerenderedPage>;
   render(request: Request, visit: PageVisit): Promise<Response>;
+  /** Content security policy of a rendered page; strict when absent. */
+  policy?: (nonce: string) => string;
 };
 
 type EntryModule = { contextFor(visit: PageVisit): RouterContextProvider };

@@ -15,6 +15,7 @@ export type PagesOptions = { source: PageSource; services: Services; rateLimit: 
 /** Every address outside `/api`: files, pages made at build time, pages rendered on request. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const { source, services } = options;
+  const { policy = noncePolicy } = source;
   await app.register(rateLimit, { global: false });
   const submissionLimit = app.createRateLimit({
     max: submissionsPerMinute,
@@ -67,12 +68,14 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     });
     reply.code(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
-    if (!response.headers.has("cache-control")) reply.header("cache-control", "private, no-cache");
+    if (!response.headers.has("cache-control")) {
+      reply.header("cache-control", request.method === "POST" ? "no-store" : "private, no-cache");
+    }
     const body = Buffer.from(await response.arrayBuffer());
     if (!response.headers.get("content-type")?.startsWith("text/html")) return reply.send(body);
     return response.status === 200 && request.method !== "POST"
-      ? sendRevalidated(body, nonce, request, reply)
-      : reply.header("content-security-policy", noncePolicy(nonce)).send(body);
+      ? sendRevalidated(body, nonce, policy, request, reply)
+      : reply.header("content-security-policy", policy(nonce)).send(body);
   }
 };
 
@@ -100,6 +103,7 @@ async function sendPrerendered(
 function sendRevalidated(
   body: Buffer,
   nonce: string,
+  policy: (nonce: string) => string,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -112,7 +116,7 @@ function sendRevalidated(
   );
   const current = held?.[1] ?? nonce;
   reply
-    .header("content-security-policy", noncePolicy(current))
+    .header("content-security-policy", policy(current))
     .header("etag", `W/"${digest}.${current}"`);
   return held ? reply.code(304).send() : reply.send(body);
 }

@@ -16,10 +16,10 @@ export function useVisitChoice(calendar: BookingCalendar, posted: BookingPost | 
   const values = posted?.values ?? {};
   const { availability, hasFailed, refresh } = useAvailability(bookableDays, calendar.availability);
   const { slots, load } = useSlots(posted?.slots ?? { status: "idle" });
-  const [date, setDate] = useState<CalendarDay | undefined>(values["date"] || undefined);
-  const [timeSlot, setTimeSlot] = useState<string | undefined>(values["timeSlot"]);
+  const [date, setDate] = useState<CalendarDay | undefined>(values.date || undefined);
+  const [timeSlot, setTimeSlot] = useState<string | undefined>(values.timeSlot);
   const [month, setMonth] = useState(
-    monthOf(values["month"] || values["date"] || bookableDays[0] || today),
+    monthOf(values.month || values.date || bookableDays[0] || today),
   );
   // Before the script has come, nothing may be disabled that the server can answer.
   const [isInteractive, setIsInteractive] = useState(false);

@@ -93,10 +93,10 @@ function DayButton({ day, modifiers, onClick, className: _, ...props }: DayButto
   const state = useContext(StateOfDay)(calendarDay);
 
   useEffect(() => {
-    if (modifiers["focused"]) button.current?.focus();
+    if (modifiers.focused) button.current?.focus();
   }, [modifiers]);
 
-  const look = modifiers["selected"]
+  const look = modifiers.selected
     ? "bg-slate-900 font-semibold text-white after:bg-white"
     : state
       ? dayClasses[state]

@@ -1,6 +1,6 @@
+import { useLocation } from "react-router";
 import { PageOutline } from "#app/sections/page-outline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useLocation } from "react-router";
 
 /** `/our-esg-strategy` reads `Our esg strategy` (specification 2, section 2 and its README). */
 function titleOf(pathname: string): string {

@@ -4,11 +4,17 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 export const meta = () =>
   pageMeta({
     title: "Commercial Roofing",
-    description: "TPO, EPDM, modified bitumen, PVC and metal roof systems for commercial buildings in Northern Virginia.",
+    description:
+      "TPO, EPDM, modified bitumen, PVC and metal roof systems for commercial buildings in Northern Virginia.",
     keywords: "commercial roofing Northern Virginia, TPO roofing, EPDM roofing, flat roof repair",
     canonical: "/commercial-roofing",
   });
 
 export default function Page() {
-  return <PageOutline heading="Commercial roofs, kept dry on schedule">We install, repair and maintain TPO, EPDM, modified bitumen, PVC and metal roofs on commercial buildings.</PageOutline>;
+  return (
+    <PageOutline heading="Commercial roofs, kept dry on schedule">
+      We install, repair and maintain TPO, EPDM, modified bitumen, PVC and metal roofs on commercial
+      buildings.
+    </PageOutline>
+  );
 }

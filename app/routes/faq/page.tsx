@@ -4,11 +4,16 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 export const meta = () =>
   pageMeta({
     title: "Frequently Asked Questions",
-    description: "Answers to common questions on roof repair, replacement, commercial roofing, storm damage, warranty and financing.",
+    description:
+      "Answers to common questions on roof repair, replacement, commercial roofing, storm damage, warranty and financing.",
     keywords: "roofing FAQ, how long does a roof replacement take, roof questions Virginia",
     canonical: "/faq",
   });
 
 export default function Page() {
-  return <PageOutline heading="Questions, answered plainly">A residential roof replacement takes 1-3 days, and we answer e-mail within 24 hours.</PageOutline>;
+  return (
+    <PageOutline heading="Questions, answered plainly">
+      A residential roof replacement takes 1-3 days, and we answer e-mail within 24 hours.
+    </PageOutline>
+  );
 }

@@ -4,11 +4,16 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 export const meta = () =>
   pageMeta({
     title: "Financing Partners",
-    description: "Compare the three lenders that finance Skyline roofing and remodeling projects, their plans and how to apply.",
+    description:
+      "Compare the three lenders that finance Skyline roofing and remodeling projects, their plans and how to apply.",
     keywords: "roofing loans, home improvement lenders, roof financing partners",
     canonical: "/financing-partners",
   });
 
 export default function Page() {
-  return <PageOutline heading="Our financing partners">Three lenders finance our projects; the longest terms run 15 years and loans reach $100,000.</PageOutline>;
+  return (
+    <PageOutline heading="Our financing partners">
+      Three lenders finance our projects; the longest terms run 15 years and loans reach $100,000.
+    </PageOutline>
+  );
 }

@@ -4,11 +4,18 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 export const meta = () =>
   pageMeta({
     title: "Gutter Services",
-    description: "Gutter installation, repair, cleaning, guards and downspout extensions in Northern Virginia.",
-    keywords: "gutter installation, gutter cleaning, gutter guards, gutter repair Northern Virginia",
+    description:
+      "Gutter installation, repair, cleaning, guards and downspout extensions in Northern Virginia.",
+    keywords:
+      "gutter installation, gutter cleaning, gutter guards, gutter repair Northern Virginia",
     canonical: "/gutter-services",
   });
 
 export default function Page() {
-  return <PageOutline heading="Gutters that carry the water away">We install, repair and clean gutters, fit guards and lead downspouts away from your foundation.</PageOutline>;
+  return (
+    <PageOutline heading="Gutters that carry the water away">
+      We install, repair and clean gutters, fit guards and lead downspouts away from your
+      foundation.
+    </PageOutline>
+  );
 }

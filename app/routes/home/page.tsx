@@ -7,7 +7,8 @@ export const meta = () =>
     title: businessProfile.tagline,
     description:
       "Roof repair and replacement, commercial roofing and 24/7 storm response in Northern Virginia. Book a free roof inspection online.",
-    keywords: "roofing contractor Northern Virginia, roof repair, roof replacement, free roof inspection",
+    keywords:
+      "roofing contractor Northern Virginia, roof repair, roof replacement, free roof inspection",
     canonical: "/",
   });
 

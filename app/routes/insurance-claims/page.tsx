@@ -4,11 +4,17 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 export const meta = () =>
   pageMeta({
     title: "Insurance Claims",
-    description: "How a roof insurance claim works and what Skyline does at each step, from inspection to completed repairs.",
+    description:
+      "How a roof insurance claim works and what Skyline does at each step, from inspection to completed repairs.",
     keywords: "roof insurance claim help, storm damage claim, roofing insurance adjuster Virginia",
     canonical: "/insurance-claims",
   });
 
 export default function Page() {
-  return <PageOutline heading="Help with your roof insurance claim">We document the damage, meet your adjuster on the roof and do the approved repairs; most insurers accept claims for 30 days to one year after the storm.</PageOutline>;
+  return (
+    <PageOutline heading="Help with your roof insurance claim">
+      We document the damage, meet your adjuster on the roof and do the approved repairs; most
+      insurers accept claims for 30 days to one year after the storm.
+    </PageOutline>
+  );
 }

@@ -1,6 +1,6 @@
+import { useLocation } from "react-router";
 import { PageOutline } from "#app/sections/page-outline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useLocation } from "react-router";
 
 const plans = {
   platinum: {
@@ -16,7 +16,8 @@ const plans = {
   silver: {
     title: "Silver Protection Plan",
     price: "$350",
-    sentence: "an annual inspection, response within 72 hours and 15% off non-warranty roofing repairs",
+    sentence:
+      "an annual inspection, response within 72 hours and 15% off non-warranty roofing repairs",
   },
 };
 

@@ -4,11 +4,17 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 export const meta = () =>
   pageMeta({
     title: "Roof Protection Plans",
-    description: "Platinum, Gold and Silver roof protection plans with scheduled inspections, faster response and repair discounts.",
+    description:
+      "Platinum, Gold and Silver roof protection plans with scheduled inspections, faster response and repair discounts.",
     keywords: "roof maintenance plan, roof protection plan, roof inspection plan Virginia",
     canonical: "/protection-plans",
   });
 
 export default function Page() {
-  return <PageOutline heading="A roof that is looked after">Our Platinum, Gold and Silver plans cover scheduled inspections, faster response and a discount on repairs, billed monthly with a 12-month minimum.</PageOutline>;
+  return (
+    <PageOutline heading="A roof that is looked after">
+      Our Platinum, Gold and Silver plans cover scheduled inspections, faster response and a
+      discount on repairs, billed monthly with a 12-month minimum.
+    </PageOutline>
+  );
 }

@@ -4,11 +4,17 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 export const meta = () =>
   pageMeta({
     title: "Customer Resources",
-    description: "Guides, tools and answers for roof owners: maintenance tips, warranty information, the roof quiz and inspection booking.",
+    description:
+      "Guides, tools and answers for roof owners: maintenance tips, warranty information, the roof quiz and inspection booking.",
     keywords: "roof maintenance guide, homeowner resources, roof quiz, roof warranty",
     canonical: "/customer-resources",
   });
 
 export default function Page() {
-  return <PageOutline heading="Resources for homeowners">Everything a roof owner needs is here: maintenance tips, warranty information, the roof quiz and inspection booking.</PageOutline>;
+  return (
+    <PageOutline heading="Resources for homeowners">
+      Everything a roof owner needs is here: maintenance tips, warranty information, the roof quiz
+      and inspection booking.
+    </PageOutline>
+  );
 }

@@ -10,5 +10,10 @@ export const meta = () =>
   });
 
 export default function Page() {
-  return <PageOutline heading="Is my roof OK?">Six questions on age, leaks, shingles, storms, gutters and ventilation tell you how soon your roof needs a professional look.</PageOutline>;
+  return (
+    <PageOutline heading="Is my roof OK?">
+      Six questions on age, leaks, shingles, storms, gutters and ventilation tell you how soon your
+      roof needs a professional look.
+    </PageOutline>
+  );
 }

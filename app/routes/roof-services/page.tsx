@@ -1,20 +1,22 @@
+import { useParams } from "react-router";
 import { PageOutline } from "#app/sections/page-outline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useParams } from "react-router";
 
 const pages = {
   replacement: {
     title: "Roof Replacement",
     description:
       "Roof replacement in Northern Virginia in asphalt, metal, cedar, slate and synthetic, done in 1-5 days.",
-    keywords: "roof replacement Northern Virginia, new roof, asphalt shingles, metal roof, slate roof",
+    keywords:
+      "roof replacement Northern Virginia, new roof, asphalt shingles, metal roof, slate roof",
     heading: "A new roof, done once",
     sentence:
       "A replacement takes 1-5 days, in asphalt shingles, metal, cedar shakes, slate or synthetic.",
   },
   repairs: {
     title: "Roof Repairs",
-    description: "Roof repair in Northern Virginia: leaks, missing shingles and flashing, fixed in 1-2 days.",
+    description:
+      "Roof repair in Northern Virginia: leaks, missing shingles and flashing, fixed in 1-2 days.",
     keywords: "roof repair Northern Virginia, roof leak repair, shingle repair, flashing repair",
     heading: "Roof repairs that hold",
     sentence:
@@ -36,6 +38,6 @@ export const meta = ({ params }: { params: { serviceType?: string } }) => {
 };
 
 export default function Page() {
-  const { heading, sentence } = pages[pageOf(useParams()["serviceType"])];
+  const { heading, sentence } = pages[pageOf(useParams().serviceType)];
   return <PageOutline heading={heading}>{sentence}</PageOutline>;
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
+import { EaveDrawing } from "#app/sections/eave-drawing.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { RoofDrawing } from "#app/ui/roof-drawing.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -106,11 +106,11 @@ export default function Page() {
           <DialogSpecimen />
         </Specimen>
         <Specimen title="Drawing" note="Every slope is 6 in 12.">
-          <RoofDrawing className="w-full max-w-md text-slate-500" />
+          <EaveDrawing className="w-full max-w-xl" />
         </Specimen>
         <Specimen title="Edges">
           <div className="grid gap-6 md:grid-cols-2">
-            <div className="edge-gable ground-dark shingle-courses px-8 pb-8">edge-gable</div>
+            <div className="edge-roofline ground-dark shingle-courses px-8 pb-8">edge-roofline</div>
             <div className="cut-pitch bg-limestone-200 p-8 pt-24">cut-pitch</div>
           </div>
         </Specimen>

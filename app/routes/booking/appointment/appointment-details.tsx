@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Appointment } from "#domain/booking/appointment.ts";
-import { formatDay } from "#domain/booking/calendar-day.ts";
+import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
 import type { BookingPost } from "../booking-post.ts";
 import { Facts } from "../facts.tsx";
 import type { BookingCalendar } from "../load-booking-calendar.ts";
@@ -44,7 +44,7 @@ export function AppointmentDetails(props: {
         <Facts
           facts={[
             ["Date", formatDay(appointment.date)],
-            ["Time", `${appointment.timeSlot}, Eastern Time`],
+            ["Time", `${appointment.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
             ["Address", appointment.address],
             ["Takes about", businessProfile.inspection.duration],
             ["Status", appointment.status === "booked" ? "Booked" : "Cancelled"],

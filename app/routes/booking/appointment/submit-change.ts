@@ -17,7 +17,7 @@ export async function submitChange(
 ): Promise<ChangeResult> {
   const { inspections } = visit.services;
   try {
-    if (values["intent"] === "cancel") {
+    if (values.intent === "cancel") {
       await inspections.cancel(id);
       return { status: 200, done: "cancelled", message: "" };
     }

@@ -75,7 +75,7 @@ export function BookingSteps(props: {
         disabled={!isReady && choice.isInteractive}
       />
       {/* Makes a repeated submission, such as by reloading the page, do nothing twice. */}
-      {posted && <input type="hidden" name="submission" value={posted.values["submission"]} />}
+      {posted && <input type="hidden" name="submission" value={posted.values.submission} />}
 
       <div className="col-span-full lg:col-span-8">
         <VisitSteps choice={choice} />

@@ -27,8 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.formData();
   const { step, values } = readBookingPost(body);
   const result = step === "submit" ? await submitBooking(body, visit) : null;
-  values["submission"] ||= visit.services.newSubmissionKey();
-  const slots = await slotsOf(visit.services.inspections, values["date"]);
+  values.submission ||= visit.services.newSubmissionKey();
+  const slots = await slotsOf(visit.services.inspections, values.date);
   return data({ values, slots, result }, { status: result?.status ?? 200 });
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { formatDay } from "#domain/booking/calendar-day.ts";
+import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
 import { Facts } from "../facts.tsx";
 import type { BookedVisit } from "./submit-booking.ts";
 
@@ -27,7 +27,7 @@ export function ScheduledPanel({ visit, onAnother }: { visit: BookedVisit; onAno
         <Facts
           facts={[
             ["Date", formatDay(visit.date)],
-            ["Time", `${visit.timeSlot}, Eastern Time`],
+            ["Time", `${visit.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
             ["Takes about", businessProfile.inspection.duration],
             ["Address", visit.address],
             ["Price", "Free"],
