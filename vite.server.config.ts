@@ -4,7 +4,9 @@ import { defineConfig } from "vite";
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: "server/main.ts",
+    ssr: true,
+    // The second entry is for measurements, which put the server together themselves.
+    rolldownOptions: { input: ["server/main.ts", "server/app.ts"] },
     outDir: "build/process",
     emptyOutDir: true,
     target: "node26",

@@ -2,6 +2,8 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { builtPages } from "./plugins/page-source.ts";
 
+export { builtPages, readConfig };
+
 /** Longest time a graceful stop may take, in milliseconds. */
 const stopWithin = 9_000;
 

@@ -19,7 +19,7 @@ export function DesktopMenu() {
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const bar = useRef<HTMLElement>(null);
 
-  function open(id: number) {
+  function show(id: number | null) {
     clearTimeout(hideTimer.current);
     setOpenId(id);
   }
@@ -52,8 +52,8 @@ export function DesktopMenu() {
   }, [openId]);
 
   return (
-    <nav ref={bar} aria-label="Main" data-live={live || undefined} className="hidden bar:block">
-      <ul className="flex h-full items-stretch gap-2">
+    <nav ref={bar} aria-label="Main" data-live={live || undefined} className="hidden xl:block">
+      <ul className="flex h-full items-stretch gap-1">
         {menu
           .filter((item) => !item.hidden)
           .map((item) => (
@@ -61,9 +61,9 @@ export function DesktopMenu() {
               key={item.id}
               item={item}
               open={openId === item.id}
-              onOpen={() => open(item.id)}
+              onOpen={() => show(item.id)}
               onLeave={closeSoon}
-              onToggle={() => setOpenId(openId === item.id ? null : item.id)}
+              onToggle={() => show(openId === item.id ? null : item.id)}
             />
           ))}
       </ul>
@@ -113,7 +113,7 @@ function BarItem({
         to={item.to}
         aria-current={item.to === pathname ? "page" : undefined}
         data-here={here || undefined}
-        className="relative flex h-11 items-center self-center pl-2 text-[1rem] font-semibold after:absolute after:right-0 after:bottom-1.5 after:left-2 after:h-0.5 after:origin-left after:scale-x-0 after:bg-copper-400 after:transition-transform group-hover/item:after:scale-x-100 data-here:after:scale-x-100"
+        className="relative flex h-11 items-center self-center pl-2 text-[1rem] font-semibold whitespace-nowrap after:absolute after:right-0 after:bottom-1.5 after:left-2 after:h-0.5 after:origin-left after:scale-x-0 after:bg-copper-400 after:transition-transform group-hover/item:after:scale-x-100 data-here:after:scale-x-100"
       >
         {item.label}
       </Link>
@@ -123,7 +123,7 @@ function BarItem({
         aria-controls={panelId}
         aria-label={`${item.label}: more`}
         onClick={onToggle}
-        className="grid h-11 w-8 place-items-center self-center rounded-sm"
+        className="ml-1 grid h-11 w-8 place-items-center self-center rounded-sm"
       >
         <ChevronDown className="size-4 transition-transform group-data-open/item:rotate-180" />
       </button>

@@ -1,6 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";
-import type { MenuItem } from "#content/navigation.ts";
+import type { LinkGroup, MenuItem } from "#content/navigation.ts";
 
 /** A sheet under the bar: what the item is about, its links, and what its panel adds. */
 export function MenuPanel({ id, item }: { id: string; item: MenuItem }) {
@@ -9,47 +9,51 @@ export function MenuPanel({ id, item }: { id: string; item: MenuItem }) {
       id={id}
       className="invisible absolute inset-x-0 top-full -translate-y-1 bg-limestone-50 text-slate-900 opacity-0 shadow-float transition-[opacity,translate,visibility] duration-150 panel-open:visible panel-open:translate-y-0 panel-open:opacity-100"
     >
-      <div className="page-grid py-10">
-        <div className="col-span-3">
+      <div className="mx-auto grid max-w-[calc(76rem+2*var(--spacing-gutter))] grid-cols-[13rem_auto_1fr] gap-8 px-gutter py-10">
+        <div>
           <p className="font-heading text-heading">{item.label}</p>
           <p className="mt-2 text-small text-slate-700">{item.summary}</p>
-          <MoreLink to={item.to} label={`${item.label}: overview`} />
+          <MoreLink to={item.to} label={`${item.label} overview`} />
         </div>
-        <div className="col-span-6 flex gap-8 border-l border-limestone-400 pl-8">
-          {item.groups.map((group) => (
-            <div key={group.links[0]?.to} className="min-w-44">
-              {group.heading && (
-                <p className="label-caps mb-1 whitespace-nowrap text-slate-500">{group.heading}</p>
-              )}
-              <ul>
-                {group.links.map((link) => (
-                  <li key={link.to}>
-                    <Link
-                      to={link.to}
-                      className="flex min-h-11 items-center text-small font-semibold whitespace-nowrap decoration-copper-600 decoration-2 underline-offset-6 hover:underline"
-                    >
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-        <div className="col-span-3">
-          <PanelAside item={item} />
-        </div>
+        {item.groups.length > 0 && <LinkGroups groups={item.groups} />}
+        <PanelAside item={item} />
       </div>
     </div>
   );
 }
 
-function PanelAside({ item: { panel } }: { item: MenuItem }) {
+function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
   return (
-    <div className="h-full bg-limestone-100 p-6">
+    <div className="flex gap-8 border-l border-limestone-400 pl-8">
+      {groups.map((group) => (
+        <div key={group.links[0]?.to} className="min-w-44">
+          {group.heading && (
+            <p className="label-caps mb-1 whitespace-nowrap text-slate-500">{group.heading}</p>
+          )}
+          <ul>
+            {group.links.map((link) => (
+              <li key={link.to}>
+                <Link
+                  to={link.to}
+                  className="flex min-h-11 items-center text-small font-semibold whitespace-nowrap decoration-copper-600 decoration-2 underline-offset-6 hover:underline"
+                >
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PanelAside({ item: { panel, groups } }: { item: MenuItem }) {
+  return (
+    <div className={`bg-limestone-100 p-6 ${groups.length > 0 ? "" : "col-span-2"}`}>
       <p className="font-semibold">{panel.heading}</p>
       {panel.kind === "benefits" && (
-        <ul className="mt-3 text-small text-slate-700">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-8 text-small text-slate-700">
           {panel.points.map((point) => (
             <li key={point} className="border-t border-limestone-200 py-2">
               {point}

@@ -39,7 +39,7 @@ export function MobileMenu() {
       data-menu=""
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      className="group/menu bar:hidden"
+      className="group/menu xl:hidden"
     >
       <summary className="-mr-2 flex min-h-12 items-center gap-2 px-2 font-semibold">
         <Menu className="size-6 group-open/menu:hidden" />
@@ -92,7 +92,7 @@ function MenuEntry({ item }: { item: MenuItem }) {
         <ChevronDown className="size-5 text-copper-400 transition-transform group-open/section:rotate-180" />
       </summary>
       <ul className="pb-4">
-        {[{ label: `${item.label}: overview`, to: item.to }, ...links].map((link) => (
+        {[{ label: `${item.label} overview`, to: item.to }, ...links].map((link) => (
           <li key={link.to}>
             <Link
               to={link.to}

@@ -14,7 +14,7 @@ const quietLink =
 export function SiteFooter() {
   return (
     <div className="bg-limestone-50">
-      <footer className="edge-roofline ground-dark shingle-courses pb-contact-bar [--courses-fade:var(--color-slate-900)] md:pb-0">
+      <footer className="edge-eave ground-dark shingle-courses pb-contact-bar [--courses-fade:var(--color-slate-900)] md:pb-0">
         <div className="page-grid gap-y-12">
           <div className="col-span-full lg:col-span-5">
             <LogoMark className="h-14" />

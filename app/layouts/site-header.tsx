@@ -23,9 +23,9 @@ export function SiteHeader() {
       data-away={away || undefined}
       className="fixed inset-x-0 top-0 z-40 h-header text-slate-900 transition-[translate,background-color,color] duration-200 group-has-[main>.ground-dark:first-child]/site:text-limestone-50 solid:bg-slate-900 solid:text-limestone-50 not-focus-within:data-away:-translate-y-full noscript:bg-slate-900 noscript:text-limestone-50 print:hidden"
     >
-      <div className="mx-auto flex h-full max-w-[calc(76rem+2*var(--spacing-gutter))] items-stretch justify-between gap-6 px-gutter">
-        <Link to="/" className="flex items-center gap-3 py-3">
-          <LogoMark />
+      <div className="mx-auto flex h-full max-w-[calc(76rem+2*var(--spacing-gutter))] items-stretch justify-between gap-3 px-gutter sm:gap-6">
+        <Link to="/" className="flex items-center gap-2 py-3 sm:gap-3 whitespace-nowrap">
+          <LogoMark className="h-7 sm:h-9" />
           <span className="font-heading leading-none font-extrabold tracking-tight">
             <span className="block text-[1.375rem]">{shortName}</span>
             <span className="mt-1 block text-[0.6875rem] font-semibold tracking-wide">
@@ -37,7 +37,7 @@ export function SiteHeader() {
         <div className="flex items-center gap-4">
           <a
             href={`tel:${hotline.e164}`}
-            className="hidden min-h-11 items-center gap-2 text-small leading-tight font-semibold hover:underline md:flex"
+            className="hidden min-h-11 items-center whitespace-nowrap gap-2 text-small leading-tight font-semibold hover:underline md:flex"
           >
             <Phone className="size-4.5 shrink-0" />
             <span>
@@ -46,7 +46,11 @@ export function SiteHeader() {
             </span>
           </a>
           <div className="hidden sm:block">
-            <ButtonLink to="/schedule-inspection" variant="quiet" className="min-h-11 px-5!">
+            <ButtonLink
+              to="/schedule-inspection"
+              variant="quiet"
+              className="min-h-11 px-5! whitespace-nowrap"
+            >
               Book a visit
             </ButtonLink>
           </div>

@@ -73,7 +73,7 @@ function Callouts() {
     <>
       <g opacity="0.75">
         <path d="M224 94H250L272 152" />
-        <path d="M78 209H92L121 246" />
+        <path d="M84 209H96L121 245" />
         <path d="M58 330H92L99 308" />
       </g>
       <g fill="currentColor" stroke="none">

@@ -10,10 +10,10 @@ import { openingHours } from "./opening-hours.ts";
  */
 export function PageOutline({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="page-grid gap-y-16 pt-12 pb-section md:pt-20">
-      <div className="lg:col-span-7">
-        <h1 className="drip-edge text-title">{heading}</h1>
-        <p className="mt-8 max-w-prose text-lead text-slate-700">{children}</p>
+    <section className="page-grid gap-y-10 pt-10 pb-section lg:gap-y-0 lg:pt-6">
+      <h1 className="drip-edge self-end text-title lg:col-span-7 lg:row-start-1">{heading}</h1>
+      <div className="lg:col-span-7 lg:row-start-2 lg:pt-10">
+        <p className="max-w-prose text-lead text-slate-700">{children}</p>
         <div className="mt-10 flex flex-wrap gap-4">
           <ButtonLink to="/schedule-inspection">Schedule a free inspection</ButtonLink>
           <ButtonLink to="/contact-us" variant="quiet">
@@ -21,11 +21,11 @@ export function PageOutline({ heading, children }: { heading: string; children: 
           </ButtonLink>
         </div>
       </div>
+      <EaveDrawing className="w-full self-end md:col-span-6 lg:col-span-5 lg:row-start-1" />
       <aside
         aria-label="How to reach us"
-        className="grid items-end gap-x-10 gap-y-6 md:grid-cols-2 lg:col-span-5 lg:grid-cols-1 xl:col-span-4 xl:col-start-9"
+        className="-mt-6 self-end md:col-span-6 md:mt-0 lg:col-span-5 lg:row-start-2 lg:self-start lg:pt-8"
       >
-        <EaveDrawing className="w-full" />
         <TitleBlock />
       </aside>
     </section>
@@ -44,9 +44,9 @@ function TitleBlock() {
       </Row>
       <Row label="Hours">
         {openingHours(hours).map(({ days, times }) => (
-          <p key={days} className="flex gap-3 tabular-nums">
-            <span className="w-16 shrink-0">{days}</span>
-            {times}
+          <p key={days} className="flex flex-wrap gap-x-3 tabular-nums">
+            <span className="w-16">{days}</span>
+            <span className="whitespace-nowrap">{times}</span>
           </p>
         ))}
       </Row>
@@ -63,7 +63,7 @@ function TitleBlock() {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_1fr] items-baseline gap-x-4 border-t border-limestone-400 py-3 first:border-t-0">
+    <div className="grid items-baseline min-[22.5rem]:grid-cols-[6.5rem_1fr] lg:grid-cols-[9rem_1fr] gap-x-4 border-t border-limestone-400 py-3 first:border-t-0">
       <dt className="text-slate-500">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

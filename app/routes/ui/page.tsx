@@ -110,7 +110,7 @@ export default function Page() {
         </Specimen>
         <Specimen title="Edges">
           <div className="grid gap-6 md:grid-cols-2">
-            <div className="edge-roofline ground-dark shingle-courses px-8 pb-8">edge-roofline</div>
+            <div className="edge-eave ground-dark shingle-courses px-8 pb-8">edge-eave</div>
             <div className="cut-pitch bg-limestone-200 p-8 pt-24">cut-pitch</div>
           </div>
         </Specimen>

@@ -14,6 +14,7 @@ import { VisitSteps } from "../visit-steps.tsx";
 import type { SchedulePost } from "./schedule-form.tsx";
 import type { BookedVisit } from "./submit-booking.ts";
 import { useBooking } from "./use-booking.ts";
+import { VisitSheet } from "./visit-sheet.tsx";
 
 /** Date, time, your information: one form, so that no step loses what another one holds. */
 export function BookingSteps(props: {
@@ -64,7 +65,7 @@ export function BookingSteps(props: {
       noValidate
       onSubmit={form.onSubmit}
       onInput={forgetError}
-      className="page-grid pb-section"
+      className="page-grid gap-y-4 pb-section"
     >
       {/* Return in a text field presses a form's first button: it must not be a day. */}
       <button
@@ -143,6 +144,12 @@ export function BookingSteps(props: {
             <p className="text-small text-slate-700">{choice.summary}</p>
           </div>
         </Step>
+      </div>
+      <div className="col-span-full lg:col-span-4">
+        <VisitSheet
+          {...(choice.date && { date: choice.date })}
+          {...(choice.timeSlot && { timeSlot: choice.timeSlot })}
+        />
       </div>
     </form>
   );

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <header className="page-grid pb-10 pt-section">
+      <header className="page-grid pb-12 pt-12 md:pt-20">
         <div className="col-span-full lg:col-span-8">
           <h1 className="drip-edge text-title">Schedule your free inspection</h1>
           <p className="mt-8 max-w-prose text-lead text-slate-700">

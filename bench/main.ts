@@ -1,0 +1,188 @@
+import { fork } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import autocannon from "autocannon";
+import pg from "pg";
+import { businessProfile } from "#content/business-profile.ts";
+import { bookableDays } from "#domain/booking/booking-calendar.ts";
+import { addDays, dayInZone } from "#domain/booking/calendar-day.ts";
+import { timeSlots } from "#domain/booking/time-slot.ts";
+import { startPostgres } from "../scripts/start-postgres.ts";
+import { type Measurement, measure, table } from "./report.ts";
+
+/*
+ * Pages and bookings under load, beside what the machine can do in the same run: a bare Fastify
+ * handler, and raw inserts that are committed one by one.
+ */
+
+const seconds = 5;
+const connections = 20;
+const bookings = 1_500;
+const parallel = 20;
+const insert = "insert into lines (id, text) values";
+const line = "x".repeat(300);
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+print(`node ${process.version}, ${availableParallelism()} cores, ${connections} connections\n`);
+print(table("pages", await measurePages()));
+
+const postgres = await startPostgres();
+try {
+  print(`\n${table(`bookings (${parallel} at a time, sqlite)`, await measureBookings())}`);
+  print(
+    `\n${table(`bookings (${parallel} at a time, postgres)`, await measureBookings(postgres.url))}`,
+  );
+} finally {
+  await postgres.stop();
+}
+
+async function measurePages(): Promise<Measurement[]> {
+  const bare = await startServer("bare");
+  const baseline = await load("bare Fastify, 14 KB", bare.url);
+  await bare.stop();
+
+  const site = await startServer("site");
+  const br = { "accept-encoding": "br" };
+  const home = await fetch(`${site.url}/`, { headers: br });
+  const etag = home.headers.get("etag") ?? "";
+  const ratioTo = baseline.name;
+  const lines = [
+    await load("prerendered page, brotli", `${site.url}/`, br, ratioTo),
+    await load("prerendered page, 304", `${site.url}/`, { "if-none-match": etag }, ratioTo),
+    await load("rendered page, brotli", `${site.url}/schedule-inspection`, br, ratioTo),
+    await load(
+      "free slots of a day",
+      `${site.url}/api/appointments/available-slots?date=${tomorrow()}`,
+      {},
+      ratioTo,
+    ),
+  ];
+  await site.stop();
+  return [baseline, ...lines];
+}
+
+function tomorrow(): string {
+  return addDays(dayInZone(Date.now(), businessProfile.timeZone), 1);
+}
+
+async function load(
+  name: string,
+  url: string,
+  headers: Record<string, string> = {},
+  ratioTo?: string,
+): Promise<Measurement> {
+  await autocannon({ url, headers, connections, duration: 1 });
+  const result = await autocannon({ url, headers, connections, duration: seconds });
+  if (result.errors > 0 || result["5xx"] > 0) throw new Error(`${name}: errors under load`);
+  return {
+    name,
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    ...(ratioTo && { ratioTo }),
+  };
+}
+
+async function measureBookings(databaseUrl?: string): Promise<Measurement[]> {
+  const baseline = databaseUrl ? await rawPostgresInserts(databaseUrl) : await rawSqliteInserts();
+  const site = await startServer("bookings", databaseUrl && `${databaseUrl}/postgres`);
+  const post = await client(site.url);
+  const ratioTo = baseline.name;
+  const registering = await measure("register", { count: bookings, parallel, ratioTo }, (index) =>
+    post("/api/customers/register", person(index)),
+  );
+  const { customerId } = await post("/api/customers/register", person(0));
+  const days = bookableDays(dayInZone(Date.now(), businessProfile.timeZone), {
+    ...businessProfile,
+    inspection: { ...businessProfile.inspection, horizonDays: 3_650 },
+  }).slice(30);
+  const booking = await measure(
+    "book, mails queued",
+    { count: bookings, parallel, ratioTo },
+    (index) =>
+      post("/api/appointments", {
+        ...person(index),
+        customerId,
+        date: days[Math.floor(index / 4)],
+        // Four times a day: those that a Saturday has too.
+        timeSlot: timeSlots[index % 4],
+      }),
+  );
+  await site.stop();
+  return [baseline, registering, booking];
+}
+
+function person(index: number) {
+  return {
+    name: "Ada Homeowner",
+    email: `visitor-${index}@example.com`,
+    phone: "(703) 555-0111",
+    address: "12 Maple Street, Fairfax, VA 22030",
+  };
+}
+
+async function client(url: string) {
+  const first = await fetch(`${url}/api/auth/csrf-token`);
+  const { csrfToken } = (await first.json()) as { csrfToken: string };
+  const cookie = first.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+  return async (address: string, body: object): Promise<Record<string, unknown>> => {
+    const response = await fetch(url + address, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-csrf-token": csrfToken, cookie },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Record<string, unknown>;
+  };
+}
+
+
+
+
+async function rawSqliteInserts(): Promise<Measurement> {
+  const folder = await mkdtemp(path.join(tmpdir(), "skyline-bench-"));
+  const file = new DatabaseSync(path.join(folder, "raw.db"));
+  file.exec("pragma journal_mode = wal; pragma synchronous = full;");
+  file.exec("create table lines (id integer primary key, text text)");
+  const statement = file.prepare(`${insert} (?, ?)`);
+  const result = await measure("raw inserts", { count: bookings, parallel: 1 }, async (index) =>
+    statement.run(index, line),
+  );
+  file.close();
+  await rm(folder, { recursive: true });
+  return result;
+}
+
+async function rawPostgresInserts(url: string): Promise<Measurement> {
+  const pool = new pg.Pool({ connectionString: `${url}/postgres` });
+  await pool.query("create table lines (id integer primary key, text text)");
+  const result = await measure("raw inserts", { count: bookings, parallel }, (index) =>
+    pool.query(`${insert} ($1, $2)`, [index, line]),
+  );
+  await pool.end();
+  return result;
+}
+
+async function startServer(
+  kind: "bare" | "site" | "bookings",
+  databaseUrl = "",
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child = fork("bench/server-process.ts", [kind, databaseUrl]);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once("message", (message) => resolve(String(message)));
+    child.once("exit", (code) => reject(new Error(`${kind} server ended with ${code}`)));
+  });
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

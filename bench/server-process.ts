@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import fastify from "fastify";
+import { businessProfile } from "#content/business-profile.ts";
+
+/*
+ * The measured side, in a process of its own: `bare` is a Fastify with one handler, `site` is this
+ * site from the finished build, `bookings` is the same with ten years of free days, so that every
+ * booking finds a slot.
+ */
+
+const [kind, databaseUrl] = process.argv.slice(2);
+
+if (kind === "bare") {
+  const app = fastify();
+  const page = "x".repeat(14_000);
+  app.get("/", async (_request, reply) => reply.type("text/html").send(page));
+  app.post("/", async () => ({ success: true }));
+  announce(await app.listen({ port: 0, host: "127.0.0.1" }));
+} else {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "skyline-bench-"));
+  const built = (name: string) => import(path.resolve("build", "process", `${name}.js`));
+  const { buildApp } = (await built("app")) as typeof import("#server/app.ts");
+  const { builtPages, readConfig } = (await built("main")) as typeof import("#server/main.ts");
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "error",
+    RATE_LIMIT: "off",
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  const app = await buildApp(config, {
+    pageSource: await builtPages("build"),
+    ...(kind === "bookings" && {
+      profile: {
+        ...businessProfile,
+        inspection: { ...businessProfile.inspection, horizonDays: 3_650 },
+      },
+    }),
+  });
+  process.once("SIGTERM", async () => {
+    await app.close();
+    await rm(dataDir, { recursive: true, force: true });
+    process.exit(0);
+  });
+  announce(await app.listen({ port: 0, host: "127.0.0.1" }));
+}
+
+function announce(url: string): void {
+  process.send?.(url);
+}

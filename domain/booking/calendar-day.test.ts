@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addDays,
+  dayInZone,
+  formatDay,
+  isCalendarDay,
+  readCalendarDay,
+  weekdayOf,
+} from "./calendar-day.ts";
+
+const newYork = "America/New_York";
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+describe("a calendar day", () => {
+  it("round-trips for every date from 2000 to 2100, one day after another", () => {
+    const faults: string[] = [];
+    let day = "2000-01-01";
+    let weekday = 6;
+    for (; day < "2101-01-01"; day = addDays(day, 1), weekday = (weekday + 1) % 7) {
+      const next = addDays(day, 1);
+      const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+      const parts = new Date(Date.UTC(year, month - 1, date));
+      const isSame =
+        isCalendarDay(day) &&
+        readCalendarDay(day, newYork) === day &&
+        readCalendarDay(`${day}T00:00`, newYork) === day &&
+        addDays(next, -1) === day &&
+        next > day &&
+        parts.getUTCDate() === date &&
+        parts.getUTCDay() === weekday &&
+        weekdayOf(day) === weekdays[weekday];
+      if (!isSame) faults.push(day);
+    }
+    expect(day).toBe("2101-01-01");
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    "",
+    "tomorrow",
+    "2026-02-29",
+    "2026-02-30",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-06-00",
+    "2100-02-29",
+    "2026-6-3",
+    "26-06-03",
+    " 2026-06-03",
+    "2026-06-03\n",
+    "2026/06/03",
+    "+002026-06-03",
+  ])("is not %j", (text) => {
+    expect(isCalendarDay(text)).toBe(false);
+    expect(readCalendarDay(text, newYork)).toBeNull();
+  });
+
+  it("knows leap days", () => {
+    expect(isCalendarDay("2028-02-29")).toBe(true);
+    expect(isCalendarDay("2000-02-29")).toBe(true);
+    expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+    expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
+  });
+
+  it("moves by any number of days and back", () => {
+    const days = fc.integer({ min: 0, max: 36_500 });
+    fc.assert(
+      fc.property(days, fc.integer({ min: -4_000, max: 4_000 }), (start, count) => {
+        const day = addDays("2000-01-01", start);
+        return addDays(addDays(day, count), -count) === day;
+      }),
+    );
+  });
+
+  it("is written as people read it", () => {
+    expect(formatDay("2026-11-24")).toBe("Tuesday, November 24, 2026");
+    expect(formatDay("2026-11-24", "short")).toBe("Tue, Nov 24");
+    expect(formatDay("2026-03-08")).toBe("Sunday, March 8, 2026");
+  });
+});
+
+describe("reading a date-time as a day in New York", () => {
+  it.each([
+    // Winter is five hours behind UTC.
+    ["2026-01-15T04:59:59.999Z", "2026-01-14"],
+    ["2026-01-15T05:00:00.000Z", "2026-01-15"],
+    // Summer is four.
+    ["2026-07-15T03:59:59Z", "2026-07-14"],
+    ["2026-07-15T04:00:00Z", "2026-07-15"],
+    // The day on which clocks go forward begins in winter time and ends in summer time.
+    ["2026-03-08T04:59:59Z", "2026-03-07"],
+    ["2026-03-08T05:00:00Z", "2026-03-08"],
+    ["2026-03-09T03:59:59Z", "2026-03-08"],
+    ["2026-03-09T04:00:00Z", "2026-03-09"],
+    // The day on which they go back begins in summer time and ends in winter time.
+    ["2026-11-01T03:59:59Z", "2026-10-31"],
+    ["2026-11-01T04:00:00Z", "2026-11-01"],
+    ["2026-11-02T04:59:59Z", "2026-11-01"],
+    ["2026-11-02T05:00:00Z", "2026-11-02"],
+    // Offsets, with and without colon.
+    ["2026-06-03T23:30:00-04:00", "2026-06-03"],
+    ["2026-06-03T23:30:00-07:00", "2026-06-04"],
+    ["2026-06-03T01:00:00+09:00", "2026-06-02"],
+    ["2026-06-03T01:00:00+0900", "2026-06-02"],
+    ["2026-06-03T12:00-04:00", "2026-06-03"],
+    ["2026-12-31T23:00:00.123456789-05:00", "2026-12-31"],
+    // Without an offset it is New York's own clock, also in the hour that clocks leave out.
+    ["2026-06-03T00:00", "2026-06-03"],
+    ["2026-06-03T23:59:59", "2026-06-03"],
+    ["2026-03-08T02:30:00", "2026-03-08"],
+  ])("takes %s as %s", (text, day) => {
+    expect(readCalendarDay(text, newYork)).toBe(day);
+  });
+
+  it.each([
+    "2026-06-03T25:00:00Z",
+    "2026-06-03T12:60:00Z",
+    "2026-06-03T12:00:61Z",
+    "2026-06-03T12",
+    "2026-06-03 12:00:00Z",
+    "2026-06-03T12:00:00X",
+    "2026-02-30T12:00:00Z",
+    "2026-06-03T12:00:00Z trailing",
+    "2026-06-03T",
+    "2026-06-03T12:00:00+25:99",
+  ])("refuses %j", (text) => {
+    expect(readCalendarDay(text, newYork)).toBeNull();
+  });
+
+  it("agrees with Temporal for every instant", () => {
+    const instants = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) });
+    const zones = fc.constantFrom(newYork, "UTC", "Asia/Kolkata", "Pacific/Kiritimati");
+    fc.assert(
+      fc.property(instants, zones, (instant, zone) => {
+        const expected = Temporal.Instant.fromEpochMilliseconds(instant)
+          .toZonedDateTimeISO(zone)
+          .toPlainDate()
+          .toString();
+        expect(dayInZone(instant, zone)).toBe(expected);
+        expect(readCalendarDay(new Date(instant).toISOString(), zone)).toBe(expected);
+      }),
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { z } from "zod/mini";
+import {
+  emailField,
+  emailKey,
+  nameField,
+  optionalAddressField,
+  phoneField,
+} from "./contact-details.ts";
+
+function message(field: z.ZodMiniType, value: unknown): string | undefined {
+  return field.safeParse(value).error?.issues[0]?.message;
+}
+
+describe("a name", () => {
+  it.each([
+    [undefined, "Name is required"],
+    [null, "Name is required"],
+    [42, "Name is required"],
+    ["", "Name is required"],
+    [" \t\r\n\u0000 ", "Name is required"],
+    ["x".repeat(101), "Name must be 100 characters or fewer"],
+  ])("is refused when it is %.20j", (value, expected) => {
+    expect(message(nameField, value)).toBe(expected);
+  });
+
+  it("may have exactly a hundred characters, spaces around it not counted", () => {
+    expect(nameField.parse(`  ${"x".repeat(100)}  `)).toBe("x".repeat(100));
+  });
+
+  it("keeps every letter and sign of people's names", () => {
+    for (const name of ["Zoë O'Neill-Łukasz", "毛沢 東", "Ada <b>", "محمد", 'Jr., "Bob" & Co']) {
+      expect(nameField.parse(name)).toBe(name);
+    }
+  });
+
+  it("is one line, whatever line breaks and control characters come in", () => {
+    expect(nameField.parse("Ada\r\nBcc: all@example.com")).toBe("Ada Bcc: all@example.com");
+    const unit = fc.constantFrom(
+      ...["a", "é", "毛", " ", "\t", "\r", "\n", "\0", "\x1b", "\x7f", "\x85", "\u2028", "\u2029"],
+    );
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 100 }), (text) => {
+        const result = nameField.safeParse(text);
+        if (result.success) expect(result.data).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      }),
+    );
+  });
+});
+
+describe("an e-mail address", () => {
+  it.each([
+    "ada@example.com",
+    "  Ada.Homeowner+roof@mail.example.co.uk ",
+    "a@b.co",
+    "o'neill@example.com",
+    "jürgen@exämple.de",
+  ])("may be %j", (value) => {
+    expect(emailField.parse(value)).toBe(value.trim());
+  });
+
+  it.each([
+    [undefined, "Email is required"],
+    ["", "Email is required"],
+    ["   ", "Email is required"],
+    ["ada", "Email address is invalid"],
+    ["ada@", "Email address is invalid"],
+    ["@example.com", "Email address is invalid"],
+    ["ada@example", "Email address is invalid"],
+    ["ada@example.", "Email address is invalid"],
+    ["ada@@example.com", "Email address is invalid"],
+    ["ada@b@example.com", "Email address is invalid"],
+    ["ada lovelace@example.com", "Email address is invalid"],
+    ["Ada <ada@example.com>", "Email address is invalid"],
+    ["ada@example.com,bob@example.com", "Email address is invalid"],
+    ["ada@example.com;bob@example.com", "Email address is invalid"],
+    ["ada@example.com\r\nBcc: bob@example.com", "Email address is invalid"],
+    ["ada@example.com\u2028bob@example.com", "Email address is invalid"],
+    [`${"x".repeat(243)}@example.com`, "Email must be 254 characters or fewer"],
+  ])("is refused when it is %.50j", (value, expected) => {
+    expect(message(emailField, value)).toBe(expected);
+  });
+
+  it("may have exactly 254 characters", () => {
+    const longest = `${"x".repeat(242)}@example.com`;
+    expect(longest).toHaveLength(254);
+    expect(emailField.parse(longest)).toBe(longest);
+  });
+});
+
+describe("a phone number", () => {
+  it.each([
+    "5550111",
+    "(703) 555-0111",
+    "+1 703 555 0111 ext. 12",
+    "123456789012345",
+    `703${" ".repeat(30)}5550111`,
+  ])("may be %j", (value) => {
+    expect(phoneField.parse(value)).toBe(value);
+  });
+
+  it.each([
+    [undefined, "Phone number is required"],
+    ["  ", "Phone number is required"],
+    ["555011", "Phone number is invalid"],
+    ["call me maybe", "Phone number is invalid"],
+    ["1234567890123456", "Phone number is invalid"],
+    [`703-555-0111${"-".repeat(29)}`, "Phone number must be 40 characters or fewer"],
+  ])("is refused when it is %j", (value, expected) => {
+    expect(message(phoneField, value)).toBe(expected);
+  });
+
+  it("has seven to fifteen digits, however they are set", () => {
+    const gap = fc.constantFrom("", " ", "-", ".", "(", ")");
+    const digits = fc.array(fc.tuple(gap, fc.integer({ min: 0, max: 9 })), { maxLength: 18 });
+    fc.assert(
+      fc.property(digits, (pairs) => {
+        const isRight = pairs.length >= 7 && pairs.length <= 15;
+        expect(phoneField.safeParse(pairs.flat().join("")).success).toBe(isRight);
+      }),
+    );
+  });
+});
+
+describe("an address that need not be given", () => {
+  it("is empty when it is missing, and has its limit", () => {
+    expect(optionalAddressField.parse(undefined)).toBe("");
+    expect(optionalAddressField.parse(" ")).toBe("");
+    expect(optionalAddressField.parse("x".repeat(200))).toHaveLength(200);
+    expect(message(optionalAddressField, "x".repeat(201))).toBe(
+      "Address must be 200 characters or fewer",
+    );
+    expect(message(optionalAddressField, 5)).toBe("Address must be text");
+  });
+});
+
+describe("the key of a mailbox", () => {
+  it("is the same however the address is typed", () => {
+    const spellings = ["ada@example.com", "Ada@Example.COM", " ADA@EXAMPLE.COM "];
+    expect(new Set(spellings.map(emailKey))).toEqual(new Set(["ada@example.com"]));
+  });
+
+  it("does not change when it is taken twice, and tells mailboxes apart", () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(emailKey(emailKey(email.toUpperCase()))).toBe(emailKey(email));
+      }),
+    );
+    expect(emailKey("ada+roof@example.com")).not.toBe(emailKey("ada@example.com"));
+  });
+});

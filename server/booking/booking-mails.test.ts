@@ -1,0 +1,158 @@
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import { someVisit } from "#tests/support/visitors.ts";
+import { type BookingEvent, officeMail, visitorMail } from "./booking-mails.tsx";
+
+const options = {
+  profile: businessProfile,
+  mailFrom: "Skyline <from@skyline.test>",
+  officeEmail: "office@skyline.test",
+  siteUrl: "http://site.test",
+};
+const link = `http://site.test/appointments/${someVisit.id}`;
+const events: BookingEvent[] = ["booked", "moved", "cancelled"];
+const previous = { date: "2026-06-05", timeSlot: "3:00 PM" };
+const nasty = `<script>alert("1")</script> & 'co'`;
+
+function newsOf(event: BookingEvent, visit = someVisit) {
+  return { event, visit, ...(event === "moved" && { previous }) };
+}
+
+/** Text of HTML as a mail program shows it: without tags, entities read. */
+function shown(html: string): string {
+  return html
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}
+
+describe("the visitor's mail", () => {
+  it.each([
+    ["booked", "Your roof inspection is booked: Wed, Jun 3, 9:00 AM"],
+    ["moved", "Your roof inspection has moved: Wed, Jun 3, 9:00 AM"],
+    ["cancelled", "Your roof inspection is cancelled: Wed, Jun 3, 9:00 AM"],
+  ] as const)("of a %s visit goes to the visitor, who can answer it", async (event, subject) => {
+    const mail = await visitorMail(newsOf(event), options);
+    expect(mail).toMatchObject({
+      from: "Skyline <from@skyline.test>",
+      to: { name: "Ada Homeowner", address: "Ada.Homeowner@example.com" },
+      replyTo: { name: businessProfile.name, address: businessProfile.email },
+      subject,
+    });
+  });
+
+  it.each(events)("of a %s visit says what and when, as HTML and as text", async (event) => {
+    const mail = await visitorMail(newsOf(event), options);
+    for (const body of [shown(mail.html), mail.text]) {
+      expect(body).toContain("Wednesday, June 3, 2026");
+      expect(body).toContain("9:00 AM");
+      expect(body).toContain("12 Maple Street, Fairfax, VA 22030");
+      expect(body).toContain(businessProfile.phone.display);
+    }
+  });
+
+  it.each(["booked", "moved"] as const)(
+    "of a %s visit holds the link to see, move or cancel it, and the notes",
+    async (event) => {
+      const mail = await visitorMail(newsOf(event), options);
+      expect(mail.html).toContain(`href="${link}"`);
+      expect(mail.text).toContain(link);
+      for (const body of [shown(mail.html), mail.text]) {
+        expect(body).toContain("Gate code 4411.");
+        expect(body).toContain("45-60 minutes");
+      }
+    },
+  );
+
+  it("of a moved visit names the old time, and no other one does", async () => {
+    const [booked, moved, cancelled] = await Promise.all(
+      events.map((event) => visitorMail(newsOf(event), options)),
+    );
+    for (const body of [shown(moved?.html ?? ""), moved?.text]) {
+      expect(body).toContain("Friday, June 5, 2026, 3:00 PM");
+    }
+    expect(`${booked?.text}${cancelled?.text}`).not.toContain("Instead of");
+  });
+
+  it("of a cancelled visit offers to book anew", async () => {
+    const { text } = await visitorMail(newsOf("cancelled"), options);
+    expect(text).toContain("http://site.test/schedule-inspection");
+  });
+
+  it.each([
+    ["booked", "REQUEST"],
+    ["moved", "REQUEST"],
+    ["cancelled", "CANCEL"],
+  ] as const)("of a %s visit carries a calendar %s", async (event, method) => {
+    const { invitation } = await visitorMail(newsOf(event), options);
+    expect(invitation?.method).toBe(method);
+    const calendar = new ICAL.Component(ICAL.parse(invitation?.content ?? ""));
+    const visit = new ICAL.Event(calendar.getFirstSubcomponent("vevent"));
+    expect(visit.startDate.toString()).toBe("2026-06-03T13:00:00Z");
+    if (event !== "cancelled") expect(visit.description).toContain(link);
+  });
+});
+
+describe("the office's mail", () => {
+  it.each([
+    ["booked", "New inspection"],
+    ["moved", "Inspection moved"],
+    ["cancelled", "Inspection cancelled"],
+  ] as const)("of a %s visit has everything needed to act", async (event, heading) => {
+    const mail = await officeMail(newsOf(event), options);
+    expect(mail).toMatchObject({
+      from: "Skyline <from@skyline.test>",
+      to: "office@skyline.test",
+      replyTo: { name: "Ada Homeowner", address: "Ada.Homeowner@example.com" },
+      subject: `${heading}: Wed, Jun 3, 9:00 AM, Ada Homeowner`,
+    });
+    for (const body of [shown(mail.html), mail.text]) {
+      for (const fact of [
+        "Wednesday, June 3, 2026, 9:00 AM",
+        "Ada Homeowner",
+        "(703) 555-0111",
+        "Ada.Homeowner@example.com",
+        "12 Maple Street, Fairfax, VA 22030",
+        "Gate code 4411.",
+        "The dog is friendly.",
+        ...(event === "moved" ? ["Friday, June 5, 2026, 3:00 PM"] : []),
+      ]) {
+        expect(body).toContain(fact);
+      }
+    }
+    expect(mail.html).toContain('href="tel:7035550111"');
+    expect(mail.html).toContain(`href="${link}"`);
+    expect(mail.text).toContain(link);
+  });
+
+  it.each([
+    ["booked", "CONFIRMED"],
+    ["moved", "CONFIRMED"],
+    ["cancelled", "CANCELLED"],
+  ] as const)("of a %s visit lets the office's calendar know", async (event, status) => {
+    const { invitation } = await officeMail(newsOf(event), options);
+    expect(invitation?.method).toBe("PUBLISH");
+    const calendar = new ICAL.Component(ICAL.parse(invitation?.content ?? ""));
+    const visit = calendar.getFirstSubcomponent("vevent");
+    expect(visit?.getFirstPropertyValue("status")).toBe(status);
+  });
+});
+
+describe.each([
+  ["visitor", visitorMail],
+  ["office", officeMail],
+])("a visitor's text in the %s's mail", (_reader, compose) => {
+  it("is text, never markup, and reads as it was written", async () => {
+    const visit = { ...someVisit, name: nasty, address: nasty, notes: `${nasty}\nsecond line` };
+    const mail = await compose(newsOf("booked", visit), options);
+    expect(mail.html).not.toMatch(/<script/i);
+    expect(shown(mail.html).split(nasty).length).toBeGreaterThan(3);
+    expect(mail.text).toContain(nasty);
+  });
+});

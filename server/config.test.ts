@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import { readConfig } from "./config.ts";
+
+/** The message with which the start stops, or nothing. */
+function fault(variables: Record<string, string>): string {
+  try {
+    readConfig(variables);
+    return "";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+describe("the configuration", () => {
+  it("needs no variable at all", () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: "0.0.0.0",
+      siteUrl: "http://localhost:3000",
+      dataDir: "./data",
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: businessProfile.mail.from,
+      officeEmail: businessProfile.mail.office,
+      emergencyEmail: businessProfile.mail.emergency,
+      googlePlaces: undefined,
+      csrfSecret: undefined,
+      rateLimit: true,
+      trustProxy: 0,
+      logLevel: "info",
+    });
+  });
+
+  it("takes every variable", () => {
+    const config = readConfig({
+      PORT: "8080",
+      HOST: "127.0.0.1",
+      SITE_URL: "https://roofs.example//",
+      DATA_DIR: "/srv/data",
+      DATABASE_URL: "postgresql://user:secret@db/skyline",
+      SMTP_URL: "smtps://user:secret@mail.example:465",
+      MAIL_FROM: "Roofs & More <from@roofs.example>",
+      OFFICE_EMAIL: "office@roofs.example",
+      EMERGENCY_EMAIL: "night@roofs.example",
+      GOOGLE_PLACES_API_KEY: "key",
+      GOOGLE_PLACE_ID: "place",
+      CSRF_SECRET: "sixteen-letters!",
+      RATE_LIMIT: "off",
+      TRUST_PROXY: "2",
+      LOG_LEVEL: "warn",
+    });
+    expect(config).toEqual({
+      port: 8080,
+      host: "127.0.0.1",
+      siteUrl: "https://roofs.example",
+      dataDir: "/srv/data",
+      databaseUrl: "postgresql://user:secret@db/skyline",
+      smtpUrl: "smtps://user:secret@mail.example:465",
+      mailFrom: "Roofs & More <from@roofs.example>",
+      officeEmail: "office@roofs.example",
+      emergencyEmail: "night@roofs.example",
+      googlePlaces: { apiKey: "key", placeId: "place", url: "https://places.googleapis.com" },
+      csrfSecret: "sixteen-letters!",
+      rateLimit: false,
+      trustProxy: 2,
+      logLevel: "warn",
+    });
+  });
+
+  it("links to its own port in mails when no site is named", () => {
+    expect(readConfig({ PORT: "4321" }).siteUrl).toBe("http://localhost:4321");
+  });
+
+  it("lets a test stand in for the review service", () => {
+    const places = { GOOGLE_PLACES_API_KEY: "key", GOOGLE_PLACE_ID: "place" };
+    const config = readConfig({ ...places, GOOGLE_PLACES_URL: "http://127.0.0.1:9/" });
+    expect(config.googlePlaces?.url).toBe("http://127.0.0.1:9/");
+  });
+
+  it("counts an empty variable as absent", () => {
+    const empty = { PORT: "", SITE_URL: "", DATABASE_URL: "", CSRF_SECRET: "", RATE_LIMIT: "" };
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it("ignores variables that are none of its own", () => {
+    expect(readConfig({ PATH: "/bin", port: "x" })).toEqual(readConfig({}));
+  });
+
+  it("cannot be changed afterwards", () => {
+    const config = readConfig({ GOOGLE_PLACES_API_KEY: "key", GOOGLE_PLACE_ID: "place" });
+    expect(Object.isFrozen(config)).toBe(true);
+    expect(Object.isFrozen(config.googlePlaces)).toBe(true);
+  });
+});
+
+const faulty: [name: string, value: string][] = [
+  ["PORT", "http"],
+  ["PORT", "-1"],
+  ["PORT", "80.5"],
+  ["PORT", "65536"],
+  ["SITE_URL", "roofs.example"],
+  ["SITE_URL", "ftp://roofs.example"],
+  ["DATABASE_URL", "mysql://user:hunter2-secret@db/skyline"],
+  ["SMTP_URL", "http://user:hunter2-secret@mail"],
+  ["MAIL_FROM", "nobody"],
+  ["MAIL_FROM", "a@example.com\r\nBcc: b@example.com"],
+  ["OFFICE_EMAIL", "office at example.com"],
+  ["EMERGENCY_EMAIL", "@"],
+  ["GOOGLE_PLACES_URL", "places"],
+  ["CSRF_SECRET", "hunter2-secret"],
+  ["RATE_LIMIT", "maybe"],
+  ["TRUST_PROXY", "yes"],
+  ["TRUST_PROXY", "11"],
+  ["LOG_LEVEL", "loud"],
+];
+
+describe("a faulty configuration", () => {
+  it.each(faulty)("stops the start because of %s=%j, in one line", (name, value) => {
+    const message = fault({ [name]: value });
+    expect(message).toMatch(new RegExp(`^Configuration is not valid: ${name} must [^\\r\\n;]+$`));
+  });
+
+  it.each([["GOOGLE_PLACES_API_KEY"], ["GOOGLE_PLACE_ID"]])(
+    "stops the start when %s stands alone",
+    (name) => {
+      const message = fault({ [name]: "hunter2-secret" });
+      expect(message).toContain("GOOGLE_PLACES_API_KEY and GOOGLE_PLACE_ID");
+      expect(message).not.toContain("hunter2");
+    },
+  );
+
+  it("names all faults in one message, and no value of any", () => {
+    const all = Object.fromEntries(faulty);
+    const message = fault({ ...all, GOOGLE_PLACES_API_KEY: "hunter2-secret" });
+    for (const name of [...Object.keys(all), "GOOGLE_PLACE_ID"]) expect(message).toContain(name);
+    expect(message).not.toContain("hunter2");
+    expect(message).not.toContain("\n");
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Connection } from "#server/database/connection.ts";
+import {
+  outboxRows,
+  outboxStart,
+  queue,
+  recordingTransport,
+  startWorker,
+} from "#tests/support/outbox.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines } from "#tests/support/test-app.ts";
+import { claim, enqueue, settle } from "./outbox-repository.ts";
+
+const minute = 60_000;
+const at = (milliseconds: number) => new Date(outboxStart.getTime() + milliseconds);
+
+describe.each(engines)("a queued mail on %s", (engine) => {
+  let storage: Storage;
+  let connection: Connection;
+
+  beforeEach(async () => {
+    storage = await createStorage(engine);
+    connection = await storage.open();
+  });
+  afterEach(async () => {
+    await connection.close();
+    await storage.drop();
+  });
+
+  it("goes with the transaction that queued it when that is rolled back", async () => {
+    const broken = connection.transact(async (transaction) => {
+      await enqueue(transaction, { kind: "note", payload: {} }, outboxStart);
+      throw new Error("the booking failed");
+    });
+    await expect(broken).rejects.toThrow("the booking failed");
+    expect(await outboxRows(connection)).toEqual([]);
+  });
+
+  it("is not due before its time", async () => {
+    await queue(connection, { subject: "later" });
+    expect(await claim(connection, at(-1), at(minute))).toBeUndefined();
+    expect(await claim(connection, at(0), at(minute))).toMatchObject({ attempts: 1 });
+  });
+
+  it("belongs to the process that took it until the lease is over", async () => {
+    await queue(connection, { subject: "mine" });
+    const mine = await claim(connection, at(0), at(2 * minute));
+    expect(mine).toMatchObject({ state: "sending", attempts: 1 });
+    expect(await claim(connection, at(2 * minute - 1), at(4 * minute))).toBeUndefined();
+    const taken = await claim(connection, at(2 * minute), at(4 * minute));
+    expect(taken).toMatchObject({ id: mine?.id, attempts: 2 });
+  });
+
+  it("is not marked by the process that lost it", async () => {
+    await queue(connection, { subject: "lost" });
+    const slow = await claim(connection, at(0), at(minute));
+    const quick = await claim(connection, at(minute), at(2 * minute));
+    if (!slow || !quick) throw new Error("both were due");
+    await settle(connection, slow, { state: "queued", due_at: at(0).toISOString(), error: "late" });
+    expect((await outboxRows(connection))[0]).toMatchObject({ state: "sending", error: null });
+    await settle(connection, quick, {
+      state: "sent",
+      sent_at: at(minute).toISOString(),
+      error: null,
+    });
+    expect((await outboxRows(connection))[0]).toMatchObject({ state: "sent", attempts: 2 });
+  });
+
+  it("of a dead process is sent by the next one after the lease, not before", async () => {
+    await queue(connection, { subject: "orphan" });
+    await claim(connection, at(0), at(2 * minute));
+    const clock = { now: at(minute) };
+    const { transport, sent } = recordingTransport();
+    const worker = startWorker(connection, transport, clock);
+    await worker.drained();
+    expect(sent).toEqual([]);
+    clock.now = at(2 * minute);
+    await worker.drained();
+    expect(sent.map((mail) => mail.subject)).toEqual(["orphan"]);
+    await worker.stop();
+  });
+
+  it("is taken by one of many who reach for it at once", async () => {
+    await queue(connection, { subject: "wanted" });
+    const others = await Promise.all([1, 2, 3].map(() => storage.open()));
+    const claims = await Promise.all(
+      [connection, ...others, connection, ...others].map((one) => claim(one, at(0), at(minute))),
+    );
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    await Promise.all(others.map((one) => one.close()));
+  });
+});

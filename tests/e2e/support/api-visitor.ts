@@ -1,0 +1,54 @@
+import { businessProfile } from "#content/business-profile.ts";
+import type { Visitor } from "#tests/support/test-app.ts";
+import { book } from "#tests/support/visitors.ts";
+
+/** Somebody else who uses the API at the same time: keeps the cookie, sends the CSRF token. */
+export async function newApiVisitor(url: string): Promise<Visitor> {
+  const first = await fetch(`${url}/api/auth/csrf-token`);
+  const { csrfToken } = (await first.json()) as { csrfToken: string };
+  const cookie = first.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+  return {
+    async send(method, path, body, headers = {}) {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          "content-type": "application/json",
+          cookie,
+          "x-csrf-token": csrfToken,
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, headers: response.headers, body: await response.json() };
+    },
+  };
+}
+
+/** Somebody else books every seat of these times. */
+export async function takeSlots(url: string, date: string, slots: readonly string[]) {
+  const somebody = await newApiVisitor(url);
+  for (const timeSlot of slots) {
+    for (let seat = 0; seat < businessProfile.inspection.capacity; seat += 1) {
+      const { status, body } = await book(somebody, { date, timeSlot }, { name: "Somebody Else" });
+      if (status !== 201) throw new Error(`${date} ${timeSlot}: ${JSON.stringify(body)}`);
+    }
+  }
+}
+
+/** An appointment as the API tells it to whoever holds its id. */
+export async function appointmentAt(url: string, id: string) {
+  const response = await fetch(`${url}/api/appointments/${id}`);
+  const { appointment } = (await response.json()) as {
+    appointment: { id: string; date: string; timeSlot: string; status: string };
+  };
+  return appointment;
+}
+
+/** The free and the taken times of a day. */
+export async function slotsOn(url: string, date: string) {
+  const response = await fetch(`${url}/api/appointments/available-slots?date=${date}`);
+  return (await response.json()) as { availableSlots: string[]; bookedSlots: string[] };
+}

@@ -1,0 +1,21 @@
+import { spawnSync } from "node:child_process";
+import { cp, rm } from "node:fs/promises";
+import path from "node:path";
+import { buildFolder, isBuildCurrent } from "../../../scripts/build-stamp.ts";
+
+/** The build that the tests are served from. Below the project, so that it finds its packages. */
+export const siteFolder = path.resolve("test-results", "site");
+
+/**
+ * Builds the site once for all tests, unless the build belongs to the sources already. The tests
+ * get a copy, so that a build that somebody starts meanwhile does not change pages under them.
+ */
+export default async function buildSite(): Promise<void> {
+  if (!(await isBuildCurrent())) {
+    const env = { ...process.env, NODE_ENV: "production" };
+    const { status } = spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit", env });
+    if (status !== 0) throw new Error("The site cannot be built; see above.");
+  }
+  await rm(siteFolder, { recursive: true, force: true });
+  await cp(buildFolder, siteFolder, { recursive: true });
+}

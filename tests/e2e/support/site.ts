@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { businessProfile } from "#content/business-profile.ts";
+import { bookableDays, slotsOffered } from "#domain/booking/booking-calendar.ts";
+import { dayInZone } from "#domain/booking/calendar-day.ts";
+import { timeSlots } from "#domain/booking/time-slot.ts";
+import type { CalendarDay } from "#domain/business/business-profile.ts";
+import { siteFolder } from "./build-site.ts";
+
+/** A running server with a database and a mail folder of its own. */
+export type Site = {
+  /** Without a slash at the end. */
+  url: string;
+  dataFolder: string;
+  /** Today where the business is, as the server believes. */
+  today: CalendarDay;
+  bookableDays: readonly CalendarDay[];
+  /** A day with all seven times, which no other test of this site uses. */
+  newDay(): CalendarDay;
+  /** Ends the process as an operator does. @throws unless it ends well and has logged no error. */
+  stop(): Promise<void>;
+};
+
+/** Serves the build on a free port; `now` is what the server takes the time for. */
+export async function startSite(now: Date): Promise<Site> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), "skyline-e2e-"));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const logFile = path.join(siteFolder, "..", "logs", `site-${port}.log`);
+  await mkdir(path.dirname(logFile), { recursive: true });
+  const log = await open(logFile, "w");
+  const server = spawn(process.execPath, [path.join(import.meta.dirname, "site-process.ts")], {
+    stdio: ["ignore", log.fd, log.fd],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      SITE_URL: url,
+      RATE_LIMIT: "off",
+      SITE_NOW: now.toISOString(),
+      SITE_FOLDER: siteFolder,
+    },
+  });
+  await log.close();
+  await untilReady(url, server, logFile);
+
+  const today = dayInZone(now.getTime(), businessProfile.timeZone);
+  const days = bookableDays(today, businessProfile);
+  const wholeDays = days.filter(
+    (day) => slotsOffered(day, today, businessProfile).length === timeSlots.length,
+  );
+  return {
+    url,
+    dataFolder,
+    today,
+    bookableDays: days,
+    newDay() {
+      const day = wholeDays.shift();
+      if (!day) throw new Error("This file has used up the days that can be booked; split it.");
+      return day;
+    },
+    async stop() {
+      const ended = once(server, "exit");
+      server.kill("SIGTERM");
+      const [code] = await ended;
+      await rm(dataFolder, { recursive: true, force: true });
+      expect(code, "exit code of the server after SIGTERM").toBe(0);
+      expect(errorsOf(await readFile(logFile, "utf8")), "errors in the server's log").toEqual([]);
+    },
+  };
+}
+
+async function untilReady(url: string, server: ChildProcess, logFile: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (server.exitCode !== null) return `ended: ${await readFile(logFile, "utf8")}`;
+        return fetch(`${url}/readyz`).then(
+          (answer) => answer.status,
+          () => "not listening",
+        );
+      },
+      { intervals: [50], timeout: 30_000 },
+    )
+    .toBe(200);
+}
+
+const errorLevel = 50;
+
+/** Log lines of level error and above, and whatever is no log line. */
+function errorsOf(log: string): string[] {
+  return log
+    .split("\n")
+    .filter((line) => line !== "")
+    .filter((line) => !line.startsWith("{") || JSON.parse(line).level >= errorLevel);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (typeof address !== "object" || !address) throw new Error("no free port");
+  return address.port;
+}

@@ -1,0 +1,148 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+} from "@playwright/test";
+import { hydratedEvent } from "#app/hydrated-event.ts";
+import { businessProfile } from "#content/business-profile.ts";
+import { addDays, isCalendarDay } from "#domain/booking/calendar-day.ts";
+import { ada } from "#tests/support/visitors.ts";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+import { SchedulePage } from "./schedule-page.ts";
+import { type Site, startSite } from "./site.ts";
+
+export { expect };
+
+export type Details = typeof ada;
+
+export type SiteOptions = {
+  /** What the server takes the time for when the file's tests begin, as an ISO instant. */
+  now: string;
+};
+
+type Fixtures = SiteOptions & {
+  /** The server that this file's tests share. */
+  site: Site;
+  mailbox: Mailbox;
+  /** What this test's visitor types: an address that no other test uses. */
+  visitor: Details;
+  faults: Faults;
+  /** Opens a browser of another visitor. */
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  schedule: SchedulePage;
+};
+
+/** What a journey must not cause: errors in the console, uncaught exceptions, blocked content. */
+export type Faults = {
+  /** This test makes calls fail on purpose: the browser may say so. */
+  allow(message: RegExp): void;
+};
+
+/** How the browser reports a call that was answered with an error or not at all. */
+export const failedCall = /^Failed to load resource: /;
+
+type Keeper = { siteOf(file: string, now: string): Promise<Site> };
+
+export const test = base.extend<Fixtures, { keeper: Keeper }>({
+  now: [defaultNow(), { option: true }],
+
+  // One server at a time and worker: a file's tests follow each other.
+  keeper: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed
+    async ({}, use) => {
+      let current: { key: string; site: Site } | undefined;
+      await use({
+        async siteOf(file, now) {
+          const key = `${file} ${now}`;
+          if (current?.key !== key) {
+            await current?.site.stop();
+            current = undefined;
+            current = { key, site: await startSite(new Date(now)) };
+          }
+          return current.site;
+        },
+      });
+      await current?.site.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  site: async ({ keeper, now }, use, { file }) => use(await keeper.siteOf(file, now)),
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  mailbox: async ({ site }, use) => use(openMailbox(site.dataFolder)),
+
+  visitor: async ({ site: _ }, use, { testId, repeatEachIndex }) =>
+    use({ ...ada, email: `ada.${testId}.${repeatEachIndex}@example.com` }),
+
+  faults: async ({ site: _ }, use) => {
+    const faults = watchedFaults();
+    await use(faults);
+    expect(faults.unexpected(), "errors in the browser").toEqual([]);
+  },
+
+  context: async ({ context, faults }, use) => {
+    await watch(context, faults as WatchedFaults);
+    await use(context);
+  },
+
+  newContext: async ({ browser, site, faults }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({
+        baseURL: site.url,
+        locale: "en-US",
+        timezoneId: businessProfile.timeZone,
+        ...options,
+      });
+      contexts.push(context);
+      await watch(context, faults as WatchedFaults);
+      return context;
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  schedule: async ({ page }, use) => use(new SchedulePage(page)),
+});
+
+/**
+ * Noon in the business's time zone, some days before the profile's first closure, so that a closure
+ * is among the days; and such that these days lie in two months.
+ */
+function defaultNow(): string {
+  const [closure] = businessProfile.closures as readonly { day: string }[];
+  const first = closure && isCalendarDay(closure.day) ? closure.day : "2026-11-26";
+  const today = [-8, -12].map((days) => addDays(first, days)).find(seesTwoMonths);
+  return `${today}T17:00:00Z`;
+}
+
+function seesTwoMonths(today: string): boolean {
+  const month = (days: number) => addDays(today, days).slice(0, 7);
+  return month(2) !== month(businessProfile.inspection.horizonDays - 2);
+}
+
+type WatchedFaults = Faults & { report(message: string): void; unexpected(): string[] };
+
+function watchedFaults(): WatchedFaults {
+  const reported: string[] = [];
+  const allowed: RegExp[] = [];
+  return {
+    allow: (message) => void allowed.push(message),
+    report: (message) => void reported.push(message),
+    unexpected: () =>
+      reported.filter((message) => !allowed.some((pattern) => pattern.test(message))),
+  };
+}
+
+async function watch(context: BrowserContext, faults: WatchedFaults): Promise<void> {
+  // Chromium reports a violation of the content security policy as an error in the console.
+  context.on("console", (message) => {
+    if (message.type() === "error") faults.report(message.text());
+  });
+  context.on("weberror", (error) => faults.report(error.error().stack ?? String(error.error())));
+  await context.addInitScript((event) => {
+    addEventListener(event, () => Object.assign(window, { isHydrated: true }), { once: true });
+  }, hydratedEvent);
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Connection, connect } from "#server/database/connection.ts";
+import { createDatabase, type Engine } from "./test-app.ts";
+
+/** A place for data that outlives the servers on it, and that a test can look into. */
+export type Storage = {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** For `startTestApp`: this storage, and nothing else about it. */
+  forApp: { env: Record<string, string>; databaseUrl?: string };
+  /** A connection of its own, as another process would have. Close it before `drop`. */
+  open(): Promise<Connection>;
+  drop(): Promise<void>;
+};
+
+export async function createStorage(engine: Engine): Promise<Storage> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "skyline-storage-"));
+  const own = engine === "postgres" ? await createDatabase() : undefined;
+  const databaseUrl = own?.url;
+  return {
+    dataDir,
+    databaseUrl,
+    forApp: { env: { DATA_DIR: dataDir }, ...(databaseUrl && { databaseUrl }) },
+    open: () => connect({ dataDir, databaseUrl }),
+    async drop() {
+      await own?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
