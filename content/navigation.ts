@@ -1,3 +1,5 @@
+import { businessProfile } from "./business-profile.ts";
+
 /** Menu and footer (specification 1, section 2). The layouts draw what stands here. */
 
 export type NavigationLink = { label: string; to: string };
@@ -90,7 +92,7 @@ export const menu: readonly MenuItem[] = [
     panel: {
       kind: "benefits",
       heading: "Not sure what your roof needs?",
-      points: ["Free inspection", "45-60 minutes at your house"],
+      points: ["Free inspection", `${businessProfile.inspection.duration} at your house`],
       link: { label: "Schedule an inspection", to: "/schedule-inspection" },
     },
   },
@@ -146,7 +148,7 @@ export const menu: readonly MenuItem[] = [
     ],
     panel: {
       kind: "benefits",
-      heading: "Financing with Skyline",
+      heading: "Financing benefits",
       points: [
         "No money down",
         "Same-as-cash for qualified customers",

@@ -1,16 +1,19 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { readConfig } from "#server/config.ts";
 import { buildFolder } from "./build-stamp.ts";
 
-/* `npm start`: builds when the sources changed, then becomes the server itself, so that a signal
- * to this process is a signal to the server. */
+/*
+ * `npm start`: builds when the sources changed, then becomes the server itself, so that a signal to
+ * this process is a signal to the server. A faulty configuration is told before anything is built.
+ */
 
-await import("./build-if-needed.ts");
-
-const main = pathToFileURL(path.resolve(buildFolder, "process", "main.js")).href;
-const { serve } = (await import(main)) as typeof import("../server/main.ts");
 try {
-  await serve(buildFolder);
+  const config = readConfig(process.env);
+  await import("./build-if-needed.ts");
+  const main = pathToFileURL(path.resolve(buildFolder, "process", "main.js")).href;
+  const { serve } = (await import(main)) as typeof import("#server/main.ts");
+  await serve(config, buildFolder);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

@@ -58,7 +58,7 @@ export async function buildApp(
     ...(overrides.httpServer && { serverFactory: overrides.httpServer }),
     bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    genReqId: () => randomBytes(9).toString("base64url"),
+    genReqId: requestIds(),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
@@ -106,6 +106,16 @@ export async function buildApp(
     });
   }
   return app;
+}
+
+/** Ids that no two requests of all processes share: a random start, then a count. */
+function requestIds(): () => string {
+  const start = randomBytes(6).toString("hex");
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
 }
 
 function transportOf(config: Config): MailTransport {

@@ -1,5 +1,5 @@
 import { buildApp } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { builtPages } from "./plugins/page-source.ts";
 
 export { builtPages, readConfig };
@@ -8,11 +8,10 @@ export { builtPages, readConfig };
 const stopWithin = 9_000;
 
 /**
- * Serves the finished build until a signal stops it. A faulty configuration or a database that does
- * not answer ends the process with one line on stderr.
+ * Serves the finished build until a signal stops it.
+ * @throws when the database does not answer or the address is taken.
  */
-export async function serve(buildFolder: string): Promise<void> {
-  const config = readConfig(process.env);
+export async function serve(config: Config, buildFolder: string): Promise<void> {
   const app = await buildApp(config, { pageSource: await builtPages(buildFolder) });
   await app.listen({ port: config.port, host: config.host });
 

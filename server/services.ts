@@ -1,19 +1,29 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
+import type { AssessmentRequest } from "#domain/assessment/assessment-contract.ts";
 import type { Appointment } from "#domain/booking/appointment.ts";
 import type { BookingForm, VisitTime } from "#domain/booking/booking-form.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Registration } from "#domain/customer/registration.ts";
+import type { ContactRequest } from "#domain/request/contact-request.ts";
+import {
+  type AssessmentLead,
+  assessmentOfficeMail,
+  assessmentVisitorMail,
+} from "./assessment/assessment-mails.tsx";
+import { storeAssessment } from "./assessment/assessments.ts";
 import { type BookingNews, officeMail, visitorMail } from "./booking/booking-mails.tsx";
 import { createInspections } from "./booking/inspections.ts";
 import type { Config } from "./config.ts";
 import { customerExists, findOrCreateCustomer } from "./customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "./database/connection.ts";
 import { type Answer, idempotently } from "./idempotency/idempotent-call.ts";
-import type { MailTransport } from "./mail/message.ts";
+import type { MailOptions, MailTransport } from "./mail/message.ts";
 import { enqueue } from "./mail/outbox-repository.ts";
 import { startOutboxWorker } from "./mail/outbox-worker.ts";
 import { asRefusal, invalidInput } from "./refusal.ts";
+import { requestOfficeMail, requestVisitorMail } from "./request/request-mails.tsx";
+import { type StoredRequest, storeRequest } from "./request/requests.ts";
 import { unguessableId } from "./unguessable-id.ts";
 
 export type Services = ReturnType<typeof createServices>;
@@ -31,10 +41,11 @@ export function createServices(parts: {
   log: FastifyBaseLogger;
 }) {
   const { config, connection, profile, clock } = parts;
-  const mailOptions = {
+  const mailOptions: MailOptions = {
     profile,
     mailFrom: config.mailFrom,
     officeEmail: config.officeEmail,
+    emergencyEmail: config.emergencyEmail,
     siteUrl: config.siteUrl,
   };
 
@@ -44,6 +55,10 @@ export function createServices(parts: {
     renderers: {
       "booking-visitor": (news) => visitorMail(news as BookingNews, mailOptions),
       "booking-office": (news) => officeMail(news as BookingNews, mailOptions),
+      "request-visitor": (request) => requestVisitorMail(request as StoredRequest, mailOptions),
+      "request-office": (request) => requestOfficeMail(request as StoredRequest, mailOptions),
+      "assessment-visitor": (lead) => assessmentVisitorMail(lead as AssessmentLead, mailOptions),
+      "assessment-office": (lead) => assessmentOfficeMail(lead as AssessmentLead, mailOptions),
     },
     messageIdDomain: new URL(profile.siteUrl).hostname,
     clock,
@@ -54,11 +69,18 @@ export function createServices(parts: {
     database: connection.database,
     profile,
     clock,
-    async announce(transaction, news) {
-      await enqueue(transaction, { kind: "booking-visitor", payload: news }, clock());
-      await enqueue(transaction, { kind: "booking-office", payload: news }, clock());
-    },
+    announce: (transaction, news) => queueMails(transaction, "booking", news),
   });
+
+  /** Queues the two mails of an event, to the visitor and to the office. */
+  async function queueMails(
+    transaction: DatabaseTransaction,
+    event: "booking" | "request" | "assessment",
+    payload: object,
+  ): Promise<void> {
+    await enqueue(transaction, { kind: `${event}-visitor`, payload }, clock());
+    await enqueue(transaction, { kind: `${event}-office`, payload }, clock());
+  }
 
   /** Runs a submission in one transaction, once, and then has its mails sent. */
   async function submit(
@@ -119,6 +141,24 @@ export function createServices(parts: {
         return submit(submission, async (transaction) => {
           const { customerId, created } = await findOrCreateCustomer(transaction, details, clock());
           return { status: created ? 201 : 200, body: { success: true, customerId } };
+        });
+      },
+
+      /** Stores a message; the office, or whoever is on call, and the visitor are mailed. */
+      contact(submission: Submission, request: ContactRequest): Promise<Answer> {
+        return submit(submission, async (transaction) => {
+          const stored = await storeRequest(transaction, request, clock());
+          await queueMails(transaction, "request", stored);
+          return { status: 201, body: { success: true, requestId: stored.id } };
+        });
+      },
+
+      /** Stores a finished quiz; one with the visitor's details is a lead and is mailed. */
+      saveAssessment(submission: Submission, request: AssessmentRequest): Promise<Answer> {
+        return submit(submission, async (transaction) => {
+          const stored = await storeAssessment(transaction, request, clock());
+          if (stored.customerInfo) await queueMails(transaction, "assessment", stored);
+          return { status: 201, body: { success: true, assessmentId: stored.id } };
         });
       },
     },

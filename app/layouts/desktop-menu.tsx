@@ -95,9 +95,10 @@ function BarItem({
     if (event.pointerType === "mouse") act();
   };
 
-  function onBlur(event: FocusEvent) {
-    if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
-      onLeave();
+  // Not when the page takes the focus after a link was followed: that has its own delay.
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    const next = relatedTarget as HTMLElement | null;
+    if (open && next && next.tabIndex >= 0 && !currentTarget.contains(next)) onLeave();
   }
 
   return (

@@ -65,6 +65,20 @@ function PanelAside({ item: { panel, groups } }: { item: MenuItem }) {
         <p className="mt-3 text-small text-slate-700">{panel.description}</p>
       )}
       <MoreLink {...panel.link} />
+      {panel.kind === "roof-age" && (
+        <ul className="mt-3 border-t border-limestone-200 pt-2">
+          {panel.questions.map((question) => (
+            <li key={question.label}>
+              <Link
+                to={question.to}
+                className="flex min-h-11 items-center text-small decoration-copper-600 decoration-2 underline-offset-6 hover:underline"
+              >
+                {question.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

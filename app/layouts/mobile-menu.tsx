@@ -27,8 +27,10 @@ export function MobileMenu() {
     box.current.querySelector("summary")?.focus();
   }
 
-  function onBlur(event: FocusEvent) {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  // Not when the page takes the focus after a link was followed: that has its own delay.
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    const next = relatedTarget as HTMLElement | null;
+    if (next && next.tabIndex >= 0 && !currentTarget.contains(next)) close();
   }
 
   useCloseOnNavigation(close);
@@ -48,7 +50,7 @@ export function MobileMenu() {
       </summary>
       <nav
         aria-label="Main"
-        className="absolute inset-x-0 top-full flex h-[calc(100dvh-var(--spacing-header))] flex-col bg-slate-900 text-limestone-50"
+        className="absolute inset-x-0 top-full flex h-[calc(100dvh-var(--spacing-header))] flex-col ground-dark"
       >
         <ul className="grow overflow-y-auto overscroll-contain border-t border-slate-500 px-gutter pb-6">
           {menu

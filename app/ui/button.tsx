@@ -10,7 +10,7 @@ const shape =
 /** `quiet` takes the text's colour, so that it stands on limestone and on slate. */
 const looks: Record<Variant, string> = {
   primary:
-    "border-copper-700 bg-copper-700 text-limestone-50 hover:border-copper-600 hover:bg-copper-600 active:border-copper-800 active:bg-copper-800",
+    "border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover active:border-current",
   quiet: "border-current/60 hover:border-current hover:bg-current/8 active:bg-current/15",
   danger:
     "border-red-700 text-red-700 bg-limestone-50 hover:bg-red-700 hover:text-limestone-50 active:bg-slate-900 active:border-slate-900",

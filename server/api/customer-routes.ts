@@ -1,11 +1,17 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { businessProfile } from "#content/business-profile.ts";
+import { assessmentAnswer, assessmentRequest } from "#domain/assessment/assessment-contract.ts";
 import { registrationAnswer } from "#domain/customer/customer-contract.ts";
 import { registration } from "#domain/customer/registration.ts";
+import { contactAnswer, contactRequest } from "#domain/request/contact-request.ts";
+import { reviewsAnswer } from "#domain/review/review.ts";
 import type { Services } from "#server/services.ts";
 import { errorAnswers } from "./error-answers.ts";
 import { submissionOf } from "./submission.ts";
 
-/** `/api/customers` */
+const { rating } = businessProfile;
+
+/** `/api/customers`: registration, requests, assessments, reviews. */
 export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { customers } },
@@ -22,5 +28,34 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       const answer = await customers.register(submissionOf(request), request.body);
       return reply.code(answer.status as 201).send(answer.body as never);
     },
+  );
+
+  app.post(
+    "/contact",
+    { schema: { body: contactRequest, response: { 201: contactAnswer, ...errorAnswers } } },
+    async (request, reply) => {
+      const answer = await customers.contact(submissionOf(request), request.body);
+      return reply.code(201).send(answer.body as never);
+    },
+  );
+
+  app.post(
+    "/assessments",
+    { schema: { body: assessmentRequest, response: { 201: assessmentAnswer, ...errorAnswers } } },
+    async (request, reply) => {
+      const answer = await customers.saveAssessment(submissionOf(request), request.body);
+      return reply.code(201).send(answer.body as never);
+    },
+  );
+
+  // Without Google Places the answer holds no review: the API never serves invented ones.
+  app.get(
+    "/reviews",
+    { schema: { response: { 200: reviewsAnswer, ...errorAnswers } } },
+    async () => ({
+      success: true as const,
+      data: [],
+      businessInfo: { rating: rating.value, user_ratings_total: rating.reviews },
+    }),
   );
 };

@@ -8,6 +8,7 @@ const options = {
   profile: businessProfile,
   mailFrom: "Skyline <from@skyline.test>",
   officeEmail: "office@skyline.test",
+  emergencyEmail: "on-call@skyline-roofing.example",
   siteUrl: "http://site.test",
 };
 const link = `http://site.test/appointments/${someVisit.id}`;

@@ -1,5 +1,4 @@
 import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import {
   ActionButton,
   Facts,
@@ -8,7 +7,7 @@ import {
   renderLetter,
   TextLink,
 } from "#server/mail/letter.tsx";
-import type { MailMessage } from "#server/mail/message.ts";
+import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { invitation } from "./invitation.ts";
 import type { VisitSnapshot } from "./visit-snapshot.ts";
 
@@ -20,13 +19,6 @@ export type BookingNews = {
   visit: VisitSnapshot;
   /** Where a moved visit was before. */
   previous?: { date: string; timeSlot: string };
-};
-
-export type BookingMailOptions = {
-  profile: BusinessProfile;
-  mailFrom: string;
-  officeEmail: string;
-  siteUrl: string;
 };
 
 const visitorWords = {
@@ -56,7 +48,7 @@ const officeWords = {
 /** Confirmation, change or cancellation to the visitor, with a calendar invitation. */
 export async function visitorMail(
   { event, visit, previous }: BookingNews,
-  { profile, mailFrom, siteUrl }: BookingMailOptions,
+  { profile, mailFrom, siteUrl }: MailOptions,
 ): Promise<MailMessage> {
   const words = visitorWords[event];
   const when = `${formatDay(visit.date)}, ${visit.timeSlot}`;
@@ -115,7 +107,7 @@ export async function visitorMail(
 /** Notice to the office with everything needed to act. Answering it writes to the visitor. */
 export async function officeMail(
   { event, visit, previous }: BookingNews,
-  { profile, mailFrom, officeEmail, siteUrl }: BookingMailOptions,
+  { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
 ): Promise<MailMessage> {
   const when = `${formatDay(visit.date)}, ${visit.timeSlot}`;
   const body = await renderLetter(

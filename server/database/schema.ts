@@ -39,6 +39,37 @@ export type SeatsTable = {
   appointment_id: string;
 };
 
+/** A message to the office. `emergency` is 0 or 1: SQLite has no booleans. */
+export type RequestsTable = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  subject: string;
+  message: string;
+  emergency: number;
+  created_at: string;
+};
+
+/** A finished roof quiz: anonymous, or a follow-up with the visitor's details. */
+export type AssessmentsTable = {
+  id: string;
+  /** The anonymous save that a follow-up belongs to, where there is one. */
+  anonymous_id: string | null;
+  source: string | null;
+  /** JSON: the value chosen for each question. */
+  answers: string;
+  score: number;
+  category: string;
+  urgency: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  created_at: string;
+};
+
 export type OutboxTable = {
   id: string;
   /** Which renderer turns `payload` into a message. */
@@ -70,6 +101,8 @@ export type Schema = {
   customers: CustomersTable;
   appointments: AppointmentsTable;
   seats: SeatsTable;
+  requests: RequestsTable;
+  assessments: AssessmentsTable;
   outbox: OutboxTable;
   idempotency_keys: IdempotencyKeysTable;
   settings: SettingsTable;

@@ -1,3 +1,5 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+
 /** A mail, ready to be sent by any transport. */
 export type MailMessage = {
   from: string;
@@ -23,4 +25,14 @@ export type MailTransport = {
   /** @throws when the message was not accepted. */
   deliver(delivery: Delivery): Promise<void>;
   close(): void;
+};
+
+/** What every mail may need to know beside its own facts. */
+export type MailOptions = {
+  profile: BusinessProfile;
+  mailFrom: string;
+  officeEmail: string;
+  emergencyEmail: string;
+  /** Base of links, without a trailing slash. */
+  siteUrl: string;
 };

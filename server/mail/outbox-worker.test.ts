@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
 import {
+  emptyOutbox,
   outboxRows,
   outboxStart,
   queue,
@@ -9,6 +10,7 @@ import {
 } from "#tests/support/outbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
+import type { MailTransport } from "./message.ts";
 import { type OutboxWorker, retryDelay } from "./outbox-worker.ts";
 
 const second = 1_000;
@@ -28,23 +30,26 @@ describe.each(engines)("the outbox on %s", (engine) => {
   const later = (milliseconds: number) => {
     clock.now = new Date(clock.now.getTime() + milliseconds);
   };
-  const start = (...[transport, on = connection]: Parameters<typeof startOn>) =>
-    startOn(transport, on);
-  function startOn(transport: Parameters<typeof startWorker>[1], on = connection) {
+  function start(transport: MailTransport, on = connection) {
     const worker = startWorker(on, transport, clock);
     workers.push(worker);
     return worker;
   }
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     storage = await createStorage(engine);
     connection = await storage.open();
+  });
+  afterAll(async () => {
+    await connection.close();
+    await storage.drop();
+  });
+  beforeEach(() => {
     clock = { now: outboxStart };
   });
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-    await connection.close();
-    await storage.drop();
+    await emptyOutbox(connection);
   });
 
   it("sends what was queued, once, and notes when", async () => {

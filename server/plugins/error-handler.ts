@@ -39,7 +39,8 @@ function refusalFor(error: FastifyError): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
     for (const { instancePath, message } of error.validation) {
-      const field = instancePath.split("/")[1] || "body";
+      // The name of the input, wherever it is nested: `/customerInfo/email` is the e-mail field.
+      const field = instancePath.split("/").findLast((part) => /\D/.test(part)) ?? "body";
       fields[field] ??= message ?? "This is not valid.";
     }
     return invalidInput(fields);

@@ -5,7 +5,7 @@ import { Refusal } from "#server/refusal.ts";
 
 /** Requests per minute and client address. A family behind one address stays far below. */
 const readsPerMinute = 600;
-export const submissionsPerMinute = 60;
+export const submissionsPerMinute = 120;
 
 /** Limits per client address: generous for reading, tighter for what is stored. */
 export const rateLimits = fastifyPlugin<{ enabled: boolean }>(

@@ -62,3 +62,7 @@ export async function queue(
 export function outboxRows({ database }: Connection): Promise<OutboxTable[]> {
   return database.selectFrom("outbox").selectAll().orderBy("created_at").execute();
 }
+
+export async function emptyOutbox({ database }: Connection): Promise<void> {
+  await database.deleteFrom("outbox").execute();
+}

@@ -41,7 +41,12 @@ const someNoon = new Date("2026-06-02T16:00:00Z");
 /** A server on a free port with a database of its own. */
 export async function startTestApp(
   engine: Engine,
-  options: Overrides & { env?: Record<string, string>; databaseUrl?: string } = {},
+  options: Overrides & {
+    env?: Record<string, string>;
+    databaseUrl?: string;
+    /** Mails go where the environment says, by SMTP or into files, and not into `mails`. */
+    realMail?: boolean;
+  } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "skyline-test-"));
   const own = engine === "postgres" && !options.databaseUrl ? await createDatabase() : undefined;
@@ -65,7 +70,7 @@ export async function startTestApp(
   });
   const app = await buildApp(config, {
     clock: () => clock.now,
-    transport: recording,
+    ...(!options.realMail && { transport: recording }),
     ...options,
   });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });

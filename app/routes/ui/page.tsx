@@ -110,7 +110,15 @@ export default function Page() {
         </Specimen>
         <Specimen title="Edges">
           <div className="grid gap-6 md:grid-cols-2">
-            <div className="edge-eave ground-dark shingle-courses px-8 pb-8">edge-eave</div>
+            <div className="edge-eave ground-dark shingle-courses px-8 pb-8">
+              <p>edge-eave</p>
+              <div className="ground-light mt-4 p-4">
+                ground-light:{" "}
+                <a className="link" href="#top">
+                  a link
+                </a>
+              </div>
+            </div>
             <div className="cut-pitch bg-limestone-200 p-8 pt-24">cut-pitch</div>
           </div>
         </Specimen>

@@ -1,0 +1,67 @@
+import { type QuestionId, questions } from "./questions.ts";
+
+export type Answers = Record<QuestionId, { value: string; score: number }>;
+
+export type Urgency = "low" | "medium" | "medium-high" | "high";
+
+export type AssessmentResult = {
+  score: number;
+  category: string;
+  recommendation: string;
+  urgency: Urgency;
+};
+
+/** The specification's maximum; the options add up to more, and the bar is full from here on. */
+export const maximumScore = 75;
+
+/** Result bands by the highest total that belongs to them (specification 1, section 9). */
+const bands: readonly (Omit<AssessmentResult, "score"> & { upTo: number })[] = [
+  {
+    upTo: 10,
+    category: "Good Condition",
+    urgency: "low",
+    recommendation:
+      "Your roof seems to be in good shape. A professional inspection once a year keeps it that way and finds small things while they are cheap.",
+  },
+  {
+    upTo: 25,
+    category: "Minor Issues",
+    urgency: "medium",
+    recommendation:
+      "There are small signs of wear. Have a professional inspection within the next months, before the next storm season makes a small repair a large one.",
+  },
+  {
+    upTo: 40,
+    category: "Moderate Concerns",
+    urgency: "medium-high",
+    recommendation:
+      "Several signs point to damage that gets worse by itself. Have a professional inspection within the next weeks.",
+  },
+  {
+    upTo: Number.POSITIVE_INFINITY,
+    category: "Major Concerns",
+    urgency: "high",
+    recommendation:
+      "Your roof may not keep the water out much longer. Have a professional inspection now, in the coming days.",
+  },
+];
+
+/**
+ * Scores the value chosen for each question.
+ * @returns null when a question is unanswered or a value is none of its options.
+ */
+export function assess(values: Partial<Record<string, string>>): AssessmentResult | null {
+  let score = 0;
+  for (const { id, options } of questions) {
+    const option = options.find(({ value }) => value === values[id]);
+    if (!option) return null;
+    score += option.score;
+  }
+  const { upTo: _, ...band } = bands.find(({ upTo }) => score <= upTo) as (typeof bands)[number];
+  return { score, ...band };
+}
+
+/** Length of the result bar, from 0 to 1. */
+export function barLength(score: number): number {
+  return Math.min(1, score / maximumScore);
+}

@@ -1,0 +1,78 @@
+/** An option of a quiz question. `value` is what is stored; `label` is what people read. */
+export type AssessmentOption = { value: string; label: string; score: number };
+
+export type AssessmentQuestion = {
+  id: string;
+  question: string;
+  options: readonly AssessmentOption[];
+};
+
+/** The six questions with their scores (specification 1, section 9; words in its README). */
+export const questions = [
+  {
+    id: "roofAge",
+    question: "How old is your roof?",
+    options: [
+      { value: "new", label: "New, less than 5 years", score: 0 },
+      { value: "5-15", label: "5-15 years", score: 5 },
+      { value: "15-20", label: "15-20 years", score: 10 },
+      { value: "over-20", label: "Over 20 years", score: 15 },
+      { value: "unknown", label: "I don't know", score: 8 },
+    ],
+  },
+  {
+    id: "leaks",
+    question: "Have you seen leaks or water stains inside?",
+    options: [
+      { value: "none", label: "None", score: 0 },
+      { value: "minor", label: "A minor stain or drip", score: 5 },
+      { value: "occasional", label: "Occasional leaks in heavy rain", score: 10 },
+      { value: "frequent", label: "Frequent leaks", score: 15 },
+    ],
+  },
+  {
+    id: "shingles",
+    question: "What do your shingles look like?",
+    options: [
+      { value: "excellent", label: "Excellent: flat and complete", score: 0 },
+      { value: "minor", label: "Minor wear, a few curled or cracked", score: 5 },
+      { value: "moderate", label: "Moderate: some missing, bald spots", score: 10 },
+      { value: "severe", label: "Severe: many missing or broken", score: 15 },
+      { value: "unknown", label: "I can't see them", score: 8 },
+    ],
+  },
+  {
+    id: "storm",
+    question: "Has a storm hit your roof in the last years?",
+    options: [
+      { value: "none", label: "No storm that I know of", score: 0 },
+      { value: "wind", label: "Strong wind", score: 5 },
+      { value: "hail", label: "Hail", score: 10 },
+      { value: "multiple", label: "Multiple storms", score: 15 },
+      { value: "unknown", label: "I don't know", score: 5 },
+    ],
+  },
+  {
+    id: "gutters",
+    question: "How are your gutters?",
+    options: [
+      { value: "great", label: "Great: clean and tight", score: 0 },
+      { value: "clogged", label: "Clogged now and then", score: 3 },
+      { value: "damaged", label: "Damaged or sagging", score: 7 },
+      { value: "detached", label: "Detached or missing", score: 10 },
+    ],
+  },
+  {
+    id: "ventilation",
+    question: "How is the air in your attic?",
+    options: [
+      { value: "none", label: "No problem that I notice", score: 0 },
+      { value: "hot", label: "Very hot in summer", score: 5 },
+      { value: "moisture", label: "Damp: moisture or frost", score: 8 },
+      { value: "mold", label: "Mold, or it smells musty", score: 12 },
+      { value: "unknown", label: "I don't know", score: 5 },
+    ],
+  },
+] as const satisfies readonly AssessmentQuestion[];
+
+export type QuestionId = (typeof questions)[number]["id"];

@@ -1,0 +1,28 @@
+import { z } from "zod/mini";
+import {
+  emailField,
+  limits,
+  multiLine,
+  nameField,
+  optionalAddressField,
+  phoneField,
+  singleLine,
+} from "#domain/customer/contact-details.ts";
+
+/** What an emergency without words says (specification 1, section 3). */
+export const emergencyMessage = "Emergency service needed";
+
+/** `POST /api/customers/contact` (specification 1, section 7). */
+export const contactRequest = z.object({
+  name: nameField,
+  email: emailField,
+  phone: phoneField,
+  address: optionalAddressField,
+  subject: singleLine({ label: "Subject", required: "Subject is required", max: 200 }),
+  message: multiLine({ label: "Message", max: limits.text }),
+  emergency: z._default(z.boolean({ error: "Emergency must be true or false" }), false),
+});
+
+export type ContactRequest = z.output<typeof contactRequest>;
+
+export const contactAnswer = z.object({ success: z.literal(true), requestId: z.string() });

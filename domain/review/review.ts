@@ -1,0 +1,19 @@
+import { z } from "zod/mini";
+
+/** A customer's review as `GET /api/customers/reviews` gives it (specification 1, section 3). */
+export const review = z.object({
+  rating: z.number(),
+  text: z.string(),
+  author_name: z.string(),
+  /** Seconds since 1970. */
+  time: z.number(),
+  relative_time_description: z.string(),
+  profile_photo_url: z.string(),
+  author_url: z.string(),
+});
+
+export const reviewsAnswer = z.object({
+  success: z.literal(true),
+  data: z.array(review),
+  businessInfo: z.object({ rating: z.number(), user_ratings_total: z.number() }),
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { timeSlots } from "#domain/booking/time-slot.ts";
+import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+type Schema = {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  enum?: string[];
+  maxItems?: number;
+  $ref?: string;
+};
+type Operation = {
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+};
+type Document = {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+};
+
+const calls: [method: string, path: string][] = [
+  ["get", "/api/auth/csrf-token"],
+  ["get", "/api/appointments/available-slots"],
+  ["post", "/api/appointments/bulk-availability"],
+  ["post", "/api/appointments"],
+  ["get", "/api/appointments/{id}"],
+  ["put", "/api/appointments/{id}"],
+  ["delete", "/api/appointments/{id}"],
+  ["post", "/api/customers/register"],
+];
+
+describe("the OpenAPI document", () => {
+  let server: TestApp;
+  let document: Document;
+
+  beforeAll(async () => {
+    server = await startTestApp("sqlite");
+    document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Document;
+  });
+  afterAll(() => server.close());
+
+  /** Paths as readers see them, whatever slash stands at their end. */
+  const operation = (method: string, path: string): Operation | undefined =>
+    (document.paths[path] ?? document.paths[`${path}/`])?.[method];
+
+  it("has the shape of OpenAPI 3.1", () => {
+    expect(document.openapi).toBe("3.1.0");
+    expect(document.info.title).toContain("API");
+    expect(document.info.version).toMatch(/^\d/);
+    for (const [path, operations] of Object.entries(document.paths)) {
+      expect(path).toMatch(/^\/api(\/|$)/);
+      for (const { responses, parameters = [] } of Object.values(operations)) {
+        expect(Object.keys(responses).length).toBeGreaterThan(0);
+        for (const response of Object.values(responses)) {
+          expect(response.description).toEqual(expect.any(String));
+        }
+        const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+        const inPath = parameters.filter((parameter) => parameter.in === "path");
+        expect(inPath.map((parameter) => parameter.name)).toEqual(named);
+        expect(inPath.every((parameter) => parameter.required)).toBe(true);
+      }
+    }
+  });
+
+  it.each(calls)("names %s %s", (method, path) => {
+    expect(operation(method, path)).toBeDefined();
+  });
+
+  it("names nothing that does not exist", async () => {
+    const visitor = await server.visitor();
+    for (const [path, operations] of Object.entries(document.paths)) {
+      for (const method of Object.keys(operations)) {
+        const address = path.replace("{id}", "unknown");
+        const answer = await visitor.send(method.toUpperCase(), address);
+        expect(`${method} ${path}: ${answer.body.error}`).not.toContain("address does not exist");
+      }
+    }
+  });
+
+  it("takes its schemas from the contracts", () => {
+    const booking = operation("post", "/api/appointments");
+    const body = booking?.requestBody?.content["application/json"]?.schema;
+    expect(Object.keys(body?.properties ?? {}).sort()).toEqual(
+      ["address", "customerId", "date", "email", "name", "notes", "phone", "timeSlot"].sort(),
+    );
+    expect(body?.required).not.toContain("notes");
+    expect(body?.required).toContain("customerId");
+    expect(body?.properties?.["timeSlot"]?.enum).toEqual([...timeSlots]);
+
+    const dates = operation("post", "/api/appointments/bulk-availability")?.requestBody;
+    expect(dates?.content["application/json"]?.schema.properties?.["dates"]).toMatchObject({
+      type: "array",
+      maxItems: 62,
+    });
+
+    const answer = booking?.responses["201"]?.content?.["application/json"]?.schema;
+    const appointment = answer?.properties?.["appointment"]?.properties;
+    expect(Object.keys(appointment ?? {}).sort()).toEqual(["date", "id", "status", "timeSlot"]);
+    expect(appointment?.["status"]?.enum).toEqual(["booked", "cancelled"]);
+  });
+
+  it("describes the one form of errors for every call that has a contract", () => {
+    for (const [method, path] of calls.slice(1)) {
+      const responses = operation(method, path)?.responses ?? {};
+      const refused = Object.entries(responses).find(([status]) => /^4xx$/i.test(status))?.[1];
+      const schema = refused?.content?.["application/json"]?.schema;
+      expect(Object.keys(schema?.properties ?? {})).toEqual(["success", "error", "fields"]);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { createStorage } from "#tests/support/storage.ts";
+import { engines, startTestApp } from "#tests/support/test-app.ts";
+import { ada, book } from "#tests/support/visitors.ts";
+
+async function ask(url: string) {
+  const response = await fetch(url);
+  return { status: response.status, body: await response.json() };
+}
+
+describe.each(engines)("a server on %s", (engine) => {
+  it("says that it lives and that its database answers", async () => {
+    const server = await startTestApp(engine);
+    expect(await ask(`${server.url}/healthz`)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect(await ask(`${server.url}/readyz`)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    await server.close();
+  });
+
+  it("remembers visits, customers and keys over a restart", async () => {
+    const storage = await createStorage(engine);
+    const before = await startTestApp(engine, storage.forApp);
+    const visitor = await before.visitor();
+    const registered = await visitor.send("POST", "/api/customers/register", ada);
+    const visit = { ...ada, ...registered.body, date: "2026-06-03", timeSlot: "9:00 AM" };
+    const key = { "idempotency-key": "over a restart" };
+    const booked = await visitor.send("POST", "/api/appointments", visit, key);
+    expect(booked.status).toBe(201);
+    await before.close();
+
+    const after = await startTestApp(engine, storage.forApp);
+    const returning = await after.visitor();
+    const path = `/api/appointments/${booked.body.appointment.id}`;
+    expect((await returning.send("GET", path)).body).toEqual(booked.body);
+    expect((await returning.send("POST", "/api/customers/register", ada)).body).toEqual(
+      registered.body,
+    );
+    const again = await returning.send("POST", "/api/appointments", visit, key);
+    expect([again.status, again.body]).toEqual([201, booked.body]);
+    expect((await book(returning, { date: "2026-06-03", timeSlot: "9:00 AM" })).status).toBe(409);
+    await after.close();
+    await storage.drop();
+  });
+});
+
+it("says that it is not ready when its PostgreSQL is gone, and lives on", async () => {
+  const storage = await createStorage("postgres");
+  const server = await startTestApp("postgres", storage.forApp);
+  const visitor = await server.visitor();
+  await storage.drop();
+  const { status, body } = await ask(`${server.url}/readyz`);
+  expect(status).toBe(503);
+  expect(body).toEqual({ success: false, error: expect.any(String) });
+  expect((await ask(`${server.url}/healthz`)).status).toBe(200);
+  const refused = await visitor.send("POST", "/api/customers/register", ada);
+  expect(refused.status).toBe(500);
+  expect(refused.body).toEqual({
+    success: false,
+    error: "Something went wrong on our side. Please try again, or call us.",
+  });
+  await server.close();
+});

@@ -1,0 +1,55 @@
+import { type AssessmentResult, assess } from "#domain/assessment/assessment.ts";
+import type { AssessmentRequest } from "#domain/assessment/assessment-contract.ts";
+import type { Registration } from "#domain/customer/registration.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import { unguessableId } from "#server/unguessable-id.ts";
+
+export type StoredAssessment = {
+  id: string;
+  values: Record<string, string>;
+  result: AssessmentResult;
+  customerInfo?: Registration;
+};
+
+/**
+ * Stores a finished quiz, in the caller's transaction. The result is our own: the request's was
+ * checked against it when it was read. A follow-up for an unknown anonymous save stands alone.
+ */
+export async function storeAssessment(
+  transaction: DatabaseTransaction,
+  request: AssessmentRequest,
+  now: Date,
+): Promise<StoredAssessment> {
+  const values = Object.fromEntries(
+    Object.entries(request.answers).map(([question, { value }]) => [question, value]),
+  );
+  const result = assess(values);
+  if (!result) throw new Error("an assessment with missing answers got past its schema");
+  const anonymous = request.assessmentId
+    ? await transaction
+        .selectFrom("assessments")
+        .select("id")
+        .where("id", "=", request.assessmentId)
+        .executeTakeFirst()
+    : undefined;
+  const id = unguessableId();
+  const { customerInfo } = request;
+  await transaction
+    .insertInto("assessments")
+    .values({
+      id,
+      anonymous_id: anonymous?.id ?? null,
+      source: request.source ?? null,
+      answers: JSON.stringify(values),
+      score: result.score,
+      category: result.category,
+      urgency: result.urgency,
+      name: customerInfo?.name ?? null,
+      email: customerInfo?.email ?? null,
+      phone: customerInfo?.phone ?? null,
+      address: customerInfo?.address ?? null,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  return { id, values, result, ...(customerInfo && { customerInfo }) };
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addDays, weekdayOf } from "#domain/booking/calendar-day.ts";
+import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
+import { ada, book } from "#tests/support/visitors.ts";
+
+const hour = 3_600_000;
+
+describe.each(engines)("an Idempotency-Key on %s", (engine) => {
+  let server: TestApp;
+  let visitor: Visitor;
+  let customerId: string;
+  let key: string;
+  let last = "2026-06-02";
+  /** A booking on a day of its own. */
+  let request: Record<string, string>;
+
+  beforeAll(async () => {
+    server = await startTestApp(engine);
+    visitor = await server.visitor();
+    customerId = (await visitor.send("POST", "/api/customers/register", ada)).body.customerId;
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    do last = addDays(last, 1);
+    while (["Saturday", "Sunday"].includes(weekdayOf(last)));
+    key = crypto.randomUUID();
+    request = { ...ada, customerId, date: last, timeSlot: "9:00 AM" };
+  });
+
+  const post = (body: object, useKey = key) =>
+    visitor.send("POST", "/api/appointments", body, { "idempotency-key": useKey });
+  async function bookedSlots(): Promise<string[]> {
+    const path = `/api/appointments/available-slots?date=${last}`;
+    return (await visitor.send("GET", path)).body.bookedSlots;
+  }
+
+  it("gets the first answer again, and the booking and its mails happen once", async () => {
+    await server.app.services.outbox.drained();
+    const before = server.mails.length;
+    const first = await post(request);
+    const again = await post(request);
+    expect(first.status).toBe(201);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    await server.app.services.outbox.drained();
+    expect(server.mails).toHaveLength(before + 2);
+  });
+
+  it("gets the first answer also after the visit was cancelled, and books nothing", async () => {
+    const first = await post(request);
+    await visitor.send("DELETE", `/api/appointments/${first.body.appointment.id}`);
+    expect((await post(request)).body).toEqual(first.body);
+    expect(await bookedSlots()).toEqual([]);
+  });
+
+  it("sent twenty times at once makes one appointment and equal answers", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(request)));
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(await bookedSlots()).toEqual(["9:00 AM"]);
+  });
+
+  it("is refused with another body, also while the first is at work", async () => {
+    const other = { ...request, timeSlot: "10:00 AM" };
+    const answers = await Promise.all([post(request), post(other)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422]);
+    const refused = answers.find((answer) => answer.status === 422);
+    expect(refused?.body).toEqual({ success: false, error: expect.stringContaining("Key") });
+    expect(await bookedSlots()).toHaveLength(1);
+  });
+
+  it("counts the same request in another order of its fields as the same", async () => {
+    const first = await post(request);
+    const reversed = Object.fromEntries(Object.entries(request).reverse());
+    expect((await post(reversed)).body).toEqual(first.body);
+  });
+
+  it("of a refused call is free to be used again", async () => {
+    expect((await post({ ...request, phone: "1" })).status).toBe(400);
+    await book(visitor, { date: last, timeSlot: "9:00 AM" });
+    expect((await post(request)).status).toBe(409);
+    expect((await post({ ...request, timeSlot: "10:00 AM" })).status).toBe(201);
+  });
+
+  it("counts for one call only", async () => {
+    const details = { ...ada, email: `${key}@example.com` };
+    const path = "/api/customers/register";
+    const headers = { "idempotency-key": key };
+    const registered = await visitor.send("POST", path, details, headers);
+    expect(registered.status).toBe(201);
+    expect((await post(request)).status).toBe(201);
+    const again = await visitor.send("POST", path, details, headers);
+    expect([again.status, again.body]).toEqual([201, registered.body]);
+  });
+
+  it("holds for 24 hours and counts anew afterwards", async () => {
+    const start = server.clock.now;
+    const first = await post(request);
+    server.clock.now = new Date(start.getTime() + 24 * hour - 1);
+    expect((await post(request)).body).toEqual(first.body);
+    await visitor.send("DELETE", `/api/appointments/${first.body.appointment.id}`);
+    server.clock.now = new Date(start.getTime() + 24 * hour + 1);
+    const later = { ...request, date: addDays(last, 14) };
+    const second = await post(later);
+    expect(second.status).toBe(201);
+    expect(second.body.appointment.id).not.toBe(first.body.appointment.id);
+    expect((await post(later)).body).toEqual(second.body);
+    server.clock.now = start;
+  });
+
+  it("may be anything of up to 255 characters", async () => {
+    expect((await post(request, "x".repeat(256))).status).toBe(400);
+    const first = await post(request, "x".repeat(255));
+    expect(first.status).toBe(201);
+    const other = { ...request, timeSlot: "10:00 AM" };
+    expect((await post(other, `${"x".repeat(254)}y`)).status).toBe(201);
+  });
+
+  it("that is empty is none", async () => {
+    expect((await post(request, "")).status).toBe(201);
+    expect((await post(request, "")).status).toBe(409);
+  });
+});

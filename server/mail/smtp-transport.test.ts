@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSmtpInbox } from "#tests/support/smtp-inbox.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines, startTestApp } from "#tests/support/test-app.ts";
+import { ada, book } from "#tests/support/visitors.ts";
+
+const office = "office@skyline.test";
+const visit = { date: "2026-06-03", timeSlot: "9:00 AM" };
+const secondsLater = (clock: { now: Date }, seconds: number) => {
+  clock.now = new Date(clock.now.getTime() + seconds * 1_000);
+};
+
+describe.each(engines)("delivery by SMTP, with the data in %s", (engine) => {
+  let storage: Storage;
+  /** A port on which nothing listens yet. */
+  let port: number;
+
+  beforeAll(async () => {
+    storage = await createStorage(engine);
+    const probe = await startSmtpInbox();
+    port = probe.port;
+    await probe.close();
+  });
+  afterAll(() => storage.drop());
+
+  const startApp = () =>
+    startTestApp(engine, {
+      ...storage.forApp,
+      env: {
+        ...storage.forApp.env,
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        OFFICE_EMAIL: office,
+        MAIL_FROM: "Skyline <from@skyline.test>",
+      },
+      realMail: true,
+    });
+
+  it("survives a mail server that is down and a restart: each mail arrives once", async () => {
+    const first = await startApp();
+    const booked = await book(await first.visitor(), visit);
+    expect(booked.status).toBe(201);
+    await first.app.services.outbox.drained();
+    await first.close();
+
+    const inbox = await startSmtpInbox({ port });
+    const second = await startApp();
+    secondsLater(second.clock, 10);
+    await second.app.services.outbox.drained();
+    secondsLater(second.clock, 86_400);
+    await second.app.services.outbox.drained();
+    expect(inbox.mails.map((mail) => mail.recipients).sort()).toEqual([[ada.email], [office]]);
+    await second.close();
+    await inbox.close();
+  });
+
+  it("delivers the others when one recipient is refused, and does not lose the refused one", async () => {
+    const strict = await startSmtpInbox({ port, refuse: "nobody@example.com" });
+    const server = await startApp();
+    const details = { email: "nobody@example.com" };
+    const booked = await book(await server.visitor(), { ...visit, timeSlot: "10:00 AM" }, details);
+    expect(booked.status).toBe(201);
+    await server.app.services.outbox.drained();
+    expect(strict.mails.map((mail) => mail.recipients)).toEqual([[office]]);
+    const connection = await storage.open();
+    const refused = await connection.database
+      .selectFrom("outbox")
+      .select(["kind", "state", "error"])
+      .where("state", "!=", "sent")
+      .execute();
+    expect(refused).toEqual([
+      {
+        kind: "booking-visitor",
+        state: "queued",
+        error: expect.stringContaining("no such mailbox"),
+      },
+    ]);
+    await connection.close();
+    await server.close();
+    await strict.close();
+  });
+});
+
+describe("what a visitor types into a delivered mail", () => {
+  it("can add neither a header nor a recipient", async () => {
+    const inbox = await startSmtpInbox();
+    const server = await startTestApp("sqlite", {
+      realMail: true,
+      env: { SMTP_URL: `smtp://127.0.0.1:${inbox.port}`, OFFICE_EMAIL: office },
+    });
+    const visitor = await server.visitor();
+    const evil = (field: string) =>
+      `${field}\r\nBcc: evil@example.com\r\nX-Evil: 1\n\r\n<b>body</b>\u2028Cc: evil@example.com`;
+    const booked = await book(visitor, visit, {
+      name: `${evil("Ada")}, "x" <evil@example.com>`,
+      phone: "703 555\r\n0111",
+      address: evil("12 Maple Street"),
+      notes: `${evil("Ring twice")}\r\n.\r\nQUIT\r\n`,
+    });
+    expect(booked.status).toBe(201);
+    const email = "ada@example.com\r\nBcc: evil@example.com";
+    expect((await book(visitor, visit, { email })).status).toBe(400);
+    await server.app.services.outbox.drained();
+
+    expect(inbox.mails.map((mail) => mail.recipients).sort()).toEqual([[ada.email], [office]]);
+    for (const { parsed, recipients } of inbox.mails) {
+      const names = parsed.headers.map((header) => header.key);
+      expect(names).not.toContain("bcc");
+      expect(names).not.toContain("cc");
+      expect(names).not.toContain("x-evil");
+      expect(parsed.to?.map((to) => to.address)).toEqual(recipients);
+      expect(parsed.replyTo).toHaveLength(1);
+      expect(parsed.replyTo?.[0]?.address).not.toBe("evil@example.com");
+      expect(parsed.html).not.toContain("<b>body</b>");
+      const calendar = parsed.attachments.find((part) => part.mimeType === "text/calendar");
+      expect(calendar).toBeDefined();
+    }
+    await server.close();
+    await inbox.close();
+  });
+});
