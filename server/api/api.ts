@@ -45,7 +45,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 
   // Never a page, whatever stands beside the API.
   for (const path of ["/", "/*"]) {
-    app.all(path, async () => {
+    app.all(path, { schema: { hide: true } }, async () => {
       throw unknownAddress();
     });
   }

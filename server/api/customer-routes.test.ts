@@ -1,128 +1,158 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Connection } from "#server/database/connection.ts";
-import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { assess } from "#domain/assessment/assessment.ts";
+import { questions } from "#domain/assessment/questions.ts";
 import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 
-describe.each(engines)("registering on %s", (engine) => {
-  let storage: Storage;
+const { notes: _, ...person } = ada;
+const subject = "Contact Request: gutters";
+const emergency = { ...person, subject: "EMERGENCY: Storm Damage Request", emergency: true };
+
+/** The quiz answered with each question's last option. */
+function finishedQuiz() {
+  const chosen = questions.map(({ id, options }) => [id, options.at(-1)] as const);
+  const result = assess(
+    Object.fromEntries(chosen.map(([id, option]) => [id, option?.value ?? ""])),
+  );
+  const answers = Object.fromEntries(
+    chosen.map(([id, option]) => [id, { value: option?.value, score: option?.score }]),
+  );
+  return { answers, result };
+}
+
+describe.each(engines)("requests and assessments on %s", (engine) => {
   let server: TestApp;
-  let connection: Connection;
   let visitor: Visitor;
-  let email: string;
-  let number = 0;
 
   beforeAll(async () => {
-    storage = await createStorage(engine);
-    server = await startTestApp(engine, storage.forApp);
-    connection = await storage.open();
+    server = await startTestApp(engine);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
     visitor = await server.visitor();
-  });
-  beforeEach(() => {
-    number += 1;
-    email = `visitor-${number}@example.com`;
-  });
-  afterAll(async () => {
-    await server.close();
-    await connection.close();
-    await storage.drop();
+    server.mails.length = 0;
   });
 
-  const register = (details: object, headers?: Record<string, string>) =>
-    visitor.send("POST", "/api/customers/register", { ...ada, ...details }, headers);
-  const stored = () =>
-    connection.database
-      .selectFrom("customers")
-      .selectAll()
-      .where("email_key", "=", email)
-      .executeTakeFirst();
-
-  it("answers a new mailbox with 201 and an id that nobody can guess", async () => {
-    const answer = await register({ email });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ success: true, customerId: expect.any(String) });
-    const { customerId } = answer.body;
-    expect(customerId).toMatch(/^[\w-]+$/);
-    // base64url holds six bits a character.
-    expect(customerId.length * 6).toBeGreaterThanOrEqual(120);
-  });
-
-  it("makes ids that have nothing in common", async () => {
-    const ids: string[] = [];
-    for (let index = 0; index < 20; index += 1) {
-      ids.push((await register({ email: `${index}-${email}` })).body.customerId);
-    }
-    expect(new Set(ids).size).toBe(20);
-    expect(new Set(ids.map((id) => id.slice(0, 4))).size).toBeGreaterThan(15);
-    expect(new Set(ids.map((id) => id.slice(-4))).size).toBeGreaterThan(15);
-  });
-
-  it("answers another spelling of the mailbox with 200 and the same id", async () => {
-    const first = await register({ email });
-    for (const spelling of [email.toUpperCase(), ` ${email} `, email.replace("v", "V")]) {
-      const again = await register({ email: spelling });
-      expect(again.status).toBe(200);
-      expect(again.body).toEqual(first.body);
-    }
-  });
-
-  it("never changes or reveals what is stored", async () => {
-    await register({ email, name: "The First" });
-    const before = await stored();
-    const again = await register({
-      email: email.toUpperCase(),
-      name: "Somebody Else",
-      phone: "999 999 9999",
-      address: "elsewhere",
-    });
-    expect(Object.keys(again.body).sort()).toEqual(["customerId", "success"]);
-    expect(await stored()).toEqual(before);
-    expect(before).toMatchObject({ name: "The First", email, phone: ada.phone });
-  });
-
-  it("gives one id to one mailbox that registers many times at once", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) =>
-        register({ email: index % 2 ? email : email.toUpperCase() }),
-      ),
+  async function mailsTo(recipient: string) {
+    await server.app.services.outbox.drained();
+    return server.mails.filter(({ to }) =>
+      typeof to === "string" ? to.includes(recipient) : to.address === recipient,
     );
-    expect(new Set(answers.map((answer) => answer.body.customerId)).size).toBe(1);
-    const statuses = answers.map((answer) => answer.status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(29);
-  });
+  }
 
-  it("needs no address", async () => {
-    const { address: _, ...rest } = ada;
-    const answer = await visitor.send("POST", "/api/customers/register", { ...rest, email });
+  it("stores a contact request, mails the office and confirms to the visitor", async () => {
+    const message = "Service: gutters\nTimeline: planning\nThe back gutter drips.";
+    const answer = await visitor.send("POST", "/api/customers/contact", {
+      ...person,
+      subject,
+      message,
+    });
     expect(answer.status).toBe(201);
-    expect(await stored()).toMatchObject({ address: "" });
+    expect(answer.body).toEqual({
+      success: true,
+      requestId: expect.stringMatching(/^[\w-]{22,}$/),
+    });
+    const [office] = await mailsTo("office@skyline-roofing.example");
+    expect(office).toMatchObject({
+      subject: `${subject} (${ada.name})`,
+      replyTo: { name: ada.name, address: ada.email },
+    });
+    expect(office?.text).toContain(message);
+    expect(office?.priority).toBeUndefined();
+    const [confirmation] = await mailsTo(ada.email);
+    expect(confirmation?.text).toContain("We answer within 24 hours");
   });
 
-  it("stores every character of a name as it was typed", async () => {
-    const name = 'Zoë O\'Neill-Łukasz 毛🏠 "Bob" <b>';
-    await register({ email, name });
-    expect(await stored()).toMatchObject({ name });
-  });
-
-  it("queues no mail", async () => {
-    await register({ email });
-    expect(await connection.database.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  it("mails an emergency to whoever is on call, with the highest priority", async () => {
+    const answer = await visitor.send("POST", "/api/customers/contact", {
+      ...emergency,
+      message: "",
+    });
+    expect(answer.status).toBe(201);
+    const [onCall] = await mailsTo("on-call@skyline-roofing.example");
+    expect(onCall).toMatchObject({ priority: "high" });
+    expect(onCall?.text).toContain("Emergency service needed");
+    expect(await mailsTo("office@skyline-roofing.example")).toEqual([]);
   });
 
   it.each([
-    ["name", undefined, "Name is required"],
-    ["name", "x".repeat(101), "Name must be 100 characters or fewer"],
-    ["email", undefined, "Email is required"],
-    ["email", "a@b", "Email address is invalid"],
-    ["phone", undefined, "Phone number is required"],
-    ["phone", "12-34-56", "Phone number is invalid"],
-    ["address", "x".repeat(201), "Address must be 200 characters or fewer"],
-    ["address", 5, "Address must be text"],
-  ])("refuses %s %.20j and stores nothing", async (field, value, message) => {
-    const answer = await register({ email, [field]: value });
+    ["name", "Name is required"],
+    ["email", "Email is required"],
+    ["phone", "Phone number is required"],
+    ["subject", "Subject is required"],
+  ])("refuses a contact request without %s", async (field, message) => {
+    const answer = await visitor.send("POST", "/api/customers/contact", {
+      ...person,
+      subject,
+      message: "",
+      [field]: " ",
+    });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ success: false, error: message, fields: { [field]: message } });
-    expect(await stored()).toBeUndefined();
+    expect(answer.body.fields).toEqual({ [field]: message });
+  });
+
+  it("stores an anonymous assessment and mails nobody", async () => {
+    const answer = await visitor.send("POST", "/api/customers/assessments", {
+      ...finishedQuiz(),
+      source: "homepage_widget",
+    });
+    expect(answer.status).toBe(201);
+    await server.app.services.outbox.drained();
+    expect(server.mails).toEqual([]);
+  });
+
+  it("stores a follow-up that refers to the anonymous one, and mails office and visitor", async () => {
+    const quiz = finishedQuiz();
+    const anonymous = await visitor.send("POST", "/api/customers/assessments", {
+      ...quiz,
+      source: "assessment_page",
+    });
+    const { assessmentId } = anonymous.body;
+    const answer = await visitor.send("POST", "/api/customers/assessments", {
+      ...quiz,
+      customerInfo: person,
+      assessmentId,
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body.assessmentId).not.toBe(assessmentId);
+    const [office] = await mailsTo("office@skyline-roofing.example");
+    expect(office?.subject).toBe(`Roof assessment: ${quiz.result?.category} (${ada.name})`);
+    expect(await mailsTo(ada.email)).toHaveLength(1);
+  });
+
+  it.each([
+    ["a score that is not the answers'", { result: { ...finishedQuiz().result, score: 3 } }],
+    ["another category", { result: { ...finishedQuiz().result, category: "Good Condition" } }],
+    ["another urgency", { result: { ...finishedQuiz().result, urgency: "low" } }],
+    ["a missing answer", { answers: { roofAge: { value: "new", score: 0 } } }],
+    [
+      "an answer with a score of its own",
+      { answers: { ...finishedQuiz().answers, leaks: { value: "frequent", score: 1 } } },
+    ],
+  ])("refuses an assessment with %s", async (_name, change) => {
+    const answer = await visitor.send("POST", "/api/customers/assessments", {
+      ...finishedQuiz(),
+      source: "assessment_page",
+      ...change,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual({ result: "The result does not follow from the answers" });
+  });
+
+  it("names the faulty field of a follow-up", async () => {
+    const answer = await visitor.send("POST", "/api/customers/assessments", {
+      ...finishedQuiz(),
+      customerInfo: { ...person, email: "nobody" },
+    });
+    expect(answer.body.fields).toEqual({ email: "Email address is invalid" });
+  });
+
+  it("serves no invented review: without Google Places the list is empty", async () => {
+    const answer = await visitor.send("GET", "/api/customers/reviews");
+    expect(answer.body).toEqual({
+      success: true,
+      data: [],
+      businessInfo: { rating: 4.8, user_ratings_total: 150 },
+    });
   });
 });

@@ -88,18 +88,18 @@ describe("the OpenAPI document", () => {
     );
     expect(body?.required).not.toContain("notes");
     expect(body?.required).toContain("customerId");
-    expect(body?.properties?.["timeSlot"]?.enum).toEqual([...timeSlots]);
+    expect(body?.properties?.timeSlot?.enum).toEqual([...timeSlots]);
 
     const dates = operation("post", "/api/appointments/bulk-availability")?.requestBody;
-    expect(dates?.content["application/json"]?.schema.properties?.["dates"]).toMatchObject({
+    expect(dates?.content["application/json"]?.schema.properties?.dates).toMatchObject({
       type: "array",
       maxItems: 62,
     });
 
     const answer = booking?.responses["201"]?.content?.["application/json"]?.schema;
-    const appointment = answer?.properties?.["appointment"]?.properties;
+    const appointment = answer?.properties?.appointment?.properties;
     expect(Object.keys(appointment ?? {}).sort()).toEqual(["date", "id", "status", "timeSlot"]);
-    expect(appointment?.["status"]?.enum).toEqual(["booked", "cancelled"]);
+    expect(appointment?.status?.enum).toEqual(["booked", "cancelled"]);
   });
 
   it("describes the one form of errors for every call that has a contract", () => {

@@ -1,0 +1,127 @@
+import { Writable } from "node:stream";
+import { describe, expect, it, vi } from "vitest";
+import { engines, startTestApp } from "#tests/support/test-app.ts";
+import { ada, book } from "#tests/support/visitors.ts";
+import { logOptions, pathToLog } from "./log-options.ts";
+
+const log = vi.hoisted(() => ({ lines: [] as string[] }));
+
+// The one place where the log's target can be set without a change to the server.
+vi.mock("./log-options.ts", async (original) => {
+  const actual = await original<typeof import("./log-options.ts")>();
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log.lines.push(String(chunk));
+      done();
+    },
+  });
+  return {
+    ...actual,
+    logOptions: (level: string) => ({ ...(actual.logOptions(level) as object), stream }),
+  };
+});
+
+describe.each(engines)("the log of a whole booking journey on %s", (engine) => {
+  it("is JSON with a request id in each line, and holds nothing personal and no key", async () => {
+    log.lines.length = 0;
+    const server = await startTestApp(engine, { env: { LOG_LEVEL: "trace" } });
+    const visitor = await server.visitor();
+    const date = "2026-06-03";
+    const headers = { "user-agent": "Secret-Browser/1.0", "idempotency-key": "secret-key" };
+    const { body } = await book(visitor, { date, timeSlot: "9:00 AM" });
+    const path = `/api/appointments/${body.appointment.id}`;
+    await visitor.send("GET", `/api/appointments/available-slots?date=${date}`, undefined, headers);
+    await visitor.send("GET", path, undefined, headers);
+    await visitor.send("GET", `${path}/`, undefined, headers);
+    await visitor.send("GET", `/appointments/${body.appointment.id}?from=mail`);
+    await visitor.send("GET", `/appointments/${body.appointment.id}.data`);
+    await visitor.send("PUT", path, { date, timeSlot: "10:00 AM" });
+    await visitor.send("POST", "/api/customers/register", { ...ada, phone: "1" }, headers);
+    await book(visitor, { date, timeSlot: "10:00 AM" });
+    await visitor.send("DELETE", path);
+    await server.app.services.outbox.drained();
+    await server.close();
+
+    const whole = log.lines.join("");
+    expect(log.lines.length).toBeGreaterThan(20);
+    for (const secret of [
+      body.appointment.id,
+      ...Object.values(ada),
+      ada.email.toLowerCase(),
+      "5550111",
+      "Maple",
+      "Gate code",
+      "?date",
+      "?from",
+      "Secret-Browser",
+      "secret-key",
+      "127.0.0.1",
+      "csrf=",
+    ]) {
+      // The server's own line says where it listens.
+      const lines = log.lines.filter((line) => !line.includes("Server listening"));
+      expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+    }
+    expect(whole).toContain("/api/appointments/available-slots");
+    expect(whole).toContain("/api/appointments/(id)");
+    for (const line of log.lines.map((text) => JSON.parse(text))) {
+      if (line.req || line.res) expect(line.reqId).toMatch(/^[\w-]{8,}$/);
+    }
+  });
+
+  it("names neither recipient nor answer of the mail server when a mail fails", async () => {
+    log.lines.length = 0;
+    const server = await startTestApp(engine, {
+      env: { LOG_LEVEL: "trace" },
+      transport: {
+        async deliver({ to }) {
+          throw new Error(`550 ${JSON.stringify(to)} is unknown here`);
+        },
+        close() {},
+      },
+    });
+    await book(await server.visitor(), { date: "2026-06-03", timeSlot: "9:00 AM" });
+    await server.app.services.outbox.drained();
+    await server.close();
+    const whole = log.lines.join("");
+    expect(whole).toContain("mail not sent");
+    expect(whole.toLowerCase()).not.toContain(ada.email.toLowerCase());
+    expect(whole).not.toContain(ada.name);
+  });
+});
+
+describe("an error in the log", () => {
+  type Serializers = { err(error: Error): { type: string; message: string; stack: string } };
+  const options = logOptions("info") as unknown as { serializers: Serializers };
+
+  it("is its code instead of a message that may quote a row", () => {
+    const error = Object.assign(
+      new Error("Key (email)=(ada@example.com)\nDETAIL: ada@example.com"),
+      {
+        code: "23505",
+      },
+    );
+    const line = options.serializers.err(error);
+    expect(line.message).toBe("23505");
+    expect(JSON.stringify(line)).not.toContain("ada@example.com");
+    expect(line.stack).toContain("log-options.test.ts");
+  });
+
+  it("without a code is its message", () => {
+    expect(options.serializers.err(new TypeError("x is undefined"))).toMatchObject({
+      type: "TypeError",
+      message: "x is undefined",
+    });
+  });
+});
+
+it.each([
+  ["/api/appointments/some-id", "/api/appointments/(id)"],
+  ["/appointments/some-id?x=1", "/appointments/(id)"],
+  ["/appointments/some-id.data?_routes=x", "/appointments/(id)"],
+  ["/api/appointments/available-slots?date=2026-06-03", "/api/appointments/available-slots"],
+  ["/api/appointments/bulk-availability", "/api/appointments/bulk-availability"],
+  ["/contact-us?service=gutters", "/contact-us"],
+])("logs %s as %s", (url, path) => {
+  expect(pathToLog(url)).toBe(path);
+});
