@@ -18,7 +18,11 @@ export function logOptions(
         type: error.name,
         // A database's message can quote the row; its code cannot.
         message: error.code ?? error.message,
-        stack: error.stack?.split("\n").slice(1).join("\n") ?? "",
+        stack:
+          error.stack
+            ?.split("\n")
+            .filter((line) => line.startsWith("    at "))
+            .join("\n") ?? "",
       }),
     },
   };

@@ -94,7 +94,7 @@ describe("the visitor's mail", () => {
     const { invitation } = await visitorMail(newsOf(event), options);
     expect(invitation?.method).toBe(method);
     const calendar = new ICAL.Component(ICAL.parse(invitation?.content ?? ""));
-    const visit = new ICAL.Event(calendar.getFirstSubcomponent("vevent"));
+    const visit = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
     expect(visit.startDate.toString()).toBe("2026-06-03T13:00:00Z");
     if (event !== "cancelled") expect(visit.description).toContain(link);
   });

@@ -46,7 +46,9 @@ describe.each(engines)("the database %s", (engine) => {
     const done = await sql<{ name: string }>`select name from kysely_migration`.execute(
       connection.database,
     );
-    expect(done.rows).toEqual([{ name: "0001-booking" }]);
+    const names = done.rows.map((row) => row.name);
+    expect(names).toContain("0001-booking");
+    expect(new Set(names).size).toBe(names.length);
     await connection.close();
   });
 

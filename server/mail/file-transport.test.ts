@@ -88,7 +88,7 @@ it("is where mails go without a mail server: confirmation and notice, with the v
     const ics = typeof content === "string" ? content : new TextDecoder().decode(content);
     const calendar = new ICAL.Component(ICAL.parse(ics));
     expect(part?.method).toBe(calendar.getFirstPropertyValue("method"));
-    const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent"));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
     expect(event.startDate.toString()).toBe("2026-06-03T13:00:00Z");
     expect(event.location).toBe(ada.address);
   }

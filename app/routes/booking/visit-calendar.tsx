@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { createContext, useContext, useEffect, useRef } from "react";
 import { type DayButtonProps, DayPicker, type NavProps } from "react-day-picker";
 import { type DayState, dayState } from "#domain/booking/availability.ts";

@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { EaveDrawing } from "#app/sections/eave-drawing.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { ButtonStates } from "./button-states.tsx";
 import { FormSpecimens } from "./form-specimens.tsx";
 import { Materials, TypeScale } from "./foundations.tsx";
 import { Specimen } from "./specimen.tsx";
@@ -115,7 +116,7 @@ export default function Page() {
               <div className="ground-light mt-4 p-4">
                 ground-light:{" "}
                 <a className="link" href="#top">
-                  a link
+                  a link on a light panel
                 </a>
               </div>
             </div>
@@ -124,74 +125,6 @@ export default function Page() {
         </Specimen>
       </div>
     </>
-  );
-}
-
-function ButtonStates() {
-  const variants = ["primary", "quiet", "danger"] as const;
-  const row = (ground: string, buttons: ReactNode) => (
-    <div className={`flex flex-wrap items-center gap-4 p-6 ${ground}`}>{buttons}</div>
-  );
-  return (
-    <div className="grid gap-4">
-      {variants.map((variant) => (
-        <div key={variant} className="flex flex-wrap items-center gap-4">
-          <Button type="button" variant={variant}>
-            {variant}
-          </Button>
-          <Button type="button" variant={variant} disabled>
-            Disabled
-          </Button>
-          <Button type="button" variant={variant} busy>
-            Busy
-          </Button>
-        </div>
-      ))}
-      <BusyOnClick />
-      {row(
-        "ground-dark",
-        <>
-          <ButtonLink to="/ui">Link on slate</ButtonLink>
-          <ButtonLink to="/ui" variant="quiet">
-            Quiet on slate
-          </ButtonLink>
-          <a className="link" href="#top">
-            A link on slate
-          </a>
-        </>,
-      )}
-      {row(
-        "bg-limestone-200",
-        <>
-          <ButtonLink to="tel:+17035550142">Call</ButtonLink>
-          <ButtonLink to="/ui" variant="quiet">
-            Quiet on limestone
-          </ButtonLink>
-          <a className="link" href="#top">
-            A link in text
-          </a>
-        </>,
-      )}
-    </div>
-  );
-}
-
-function BusyOnClick() {
-  const [busy, setBusy] = useState(false);
-  return (
-    <div>
-      <Button
-        type="button"
-        busy={busy}
-        busyLabel="Submitting..."
-        onClick={() => {
-          setBusy(true);
-          setTimeout(() => setBusy(false), 1500);
-        }}
-      >
-        Send
-      </Button>
-    </div>
   );
 }
 

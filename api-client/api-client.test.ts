@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCookieFetch, createMemoryStorage } from "#tests/support/cookie-fetch.ts";
+import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { ada } from "#tests/support/visitors.ts";
+import { ApiFailure, createApiClient } from "./api-client.ts";
+
+const slots = "appointments/available-slots";
+const date = "2026-06-03";
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp("sqlite");
+});
+afterAll(() => server.close());
+
+/** A browser with its own cookies and storage, on the real server. */
+function newBrowser(stored: Record<string, string> = {}, options: { authTokenKey?: string } = {}) {
+  const storage = createMemoryStorage(stored);
+  const { fetch, cookies, requests } = createCookieFetch();
+  const client = createApiClient({ storage, fetch, prefix: `${server.url}/api`, ...options });
+  const asked = () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+  return { client, storage, cookies, requests, asked };
+}
+
+function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => "no failure",
+    (error: unknown) => error,
+  );
+}
+
+describe("a call of the browser", () => {
+  it("reads with a query and without a CSRF token", async () => {
+    const { client, requests } = newBrowser({ csrfToken: "some token" });
+    const answer = await client.call<{ date: string }>("GET", slots, { query: { date } });
+    expect(answer).toMatchObject({ success: true, date });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.headers.has("x-csrf-token")).toBe(false);
+    expect(requests[0]?.headers.get("content-type")).toMatch("application/json");
+    expect(requests[0]?.credentials).toBe("include");
+  });
+
+  it("fetches a CSRF token before the first submission and keeps it", async () => {
+    const { client, storage, asked } = newBrowser();
+    await client.call("POST", "customers/register", { json: ada });
+    await client.call("POST", "customers/register", { json: ada });
+    expect(asked()).toEqual([
+      "GET /api/auth/csrf-token",
+      "POST /api/customers/register",
+      "POST /api/customers/register",
+    ]);
+    expect(storage.entries.get("csrfToken")).toMatch(/.{20,}/);
+  });
+
+  it("sends the CSRF token with POST, PUT and DELETE", async () => {
+    const { client, storage, requests } = newBrowser();
+    const { customerId } = await client.call<{ customerId: string }>("POST", "customers/register", {
+      json: ada,
+    });
+    const booked = await client.call<{ appointment: { id: string } }>("POST", "appointments", {
+      json: { ...ada, customerId, date, timeSlot: "9:00 AM" },
+      idempotencyKey: "once only",
+    });
+    const path = `appointments/${booked.appointment.id}`;
+    await client.call("PUT", path, { json: { date, timeSlot: "10:00 AM" } });
+    const cancelled = await client.call("DELETE", path);
+    expect(cancelled).toMatchObject({ appointment: { status: "cancelled" } });
+    const submissions = requests.filter((request) => request.method !== "GET");
+    expect(submissions.map((request) => request.method)).toEqual(["POST", "POST", "PUT", "DELETE"]);
+    for (const { headers } of submissions) {
+      expect(headers.get("x-csrf-token")).toBe(storage.entries.get("csrfToken"));
+    }
+    expect(submissions.map((request) => request.headers.get("idempotency-key"))).toEqual([
+      null,
+      "once only",
+      null,
+      null,
+    ]);
+  });
+
+  it("sends the auth token of its storage as a bearer, under a key that can be chosen", async () => {
+    const ordinary = newBrowser({ authToken: "abc", token: "other" });
+    const own = newBrowser({ authToken: "abc", token: "other" }, { authTokenKey: "token" });
+    const without = newBrowser();
+    for (const { client } of [ordinary, own, without]) {
+      await client.call("POST", "customers/register", { json: ada });
+    }
+    const bearers = [ordinary, own, without].map(({ requests }) =>
+      requests.map((request) => request.headers.get("authorization")),
+    );
+    expect(bearers).toEqual([
+      ["Bearer abc", "Bearer abc"],
+      ["Bearer other", "Bearer other"],
+      [null, null],
+    ]);
+  });
+
+  it("fails with the server's status, sentence and fields", async () => {
+    const { client } = newBrowser();
+    const json = { ...ada, email: "ada", phone: "" };
+    const failure = await failureOf(client.call("POST", "customers/register", { json }));
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect(failure).toMatchObject({
+      status: 400,
+      message: "Email address is invalid",
+      fields: { email: "Email address is invalid", phone: "Phone number is required" },
+    });
+    const unknown = await failureOf(client.call("GET", "appointments/unknown"));
+    expect(unknown).toMatchObject({ status: 404, message: "We cannot find this appointment." });
+    expect((unknown as ApiFailure).fields).toEqual({});
+  });
+});
+
+describe("a call whose CSRF token is out of date", () => {
+  it.each(["POST", "PUT", "DELETE"] as const)(
+    "is made once more with a fresh token: %s",
+    async (method) => {
+      const { client, storage, requests, asked } = newBrowser({ csrfToken: "out of date" });
+      const path = method === "POST" ? "customers/register" : "appointments/unknown";
+      const json = method === "POST" ? ada : { date, timeSlot: "9:00 AM" };
+      const result = await failureOf(
+        client.call(method, path, { ...(method !== "DELETE" && { json }) }),
+      );
+      if (method === "POST") expect(result).toBe("no failure");
+      else expect(result).toMatchObject({ status: 404 });
+      expect(asked()).toEqual([
+        `${method} /api/${path}`,
+        "GET /api/auth/csrf-token",
+        `${method} /api/${path}`,
+      ]);
+      expect(requests[2]?.headers.get("x-csrf-token")).toBe(storage.entries.get("csrfToken"));
+      expect(storage.entries.get("csrfToken")).not.toBe("out of date");
+      expect(await requests[2]?.text()).toBe(await requests[0]?.text());
+    },
+  );
+
+  it("is made once more when the cookie was lost", async () => {
+    const { client, cookies, asked } = newBrowser();
+    await client.call("POST", "customers/register", { json: ada });
+    cookies.clear();
+    await client.call("POST", "customers/register", { json: ada });
+    expect(asked().slice(2)).toEqual([
+      "POST /api/customers/register",
+      "GET /api/auth/csrf-token",
+      "POST /api/customers/register",
+    ]);
+  });
+});

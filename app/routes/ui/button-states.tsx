@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from "react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+
+export function ButtonStates() {
+  const variants = ["primary", "quiet", "danger"] as const;
+  const row = (ground: string, buttons: ReactNode) => (
+    <div className={`flex flex-wrap items-center gap-4 p-6 ${ground}`}>{buttons}</div>
+  );
+  return (
+    <div className="grid gap-4">
+      {variants.map((variant) => (
+        <div key={variant} className="flex flex-wrap items-center gap-4">
+          <Button type="button" variant={variant}>
+            {variant}
+          </Button>
+          <Button type="button" variant={variant} disabled>
+            Disabled
+          </Button>
+          <Button type="button" variant={variant} busy>
+            Busy
+          </Button>
+        </div>
+      ))}
+      <BusyOnClick />
+      {row(
+        "ground-dark",
+        <>
+          <ButtonLink to="/ui">Link on slate</ButtonLink>
+          <ButtonLink to="/ui" variant="quiet">
+            Quiet on slate
+          </ButtonLink>
+          <a className="link" href="#top">
+            A link on slate
+          </a>
+        </>,
+      )}
+      {row(
+        "bg-limestone-200",
+        <>
+          <ButtonLink to="tel:+17035550142">Call</ButtonLink>
+          <ButtonLink to="/ui" variant="quiet">
+            Quiet on limestone
+          </ButtonLink>
+          <a className="link" href="#top">
+            A link in text
+          </a>
+        </>,
+      )}
+    </div>
+  );
+}
+
+function BusyOnClick() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <div>
+      <Button
+        type="button"
+        busy={busy}
+        busyLabel="Submitting..."
+        onClick={() => {
+          setBusy(true);
+          setTimeout(() => setBusy(false), 1500);
+        }}
+      >
+        Send
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import { pageMeta } from "./page-meta.ts";
+
+const site = "https://www.skyline-roofing.example";
+const page = {
+  title: "Gutter services",
+  description: "Gutters that keep water away.",
+  keywords: "gutters, guards",
+  canonical: "/gutter-services",
+};
+
+type Tag = Record<string, unknown>;
+
+function tags(info: Partial<Parameters<typeof pageMeta>[0]> = {}): Tag[] {
+  return pageMeta({ ...page, ...info }) as Tag[];
+}
+
+/** Content of the one tag with this name or property. */
+function content(found: Tag[], name: string): unknown {
+  const matching = found.filter((tag) => tag["name"] === name || tag["property"] === name);
+  expect(matching.length).toBeLessThanOrEqual(1);
+  return matching[0]?.["content"];
+}
+
+function canonical(found: Tag[]): unknown {
+  return found.find((tag) => tag["rel"] === "canonical")?.["href"];
+}
+
+function structured(found: Tag[]): Tag[] {
+  return found.flatMap((tag) => (tag["script:ld+json"] as Tag | undefined) ?? []);
+}
+
+describe("the metadata of a page", () => {
+  it("has title, description, keywords and canonical link", () => {
+    const found = tags();
+    expect(found.filter((tag) => "title" in tag)).toEqual([
+      { title: "Gutter services | Skyline Roofing & Remodeling" },
+    ]);
+    expect(content(found, "description")).toBe("Gutters that keep water away.");
+    expect(content(found, "keywords")).toBe("gutters, guards");
+    expect(canonical(found)).toBe(`${site}/gutter-services`);
+  });
+
+  it("has absolute addresses without a slash at the end, but for the home page", () => {
+    expect(canonical(tags({ canonical: "/" }))).toBe(`${site}/`);
+    expect(canonical(tags({ canonical: "/services/" }))).toBe(`${site}/services`);
+  });
+
+  it("takes what is shared in social networks from the page, unless told otherwise", () => {
+    const found = tags();
+    expect(content(found, "og:title")).toBe("Gutter services | Skyline Roofing & Remodeling");
+    expect(content(found, "og:description")).toBe(page.description);
+    expect(content(found, "og:image")).toMatch(new RegExp(`^${site}/.+\\.(png|jpg)$`));
+    expect(content(found, "og:url")).toBe(`${site}/gutter-services`);
+    const own = tags({ ogTitle: "T", ogDescription: "D", ogImage: "/pictures/gutter.png" });
+    expect(content(own, "og:title")).toBe("T");
+    expect(content(own, "og:description")).toBe("D");
+    expect(content(own, "og:image")).toBe(`${site}/pictures/gutter.png`);
+    expect(content(own, "twitter:title")).toBe("T");
+    expect(content(own, "twitter:description")).toBe("D");
+    expect(content(own, "twitter:image")).toBe(`${site}/pictures/gutter.png`);
+  });
+
+  it("keeps search engines away only when it is told to", () => {
+    expect(content(tags(), "robots")).toBeUndefined();
+    expect(content(tags({ noindex: false }), "robots")).toBeUndefined();
+    expect(content(tags({ noindex: true }), "robots")).toBe("noindex");
+  });
+
+  it("adds the page's own structured data to that of the business", () => {
+    const faq = { "@context": "https://schema.org", "@type": "FAQPage" };
+    expect(structured(tags())).toHaveLength(1);
+    expect(structured(tags({ structuredData: [faq] }))[1]).toEqual(faq);
+  });
+});
+
+describe("the structured data of the business, on every page", () => {
+  const [business = {}] = structured(tags());
+
+  it("says who and where it is", () => {
+    expect(business).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "RoofingContractor",
+      name: businessProfile.name,
+      url: site,
+      telephone: "+17035550142",
+      email: businessProfile.email,
+      address: {
+        streetAddress: businessProfile.address.street,
+        addressLocality: "Fairfax",
+        addressRegion: "VA",
+        postalCode: "22030",
+        addressCountry: "US",
+      },
+    });
+  });
+
+  it("states the hours: Monday to Friday 09:00-17:00, Saturday 09:00-14:00, Sunday closed", () => {
+    const hours = business["openingHoursSpecification"] as Tag[];
+    const stated = Object.fromEntries(
+      hours.map((entry) => [entry["dayOfWeek"], `${entry["opens"]}-${entry["closes"]}`]),
+    );
+    expect(hours).toHaveLength(7);
+    expect(stated).toEqual({
+      Monday: "09:00-17:00",
+      Tuesday: "09:00-17:00",
+      Wednesday: "09:00-17:00",
+      Thursday: "09:00-17:00",
+      Friday: "09:00-17:00",
+      Saturday: "09:00-14:00",
+      Sunday: "00:00-00:00",
+    });
+  });
+
+  it("states price range $$, 4.8 of 150 reviews and a radius of 50 miles", () => {
+    expect(business["priceRange"]).toBe("$$");
+    expect(business["aggregateRating"]).toMatchObject({ ratingValue: 4.8, reviewCount: 150 });
+    expect(business["areaServed"]).toMatchObject({ "@type": "GeoCircle", geoRadius: "50 mi" });
+  });
+
+  it("can stand inside a script element", () => {
+    expect(JSON.parse(JSON.stringify(business))).toEqual(business);
+    expect(JSON.stringify(business)).not.toContain("</script");
+  });
+});
