@@ -47,3 +47,11 @@ export const prerenderedPaths = [
   "/maintenance-tips",
   "/warranty-info",
 ];
+
+/** Query parameters that change a prerendered page: with one of them, the server renders it. */
+export const queriesOf: Readonly<Record<string, readonly string[]>> = {
+  "/contact-us": ["service"],
+  "/contact": ["service"],
+  "/emergency-contact": ["service"],
+  "/news-insights": ["category", "search", "tag", "page"],
+};

@@ -3,6 +3,7 @@ import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { queriesOf } from "#app/prerendered-paths.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import type { PageManifest } from "#server/plugins/prerendered-pages.ts";
 import { inlineDigests } from "./inline-digests.ts";
@@ -33,6 +34,7 @@ export async function finishPages(buildFolder: string): Promise<void> {
       path: address,
       file,
       etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
+      query: [...(queriesOf[address] ?? [])],
       ...inlineDigests(html),
     });
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];

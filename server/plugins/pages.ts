@@ -49,9 +49,10 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   );
 
   app.get("/*", async (request, reply) => {
-    const path = pathOf(request);
-    const page = source.prerendered.get(path);
-    return page ? sendPrerendered(page, request, reply) : sendRendered(request, reply);
+    const page = source.prerendered.get(pathOf(request));
+    return page && !asksForMore(request, page)
+      ? sendPrerendered(page, request, reply)
+      : sendRendered(request, reply);
   });
 
   app.post("/*", { onRequest: async (request) => refuseOtherSites(request) }, sendRendered);
@@ -79,6 +80,14 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   }
 };
 
+/** Whether the address has a query parameter that this page reads; `utm_source` is none. */
+function asksForMore(request: FastifyRequest, page: PrerenderedPage): boolean {
+  const start = request.url.indexOf("?");
+  if (start < 0 || page.query.length === 0) return false;
+  const given = new URLSearchParams(request.url.slice(start));
+  return page.query.some((name) => given.has(name));
+}
+
 async function sendPrerendered(
   page: PrerenderedPage,
   request: FastifyRequest,
@@ -92,8 +101,8 @@ async function sendPrerendered(
   if (holds(request, page.etag)) return reply.code(304).send();
   const accepted = negotiate(request.headers["accept-encoding"] ?? "identity", ["br", "gzip"]);
   const encoding: PageEncoding = accepted === "br" || accepted === "gzip" ? accepted : "identity";
-  reply.header("content-encoding", encoding).type("text/html; charset=utf-8");
-  return reply.send(page.bodies[encoding]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type("text/html; charset=utf-8").send(page.bodies[encoding]);
 }
 
 /**
@@ -117,6 +126,7 @@ function sendRevalidated(
   const current = held?.[1] ?? nonce;
   reply
     .header("content-security-policy", policy(current))
+    .header("vary", "accept-encoding")
     .header("etag", `W/"${digest}.${current}"`);
   return held ? reply.code(304).send() : reply.send(body);
 }
@@ -154,7 +164,9 @@ function asWebRequest(request: FastifyRequest): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const single of [value ?? []].flat()) headers.append(name, single);
   }
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+  // Two slashes at the beginning would name another host.
+  const address = request.url.replace(/^\/{2,}/, "/");
+  return new Request(new URL(address, `${request.protocol}://${request.host}`), {
     // HEAD is answered as GET is, without the body that Fastify leaves out: the same ETag.
     method: request.method === "HEAD" ? "GET" : request.method,
     headers,

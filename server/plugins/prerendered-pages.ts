@@ -7,6 +7,8 @@ export type PageManifest = {
   path: string;
   file: string;
   etag: string;
+  /** Query parameters that change the page: with one of them it is rendered on request. */
+  query: string[];
   scripts: string[];
   styles: string[];
 }[];
@@ -16,6 +18,7 @@ export type PageEncoding = "br" | "gzip" | "identity";
 /** A page as it lies in memory, ready to go out. */
 export type PrerenderedPage = {
   etag: string;
+  query: readonly string[];
   policy: string;
   bodies: Record<PageEncoding, Buffer>;
 };
@@ -32,13 +35,18 @@ export async function readPages(
 ): Promise<ReadonlyMap<string, PrerenderedPage>> {
   const read = (file: string, encoding: PageEncoding) =>
     readFile(path.join(folder, file + endings[encoding]));
-  const entries = manifest.map(async ({ path: address, file, etag, scripts, styles }) => {
+  const entries = manifest.map(async ({ path: address, file, etag, query, scripts, styles }) => {
     const [br, gzip, identity] = await Promise.all([
       read(file, "br"),
       read(file, "gzip"),
       read(file, "identity"),
     ]);
-    const page = { etag, policy: pagePolicy({ scripts, styles }), bodies: { br, gzip, identity } };
+    const page = {
+      etag,
+      query,
+      policy: pagePolicy({ scripts, styles }),
+      bodies: { br, gzip, identity },
+    };
     return [address, page] as const;
   });
   return new Map(await Promise.all(entries));

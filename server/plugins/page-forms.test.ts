@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { handMadePages } from "#tests/support/page-source.ts";
+import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { submissionsPerMinute } from "./rate-limit.ts";
+
+const form = "application/x-www-form-urlencoded";
+const own = { "sec-fetch-site": "same-origin", "content-type": form };
+
+describe("a form that is sent without scripts", () => {
+  let server: TestApp;
+  let pages: ReturnType<typeof handMadePages>;
+
+  beforeAll(async () => {
+    pages = handMadePages();
+    server = await startTestApp("sqlite", { pageSource: pages.source });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    pages.rendered.length = 0;
+  });
+
+  const send = (headers: Record<string, string>, body = "name=Ada", path = "/schedule") =>
+    fetch(server.url + path, { method: "POST", headers, body });
+
+  it("reaches its page with every byte, and the answer has its own nonce", async () => {
+    const body = "name=Zo%C3%AB+O%27Neill&notes=a%0D%0Ab&name=again";
+    const answer = await send(own, body);
+    expect(answer.status).toBe(200);
+    expect(pages.rendered).toEqual([
+      expect.objectContaining({ method: "POST", url: `${server.url}/schedule`, body }),
+    ]);
+    const nonce = pages.rendered[0]?.visit.nonce;
+    expect(answer.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
+    expect(answer.headers.get("etag")).toBeNull();
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("is accepted from our own origin when the browser does not speak Fetch Metadata", async () => {
+    const answer = await send({ origin: server.url, "content-type": form });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ["cross-site", {}],
+    ["same-site", {}],
+    ["none", {}],
+    ["cross-site", { origin: "own" }],
+    ["", { origin: "https://evil.example" }],
+    ["", { origin: "null" }],
+    ["", { origin: "http://127.0.0.1:1" }],
+    ["", { referer: "own" }],
+    ["", {}],
+  ])("is refused when it came with Sec-Fetch-Site '%s' and %o", async (site, others) => {
+    const told = Object.entries(others).map(([name, value]) => [
+      name,
+      value === "own" ? server.url : value,
+    ]);
+    const answer = await send({
+      "content-type": form,
+      ...(site && { "sec-fetch-site": site }),
+      ...Object.fromEntries(told),
+    });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain("another site");
+    expect(pages.rendered).toEqual([]);
+  });
+
+  it("is refused with 413 when it is larger than 64 KiB, and accepted just below", async () => {
+    expect((await send(own, "x".repeat(65_537))).status).toBe(413);
+    expect(pages.rendered).toEqual([]);
+    expect((await send(own, "x".repeat(65_536))).status).toBe(200);
+  });
+
+  it.each(["application/json", "text/plain", "multipart/form-data; boundary=x"])(
+    "is refused with 415 as %s",
+    async (type) => {
+      expect((await send({ ...own, "content-type": type }, "{}")).status).toBe(415);
+      expect(pages.rendered).toEqual([]);
+    },
+  );
+
+  it("keeps a redirect after it as it is", async () => {
+    const answer = await fetch(`${server.url}/old`, {
+      method: "POST",
+      headers: own,
+      body: "",
+      redirect: "manual",
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
+  });
+
+  it("cannot reach the API, whose calls are JSON with a token", async () => {
+    const answer = await send(own, "name=Ada", "/api/customers/register");
+    expect([403, 415]).toContain(answer.status);
+  });
+});
+
+it("a visitor who sends more forms than a person does is told so by the page", async () => {
+  const pages = handMadePages();
+  const env = { RATE_LIMIT: "on" };
+  const server = await startTestApp("sqlite", { pageSource: pages.source, env });
+  const statuses: Record<number, number> = {};
+  for (let index = 0; index < submissionsPerMinute + 2; index += 1) {
+    const sent = { method: "POST", headers: own, body: "name=Ada" };
+    const { status } = await fetch(`${server.url}/schedule`, sent);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  expect(statuses).toEqual({ 200: submissionsPerMinute, 429: 2 });
+  expect((await fetch(`${server.url}/schedule`)).status).toBe(200);
+  await server.close();
+});

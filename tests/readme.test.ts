@@ -1,0 +1,36 @@
+import { access, readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+
+const read = (file: string) => readFile(new URL(`../${file}`, import.meta.url), "utf8");
+
+it("names only commands that exist", async () => {
+  const { scripts } = JSON.parse(await read("package.json"));
+  for (const file of ["README.md", "docs/operating.md", "docs/architecture.md"]) {
+    const commands = (await read(file)).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))\b/g);
+    for (const [command, script, short] of commands) {
+      expect(Object.keys(scripts), `${file}: ${command}`).toContain(script ?? short);
+    }
+  }
+});
+
+it("has continuous integration run the test command of the README", async () => {
+  expect(await read("README.md")).toContain("npm ci && npm test");
+  expect((await read(".ci/run")).trim().split("\n").slice(-2)).toEqual(["npm ci", "npm test"]);
+});
+
+it("points at files that exist", async () => {
+  const links = (await read("README.md")).matchAll(/\]\(([^)]+)\)/g);
+  for (const [, target] of links) {
+    await expect(access(new URL(`../${target}`, import.meta.url))).resolves.toBeUndefined();
+  }
+});
+
+it("explains every variable of the environment in .env.example, and no other", async () => {
+  const declared = [...(await read("server/config.ts")).matchAll(/^ {2}([A-Z_]+): /gm)].map(
+    ([, name]) => name,
+  );
+  const explained = [...(await read(".env.example")).matchAll(/^([A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  expect(explained.sort()).toEqual(declared.filter((name) => name !== "NODE_ENV").sort());
+});
