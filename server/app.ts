@@ -63,8 +63,10 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
   });
+  const csrfSecret = await csrfSecretOf(config, connection);
   const services = createServices({
     config,
+    stampSecret: csrfSecret,
     connection,
     transport: overrides.transport ?? transportOf(config),
     profile,
@@ -95,7 +97,7 @@ export async function buildApp(
   await app.register(api, {
     prefix: "/api",
     services,
-    csrfSecret: await csrfSecretOf(config, connection),
+    csrfSecret,
     rateLimit: config.rateLimit,
   });
   if (overrides.pageSource) {

@@ -43,6 +43,10 @@ const environment = z.object({
   MAIL_FROM: mailbox(businessProfile.mail.from),
   OFFICE_EMAIL: mailbox(businessProfile.mail.office),
   EMERGENCY_EMAIL: mailbox(businessProfile.mail.emergency),
+  EMERGENCY_WEBHOOK_URL: z.optional(url(/^https?:$/, "https://dispatch.example.com/hook")),
+  EMERGENCY_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.minLength(16, "must have at least 16 characters")),
+  ),
   GOOGLE_PLACES_API_KEY: optionalText,
   GOOGLE_PLACE_ID: optionalText,
   GOOGLE_PLACES_URL: z.optional(url(/^https?:$/, "https://places.googleapis.com")),
@@ -72,6 +76,7 @@ export type Config = Readonly<{
   mailFrom: string;
   officeEmail: string;
   emergencyEmail: string;
+  emergencyWebhook: Readonly<{ url: string; secret: string }> | undefined;
   googlePlaces: Readonly<{ apiKey: string; placeId: string; url: string }> | undefined;
   csrfSecret: string | undefined;
   rateLimit: boolean;
@@ -93,6 +98,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (Boolean(present.GOOGLE_PLACES_API_KEY) !== Boolean(present.GOOGLE_PLACE_ID)) {
     faults.push("GOOGLE_PLACES_API_KEY and GOOGLE_PLACE_ID must be set together");
   }
+  if (Boolean(present.EMERGENCY_WEBHOOK_URL) !== Boolean(present.EMERGENCY_WEBHOOK_SECRET)) {
+    faults.push("EMERGENCY_WEBHOOK_URL and EMERGENCY_WEBHOOK_SECRET must be set together");
+  }
   if (faults.length > 0 || !result.success) {
     throw new Error(`Configuration is not valid: ${faults.join("; ")}`);
   }
@@ -107,6 +115,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mailFrom: env.MAIL_FROM,
     officeEmail: env.OFFICE_EMAIL,
     emergencyEmail: env.EMERGENCY_EMAIL,
+    emergencyWebhook:
+      env.EMERGENCY_WEBHOOK_URL && env.EMERGENCY_WEBHOOK_SECRET
+        ? Object.freeze({ url: env.EMERGENCY_WEBHOOK_URL, secret: env.EMERGENCY_WEBHOOK_SECRET })
+        : undefined,
     googlePlaces:
       env.GOOGLE_PLACES_API_KEY && env.GOOGLE_PLACE_ID
         ? Object.freeze({

@@ -6,23 +6,18 @@ import type { BookingForm, VisitTime } from "#domain/booking/booking-form.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Registration } from "#domain/customer/registration.ts";
 import type { ContactRequest } from "#domain/request/contact-request.ts";
-import {
-  type AssessmentLead,
-  assessmentOfficeMail,
-  assessmentVisitorMail,
-} from "./assessment/assessment-mails.tsx";
 import { storeAssessment } from "./assessment/assessments.ts";
-import { type BookingNews, officeMail, visitorMail } from "./booking/booking-mails.tsx";
 import { createInspections } from "./booking/inspections.ts";
 import type { Config } from "./config.ts";
 import { customerExists, findOrCreateCustomer } from "./customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "./database/connection.ts";
 import { type Answer, idempotently } from "./idempotency/idempotent-call.ts";
+import { type Lead, mailRenderers, queueLeadMails } from "./lead-mails.ts";
 import type { MailOptions, MailTransport } from "./mail/message.ts";
-import { enqueue } from "./mail/outbox-repository.ts";
 import { startOutboxWorker } from "./mail/outbox-worker.ts";
 import { asRefusal, invalidInput } from "./refusal.ts";
-import { requestOfficeMail, requestVisitorMail } from "./request/request-mails.tsx";
+import { postEmergency } from "./request/emergency-webhook.ts";
+import { fillingTimeOf, stampForm } from "./request/form-stamp.ts";
 import { type StoredRequest, storeRequest } from "./request/requests.ts";
 import { unguessableId } from "./unguessable-id.ts";
 
@@ -37,6 +32,8 @@ export function createServices(parts: {
   connection: Connection;
   transport: MailTransport;
   profile: BusinessProfile;
+  /** Signs the moment at which a form was first used. */
+  stampSecret: string;
   clock: () => Date;
   log: FastifyBaseLogger;
 }) {
@@ -52,13 +49,13 @@ export function createServices(parts: {
   const outbox = startOutboxWorker({
     connection,
     transport: parts.transport,
-    renderers: {
-      "booking-visitor": (news) => visitorMail(news as BookingNews, mailOptions),
-      "booking-office": (news) => officeMail(news as BookingNews, mailOptions),
-      "request-visitor": (request) => requestVisitorMail(request as StoredRequest, mailOptions),
-      "request-office": (request) => requestOfficeMail(request as StoredRequest, mailOptions),
-      "assessment-visitor": (lead) => assessmentVisitorMail(lead as AssessmentLead, mailOptions),
-      "assessment-office": (lead) => assessmentOfficeMail(lead as AssessmentLead, mailOptions),
+    renderers: mailRenderers(mailOptions),
+    hooks: {
+      async "emergency-webhook"(request, id) {
+        const { emergencyWebhook } = config;
+        if (!emergencyWebhook) throw new Error("the emergency webhook is no longer configured");
+        await postEmergency(request as StoredRequest, { ...emergencyWebhook, id, now: clock() });
+      },
     },
     messageIdDomain: new URL(profile.siteUrl).hostname,
     clock,
@@ -69,17 +66,21 @@ export function createServices(parts: {
     database: connection.database,
     profile,
     clock,
-    announce: (transaction, news) => queueMails(transaction, "booking", news),
+    announce: (transaction, news) => queueMails(transaction, { event: "booking", payload: news }),
   });
 
-  /** Queues the two mails of an event, to the visitor and to the office. */
-  async function queueMails(
-    transaction: DatabaseTransaction,
-    event: "booking" | "request" | "assessment",
-    payload: object,
-  ): Promise<void> {
-    await enqueue(transaction, { kind: `${event}-visitor`, payload }, clock());
-    await enqueue(transaction, { kind: `${event}-office`, payload }, clock());
+  function queueMails(transaction: DatabaseTransaction, lead: Lead): Promise<void> {
+    return queueLeadMails(transaction, lead, {
+      now: clock(),
+      isLimited: config.rateLimit,
+      hasWebhook: config.emergencyWebhook !== undefined,
+    });
+  }
+
+  /** What tells a person from a program: how long the form took. */
+  function signsOf({ stamp }: { stamp: string }) {
+    const now = clock();
+    return { fillingTime: fillingTimeOf(stamp, now, parts.stampSecret), now };
   }
 
   /** Runs a submission in one transaction, once, and then has its mails sent. */
@@ -147,8 +148,8 @@ export function createServices(parts: {
       /** Stores a message; the office, or whoever is on call, and the visitor are mailed. */
       contact(submission: Submission, request: ContactRequest): Promise<Answer> {
         return submit(submission, async (transaction) => {
-          const stored = await storeRequest(transaction, request, clock());
-          await queueMails(transaction, "request", stored);
+          const stored = await storeRequest(transaction, request, signsOf(request));
+          await queueMails(transaction, { event: "request", payload: stored });
           return { status: 201, body: { success: true, requestId: stored.id } };
         });
       },
@@ -156,8 +157,12 @@ export function createServices(parts: {
       /** Stores a finished quiz; one with the visitor's details is a lead and is mailed. */
       saveAssessment(submission: Submission, request: AssessmentRequest): Promise<Answer> {
         return submit(submission, async (transaction) => {
-          const stored = await storeAssessment(transaction, request, clock());
-          if (stored.customerInfo) await queueMails(transaction, "assessment", stored);
+          const stored = await storeAssessment(transaction, request, signsOf(request));
+          const { customerInfo } = stored;
+          if (customerInfo) {
+            const payload = { ...stored, customerInfo };
+            await queueMails(transaction, { event: "assessment", payload });
+          }
           return { status: 201, body: { success: true, assessmentId: stored.id } };
         });
       },
@@ -166,6 +171,9 @@ export function createServices(parts: {
     outbox,
 
     asRefusal,
+
+    /** Goes into a form when it is first used, and comes back with the submission. */
+    newFormStamp: () => stampForm(clock(), parts.stampSecret),
 
     /** For forms that are sent without JavaScript and so cannot make a key themselves. */
     newSubmissionKey: unguessableId,

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { registration } from "#domain/customer/registration.ts";
+import { spamTraps } from "#domain/request/contact-request.ts";
 import { type Answers, assess } from "./assessment.ts";
 
 /** Values and scores as the browser sends them; whether they are right is checked by scoring anew. */
@@ -25,6 +26,7 @@ export const assessmentRequest = z
     source: z.optional(z.enum(assessmentSources, { error: "Source is not known" })),
     customerInfo: z.optional(registration),
     assessmentId: z.optional(z.string()),
+    ...spamTraps,
   })
   .check(
     z.refine((request) => followsFrom(request.answers, request.result), {

@@ -12,6 +12,14 @@ import {
 /** What an emergency without words says (specification 1, section 3). */
 export const emergencyMessage = "Emergency service needed";
 
+/** Fields beside the visitor's own, by which a program gives itself away. Neither is ever refused. */
+export const spamTraps = {
+  /** People do not see this field. */
+  website: z._default(z.string(), ""),
+  /** Says when the form was first used, signed by the server; see `GET /api/auth/form-stamp`. */
+  stamp: z._default(z.string(), ""),
+};
+
 /** `POST /api/customers/contact` (specification 1, section 7). */
 export const contactRequest = z.object({
   name: nameField,
@@ -21,6 +29,7 @@ export const contactRequest = z.object({
   subject: singleLine({ label: "Subject", required: "Subject is required", max: 200 }),
   message: multiLine({ label: "Message", max: limits.text }),
   emergency: z._default(z.boolean({ error: "Emergency must be true or false" }), false),
+  ...spamTraps,
 });
 
 export type ContactRequest = z.output<typeof contactRequest>;

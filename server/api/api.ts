@@ -38,6 +38,10 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
     success: true,
     csrfToken: reply.generateCsrf(),
   }));
+  app.get("/auth/form-stamp", async () => ({
+    success: true,
+    stamp: options.services.newFormStamp(),
+  }));
   app.get("/openapi.json", async () => ({ success: true, ...app.swagger() }));
 
   await app.register(bookingRoutes, { prefix: "/appointments", services: options.services });

@@ -15,7 +15,7 @@ export type AssessmentLead = StoredAssessment & { customerInfo: Registration };
 
 /** To the office: who asks, and what the roof is like. Answering it writes to the visitor. */
 export async function assessmentOfficeMail(
-  { customerInfo, result, values }: AssessmentLead,
+  { customerInfo, isSuspected, result, values }: AssessmentLead,
   { profile, mailFrom, officeEmail }: MailOptions,
 ): Promise<MailMessage> {
   const body = await renderLetter(
@@ -51,7 +51,7 @@ export async function assessmentOfficeMail(
     from: mailFrom,
     to: officeEmail,
     replyTo: { name: customerInfo.name, address: customerInfo.email },
-    subject: `Roof assessment: ${result.category} (${customerInfo.name})`,
+    subject: `${isSuspected ? "[Suspected spam] " : ""}Roof assessment: ${result.category} (${customerInfo.name})`,
     ...body,
   };
 }
@@ -63,7 +63,7 @@ export async function assessmentVisitorMail(
 ): Promise<MailMessage> {
   const body = await renderLetter(
     <Letter profile={profile} preview={result.category} heading="Your roof assessment">
-      <Paragraph>Hello {customerInfo.name},</Paragraph>
+      <Paragraph>Hello,</Paragraph>
       <Paragraph>{result.recommendation}</Paragraph>
       <Facts facts={[["Result", result.category], ...answersInWords(values)]} />
       <ActionButton href={`${siteUrl}/schedule-inspection`}>Book a free inspection</ActionButton>

@@ -1,6 +1,7 @@
 import { type AssessmentResult, assess } from "#domain/assessment/assessment.ts";
 import type { AssessmentRequest } from "#domain/assessment/assessment-contract.ts";
 import type { Registration } from "#domain/customer/registration.ts";
+import { isSuspected } from "#domain/request/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 
@@ -9,6 +10,8 @@ export type StoredAssessment = {
   values: Record<string, string>;
   result: AssessmentResult;
   customerInfo?: Registration;
+  /** It looks like spam: the office is told so, and nothing is confirmed. */
+  isSuspected: boolean;
 };
 
 /**
@@ -18,7 +21,7 @@ export type StoredAssessment = {
 export async function storeAssessment(
   transaction: DatabaseTransaction,
   request: AssessmentRequest,
-  now: Date,
+  signs: { fillingTime: number | null; now: Date },
 ): Promise<StoredAssessment> {
   const values = Object.fromEntries(
     Object.entries(request.answers).map(([question, { value }]) => [question, value]),
@@ -34,6 +37,12 @@ export async function storeAssessment(
     : undefined;
   const id = unguessableId();
   const { customerInfo } = request;
+  const isSpam = isSuspected({
+    honeypot: request.website,
+    lines: [customerInfo?.name ?? "", customerInfo?.address ?? ""],
+    text: "",
+    fillingTime: signs.fillingTime,
+  });
   await transaction
     .insertInto("assessments")
     .values({
@@ -48,8 +57,9 @@ export async function storeAssessment(
       email: customerInfo?.email ?? null,
       phone: customerInfo?.phone ?? null,
       address: customerInfo?.address ?? null,
-      created_at: now.toISOString(),
+      suspected: isSpam ? 1 : 0,
+      created_at: signs.now.toISOString(),
     })
     .execute();
-  return { id, values, result, ...(customerInfo && { customerInfo }) };
+  return { id, values, result, isSuspected: isSpam, ...(customerInfo && { customerInfo }) };
 }

@@ -2,9 +2,14 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import * as booking from "./migrations/0001-booking.ts";
 import * as requests from "./migrations/0002-requests.ts";
+import * as outboxLimits from "./migrations/0003-outbox-limits.ts";
 import type { Schema } from "./schema.ts";
 
-const migrations = { "0001-booking": booking, "0002-requests": requests };
+const migrations = {
+  "0001-booking": booking,
+  "0002-requests": requests,
+  "0003-outbox-limits": outboxLimits,
+};
 
 /**
  * Brings the tables up to date. Safe when several processes start at once: PostgreSQL holds an

@@ -49,6 +49,8 @@ export type RequestsTable = {
   subject: string;
   message: string;
   emergency: number;
+  /** 1 when it looks like spam. */
+  suspected: number;
   created_at: string;
 };
 
@@ -67,6 +69,7 @@ export type AssessmentsTable = {
   email: string | null;
   phone: string | null;
   address: string | null;
+  suspected: number;
   created_at: string;
 };
 
@@ -76,13 +79,18 @@ export type OutboxTable = {
   kind: string;
   /** JSON: all that the message says, as it was when the event happened. */
   payload: string;
-  state: "queued" | "sending" | "sent" | "dead";
+  /** `withheld` is never sent: a confirmation that could be used to pester somebody. */
+  state: "queued" | "sending" | "sent" | "dead" | "withheld";
   attempts: number;
   due_at: string;
   locked_until: string | null;
   error: string | null;
   created_at: string;
   sent_at: string | null;
+  /** Key of the visitor's mailbox, to limit how many mails it can be made to get. */
+  recipient: string | null;
+  /** When an emergency that is not delivered yet goes to the office as well. */
+  escalate_at: string | null;
 };
 
 export type IdempotencyKeysTable = {

@@ -2,10 +2,22 @@ import type { Connection, DatabaseTransaction } from "#server/database/connectio
 import type { OutboxTable } from "#server/database/schema.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 
-/** Queues one mail in the transaction of what it reports. `payload` must survive JSON. */
+export type QueuedMail = {
+  kind: string;
+  /** Must survive JSON. */
+  payload: object;
+  /** Key of the visitor's mailbox, for mails to visitors. */
+  recipient?: string;
+  /** Kept, but never sent. */
+  isWithheld?: boolean;
+  /** When it goes to somebody else as well, should it not be delivered by then. */
+  escalateAt?: Date;
+};
+
+/** Queues one mail in the transaction of what it reports. */
 export async function enqueue(
   transaction: DatabaseTransaction,
-  mail: { kind: string; payload: object },
+  mail: QueuedMail,
   now: Date,
 ): Promise<void> {
   await transaction
@@ -14,13 +26,15 @@ export async function enqueue(
       id: unguessableId(),
       kind: mail.kind,
       payload: JSON.stringify(mail.payload),
-      state: "queued",
+      state: mail.isWithheld ? "withheld" : "queued",
       attempts: 0,
       due_at: now.toISOString(),
       locked_until: null,
       error: null,
       created_at: now.toISOString(),
       sent_at: null,
+      recipient: mail.recipient ?? null,
+      escalate_at: mail.escalateAt?.toISOString() ?? null,
     })
     .execute();
 }
@@ -77,4 +91,50 @@ export async function settle(
     .where("state", "=", "sending")
     .where("attempts", "=", claimed.attempts)
     .execute();
+}
+
+/** How many mails a mailbox was sent, or is about to be sent, since a moment. */
+export async function countMailsTo(
+  transaction: DatabaseTransaction,
+  recipient: string,
+  since: Date,
+): Promise<number> {
+  const row = await transaction
+    .selectFrom("outbox")
+    .select((column) => column.fn.countAll<number | string>().as("mails"))
+    .where("recipient", "=", recipient)
+    .where("created_at", ">", since.toISOString())
+    .where("state", "<>", "withheld")
+    .executeTakeFirstOrThrow();
+  return Number(row.mails);
+}
+
+/**
+ * Queues, once, a second mail (`<kind>-escalation`) for each that should have been delivered by now
+ * and was not.
+ */
+export async function escalateOverdue(
+  { database, transact }: Connection,
+  now: Date,
+): Promise<void> {
+  const any = await database
+    .selectFrom("outbox")
+    .select("id")
+    .where("escalate_at", "<=", now.toISOString())
+    .where("state", "<>", "sent")
+    .limit(1)
+    .executeTakeFirst();
+  if (!any) return;
+  await transact(async (transaction) => {
+    const overdue = await transaction
+      .updateTable("outbox")
+      .set({ escalate_at: null })
+      .where("escalate_at", "<=", now.toISOString())
+      .where("state", "<>", "sent")
+      .returning(["kind", "payload"])
+      .execute();
+    for (const { kind, payload } of overdue) {
+      await enqueue(transaction, { kind: `${kind}-escalation`, payload: JSON.parse(payload) }, now);
+    }
+  });
 }

@@ -174,6 +174,22 @@ describe.each(engines)("the outbox on %s", (engine) => {
     expect(sent.map((mail) => mail.subject)).toEqual(["patient"]);
   });
 
+  it("is not done before it has sent what became due just as it stopped looking", async () => {
+    const { transport, sent } = recordingTransport();
+    const worker = start(transport);
+    const ticks = engine === "sqlite" ? 60 : 6;
+    for (let tick = 0; tick < ticks; tick += 1) {
+      await worker.drained();
+      clock.now = new Date(outboxStart.getTime() - 1);
+      await queue(connection, { subject: `tick ${tick}` });
+      worker.wake();
+      for (let count = 0; count < tick; count += 1) await Promise.resolve();
+      clock.now = outboxStart;
+      await worker.drained();
+      expect(sent.at(-1)?.subject).toBe(`tick ${tick}`);
+    }
+  });
+
   it("finishes the mail under way when it is stopped, and takes no other", async () => {
     for (let index = 0; index < 9; index += 1) await queue(connection, { subject: `${index}` });
     let release = () => {};

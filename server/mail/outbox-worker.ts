@@ -3,10 +3,13 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import type { MailMessage, MailTransport } from "./message.ts";
-import { claim, type Outcome, settle } from "./outbox-repository.ts";
+import { claim, escalateOverdue, type Outcome, settle } from "./outbox-repository.ts";
 
 /** Turns the payload of one kind of mail into a message. */
 export type MailRenderer = (payload: unknown) => Promise<MailMessage>;
+
+/** Delivers one kind of row that is not a mail. `id` is the same at every attempt. */
+export type OutboxHook = (payload: unknown, id: string) => Promise<void>;
 
 export type OutboxWorker = {
   /** Looks for due mail now, as after a commit that queued some. */
@@ -39,6 +42,7 @@ export function startOutboxWorker(options: {
   connection: Connection;
   transport: MailTransport;
   renderers: Record<string, MailRenderer>;
+  hooks?: Record<string, OutboxHook>;
   messageIdDomain: string;
   clock: () => Date;
   log: FastifyBaseLogger;
@@ -52,13 +56,24 @@ export function startOutboxWorker(options: {
     woken = true;
     running ??= run().finally(() => {
       running = undefined;
+      // Woken after the last look and before this: look again.
+      if (woken && !stopped) wake();
     });
   }
 
   async function run(): Promise<void> {
     while (woken && !stopped) {
       woken = false;
+      await escalate();
       await Promise.all(Array.from({ length: lanes }, empty));
+    }
+  }
+
+  async function escalate(): Promise<void> {
+    try {
+      await escalateOverdue(connection, clock());
+    } catch (error) {
+      log.error({ err: error }, "outbox cannot reach the database");
     }
   }
 
@@ -91,19 +106,26 @@ export function startOutboxWorker(options: {
 
   async function attempt(mail: OutboxTable): Promise<Outcome> {
     try {
-      const render = renderers[mail.kind];
-      if (!render) throw new Error(`no renderer for mail of kind ${mail.kind}`);
-      await transport.deliver({
-        ...(await render(JSON.parse(mail.payload))),
-        id: mail.id,
-        messageId: `<${mail.id}@${options.messageIdDomain}>`,
-        date: new Date(mail.created_at),
-      });
+      await send(mail);
       log.info({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, "mail sent");
       return { state: "sent", sent_at: clock().toISOString(), error: null };
     } catch (error) {
       return failed(mail, error);
     }
+  }
+
+  async function send(mail: OutboxTable): Promise<void> {
+    const payload: unknown = JSON.parse(mail.payload);
+    const hook = options.hooks?.[mail.kind];
+    if (hook) return hook(payload, mail.id);
+    const render = renderers[mail.kind];
+    if (!render) throw new Error(`no renderer for mail of kind ${mail.kind}`);
+    await transport.deliver({
+      ...(await render(payload)),
+      id: mail.id,
+      messageId: `<${mail.id}@${options.messageIdDomain}>`,
+      date: new Date(mail.created_at),
+    });
   }
 
   function failed(mail: OutboxTable, error: unknown): Outcome {

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { handMadePages, homeHtml } from "#tests/support/page-source.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -84,6 +85,15 @@ describe("a page made at build time", () => {
   });
 });
 
+describe("a page made at build time that a query parameter changes", () => {
+  it("is rendered when it has that parameter, also an empty one", async () => {
+    for (const query of ["?service=gutters", "?utm_source=x&service=gutters", "?service="]) {
+      expect(await (await ask(`/${query}`)).text()).toContain("Welcome");
+    }
+    expect(pages.rendered).toHaveLength(3);
+  });
+});
+
 describe("a page rendered on request", () => {
   it("carries the nonce of its own policy, a new one each time", async () => {
     const answers = [await ask("/schedule"), await ask("/schedule")];
@@ -161,6 +171,20 @@ describe("a page rendered on request", () => {
     await ask("/schedule?next=http://evil.example/");
     for (const { url } of pages.rendered) expect(new URL(url).host).toBe(new URL(server.url).host);
     expect(pages.rendered).toHaveLength(2);
+  });
+
+  it("does not fail because of a Host that is none", async () => {
+    for (const host of ["", "[", "a b"]) {
+      const status = await new Promise((resolve, reject) => {
+        request(`${server.url}/schedule`, { headers: { host } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on("error", reject)
+          .end();
+      });
+      expect(status).toBeLessThan(500);
+    }
   });
 
   it("that fails tells nothing from inside", async () => {

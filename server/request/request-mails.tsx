@@ -49,13 +49,16 @@ export async function requestOfficeMail(
     from: mailFrom,
     to: request.emergency ? emergencyEmail : officeEmail,
     replyTo: { name: request.name, address: request.email },
-    subject: `${request.subject} (${request.name})`,
+    subject: `${request.isSuspected ? "[Suspected spam] " : ""}${request.subject} (${request.name})`,
     ...(request.emergency && { priority: "high" }),
     ...body,
   };
 }
 
-/** To the visitor: we have it, and what happens next. */
+/**
+ * To the visitor: we have it, and what happens next. It repeats nothing that was typed, so that
+ * nobody can have us deliver words of theirs to a third person.
+ */
 export async function requestVisitorMail(
   request: StoredRequest,
   { profile, mailFrom, siteUrl }: MailOptions,
@@ -66,7 +69,7 @@ export async function requestVisitorMail(
       preview={request.emergency ? "Help is on its way" : "We answer within 24 hours"}
       heading={request.emergency ? "We have your emergency request" : "We have your message"}
     >
-      <Paragraph>Hello {request.name},</Paragraph>
+      <Paragraph>Hello,</Paragraph>
       {request.emergency ? (
         <Paragraph>
           Our on-call crew has your request and typically reaches you within 2-4 hours. If it gets
@@ -79,12 +82,6 @@ export async function requestVisitorMail(
           {profile.phone.display}.
         </Paragraph>
       )}
-      <Facts
-        facts={[
-          ["Subject", request.subject],
-          ["Your message", request.message],
-        ]}
-      />
       {!request.emergency && (
         <ActionButton href={`${siteUrl}/schedule-inspection`}>Book a free inspection</ActionButton>
       )}

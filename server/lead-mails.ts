@@ -1,0 +1,79 @@
+import { emailKey } from "#domain/customer/contact-details.ts";
+import {
+  type AssessmentLead,
+  assessmentOfficeMail,
+  assessmentVisitorMail,
+} from "./assessment/assessment-mails.tsx";
+import { type BookingNews, officeMail, visitorMail } from "./booking/booking-mails.tsx";
+import type { DatabaseTransaction } from "./database/connection.ts";
+import type { MailOptions } from "./mail/message.ts";
+import { countMailsTo, enqueue } from "./mail/outbox-repository.ts";
+import type { MailRenderer } from "./mail/outbox-worker.ts";
+import { requestOfficeMail, requestVisitorMail } from "./request/request-mails.tsx";
+import type { StoredRequest } from "./request/requests.ts";
+
+/** Everything that is mailed about, with the facts that its mails tell. */
+export type Lead =
+  | { event: "booking"; payload: BookingNews }
+  | { event: "request"; payload: StoredRequest }
+  | { event: "assessment"; payload: AssessmentLead };
+
+const hour = 3_600_000;
+
+/** Mails that one mailbox can be made to get within an hour, by whoever types its address. */
+const mostMailsPerHour = 20;
+
+/** An emergency that is not delivered by then goes to the office as well. */
+const escalateAfter = 120_000;
+
+/** How each kind of mail in the outbox is turned into a message. */
+export function mailRenderers(options: MailOptions): Record<string, MailRenderer> {
+  const renderers = {
+    "booking-visitor": (news: BookingNews) => visitorMail(news, options),
+    "booking-office": (news: BookingNews) => officeMail(news, options),
+    "request-visitor": (request: StoredRequest) => requestVisitorMail(request, options),
+    "request-office": (request: StoredRequest) => requestOfficeMail(request, options),
+    "request-office-escalation": (request: StoredRequest) =>
+      requestOfficeMail(request, { ...options, emergencyEmail: options.officeEmail }),
+    "assessment-visitor": (lead: AssessmentLead) => assessmentVisitorMail(lead, options),
+    "assessment-office": (lead: AssessmentLead) => assessmentOfficeMail(lead, options),
+  };
+  // The payload of a row is what `queueLeadMails` stored under the same kind.
+  return renderers as Record<string, MailRenderer>;
+}
+
+/**
+ * Queues what an event sends, in its transaction: a mail to the visitor and one to the office. The
+ * visitor's is withheld when the submission looks like spam or the mailbox had its share.
+ */
+export async function queueLeadMails(
+  transaction: DatabaseTransaction,
+  { event, payload }: Lead,
+  options: { now: Date; isLimited: boolean; hasWebhook: boolean },
+): Promise<void> {
+  const { now } = options;
+  const recipient = emailKey(visitorAddress({ event, payload } as Lead));
+  const hadItsShare =
+    options.isLimited &&
+    (await countMailsTo(transaction, recipient, new Date(now.getTime() - hour))) >=
+      mostMailsPerHour;
+  const isSuspected = "isSuspected" in payload && payload.isSuspected;
+  const isEmergency = "emergency" in payload && payload.emergency;
+
+  await enqueue(
+    transaction,
+    { kind: `${event}-visitor`, payload, recipient, isWithheld: isSuspected || hadItsShare },
+    now,
+  );
+  const office = { kind: `${event}-office`, payload };
+  const escalateAt = new Date(now.getTime() + escalateAfter);
+  await enqueue(transaction, isEmergency ? { ...office, escalateAt } : office, now);
+  if (isEmergency && options.hasWebhook) {
+    await enqueue(transaction, { kind: "emergency-webhook", payload }, now);
+  }
+}
+
+function visitorAddress({ event, payload }: Lead): string {
+  if (event === "booking") return payload.visit.email;
+  return event === "request" ? payload.email : payload.customerInfo.email;
+}

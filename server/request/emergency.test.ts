@@ -1,0 +1,168 @@
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Delivery } from "#server/mail/message.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { ada } from "#tests/support/visitors.ts";
+
+const { notes: _, ...person } = ada;
+const emergency = {
+  ...person,
+  subject: "EMERGENCY: Storm Damage Request",
+  message: "A tree is on the roof.",
+  emergency: true,
+};
+const onCall = "on-call@skyline-roofing.example";
+const office = "office@skyline-roofing.example";
+const secret = "shared with the dispatcher";
+
+/** A real receiver of the webhook, that can be told what to answer. */
+type Dispatcher = {
+  url: string;
+  status: number;
+  calls: { headers: IncomingHttpHeaders; body: string }[];
+  server: Server;
+};
+
+async function startDispatcher(): Promise<Dispatcher> {
+  const dispatcher = { url: "", status: 204, calls: [] as Dispatcher["calls"] };
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      dispatcher.calls.push({ headers: request.headers, body });
+      response.writeHead(dispatcher.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(dispatcher, { url: `http://127.0.0.1:${port}/hook`, server });
+}
+
+describe.each(engines)("an emergency on %s", (engine) => {
+  let dispatcher: Dispatcher;
+  let server: TestApp;
+  let refused: Set<string>;
+  let delivered: Delivery[];
+
+  beforeEach(async () => {
+    dispatcher = await startDispatcher();
+    refused = new Set();
+    delivered = [];
+    server = await startTestApp(engine, {
+      env: { EMERGENCY_WEBHOOK_URL: dispatcher.url, EMERGENCY_WEBHOOK_SECRET: secret },
+      transport: {
+        async deliver(delivery) {
+          if (typeof delivery.to === "string" && refused.has(delivery.to)) {
+            throw new Error("mailbox unavailable");
+          }
+          delivered.push(delivery);
+        },
+        close() {},
+      },
+    });
+  });
+  afterEach(async () => {
+    await server.close();
+    dispatcher.server.close();
+  });
+
+  async function report(change: object = {}) {
+    const visitor = await server.visitor();
+    const answer = await visitor.send("POST", "/api/customers/contact", {
+      ...emergency,
+      ...change,
+    });
+    expect(answer.status).toBe(201);
+    await server.app.services.outbox.drained();
+  }
+
+  async function pass(milliseconds: number) {
+    server.clock.now = new Date(server.clock.now.getTime() + milliseconds);
+    await server.app.services.outbox.drained();
+  }
+
+  const recipients = () => delivered.map(({ to }) => (typeof to === "string" ? to : to.address));
+
+  it("posts a signed webhook that the receiver can check", async () => {
+    await report();
+    expect(dispatcher.calls).toHaveLength(1);
+    const [{ headers, body } = { headers: {}, body: "" }] = dispatcher.calls;
+    expect(JSON.parse(body)).toMatchObject({
+      event: "emergency.requested",
+      name: ada.name,
+      phone: ada.phone,
+      message: emergency.message,
+    });
+    const expected = createHmac("sha256", secret)
+      .update(`${headers["x-skyline-timestamp"]}.${body}`)
+      .digest("hex");
+    expect(headers["x-skyline-signature"]).toBe(`sha256=${expected}`);
+  });
+
+  it("posts again, with the same key, while the receiver fails", async () => {
+    dispatcher.status = 500;
+    await report();
+    dispatcher.status = 200;
+    await pass(10_000);
+    await pass(10_000);
+    expect(dispatcher.calls).toHaveLength(2);
+    const keys = dispatcher.calls.map(({ headers }) => headers["idempotency-key"]);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it("goes to the office as well when nobody on call got it within two minutes, once", async () => {
+    refused.add(onCall);
+    await report();
+    await pass(119_000);
+    expect(recipients()).not.toContain(office);
+    await pass(2_000);
+    await pass(600_000);
+    expect(recipients().filter((recipient) => recipient === office)).toHaveLength(1);
+    expect(delivered.find(({ to }) => to === office)).toMatchObject({ priority: "high" });
+  });
+
+  it("does not go to the office when it was delivered in time", async () => {
+    await report();
+    await pass(600_000);
+    expect(recipients()).toContain(onCall);
+    expect(recipients()).not.toContain(office);
+  });
+
+  it("reaches the people on call even when it looks like spam, and confirms nothing", async () => {
+    await report({ website: "https://spam.example" });
+    expect(recipients()).toEqual([onCall]);
+    expect(delivered[0]?.subject).toContain("[Suspected spam]");
+  });
+
+  it("keeps and marks what looks like spam, and answers as always", async () => {
+    const visitor = await server.visitor();
+    const { body } = await visitor.send("GET", "/api/auth/form-stamp");
+    const answer = await visitor.send("POST", "/api/customers/contact", {
+      ...person,
+      subject: "Contact Request: other",
+      message: "Filled in within a moment.",
+      stamp: body.stamp,
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ success: true, requestId: expect.any(String) });
+    await server.app.services.outbox.drained();
+    expect(recipients()).toEqual([office]);
+  });
+});
+
+it("mails one mailbox at most twenty times an hour, and the office every time", async () => {
+  const server = await startTestApp("sqlite", { env: { RATE_LIMIT: "on" } });
+  const visitor = await server.visitor();
+  for (let index = 0; index < 22; index += 1) {
+    await visitor.send("POST", "/api/customers/contact", { ...person, subject: `Number ${index}` });
+  }
+  await server.app.services.outbox.drained();
+  const toVisitor = server.mails.filter(({ to }) => typeof to !== "string");
+  expect(toVisitor).toHaveLength(20);
+  expect(server.mails.length - toVisitor.length).toBe(22);
+  await server.close();
+});
