@@ -53,5 +53,6 @@ export const queriesOf: Readonly<Record<string, readonly string[]>> = {
   "/contact-us": ["service"],
   "/contact": ["service"],
   "/emergency-contact": ["service"],
+  "/roof-assessment": ["roofAge"],
   "/news-insights": ["category", "search", "tag", "page"],
 };

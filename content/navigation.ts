@@ -10,14 +10,7 @@ export type LinkGroup = { heading?: string; links: readonly NavigationLink[] };
 export type MenuPanel =
   | { kind: "benefits"; heading: string; points: readonly string[]; link: NavigationLink }
   | { kind: "projects"; heading: string; link: NavigationLink }
-  /** The newest articles that are flagged as featured, with these words while there are none. */
-  | {
-      kind: "articles";
-      heading: string;
-      description: string;
-      loading: string;
-      link: NavigationLink;
-    }
+  | { kind: "articles"; heading: string; description: string; link: NavigationLink }
   | {
       kind: "roof-age";
       heading: string;
@@ -128,7 +121,6 @@ export const menu: readonly MenuItem[] = [
       kind: "articles",
       heading: "Featured articles",
       description: "Maintenance, storms, materials and costs in Northern Virginia.",
-      loading: "Loading articles...",
       link: { label: "All articles", to: "/news-insights" },
     },
   },

@@ -1,6 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";
 import type { LinkGroup, MenuItem } from "#content/navigation.ts";
+import { questions } from "#domain/assessment/questions.ts";
 
 /** A sheet under the bar: what the item is about, its links, and what its panel adds. */
 export function MenuPanel({ id, item }: { id: string; item: MenuItem }) {
@@ -64,6 +65,7 @@ function PanelAside({ item: { panel, groups } }: { item: MenuItem }) {
       {panel.kind === "articles" && (
         <p className="mt-3 text-small text-slate-700">{panel.description}</p>
       )}
+      {panel.kind === "roof-age" && <RoofAges />}
       <MoreLink {...panel.link} />
       {panel.kind === "roof-age" && (
         <ul className="mt-3 border-t border-limestone-200 pt-2">
@@ -80,6 +82,25 @@ function PanelAside({ item: { panel, groups } }: { item: MenuItem }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Starts the quiz with its first answer given. */
+function RoofAges() {
+  const [age] = questions;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {age.options.map(({ value, label }) => (
+        <li key={value}>
+          <Link
+            to={`/roof-assessment?roofAge=${value}`}
+            className="flex min-h-11 items-center rounded-sm border border-limestone-400 bg-limestone-50 px-3 text-small font-semibold whitespace-nowrap transition-colors hover:border-slate-900"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
