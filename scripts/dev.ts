@@ -8,6 +8,7 @@ import type { PageSource } from "#server/plugins/page-source.ts";
  */
 
 await import("./generate-fonts.ts");
+await import("./generate-map.ts");
 
 const http = createHttpServer();
 const vite = await createServer({

@@ -15,7 +15,7 @@ import { logOptions } from "./log-options.ts";
 import { fileTransport } from "./mail/file-transport.ts";
 import type { MailTransport } from "./mail/message.ts";
 import { smtpTransport } from "./mail/smtp-transport.ts";
-import { errorHandler } from "./plugins/error-handler.ts";
+import { answerUnreadablePath, errorHandler } from "./plugins/error-handler.ts";
 import type { PageSource } from "./plugins/page-source.ts";
 import { pages } from "./plugins/pages.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
@@ -62,6 +62,7 @@ export async function buildApp(
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
+    frameworkErrors: answerUnreadablePath,
   });
   const csrfSecret = await csrfSecretOf(config, connection);
   const services = createServices({

@@ -60,7 +60,7 @@ describe("the configuration", () => {
       mailFrom: "Roofs & More <from@roofs.example>",
       officeEmail: "office@roofs.example",
       emergencyEmail: "night@roofs.example",
-      googlePlaces: { apiKey: "key", placeId: "place", url: "https://places.googleapis.com" },
+      googlePlaces: { apiKey: "key", placeId: "place", url: "https://maps.googleapis.com" },
       csrfSecret: "sixteen-letters!",
       rateLimit: false,
       trustProxy: 2,

@@ -49,7 +49,7 @@ const environment = z.object({
   ),
   GOOGLE_PLACES_API_KEY: optionalText,
   GOOGLE_PLACE_ID: optionalText,
-  GOOGLE_PLACES_URL: z.optional(url(/^https?:$/, "https://places.googleapis.com")),
+  GOOGLE_PLACES_URL: z.optional(url(/^https?:$/, "https://maps.googleapis.com")),
   CSRF_SECRET: z.optional(
     z
       .string()
@@ -124,7 +124,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         ? Object.freeze({
             apiKey: env.GOOGLE_PLACES_API_KEY,
             placeId: env.GOOGLE_PLACE_ID,
-            url: env.GOOGLE_PLACES_URL ?? "https://places.googleapis.com",
+            url: env.GOOGLE_PLACES_URL ?? "https://maps.googleapis.com",
           })
         : undefined,
     csrfSecret: env.CSRF_SECRET,

@@ -19,6 +19,7 @@ import { asRefusal, invalidInput } from "./refusal.ts";
 import { postEmergency } from "./request/emergency-webhook.ts";
 import { fillingTimeOf, stampForm } from "./request/form-stamp.ts";
 import { type StoredRequest, storeRequest } from "./request/requests.ts";
+import { createReviews } from "./review/google-reviews.ts";
 import { unguessableId } from "./unguessable-id.ts";
 
 export type Services = ReturnType<typeof createServices>;
@@ -167,6 +168,13 @@ export function createServices(parts: {
         });
       },
     },
+
+    reviews: createReviews({
+      places: config.googlePlaces,
+      fallback: { rating: profile.rating.value, user_ratings_total: profile.rating.reviews },
+      clock,
+      log: parts.log,
+    }),
 
     outbox,
 

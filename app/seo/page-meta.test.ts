@@ -18,17 +18,17 @@ function tags(info: Partial<Parameters<typeof pageMeta>[0]> = {}): Tag[] {
 
 /** Content of the one tag with this name or property. */
 function content(found: Tag[], name: string): unknown {
-  const matching = found.filter((tag) => tag["name"] === name || tag["property"] === name);
+  const matching = found.filter((tag) => tag.name === name || tag.property === name);
   expect(matching.length).toBeLessThanOrEqual(1);
-  return matching[0]?.["content"];
+  return matching[0]?.content;
 }
 
 function canonical(found: Tag[]): unknown {
-  return found.find((tag) => tag["rel"] === "canonical")?.["href"];
+  return found.find((tag) => tag.rel === "canonical")?.href;
 }
 
 function structured(found: Tag[]): Tag[] {
-  return found.flatMap((tag) => (tag["script:ld+json"] as Tag | undefined) ?? []);
+  return found.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"] as Tag] : []));
 }
 
 describe("the metadata of a page", () => {
@@ -97,9 +97,9 @@ describe("the structured data of the business, on every page", () => {
   });
 
   it("states the hours: Monday to Friday 09:00-17:00, Saturday 09:00-14:00, Sunday closed", () => {
-    const hours = business["openingHoursSpecification"] as Tag[];
+    const hours = business.openingHoursSpecification as Tag[];
     const stated = Object.fromEntries(
-      hours.map((entry) => [entry["dayOfWeek"], `${entry["opens"]}-${entry["closes"]}`]),
+      hours.map((entry) => [entry.dayOfWeek, `${entry.opens}-${entry.closes}`]),
     );
     expect(hours).toHaveLength(7);
     expect(stated).toEqual({
@@ -114,9 +114,9 @@ describe("the structured data of the business, on every page", () => {
   });
 
   it("states price range $$, 4.8 of 150 reviews and a radius of 50 miles", () => {
-    expect(business["priceRange"]).toBe("$$");
-    expect(business["aggregateRating"]).toMatchObject({ ratingValue: 4.8, reviewCount: 150 });
-    expect(business["areaServed"]).toMatchObject({ "@type": "GeoCircle", geoRadius: "50 mi" });
+    expect(business.priceRange).toBe("$$");
+    expect(business.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 150 });
+    expect(business.areaServed).toMatchObject({ "@type": "GeoCircle", geoRadius: "50 mi" });
   });
 
   it("can stand inside a script element", () => {

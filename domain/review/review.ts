@@ -17,3 +17,7 @@ export const reviewsAnswer = z.object({
   data: z.array(review),
   businessInfo: z.object({ rating: z.number(), user_ratings_total: z.number() }),
 });
+
+export type Review = z.infer<typeof review>;
+export type ReviewsAnswer = z.infer<typeof reviewsAnswer>;
+export type BusinessInfo = ReviewsAnswer["businessInfo"];

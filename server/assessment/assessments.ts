@@ -3,7 +3,7 @@ import type { AssessmentRequest } from "#domain/assessment/assessment-contract.t
 import type { Registration } from "#domain/customer/registration.ts";
 import { isSuspected } from "#domain/request/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import { unguessableId } from "#server/unguessable-id.ts";
+import { isId, unguessableId } from "#server/unguessable-id.ts";
 
 export type StoredAssessment = {
   id: string;
@@ -28,11 +28,11 @@ export async function storeAssessment(
   );
   const result = assess(values);
   if (!result) throw new Error("an assessment with missing answers got past its schema");
-  const anonymous = request.assessmentId
+  const anonymous = isId(request.assessmentId ?? "")
     ? await transaction
         .selectFrom("assessments")
         .select("id")
-        .where("id", "=", request.assessmentId)
+        .where("id", "=", request.assessmentId ?? "")
         .executeTakeFirst()
     : undefined;
   const id = unguessableId();

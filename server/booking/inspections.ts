@@ -13,7 +13,7 @@ import type { BusinessProfile, CalendarDay } from "#domain/business/business-pro
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
-import { unguessableId } from "#server/unguessable-id.ts";
+import { isId, unguessableId } from "#server/unguessable-id.ts";
 import {
   countSeats,
   findAppointment,
@@ -110,7 +110,7 @@ export function createInspections({ database, profile, clock, announce }: Inspec
 
     /** The appointment with the facts its holder may see, or undefined when the id is unknown. */
     async find(id: string) {
-      const row = await findAppointment(database, id);
+      const row = isId(id) ? await findAppointment(database, id) : undefined;
       if (!row) return undefined;
       return {
         ...asAppointment(row),
@@ -197,7 +197,7 @@ export function createInspections({ database, profile, clock, announce }: Inspec
   }
 
   async function lock(transaction: DatabaseTransaction, id: string): Promise<AppointmentsTable> {
-    const row = await lockAppointment(transaction, id);
+    const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
     if (!row) throw new Refusal(404, "We cannot find this appointment.");
     return row;
   }

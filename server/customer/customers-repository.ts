@@ -1,7 +1,7 @@
 import { emailKey } from "#domain/customer/contact-details.ts";
 import type { Registration } from "#domain/customer/registration.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import { unguessableId } from "#server/unguessable-id.ts";
+import { isId, unguessableId } from "#server/unguessable-id.ts";
 
 /** The customer with this mailbox, made when there is none. What is stored is never changed. */
 export async function findOrCreateCustomer(
@@ -38,6 +38,7 @@ export async function customerExists(
   transaction: DatabaseTransaction,
   id: string,
 ): Promise<boolean> {
+  if (!isId(id)) return false;
   const row = await transaction
     .selectFrom("customers")
     .select("id")

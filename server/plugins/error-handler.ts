@@ -1,8 +1,9 @@
-import type { FastifyError } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ApiError } from "#domain/request/api-error.ts";
 import { asRefusal, invalidInput, Refusal, unknownAddress } from "#server/refusal.ts";
+import { leastHeaders } from "./security-headers.ts";
 
 /** What visitors read for faults that Fastify and its plugins find before a handler runs. */
 const sentences: Record<string, [status: number, sentence: string]> = {
@@ -34,6 +35,22 @@ export const errorHandler = fastifyPlugin(
   },
   { name: "error-handler" },
 );
+
+/** Answers to a path that the router cannot read: a lone `%`, or one part that is far too long. */
+export function answerUnreadablePath(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const refusal =
+    error.code === "FST_ERR_BAD_URL"
+      ? new Refusal(400, "This address is not valid.")
+      : unknownAddress();
+  reply
+    .headers({ ...leastHeaders, "cache-control": "no-store", "x-request-id": request.id })
+    .code(refusal.status)
+    .send(asApiError(refusal));
+}
 
 function refusalFor(error: FastifyError): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) {

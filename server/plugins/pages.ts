@@ -166,7 +166,9 @@ function asWebRequest(request: FastifyRequest): Request {
   }
   // Two slashes at the beginning would name another host.
   const address = request.url.replace(/^\/{2,}/, "/");
-  return new Request(new URL(address, `${request.protocol}://${request.host}`), {
+  // A Host that is none is no other site's: ours is as good as any.
+  const origin = `${request.protocol}://${request.host}`;
+  return new Request(new URL(address, URL.canParse(origin) ? origin : "http://localhost"), {
     // HEAD is answered as GET is, without the body that Fastify leaves out: the same ETag.
     method: request.method === "HEAD" ? "GET" : request.method,
     headers,

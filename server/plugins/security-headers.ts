@@ -4,6 +4,17 @@ import fastifyPlugin from "fastify-plugin";
 /** What answers that are not pages may load: nothing. */
 const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+const deniedFeatures = "camera=(), geolocation=(), microphone=(), payment=()";
+
+/** For answers that Fastify gives before any plugin runs, such as to a path that cannot be read. */
+export const leastHeaders = {
+  "content-security-policy": nothing,
+  "permissions-policy": deniedFeatures,
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+} as const;
+
 const yearSeconds = 31_536_000;
 
 /** Security headers on every answer. Pages replace the content security policy by their own. */
@@ -19,7 +30,7 @@ export const securityHeaders = fastifyPlugin(
     });
     app.addHook("onRequest", async (request, reply) => {
       reply.header("content-security-policy", nothing);
-      reply.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
+      reply.header("permissions-policy", deniedFeatures);
       if (request.protocol === "https") {
         reply.header("strict-transport-security", `max-age=${yearSeconds}; includeSubDomains`);
       }

@@ -1,0 +1,138 @@
+import type { County, CountyType, Coverage } from "#domain/area/county.ts";
+
+/** Response, emergency and commercial service by distance (specification 2, section 9). */
+export const coverages: readonly Coverage[] = [
+  {
+    type: "primary",
+    name: "Primary area",
+    response: "within 24 hours",
+    emergency: "Emergency service around the clock",
+    commercial: "Full commercial service",
+  },
+  {
+    type: "secondary",
+    name: "Secondary area",
+    response: "within 48 hours",
+    emergency: "Emergency service around the clock",
+    commercial: "Limited commercial service",
+  },
+  {
+    type: "extended",
+    name: "Extended area",
+    response: "within 72 hours or by appointment",
+    emergency: "Limited emergency service",
+    commercial: "Limited commercial service",
+  },
+];
+
+const entries: readonly Omit<County, "id" | "response">[] = [
+  {
+    name: "Arlington",
+    type: "primary",
+    projects: 120,
+    details:
+      "Brick colonials and bungalows in Lyon Park, Cherrydale and Westover, and flat roofs along the Rosslyn-Ballston corridor. Lots are tight, so we plan where the dumpster and the ladder stand before the crew arrives.",
+  },
+  {
+    name: "Fairfax",
+    type: "primary",
+    projects: 200,
+    details:
+      "Our office is here. From Reston townhouses to the split-levels of Springfield and Annandale, many roofs are on their second layer of shingles. Homeowner associations often ask for an approved color: we bring samples and the paperwork.",
+  },
+  {
+    name: "Loudoun",
+    type: "primary",
+    projects: 180,
+    details:
+      "Ashburn, Sterling and Leesburg grew quickly, and whole streets of builder-grade shingles age together. West of Leesburg we repair standing seam metal and slate on farmhouses in Purcellville, Lovettsville and Middleburg.",
+  },
+  {
+    name: "Prince William",
+    type: "primary",
+    projects: 160,
+    details:
+      "Woodbridge, Dale City, Gainesville and Haymarket. Close to the Potomac and the Occoquan, wind gets under shingles at the eaves and rakes: we look at starter strips and drip edge first.",
+  },
+  {
+    name: "Frederick",
+    type: "primary",
+    projects: 70,
+    details:
+      "Stephens City, Gore and the country around Winchester, between the Blue Ridge and the Alleghenies. Snow lies longer here, so ice and water shield at the eaves and clear gutters matter more than farther east.",
+  },
+  {
+    name: "Clarke",
+    type: "primary",
+    projects: 45,
+    details:
+      "Berryville, Boyce and Millwood. Old farmhouses with painted tin, slate and cedar, often several materials on one roof. We repair the flashing between them before anyone talks about replacement.",
+  },
+  {
+    name: "Page",
+    type: "primary",
+    projects: 40,
+    details:
+      "Luray, Stanley and Shenandoah, between Massanutten and the Blue Ridge. Wind comes down the valley after a front. Cabins under trees need moss, valleys and gutters looked at once a year.",
+  },
+  {
+    name: "Fauquier",
+    type: "secondary",
+    projects: 65,
+    details:
+      "Warrenton, Marshall and The Plains. Long driveways and large roofs with barns beside them: we measure house and outbuildings in one visit and price them separately.",
+  },
+  {
+    name: "Stafford",
+    type: "secondary",
+    projects: 80,
+    details:
+      "Aquia Harbour, Garrisonville and Falmouth. Much of it was built within two decades along Interstate 95, and summer storms with hail travel the same way. After one, have both slopes checked, not only the side you see.",
+  },
+  {
+    name: "Spotsylvania",
+    type: "secondary",
+    projects: 75,
+    details:
+      "Spotsylvania Courthouse, Lake Anna and the suburbs of Fredericksburg. Pine needles fill gutters and valleys here; a cleaning before winter prevents most of the leaks that we are called to.",
+  },
+  {
+    name: "Culpeper",
+    type: "extended",
+    projects: 35,
+    details:
+      "The town of Culpeper, Brandy Station and Stevensburg. We group visits here into one trip, so a planned appointment usually costs you less waiting than a call on the day.",
+  },
+  {
+    name: "Rappahannock",
+    type: "extended",
+    projects: 10,
+    details:
+      "Washington, Sperryville and Flint Hill, at the foot of the Blue Ridge. Standing seam metal is common. Send photos of the ridge and the seams with your request, and we bring the right profile.",
+  },
+  {
+    name: "Warren",
+    type: "extended",
+    projects: 40,
+    details:
+      "Front Royal, Linden and the ridge communities along the Shenandoah River. Roads are steep, so tell us how a truck reaches the house: it decides how materials are delivered.",
+  },
+  {
+    name: "Shenandoah",
+    type: "extended",
+    projects: 30,
+    details:
+      "Strasburg, Woodstock, Edinburg and New Market, along Interstate 81. Older main-street buildings here often hide a flat section behind the front wall. We check it with the rest of the roof.",
+  },
+];
+
+const responses = Object.fromEntries(
+  coverages.map(({ type, response }) => [type, response]),
+) as Record<CountyType, string>;
+
+/** The 14 counties we serve, nearest coverage first. */
+export const counties: readonly County[] = entries.map((entry) => ({
+  ...entry,
+  id: entry.name.toLowerCase().replaceAll(" ", "-"),
+  response: responses[entry.type],
+}));

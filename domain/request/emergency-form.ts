@@ -1,0 +1,38 @@
+import { z } from "zod/mini";
+import { emailField, multiLine, nameField, phoneField } from "#domain/customer/contact-details.ts";
+import { type ContactRequestInput, longestMessage } from "./contact-form.ts";
+import { emergencyMessage, spamTraps } from "./contact-request.ts";
+
+/** The emergency form (specification 1, sections 3 and 5), its fields in the order of the page. */
+export const emergencyForm = z.object({
+  name: nameField,
+  email: emailField,
+  phone: phoneField,
+  message: multiLine({ label: "Message", max: longestMessage }),
+  website: spamTraps.website,
+});
+
+export type EmergencyForm = z.output<typeof emergencyForm>;
+
+/**
+ * The request that a filled emergency form stands for (specification 1, section 7). `service` is
+ * what the link to the page said the visitor came for: it is kept, as a line of the message.
+ */
+export function emergencyFormRequest(form: EmergencyForm, service: string): ContactRequestInput {
+  const { name, email, phone, website } = form;
+  const message = form.message.replace(/\r\n?/g, "\n") || emergencyMessage;
+  return {
+    name,
+    email,
+    phone,
+    subject: "EMERGENCY: Storm Damage Request",
+    message: service ? `${message}\nService: ${service}` : message,
+    emergency: true,
+    ...(website && { website }),
+  };
+}
+
+/** The `service` of an address, if it is the kind of word that our links carry; else empty. */
+export function emergencyService(value: string | null): string {
+  return value && /^[a-z0-9-]{1,60}$/i.test(value) ? value : "";
+}

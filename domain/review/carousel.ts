@@ -1,0 +1,44 @@
+/*
+ * How the reviews turn (specification 1, sections 4 and 9). Times are milliseconds of any clock that
+ * only goes forward.
+ */
+
+export const advanceEvery = 5_000;
+export const lockFor = 500;
+
+export type Carousel = {
+  count: number;
+  /** Steps from the first review, in either direction; it does not wrap, the index does. */
+  position: number;
+  /** Steps before this moment do nothing. */
+  lockedUntil: number;
+};
+
+export type Move = { kind: "step"; by: 1 | -1 } | { kind: "jump"; to: number };
+
+export function newCarousel(count: number): Carousel {
+  return { count, position: 0, lockedUntil: Number.NEGATIVE_INFINITY };
+}
+
+/** Which review stands at `position`: 0 to count - 1, around in both directions. */
+export function indexAt(position: number, count: number): number {
+  return count === 0 ? 0 : ((position % count) + count) % count;
+}
+
+/**
+ * The carousel after a move. A step, by hand or by the clock, is ignored during the lock and starts
+ * it anew; a jump sets the index directly, lock or not. Gives the same object when nothing moves.
+ */
+export function moveCarousel(carousel: Carousel, move: Move, now: number): Carousel {
+  const { count, position, lockedUntil } = carousel;
+  if (count < 2) return carousel;
+  if (move.kind === "step") {
+    if (now < lockedUntil) return carousel;
+    return { count, position: position + move.by, lockedUntil: now + lockFor };
+  }
+  const index = indexAt(position, count);
+  if (!Number.isInteger(move.to) || move.to < 0 || move.to >= count || move.to === index) {
+    return carousel;
+  }
+  return { ...carousel, position: position + move.to - index };
+}

@@ -1,0 +1,108 @@
+import type { BusinessInfo, Review } from "./review.ts";
+
+/** A review as a page shows it (specification 1, section 3, "Review (display)"). */
+export type ShownReview = {
+  id: string;
+  /** 1 to 5. */
+  rating: number;
+  text: string;
+  author: string;
+  /** Empty for fetched reviews. */
+  location: string;
+  /** Seconds since 1970; 0 for a sample. */
+  time: number;
+  relative_time: string;
+  profile_photo_url: string;
+  author_url: string;
+};
+
+/** What stands in when there are no reviews to fetch (specification 1, section 7). */
+export type SampleReview = Pick<ShownReview, "id" | "rating" | "text" | "author" | "location"> & {
+  /** Marks it as invented, wherever it goes. */
+  isSample: true;
+};
+
+export type SampleReviews = {
+  /** For an empty answer, or one that says `success: false`. */
+  whenEmpty: readonly SampleReview[];
+  /** For a call that failed. */
+  whenFailed: readonly SampleReview[];
+};
+
+export type LoadedReviews = {
+  reviews: readonly ShownReview[];
+  businessInfo: BusinessInfo;
+  /** Written by customers and fetched from Google, which wants to be named. */
+  areReal: boolean;
+  /** Kept even where samples are shown. */
+  error: string | null;
+};
+
+export const fetchFailure = "Failed to fetch reviews";
+
+/** What to show for an answer, whatever it holds: it may come from another server than ours. */
+export function reviewsOf(
+  answer: { success?: boolean; data?: readonly Review[]; businessInfo?: Partial<BusinessInfo> },
+  samples: SampleReviews,
+  profile: BusinessInfo,
+): LoadedReviews {
+  const fetched = answer.success && Array.isArray(answer.data) ? answer.data : [];
+  const areReal = fetched.length > 0;
+  return {
+    reviews: areReal ? fetched.map(asShown) : samples.whenEmpty.map(asShownSample),
+    businessInfo: {
+      rating: numberOr(answer.businessInfo?.rating, profile.rating),
+      user_ratings_total: numberOr(
+        answer.businessInfo?.user_ratings_total,
+        profile.user_ratings_total,
+      ),
+    },
+    areReal,
+    error: null,
+  };
+}
+
+/** What to show when the call failed; `message` is the server's, if it sent one. */
+export function reviewsAfterFailure(
+  message: string,
+  samples: SampleReviews,
+  profile: BusinessInfo,
+): LoadedReviews {
+  return {
+    reviews: samples.whenFailed.map(asShownSample),
+    businessInfo: profile,
+    areReal: false,
+    error: message || fetchFailure,
+  };
+}
+
+/** Average rating: whole stars, one decimal, and the number of reviews behind it. */
+export function ratingSummary({ rating, user_ratings_total }: BusinessInfo) {
+  return {
+    stars: Math.min(5, Math.max(0, Math.round(rating))),
+    average: rating.toFixed(1),
+    total: user_ratings_total,
+  };
+}
+
+function asShown(review: Review, index: number): ShownReview {
+  return {
+    id: `${review.time}-${index}`,
+    rating: Math.min(5, Math.max(1, Math.round(review.rating))),
+    text: review.text,
+    author: review.author_name,
+    location: "",
+    time: review.time,
+    relative_time: review.relative_time_description,
+    profile_photo_url: review.profile_photo_url,
+    author_url: review.author_url,
+  };
+}
+
+export function asShownSample({ isSample: _, ...sample }: SampleReview): ShownReview {
+  return { ...sample, time: 0, relative_time: "", profile_photo_url: "", author_url: "" };
+}
+
+function numberOr(value: unknown, fallback: number): number {
+  return typeof value === "number" && Number.isFinite(value) ? value : fallback;
+}
