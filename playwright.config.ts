@@ -13,7 +13,7 @@ export default defineConfig<SiteOptions>({
   retries: isOnServer ? 1 : 0,
   forbidOnly: isOnServer,
   reporter: isOnServer ? "list" : "dot",
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
     locale: "en-US",

@@ -57,7 +57,9 @@ export function createApiClient({
       ],
       afterResponse: [
         async ({ request, response, retryCount }) => {
-          if (retryCount > 0 || !(await isCsrfRefusal(response))) return;
+          // The token call itself is never repeated: it would ask for its own answer without end.
+          if (retryCount > 0 || !needsCsrfToken(request) || !(await isCsrfRefusal(response)))
+            return;
           storage.removeItem(csrfTokenKey);
           const csrfToken = await tryFetchingCsrfToken();
           // Without a new token the original error is what the caller gets.

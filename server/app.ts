@@ -3,7 +3,6 @@ import type { RequestListener, Server } from "node:http";
 import path from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import underPressure from "@fastify/under-pressure";
 import fastify, { type FastifyInstance } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
@@ -15,7 +14,11 @@ import { logOptions } from "./log-options.ts";
 import { fileTransport } from "./mail/file-transport.ts";
 import type { MailTransport } from "./mail/message.ts";
 import { smtpTransport } from "./mail/smtp-transport.ts";
-import { answerUnreadablePath, errorHandler } from "./plugins/error-handler.ts";
+import {
+  answerUnreadablePath,
+  answerUnreadableRequest,
+  errorHandler,
+} from "./plugins/error-handler.ts";
 import type { PageSource } from "./plugins/page-source.ts";
 import { pages } from "./plugins/pages.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
@@ -63,6 +66,7 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
     frameworkErrors: answerUnreadablePath,
+    clientErrorHandler: answerUnreadableRequest,
   });
   const csrfSecret = await csrfSecretOf(config, connection);
   const services = createServices({
@@ -82,7 +86,6 @@ export async function buildApp(
   });
   await app.register(securityHeaders);
   await app.register(errorHandler);
-  await app.register(underPressure, { maxEventLoopDelay: 5_000, retryAfter: 10 });
   await app.register(compress, {
     threshold: 0,
     encodings: ["br", "gzip"],

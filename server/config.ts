@@ -25,7 +25,7 @@ const mailbox = (fallback: string) =>
       .string()
       .check(
         z.regex(
-          /^(?:[^<>\r\n]+ )?<?[^\s@<>]+@[^\s@<>]+>?$/,
+          /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\r\n]* ?<[^\s@<>]+@[^\s@<>]+>)$/,
           "must be an e-mail address, or a name and an address in angle brackets",
         ),
       ),

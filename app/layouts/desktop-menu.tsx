@@ -1,8 +1,9 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { type MenuItem, menu } from "#content/navigation.ts";
 import { useCloseOnNavigation } from "./close-on-navigation.ts";
+import { useCurrentPath } from "./current-path.ts";
 import { MenuPanel } from "./menu-panel.tsx";
 
 /** Specification 1, section 9. */
@@ -85,7 +86,7 @@ function BarItem({
   onToggle: () => void;
 }) {
   const panelId = useId();
-  const { pathname } = useLocation();
+  const pathname = useCurrentPath();
   const here =
     item.to === pathname ||
     item.groups.some(({ links }) => links.some((link) => link.to === pathname));

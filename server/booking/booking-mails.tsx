@@ -160,6 +160,7 @@ export async function officeMail(
     invitation: invitation(visit, {
       profile,
       method: "PUBLISH",
+      isCancelled: event === "cancelled",
       description: `${visit.name}, ${visit.phone}, ${visit.email}\n${visit.notes}`,
     }),
   };

@@ -14,11 +14,14 @@ export function invitation(
   options: {
     profile: BusinessProfile;
     method: "REQUEST" | "CANCEL" | "PUBLISH";
+    /** Said of a published visit; one that is sent with CANCEL always is. */
+    isCancelled?: boolean;
     description: string;
     url?: string;
   },
 ): NonNullable<MailMessage["invitation"]> {
   const { profile, method } = options;
+  const isCancelled = method === "CANCEL" || options.isCancelled;
   const { start, end } = visitInstants(visit, profile.timeZone, profile.inspection.visitMinutes);
   const calendar = ical({
     prodId: { company: profile.name, product: "Inspections", language: "EN" },
@@ -34,7 +37,7 @@ export function invitation(
     location: visit.address,
     description: options.description,
     organizer: { name: profile.name, email: profile.email },
-    status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(options.url && { url: options.url }),
   });
   if (method !== "PUBLISH") {

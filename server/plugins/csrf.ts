@@ -13,7 +13,7 @@ export const csrf = fastifyPlugin<{ secret: string }>(
     await app.register(cookie, { secret });
     await app.register(csrfProtection, {
       cookieKey: "csrf",
-      cookieOpts: { signed: true, httpOnly: true, sameSite: "lax", path: "/api" },
+      cookieOpts: { signed: true, httpOnly: true, sameSite: "lax", path: "/api", secure: "auto" },
       // Only the header: a form of another site can set fields, but no header.
       getToken: (request) => {
         const token = request.headers["x-csrf-token"];

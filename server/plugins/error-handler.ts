@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
@@ -14,10 +15,6 @@ const sentences: Record<string, [status: number, sentence: string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "The request is not complete."],
   FST_CSRF_MISSING_SECRET: [403, "The CSRF token is missing or has expired."],
   FST_CSRF_INVALID_TOKEN: [403, "The CSRF token is missing or has expired."],
-  FST_UNDER_PRESSURE: [
-    503,
-    "We are very busy right now. Please try again in a moment, or call us.",
-  ],
 };
 
 /** Every error in one form; everything is logged, nothing from inside is told. */
@@ -50,6 +47,27 @@ export function answerUnreadablePath(
     .headers({ ...leastHeaders, "cache-control": "no-store", "x-request-id": request.id })
     .code(refusal.status)
     .send(asApiError(refusal));
+}
+
+/** Answers to what is not HTTP, or has headers without end. There is no request to reply to. */
+export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === "HPE_HEADER_OVERFLOW"
+      ? "431 Request Header Fields Too Large"
+      : "400 Bad Request";
+  const body = JSON.stringify(asApiError(new Refusal(400, "The request is not valid.")));
+  const headers = Object.entries({
+    ...leastHeaders,
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    connection: "close",
+  });
+  const lines = headers.map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
 }
 
 function refusalFor(error: FastifyError): Refusal {

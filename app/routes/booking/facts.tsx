@@ -9,7 +9,7 @@ export function Facts({
   return (
     <dl className="mt-8 grid border-b border-limestone-200 sm:grid-cols-2 sm:gap-x-10">
       {facts.map(([label, value]) => (
-        <div key={label} className="border-t border-limestone-200 py-3">
+        <div key={label} className="min-w-0 border-t border-limestone-200 py-3">
           <dt className="text-small text-slate-500">{label}</dt>
           <dd className="break-words font-semibold tabular-nums">{value}</dd>
         </div>

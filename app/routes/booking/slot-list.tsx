@@ -85,8 +85,8 @@ function SlotOption(props: {
         className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none opacity-0"
       />
       <span>
-        <span className={props.isFree ? "" : "line-through"}>{props.slot}</span>
-        {!props.isFree && <span className="ml-2 text-small">booked</span>}
+        <span className={props.isFree ? "" : "line-through"}>{props.slot}</span>{" "}
+        {!props.isFree && <span className="ml-1 text-small">booked</span>}
       </span>
     </label>
   );

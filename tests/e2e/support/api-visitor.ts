@@ -47,6 +47,15 @@ export async function appointmentAt(url: string, id: string) {
   return appointment;
 }
 
+/** Somebody who holds the id cancels the visit. */
+export async function cancelAppointment(url: string, id: string): Promise<void> {
+  const { status, body } = await (await newApiVisitor(url)).send(
+    "DELETE",
+    `/api/appointments/${id}`,
+  );
+  if (status !== 200) throw new Error(JSON.stringify(body));
+}
+
 /** The free and the taken times of a day. */
 export async function slotsOn(url: string, date: string) {
   const response = await fetch(`${url}/api/appointments/available-slots?date=${date}`);

@@ -12,8 +12,9 @@ export type DeliveredMail = {
   subject: string;
   text: string;
   html: string;
-  messageId: string;
-  invitation: Invitation;
+  messageId: string | undefined;
+  /** Throws for a mail without a calendar file. */
+  readonly invitation: Invitation;
 };
 
 /** What a calendar makes of the mail's `.ics`. */
@@ -33,6 +34,13 @@ export type Mailbox = {
   /** Waits for the one mail that there must be. */
   only(wanted: Wanted): Promise<DeliveredMail>;
 };
+
+/** How many mails a visitor got about one booking that was made and then cancelled. */
+export async function expectOneBookingThenCancelled(mailbox: Mailbox, to: string): Promise<void> {
+  // Mails leave in the order of what happened: with the last one here, no other is to come.
+  await mailbox.only({ to, subject: "Your roof inspection is cancelled" });
+  await mailbox.only({ to, subject: "Your roof inspection is booked" });
+}
 
 export type Wanted = {
   to: string;
@@ -58,7 +66,9 @@ export function openMailbox(dataFolder: string): Mailbox {
     return mails.filter(
       (mail) =>
         mail.to.toLowerCase() === to.toLowerCase() &&
-        (typeof subject === "string" ? mail.subject.includes(subject) : subject.test(mail.subject)) &&
+        (typeof subject === "string"
+          ? mail.subject.includes(subject)
+          : subject.test(mail.subject)) &&
         mail.text.includes(containing),
     );
   }
@@ -95,7 +105,9 @@ async function readMail(source: Buffer): Promise<DeliveredMail> {
     text: mail.text ?? "",
     html: mail.html ?? "",
     messageId: mail.messageId,
-    invitation: readInvitation(mail),
+    get invitation() {
+      return readInvitation(mail);
+    },
   };
 }
 

@@ -4,7 +4,11 @@ import type { Details } from "./test.ts";
 
 /** The steps of the booking page; the appointment page uses the first two of them. */
 export class VisitSteps {
-  constructor(readonly page: Page) {}
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   /** The button of a day in the month that is shown. */
   day(day: string): Locator {
@@ -29,10 +33,11 @@ export class VisitSteps {
 
   /** Turns to the month of the day. */
   async showMonthOf(day: string): Promise<void> {
-    const button = this.day(day);
-    await expect(button.or(this.nextMonth).first()).toBeVisible();
-    if ((await button.count()) === 0) await this.nextMonth.click();
-    await expect(button).toBeVisible();
+    const aDay = this.page.getByRole("gridcell").getByRole("button").first();
+    const shown = (await aDay.getAttribute("value")) ?? "";
+    if (shown.slice(0, 7) < day.slice(0, 7)) await this.nextMonth.click();
+    if (shown.slice(0, 7) > day.slice(0, 7)) await this.previousMonth.click();
+    await expect(this.day(day)).toBeVisible();
   }
 
   async chooseDay(day: string): Promise<void> {
@@ -106,6 +111,12 @@ export class SchedulePage extends VisitSteps {
     await this.fill(details);
     await this.submit();
     await expect(this.success).toBeVisible();
+  }
+
+  /** Id of the visit that the panel tells about. */
+  async bookedId(): Promise<string> {
+    const link = this.success.getByRole("link", { name: "See, move or cancel this visit" });
+    return (await link.getAttribute("href"))?.split("/").at(-1) ?? "";
   }
 
   async expectEntries(details: Partial<Details>): Promise<void> {

@@ -19,5 +19,5 @@ globalThis.Date = new Proxy(RealDate, {
 
 const folder = process.env.SITE_FOLDER ?? "build";
 const main = pathToFileURL(path.join(folder, "process", "main.js")).href;
-const { serve } = (await import(main)) as typeof import("#server/main.ts");
-await serve(folder);
+const { readConfig, serve } = (await import(main)) as typeof import("#server/main.ts");
+await serve(readConfig(process.env), folder);

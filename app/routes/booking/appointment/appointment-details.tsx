@@ -68,8 +68,14 @@ export function AppointmentDetails(props: {
         )}
         {canChange && step !== "move" && step !== "cancel" && (
           <div className="mt-10 flex flex-wrap gap-4">
-            <ButtonLink to={`/appointments/${id}?change=move`}>Choose another time</ButtonLink>
-            <ButtonLink to={`/appointments/${id}?change=cancel`} variant="quiet">
+            <ButtonLink to={`/appointments/${id}?change=move`} onClick={() => setDone(null)}>
+              Choose another time
+            </ButtonLink>
+            <ButtonLink
+              to={`/appointments/${id}?change=cancel`}
+              variant="quiet"
+              onClick={() => setDone(null)}
+            >
               Cancel this visit
             </ButtonLink>
           </div>

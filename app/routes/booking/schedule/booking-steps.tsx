@@ -1,7 +1,9 @@
 import { useForm } from "@conform-to/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { parseForm } from "#app/forms/parse-form.ts";
+import { useCarriedNotes } from "#app/sections/roof-quiz/use-carried-notes.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
@@ -15,6 +17,17 @@ import type { SchedulePost } from "./schedule-form.tsx";
 import type { BookedVisit } from "./submit-booking.ts";
 import { useBooking } from "./use-booking.ts";
 import { VisitSheet } from "./visit-sheet.tsx";
+
+/** The fields in the order of the page, and the step that stands for those that are no input. */
+const steps = [
+  { name: "date", place: "date" },
+  { name: "timeSlot", place: "time" },
+  { name: "name" },
+  { name: "phone" },
+  { name: "email" },
+  { name: "address" },
+  { name: "notes" },
+] as const satisfies readonly { name: keyof BookingForm; place?: string }[];
 
 /** Date, time, your information: one form, so that no step loses what another one holds. */
 export function BookingSteps(props: {
@@ -37,6 +50,8 @@ export function BookingSteps(props: {
     },
   });
 
+  useCarriedNotes(fields.notes.id);
+
   /** The message of a field goes away when the field is edited. */
   function forgetError(event: FormEvent<HTMLFormElement>) {
     const name = (event.target as HTMLInputElement).name as keyof BookingForm;
@@ -55,6 +70,18 @@ export function BookingSteps(props: {
     error: fields[name].errors?.[0],
     defaultValue: fields[name].initialValue as string | undefined,
   });
+  // A form that was sent without scripts comes back at its top; that is where its faults must stand.
+  const summary = posted?.result
+    ? [
+        ...steps.flatMap(({ name, ...step }) => {
+          const text = fields[name].errors?.[0];
+          return text
+            ? [{ fieldId: "place" in step ? step.place : fields[name].id, message: text }]
+            : [];
+        }),
+        ...(booking.message ? [{ fieldId: "time", message: booking.message }] : []),
+      ]
+    : [];
   const isReady = choice.date !== undefined && choice.timeSlot !== undefined;
 
   return (
@@ -79,7 +106,11 @@ export function BookingSteps(props: {
       {posted && <input type="hidden" name="submission" value={posted.values.submission} />}
 
       <div className="col-span-full lg:col-span-8">
-        <VisitSteps choice={choice} />
+        <ErrorSummary title="Your visit is not booked yet" errors={summary} />
+        <VisitSteps
+          choice={choice}
+          errors={{ date: fields.date.errors?.[0], timeSlot: fields.timeSlot.errors?.[0] }}
+        />
         <Step id="information" number={3} title="Your information">
           <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
             <TextField

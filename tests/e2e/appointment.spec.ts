@@ -1,0 +1,261 @@
+import type { Page } from "@playwright/test";
+import { formatDay } from "#domain/booking/calendar-day.ts";
+import { book } from "#tests/support/visitors.ts";
+import {
+  appointmentAt,
+  cancelAppointment,
+  newApiVisitor,
+  slotsOn,
+  takeSlots,
+} from "./support/api-visitor.ts";
+import { linkIn, type Mailbox, officeAddress } from "./support/mailbox.ts";
+import { VisitSteps } from "./support/schedule-page.ts";
+import type { Site } from "./support/site.ts";
+import { type Details, expect, failedCall, test } from "./support/test.ts";
+
+test("a visitor moves the visit by the link in the mail, and the calendars follow", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  const { link, id, day, confirmation } = await bookedByMail(site, mailbox, visitor);
+  const newDay = site.newDay();
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your free inspection");
+  await expectFacts(page, { Date: formatDay(day), Status: "Booked", Address: visitor.address });
+
+  await page.getByRole("link", { name: "Choose another time" }).click();
+  await expect(page.getByRole("heading", { name: "Choose another time" })).toBeFocused();
+  await expect(page.getByText(`Your visit stays on ${formatDay(day)}, 9:00 AM`)).toBeVisible();
+  await expect(moveButton(page)).toBeDisabled();
+  const steps = new VisitSteps(page);
+  await steps.chooseVisit(newDay, "4:00 PM");
+  await expect(page.getByText("Your visit moves from")).toHaveText(
+    `Your visit moves from ${formatDay(day)}, 9:00 AM, to ${formatDay(newDay)}, 4:00 PM.`,
+  );
+  expect(await appointmentAt(site.url, id), "before the confirmation").toMatchObject({ date: day });
+  await moveButton(page).click();
+
+  await expect(page.getByText("Your visit has moved")).toBeVisible();
+  await expectFacts(page, { Date: formatDay(newDay), Time: "4:00 PM, Eastern Time" });
+  await expect(page).toHaveURL(link);
+  expect(await appointmentAt(site.url, id)).toEqual({
+    id,
+    date: newDay,
+    timeSlot: "4:00 PM",
+    status: "booked",
+  });
+  expect((await slotsOn(site.url, day)).bookedSlots).toEqual([]);
+  expect((await slotsOn(site.url, newDay)).bookedSlots).toEqual(["4:00 PM"]);
+
+  const news = await mailbox.only({
+    to: visitor.email,
+    subject: "Your roof inspection has moved",
+  });
+  const notice = await mailbox.only({
+    to: officeAddress,
+    subject: "Inspection moved",
+    containing: visitor.email,
+  });
+  for (const mail of [news, notice]) {
+    expect(mail.subject).toContain(`${formatDay(newDay, "short")}, 4:00 PM`);
+    expect(mail.text).toContain(`${formatDay(day)}, 9:00 AM`);
+    expect(mail.invitation).toMatchObject({
+      uid: confirmation.invitation.uid,
+      sequence: 1,
+      status: "CONFIRMED",
+    });
+    expect(mail.invitation.start).not.toEqual(confirmation.invitation.start);
+  }
+  expect(news.invitation.method).toBe("REQUEST");
+  expect(linkIn(news, "See, move or cancel this visit")).toBe(link);
+});
+
+test("a new time that somebody takes meanwhile is refused, and the visit stays", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  const { link, id, day } = await bookedByMail(site, mailbox, visitor);
+  await page.goto(`${link}?change=move`);
+  const steps = new VisitSteps(page);
+  await expect(moveButton(page)).toBeDisabled();
+  await steps.chooseVisit(day, "2:00 PM");
+  await takeSlots(site.url, day, ["2:00 PM"]);
+  await moveButton(page).click();
+
+  await expect(steps.alert).toHaveText(
+    "Error: This time slot is no longer available. Please select another time.",
+  );
+  await expect(steps.time("2:00 PM")).toBeDisabled();
+  expect(await appointmentAt(site.url, id)).toMatchObject({ timeSlot: "9:00 AM" });
+  await steps.time("3:00 PM").check();
+  await moveButton(page).click();
+  await expect(page.getByText("Your visit has moved")).toBeVisible();
+  expect(await appointmentAt(site.url, id)).toMatchObject({ timeSlot: "3:00 PM" });
+});
+
+test("a visitor cancels by the link in the mail, after a question, and the time is free again", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  const { link, id, day, confirmation } = await bookedByMail(site, mailbox, visitor);
+  await page.goto(link);
+  await page.getByRole("link", { name: "Cancel this visit" }).click();
+  await expect(page.getByRole("heading", { name: "Cancel this visit?" })).toBeFocused();
+  await page.getByRole("link", { name: "Keep the visit" }).click();
+  await expect(page.getByRole("heading", { name: "Cancel this visit?" })).toBeHidden();
+  expect(await appointmentAt(site.url, id)).toMatchObject({ status: "booked" });
+
+  await page.getByRole("link", { name: "Cancel this visit" }).click();
+  await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
+  await expect(page.getByText("Your visit is cancelled")).toBeVisible();
+  await expectFacts(page, { Status: "Cancelled" });
+  expect(await appointmentAt(site.url, id)).toMatchObject({ status: "cancelled" });
+  expect((await slotsOn(site.url, day)).bookedSlots).toEqual([]);
+
+  const news = await mailbox.only({ to: visitor.email, subject: "is cancelled" });
+  const notice = await mailbox.only({
+    to: officeAddress,
+    subject: "Inspection cancelled",
+    containing: visitor.email,
+  });
+  expect(news.invitation).toEqual({
+    ...confirmation.invitation,
+    method: "CANCEL",
+    sequence: 1,
+    status: "CANCELLED",
+  });
+  expect(notice.invitation).toMatchObject({ uid: confirmation.invitation.uid, sequence: 1 });
+
+  for (const address of [link, `${link}?change=move`, `${link}?change=cancel`]) {
+    await page.goto(address);
+    await expect(page.getByText("This visit is cancelled")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  }
+  await expect(page.getByRole("link", { name: "Schedule another inspection" })).toBeVisible();
+});
+
+test("a visit that has just been moved can be moved again and cancelled at once", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  const { link, id, day } = await bookedByMail(site, mailbox, visitor);
+  const steps = new VisitSteps(page);
+  await page.goto(link);
+  for (const slot of ["11:00 AM", "1:00 PM"]) {
+    await page.getByRole("link", { name: "Choose another time" }).click();
+    await expect(moveButton(page)).toBeDisabled();
+    await steps.chooseVisit(day, slot);
+    await moveButton(page).click();
+    await expect(page.getByText(`We come on ${formatDay(day)}, ${slot}`)).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Cancel this visit" }).click();
+  await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
+  await expect(page.getByText("Your visit is cancelled")).toBeVisible();
+  expect(await appointmentAt(site.url, id)).toMatchObject({ status: "cancelled" });
+  const news = await mailbox.only({ to: visitor.email, subject: "is cancelled" });
+  expect(news.invitation.sequence).toBe(3);
+});
+
+test("a change that fails is told, and nothing has changed", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  const { link, id } = await bookedByMail(site, mailbox, visitor);
+  await page.route("**/api/appointments/*", (route) =>
+    route.request().method() === "DELETE"
+      ? route.fulfill({ status: 500, json: { success: false } })
+      : route.continue(),
+  );
+  await page.goto(link);
+  await page.getByRole("link", { name: "Cancel this visit" }).click();
+  await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Error: Failed to change the appointment. Please try again later.",
+  );
+  expect(await appointmentAt(site.url, id)).toMatchObject({ status: "booked" });
+});
+
+test("opening the link or any of its pages changes nothing", async ({
+  page,
+  request,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  const { link, id, day } = await bookedByMail(site, mailbox, visitor);
+  for (const query of ["", "?change=move", "?change=cancel", "?change=cancel&intent=cancel"]) {
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await request.fetch(`${link}${query}`, { method });
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()["cache-control"]).toBe("no-store");
+    }
+    await page.goto(`${link}${query}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your free inspection");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  }
+  expect(await appointmentAt(site.url, id)).toEqual({
+    id,
+    date: day,
+    timeSlot: "9:00 AM",
+    status: "booked",
+  });
+  // The next mail to this visitor is the first of a change.
+  await cancelAppointment(site.url, id);
+  const news = await mailbox.only({ to: visitor.email, subject: "is cancelled" });
+  expect(news.invitation.sequence).toBe(1);
+  await mailbox.all({ to: visitor.email, subject: "roof inspection" }, 2);
+});
+
+test("an appointment that does not exist is a page of its own, with status 404", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  for (const query of ["", "?change=move", "?change=cancel"]) {
+    const answer = await page.goto(`/appointments/AAAAAAAAAAAAAAAAAAAAAA${query}`);
+    expect(answer?.status()).toBe(404);
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "We cannot find this appointment",
+    );
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  }
+});
+
+/** A visit that is booked, with the link that the visitor finds in the mail. */
+async function bookedByMail(site: Site, mailbox: Mailbox, visitor: Details) {
+  const day = site.newDay();
+  await book(await newApiVisitor(site.url), { date: day, timeSlot: "9:00 AM" }, visitor);
+  const confirmation = await mailbox.only({
+    to: visitor.email,
+    subject: "Your roof inspection is booked",
+  });
+  const link = linkIn(confirmation, "See, move or cancel this visit");
+  const id = link.split("/").at(-1) as string;
+  return { day, confirmation, link, id };
+}
+
+function moveButton(page: Page) {
+  return page.getByRole("button", { name: "Move the visit" });
+}
+
+async function expectFacts(page: Page, facts: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(facts)) {
+    const fact = page.getByRole("main").locator("dl > div").filter({ hasText: label });
+    await expect(fact).toContainText(value);
+  }
+}

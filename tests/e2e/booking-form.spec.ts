@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const required = {
+  name: "Name is required",
+  phone: "Phone number is required",
+  email: "Email is required",
+  address: "Property address is required",
+} as const;
+
+test("an empty form names every missing entry and leads to the first, without a call", async ({
+  page,
+  schedule,
+  site,
+}) => {
+  const calls = countSubmissions(page);
+  await schedule.open();
+  await schedule.chooseVisit(site.quietDays[0], "9:00 AM");
+  await schedule.submit();
+
+  for (const [field, message] of Object.entries(required)) {
+    const control = schedule[field as keyof typeof required];
+    await expect(control).toHaveAttribute("aria-invalid", "true");
+    await expect(control).toHaveAccessibleDescription(new RegExp(message));
+  }
+  await expect(schedule.name).toBeFocused();
+  expect(calls()).toBe(0);
+});
+
+test("the message of a field goes when the field is edited, and the others stay", async ({
+  page,
+  schedule,
+  site,
+}) => {
+  await schedule.open();
+  await schedule.chooseVisit(site.quietDays[0], "9:00 AM");
+  await schedule.submit();
+  const messages = Object.entries(required);
+  for (const [index, [field, message]] of messages.entries()) {
+    await expect(page.getByText(message)).toBeVisible();
+    await schedule[field as keyof typeof required].pressSequentially("a");
+    await expect(page.getByText(message)).toBeHidden();
+    for (const [, later] of messages.slice(index + 1)) {
+      await expect(page.getByText(later)).toBeVisible();
+    }
+  }
+});
+
+test("every faulty entry is told apart, the focus goes to it, and the other entries stay", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  const calls = countSubmissions(page);
+  await schedule.open();
+  await schedule.chooseVisit(site.quietDays[0], "9:00 AM");
+  await schedule.fill(visitor);
+  for (const [field, entry, message] of [
+    ["name", "   ", "Name is required"],
+    ["phone", "   ", "Phone number is required"],
+    ["phone", "55 01", "Phone number is invalid"],
+    ["phone", "1234567890123456", "Phone number is invalid"],
+    ["email", "", "Email is required"],
+    ["email", "ada", "Email address is invalid"],
+    ["email", "ada@example", "Email address is invalid"],
+    ["email", "ada homeowner@example.com", "Email address is invalid"],
+    ["email", `${"a".repeat(250)}@example.com`, "Email must be 254 characters or fewer"],
+    ["address", "   ", "Property address is required"],
+  ] as const) {
+    await schedule[field].fill(entry);
+    await schedule.submit();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(schedule[field]).toBeFocused();
+    await schedule.expectEntries({ ...visitor, [field]: entry });
+    await schedule[field].fill(visitor[field]);
+    await expect(page.getByText(message, { exact: true })).toBeHidden();
+  }
+  await expect(schedule.time("9:00 AM")).toBeChecked();
+  expect(calls()).toBe(0);
+});
+
+test("the form cannot be sent until date and time are chosen, neither by button nor by Return", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  const day = site.quietDays[0];
+  const calls = countSubmissions(page);
+  await schedule.open();
+  await schedule.fill(visitor);
+  await schedule.email.press("Enter");
+  await expect(schedule.submitButton).toBeDisabled();
+  await expect(page.getByText("Choose a date and a time first.")).toBeVisible();
+
+  await schedule.chooseDay(day);
+  await schedule.email.press("Enter");
+  await expect(schedule.time("9:00 AM")).toBeEnabled();
+  await expect(schedule.submitButton).toBeDisabled();
+  expect(calls()).toBe(0);
+  await schedule.expectEntries(visitor);
+});
+
+test("Return in a field sends a complete form", async ({ schedule, site, visitor }) => {
+  await schedule.open();
+  await schedule.chooseVisit(site.newDay(), "9:00 AM");
+  await schedule.fill(visitor);
+  await schedule.email.press("Enter");
+  await expect(schedule.success).toBeVisible();
+});
+
+function countSubmissions(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    const isBooking = /\/(register|appointments|schedule-inspection)$/.test(request.url());
+    if (request.method() === "POST" && isBooking) count += 1;
+  });
+  return () => count;
+}

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+test("a day that is pressed before the scripts have come waits for them", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  const [day] = site.quietDays;
+  const scripts = await holdScripts(page);
+  const posts = countPosts(page);
+  await page.goto("/schedule-inspection");
+  await schedule.fill(visitor);
+  await schedule.day(day).click();
+  await scripts.asked;
+  scripts.release();
+
+  await expect(schedule.time("9:00 AM")).toBeEnabled();
+  await expect(schedule.day(day)).toHaveAccessibleName(/selected/);
+  await schedule.expectEntries(visitor);
+  await schedule.time("9:00 AM").check();
+  await expect(schedule.submitButton).toBeEnabled();
+  expect(posts()).toBe(0);
+});
+
+test("a day that is pressed while the scripts never come is sent as a form, and a visit can be booked", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  const day = site.newDay();
+  const scripts = await holdScripts(page);
+  const posts = countPosts(page);
+  await page.goto("/schedule-inspection");
+  await schedule.fill(visitor);
+  await schedule.day(day).click();
+  await expect(schedule.time("9:00 AM")).toBeEnabled();
+  await schedule.expectEntries(visitor);
+  await schedule.time("9:00 AM").check();
+  await schedule.submit();
+  await expect(schedule.success).toContainText("9:00 AM");
+  expect(posts()).toBe(2);
+  scripts.release();
+});
+
+test("a month that is turned before the scripts have come is turned once", async ({
+  page,
+  schedule,
+  site,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto("/schedule-inspection");
+  await schedule.nextMonth.click();
+  await scripts.asked;
+  scripts.release();
+  await expect(schedule.day(site.bookableDays.at(-1) as string)).toBeVisible();
+  await expect(schedule.nextMonth).toBeDisabled();
+});
+
+/** Lets no script through until `release`; `asked` resolves when the page asks for the first one. */
+async function holdScripts(page: Page) {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    asked.resolve();
+    await released.promise;
+    // A page that was left meanwhile does not wait any more.
+    await route.continue().catch(() => {});
+  });
+  return { asked: asked.promise, release: released.resolve };
+}
+
+function countPosts(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}

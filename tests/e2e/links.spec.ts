@@ -1,0 +1,80 @@
+import type { APIRequestContext } from "@playwright/test";
+import { allAddresses } from "./support/addresses.ts";
+import { expect, test } from "./support/test.ts";
+
+type CrawledPage = { status: number; html: string };
+
+test("every link inside the site leads to a page that exists, and to a place on it that exists", async ({
+  request,
+  site,
+}) => {
+  const pages = await crawl(request, site.url);
+  for (const [address, { html }] of pages) {
+    for (const link of linksOf(html)) {
+      const [path = "", fragment] = split(link, address);
+      const target = pages.get(path);
+      expect.soft(target?.status, `${link} on ${address}`).toBe(200);
+      if (fragment && target) {
+        expect.soft(target.html, `${link} on ${address}`).toContain(`id="${fragment}"`);
+      }
+    }
+  }
+});
+
+test("every picture, font and file that a page names is there", async ({ request, site }) => {
+  const pages = await crawl(request, site.url);
+  const files = new Map<string, string>();
+  for (const [address, { html }] of pages) {
+    for (const file of filesOf(html)) files.set(file, address);
+  }
+  for (const [file, address] of files) {
+    const answer = await request.head(file, { maxRedirects: 0 });
+    expect.soft(answer.status(), `${file} on ${address}`).toBe(200);
+  }
+});
+
+/** Every page that can be reached by links, from the route table on; by path and query. */
+async function crawl(
+  request: APIRequestContext,
+  siteUrl: string,
+): Promise<Map<string, CrawledPage>> {
+  const pages = new Map<string, CrawledPage>();
+  const waiting = [...allAddresses];
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    if (pages.has(address)) continue;
+    const answer = await request.get(`${siteUrl}${address}`, { maxRedirects: 0 });
+    const html = (await answer.text()).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
+    pages.set(address, { status: answer.status(), html });
+    for (const link of linksOf(html)) waiting.push(split(link, address)[0] as string);
+  }
+  return pages;
+}
+
+/** Links to this site, as they stand in the page. */
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)]
+    .map(([, href = ""]) => href.replaceAll("&amp;", "&"))
+    .filter((href) => !/^([a-z]+:|\/\/)/.test(href));
+}
+
+function split(link: string, address: string): [path: string, fragment: string] {
+  const { pathname, search, hash } = new URL(link, `http://site${address}`);
+  return [`${pathname}${search}`, hash.slice(1)];
+}
+
+/** Icons, pictures with all their sizes, films, preloads and the picture for sharing. */
+function filesOf(html: string): string[] {
+  const single = [
+    ...html.matchAll(/<(?:img|source|video|script)\b[^>]*\s(?:src|poster)="([^"]+)"/g),
+    ...html.matchAll(
+      /<link\b[^>]*rel="(?:icon|preload|apple-touch-icon|manifest)"[^>]*href="([^"]+)"/g,
+    ),
+    ...html.matchAll(/<meta\b[^>]*property="og:image" content="([^"]+)"/g),
+  ].map(([, file = ""]) => file);
+  const sizes = [...html.matchAll(/\s(?:srcset|imagesrcset)="([^"]+)"/gi)].flatMap(([, set = ""]) =>
+    set.split(",").map((entry) => entry.trim().split(" ")[0] as string),
+  );
+  return [...single, ...sizes]
+    .filter((file) => !file.startsWith("data:"))
+    .map((file) => new URL(file, "http://site/").pathname);
+}

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * What sticks out of the window sideways; empty when nothing has to be scrolled that way. Elements
+ * are told innermost first.
+ */
+export async function sidewaysOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const culprits = [...document.querySelectorAll("main *, header *, footer *, nav *")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .reverse()
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 120));
+    return [`${scrollWidth} px in a window of ${clientWidth} px`, ...culprits];
+  });
+}

@@ -1,0 +1,177 @@
+import { formatDay } from "#domain/booking/calendar-day.ts";
+import { book } from "#tests/support/visitors.ts";
+import {
+  appointmentAt,
+  cancelAppointment,
+  newApiVisitor,
+  slotsOn,
+  takeSlots,
+} from "./support/api-visitor.ts";
+import { expectOneBookingThenCancelled, linkIn, officeAddress } from "./support/mailbox.ts";
+import { expect, failedCall, test } from "./support/test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+// A page that answers a refused form has status 400 or 409, which the browser reports.
+test.beforeEach(({ faults }) => faults.allow(failedCall));
+
+test("a visitor books without JavaScript, through mistakes, and reloading books nothing twice", async ({
+  page,
+  schedule,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  const day = site.newDay();
+  await page.goto("/schedule-inspection");
+  await schedule.fill({ ...visitor, email: "ada", phone: "" });
+  await schedule.chooseDay(day);
+  await expect(schedule.day(day)).toHaveAccessibleName(/selected/);
+  await schedule.expectEntries({ ...visitor, email: "ada", phone: "" });
+  await schedule.time("1:00 PM").check();
+  await schedule.submit();
+
+  await expect(page.getByText("Email address is invalid")).toBeVisible();
+  await expect(page.getByText("Phone number is required")).toBeVisible();
+  await expect(schedule.time("1:00 PM")).toBeChecked();
+  await schedule.expectEntries({ ...visitor, email: "ada", phone: "" });
+  expect((await slotsOn(site.url, day)).bookedSlots).toEqual([]);
+
+  await schedule.fill({ email: visitor.email, phone: visitor.phone });
+  await schedule.submit();
+  await expect(schedule.success).toContainText(formatDay(day));
+  await expect(schedule.success).toContainText("1:00 PM");
+  await expect(schedule.success).toContainText(visitor.address);
+
+  await page.reload();
+  await expect(schedule.success).toContainText("1:00 PM");
+  const confirmation = await mailbox.only({
+    to: visitor.email,
+    subject: "Your roof inspection is booked",
+  });
+  const link = linkIn(confirmation, "See, move or cancel this visit");
+  const id = link.split("/").at(-1) as string;
+  expect(await appointmentAt(site.url, id)).toMatchObject({
+    date: day,
+    timeSlot: "1:00 PM",
+    status: "booked",
+  });
+  expect((await slotsOn(site.url, day)).bookedSlots).toEqual(["1:00 PM"]);
+  await mailbox.only({ to: officeAddress, subject: "New inspection", containing: visitor.email });
+
+  await page.getByRole("button", { name: "Schedule Another Inspection" }).click();
+  await schedule.expectEntries({ name: "", phone: "", email: "", address: "", notes: "" });
+  await cancelAppointment(site.url, id);
+  await expectOneBookingThenCancelled(mailbox, visitor.email);
+});
+
+test("without JavaScript, a form without date, time and entries says what is missing", async ({
+  page,
+  schedule,
+  site,
+}) => {
+  await page.goto("/schedule-inspection");
+  await schedule.submit();
+  for (const message of [
+    "Please select a date",
+    "Please select a time slot",
+    "Name is required",
+    "Phone number is required",
+    "Email is required",
+    "Property address is required",
+  ]) {
+    await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
+  }
+  await schedule.chooseDay(site.quietDays[0]);
+  await expect(page.getByText("Please select a date", { exact: true })).toHaveCount(0);
+  await schedule.submit();
+  await expect(page.getByText("Please select a time slot", { exact: true }).first()).toBeVisible();
+});
+
+test("without JavaScript, the months can be turned, and what is chosen and typed stays", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  const [day] = site.quietDays;
+  await page.goto("/schedule-inspection");
+  await schedule.chooseDay(day);
+  await schedule.time("10:00 AM").check();
+  await schedule.fill(visitor);
+  await schedule.nextMonth.click();
+  await expect(schedule.day(site.bookableDays.at(-1) as string)).toBeVisible();
+  await expect(schedule.time("10:00 AM")).toBeChecked();
+  await schedule.expectEntries(visitor);
+  await schedule.previousMonth.click();
+  await expect(schedule.day(day)).toHaveAccessibleName(/selected/);
+  await expect(schedule.time("10:00 AM")).toBeChecked();
+});
+
+test("without JavaScript, a time that somebody takes meanwhile is told, and the entries stay", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  const day = site.newDay();
+  await page.goto("/schedule-inspection");
+  await schedule.chooseDay(day);
+  await schedule.time("11:00 AM").check();
+  await schedule.fill(visitor);
+  await takeSlots(site.url, day, ["11:00 AM"]);
+  await schedule.submit();
+  await expect(schedule.alert).toHaveText(
+    "Error: This time slot is no longer available. Please select another time.",
+  );
+  await expect(schedule.time("11:00 AM")).toBeDisabled();
+  await schedule.expectEntries(visitor);
+  await schedule.time("1:00 PM").check();
+  await schedule.submit();
+  await expect(schedule.success).toContainText("1:00 PM");
+});
+
+test("without JavaScript, a visitor moves the visit and then cancels it", async ({
+  page,
+  schedule,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  const day = site.newDay();
+  const newDay = site.newDay();
+  await book(await newApiVisitor(site.url), { date: day, timeSlot: "9:00 AM" }, visitor);
+  const link = linkIn(
+    await mailbox.only({ to: visitor.email, subject: "Your roof inspection is booked" }),
+    "See, move or cancel this visit",
+  );
+  const id = link.split("/").at(-1) as string;
+
+  await page.goto(link);
+  await page.getByRole("link", { name: "Choose another time" }).click();
+  await page.getByRole("button", { name: "Move the visit" }).click();
+  await expect(page.getByText("Please select a date")).toBeVisible();
+  await schedule.chooseDay(newDay);
+  expect(await appointmentAt(site.url, id)).toMatchObject({ date: day });
+  await schedule.time("3:00 PM").check();
+  await page.getByRole("button", { name: "Move the visit" }).click();
+  await expect(page.getByText("Your visit has moved")).toBeVisible();
+  await expect(page.getByText(`We come on ${formatDay(newDay)}, 3:00 PM`)).toBeVisible();
+  expect(await appointmentAt(site.url, id)).toMatchObject({ date: newDay, timeSlot: "3:00 PM" });
+  const moved = await mailbox.only({
+    to: visitor.email,
+    subject: "Your roof inspection has moved",
+  });
+  expect(moved.invitation.sequence).toBe(1);
+
+  await page.goto(link);
+  await page.getByRole("link", { name: "Cancel this visit" }).click();
+  expect(await appointmentAt(site.url, id)).toMatchObject({ status: "booked" });
+  await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
+  await expect(page.getByText("Your visit is cancelled")).toBeVisible();
+  await page.reload();
+  expect(await appointmentAt(site.url, id)).toMatchObject({ status: "cancelled" });
+  const cancelled = await mailbox.only({ to: visitor.email, subject: "is cancelled" });
+  expect(cancelled.invitation).toMatchObject({ method: "CANCEL", sequence: 2 });
+  expect((await slotsOn(site.url, newDay)).bookedSlots).toEqual([]);
+});
