@@ -1,19 +1,36 @@
-import { PageOutline } from "#app/sections/page-outline.tsx";
+import { useSearchParams } from "react-router";
+import { RoofQuiz } from "#app/sections/roof-quiz/roof-quiz.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { InspectorsView } from "./inspectors-view.tsx";
+import { ScoreGuide } from "./score-guide.tsx";
 
 export const meta = () =>
   pageMeta({
     title: "Roof Assessment Quiz",
-    description: "Six questions that tell you what shape your roof is in and how soon to act.",
-    keywords: "roof quiz, roof condition assessment, do I need a new roof",
+    description:
+      "Six questions about age, leaks, shingles, storms, gutters and attic tell you what shape your roof is in and how soon to have it inspected.",
+    keywords: "roof quiz, roof condition assessment, do I need a new roof, roof inspection",
     canonical: "/roof-assessment",
   });
 
 export default function Page() {
+  const [search] = useSearchParams();
+  // The menu's roof-age selector leads here. Another age starts the quiz anew.
+  const roofAge = search.get("roofAge") ?? "";
   return (
-    <PageOutline heading="Is my roof OK?">
-      Six questions on age, leaks, shingles, storms, gutters and ventilation tell you how soon your
-      roof needs a professional look.
-    </PageOutline>
+    <>
+      <section className="ground-dark shingle-courses page-grid pt-[calc(var(--spacing-header)+2rem)] pb-section lg:pt-[calc(var(--spacing-header)+3.5rem)]">
+        <h1 className="drip-edge self-end text-title lg:col-span-6">Is my roof OK?</h1>
+        <p className="mt-6 max-w-prose text-lead text-slate-300 lg:col-span-6 lg:mt-0 lg:self-end">
+          Six questions that you can answer from the ground. You get a result at once, with the
+          reasons for it, and without leaving your name.
+        </p>
+        <div className="mt-10 lg:mt-12">
+          <RoofQuiz key={roofAge} mode="page" firstAnswer={roofAge} />
+        </div>
+      </section>
+      <ScoreGuide />
+      <InspectorsView />
+    </>
   );
 }

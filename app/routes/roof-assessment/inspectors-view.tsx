@@ -1,0 +1,78 @@
+import { topics } from "#app/sections/roof-quiz/topics.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { questions } from "#domain/assessment/questions.ts";
+import { HouseSection } from "./house-section.tsx";
+import { inspectionPoints } from "./inspection-points.ts";
+
+/** The six places on the house, and how far an inspector sees beyond the homeowner. */
+export function InspectorsView() {
+  return (
+    <section className="page-grid gap-y-8 py-section" aria-labelledby="inspectors-view">
+      <div className="self-center lg:col-span-5">
+        <h2 id="inspectors-view" className="drip-edge text-heading">
+          What an inspector looks at
+        </h2>
+        <p className="mt-6 max-w-prose text-slate-700">
+          The quiz asks for what shows from the ground. Our inspector goes to the same six places,
+          from the attic hatch to the ridge, and sees what the quiz cannot. It takes about{" "}
+          {businessProfile.inspection.duration} and costs nothing.
+        </p>
+        <p className="mt-6">
+          <ButtonLink to="/schedule-inspection" variant="quiet">
+            Schedule a free inspection
+          </ButtonLink>
+        </p>
+      </div>
+      <HouseSection className="w-full lg:col-span-7" />
+      <div className="col-span-full">
+        <table className="w-full border-t-2 border-slate-900 text-left max-md:block">
+          <thead className="max-md:sr-only">
+            <tr className="text-small text-slate-500">
+              <th scope="col" className="w-1/5 py-2 pr-6 font-semibold">
+                Place
+              </th>
+              <th scope="col" className="w-3/10 py-2 pr-6 font-semibold">
+                What you can see
+              </th>
+              <th scope="col" className="py-2 pr-6 font-semibold">
+                What the inspector adds
+              </th>
+              <th scope="col" className="py-2 text-right font-semibold whitespace-nowrap">
+                Most points
+              </th>
+            </tr>
+          </thead>
+          <tbody className="max-md:block">
+            {questions.map(({ id, options }, index) => (
+              <tr
+                key={id}
+                className="border-t border-limestone-400 align-baseline max-md:grid max-md:gap-y-2 max-md:py-5"
+              >
+                <th scope="row" className="py-4 pr-6 font-semibold max-md:p-0">
+                  <span className="mr-3 font-heading font-bold tabular-nums text-copper-700">
+                    {index + 1}
+                  </span>
+                  {inspectionPoints[id].place}
+                </th>
+                <td className="py-4 pr-6 text-slate-700 max-md:p-0">
+                  <span className="font-semibold md:hidden">You: </span>
+                  {inspectionPoints[id].yours}
+                </td>
+                <td className="py-4 pr-6 text-slate-700 max-md:p-0">
+                  <span className="font-semibold md:hidden">Inspector: </span>
+                  {inspectionPoints[id].ours}
+                </td>
+                <td className="py-4 text-right font-semibold tabular-nums max-md:p-0 max-md:text-left max-md:text-small max-md:text-slate-500">
+                  <span className="md:hidden">{topics[id].short}, at most </span>
+                  {Math.max(...options.map(({ score }) => score))}
+                  <span className="md:hidden"> points</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { resultLooks } from "#app/sections/roof-quiz/result-looks.ts";
+import { scoreBands } from "#app/sections/roof-quiz/score-bands.ts";
+
+/** How a total is read. */
+export function ScoreGuide() {
+  return (
+    <section className="page-grid gap-y-8 pt-section" aria-labelledby="score-guide">
+      <div className="lg:col-span-4">
+        <h2 id="score-guide" className="drip-edge text-heading">
+          How the score is read
+        </h2>
+        <p className="mt-6 max-w-prose text-slate-700">
+          Every answer adds points: the clearer the sign of trouble, the more. Water inside, worn
+          shingles and repeated storms weigh most, a clogged gutter least.
+        </p>
+        <p className="mt-4 max-w-prose text-slate-700">
+          “I don't know” counts as well. What nobody has looked at is a risk of its own.
+        </p>
+      </div>
+      <div className="lg:col-span-8">
+        <table className="w-full border-t-2 border-slate-900 text-left max-sm:block">
+          <thead className="max-sm:sr-only">
+            <tr className="text-small text-slate-500">
+              <th scope="col" className="py-2 pr-6 font-semibold whitespace-nowrap">
+                Points
+              </th>
+              <th scope="col" className="py-2 pr-6 font-semibold">
+                Result
+              </th>
+              <th scope="col" className="py-2 font-semibold">
+                What it means
+              </th>
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {scoreBands.map(({ points, category, urgency, meaning }) => (
+              <tr
+                key={category}
+                className="border-t border-limestone-400 align-baseline max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-y-2 max-sm:py-4"
+              >
+                <td className="py-4 pr-6 font-heading font-bold whitespace-nowrap max-sm:order-2 max-sm:p-0">
+                  {points}
+                </td>
+                <th scope="row" className="py-4 pr-6 max-sm:p-0">
+                  <span className="flex items-center gap-3 leading-snug font-semibold sm:whitespace-nowrap">
+                    <span
+                      aria-hidden="true"
+                      className={`size-4 shrink-0 ${resultLooks[urgency].swatch}`}
+                    />
+                    {category}
+                  </span>
+                </th>
+                <td className="py-4 text-slate-700 max-sm:order-3 max-sm:col-span-full max-sm:p-0">
+                  {meaning}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

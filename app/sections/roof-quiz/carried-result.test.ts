@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
+import { carriedNotes, carryResult, dropCarriedResult } from "./carried-result.ts";
+
+const values = {
+  roofAge: "15-20",
+  leaks: "none",
+  shingles: "moderate",
+  storm: "wind",
+  gutters: "clogged",
+  ventilation: "none",
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a finished quiz that is carried to a form", () => {
+  it("is its result and its answers in one line", () => {
+    vi.stubGlobal("sessionStorage", createMemoryStorage());
+    carryResult(values);
+    expect(carriedNotes()).toBe(
+      "Roof quiz: Moderate Concerns (28 points). Roof age: 15-20 years. Leaks: None. " +
+        "Shingles: Moderate wear: some missing, bald spots. Storms: Strong wind. " +
+        "Gutters: Clogged now and then. Attic: No problem that I have noticed.",
+    );
+    dropCarriedResult();
+    expect(carriedNotes()).toBe("");
+  });
+
+  it.each(["null", "[]", "7", "{", '"text"', '{"roofAge":"new"}', '{"roofAge":7}'])(
+    "is nothing when %s stands in its place",
+    (text) => {
+      vi.stubGlobal("sessionStorage", createMemoryStorage({ roofQuiz: text }));
+      expect(carriedNotes()).toBe("");
+    },
+  );
+
+  it.each([
+    ["there is no session storage", undefined],
+    [
+      "it may not be used",
+      new Proxy(
+        {},
+        {
+          get() {
+            throw new DOMException("denied", "SecurityError");
+          },
+        },
+      ),
+    ],
+  ])("is nothing, without an error, when %s", (_name, storage) => {
+    vi.stubGlobal("sessionStorage", storage);
+    carryResult(values);
+    expect(carriedNotes()).toBe("");
+    dropCarriedResult();
+  });
+});

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { Notice } from "#app/ui/notice.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
+import { FollowUpForm } from "./follow-up-form.tsx";
+import { FollowUpThanks, type Thanked } from "./follow-up-thanks.tsx";
+import type { AnonymousSave } from "./use-anonymous-save.ts";
+
+/** What comes after the result: the anonymous save, then the form, then the thanks for it. */
+export function FollowUp(props: {
+  save: AnonymousSave;
+  finished: { answers: Answers; result: AssessmentResult };
+}) {
+  const { save, finished } = props;
+  const [thanked, setThanked] = useState<Thanked | null>(null);
+
+  if (thanked) return <FollowUpThanks {...thanked} />;
+  return (
+    <>
+      <div role="status">
+        {save.status === "saving" && (
+          <p className="flex min-h-12 items-center gap-3 text-slate-700">
+            <Spinner />
+            Saving your assessment...
+          </p>
+        )}
+        {save.status === "saved" && (
+          <span className="sr-only">
+            Your assessment is saved. A form to send it to us follows.
+          </span>
+        )}
+      </div>
+      {save.status === "failed" && (
+        <div className="mb-8 max-w-2xl">
+          <Notice tone="warning" role="alert">
+            <p className="font-semibold">Error saving assessment: {save.message}</p>
+            <p>
+              Your assessment results are still available, but we couldn't save them to our system.
+            </p>
+          </Notice>
+        </div>
+      )}
+      {save.status !== "saving" && (
+        <FollowUpForm
+          finished={{
+            ...finished,
+            assessmentId: save.status === "saved" ? save.assessmentId : undefined,
+          }}
+          onSent={setThanked}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { AssessmentSource } from "#api-client/assessment-calls.ts";
+import type { Answers } from "#domain/assessment/assessment.ts";
+import { carryResult, dropCarriedResult } from "./carried-result.ts";
+import { FollowUp } from "./follow-up.tsx";
+import { QuizQuestions } from "./quiz-questions.tsx";
+import { QuizResult } from "./quiz-result.tsx";
+import { valuesOf } from "./quiz-state.ts";
+import { useAnonymousSave } from "./use-anonymous-save.ts";
+import { useRoofQuiz } from "./use-roof-quiz.ts";
+
+const sources: Record<QuizMode, AssessmentSource> = {
+  page: "assessment_page",
+  widget: "homepage_widget",
+};
+
+export type QuizMode = "page" | "widget";
+
+/**
+ * The roof quiz on a sheet of its own (specification 1, section 4): six questions one at a time,
+ * the result, and on its full page the follow-up. Fits itself to the width of its place. Without
+ * scripts all questions show, with their points to be added up.
+ *
+ * `firstAnswer` is a value of the first question that the visitor has chosen elsewhere; an unknown
+ * one is ignored.
+ */
+export function RoofQuiz({ mode, firstAnswer }: { mode: QuizMode; firstAnswer?: string }) {
+  const quiz = useRoofQuiz();
+  const { answers, result, adopt } = quiz;
+  const save = useAnonymousSave(answers, result, sources[mode]);
+  const form = useRef<HTMLFormElement>(null);
+  const hasAdopted = useRef(false);
+
+  // Answers may have been given before the scripts came, or restored by the browser.
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (hasAdopted.current || !element) return;
+    hasAdopted.current = true;
+    check(element, firstAnswer);
+    const values = Object.fromEntries(new FormData(element));
+    if (Object.keys(values).length > 0) adopt(values, element.contains(document.activeElement));
+  });
+
+  useEffect(() => {
+    if (result) carryResult(valuesOf(answers));
+  }, [answers, result]);
+
+  function retake() {
+    dropCarriedResult();
+    quiz.retake();
+  }
+
+  return (
+    <section aria-label="Roof quiz" className="ground-light cut-pitch @container">
+      <div className="px-5 pt-10 pb-8 @lg:px-8 @4xl:px-12 @4xl:pt-14 @4xl:pb-12">
+        {result ? (
+          <QuizResult mode={mode} answers={answers} result={result} onRetake={retake} />
+        ) : (
+          <QuizQuestions ref={form} quiz={quiz} />
+        )}
+      </div>
+      {result && mode === "page" && (
+        <div className="bg-limestone-100 px-5 py-10 @lg:px-8 @4xl:px-12 @4xl:py-12">
+          <FollowUp save={save} finished={{ answers: answers as Answers, result }} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Checks the first question's option with this value, if there is one. */
+function check(form: HTMLFormElement, value: string | undefined) {
+  const options = form.elements.namedItem("roofAge");
+  if (value && options instanceof RadioNodeList) options.value = value;
+}

@@ -1,0 +1,75 @@
+import { barLength, maximumScore, type Urgency } from "#domain/assessment/assessment.ts";
+import { resultLooks } from "./result-looks.ts";
+
+/** Units of the drawing; a whole bar is as wide as it. */
+const width = 450;
+
+/** Where a band ends, and whose color leads up to it. */
+const zones: readonly { upTo: number; urgency: Urgency }[] = [
+  { upTo: 10, urgency: "low" },
+  { upTo: 25, urgency: "medium" },
+  { upTo: 40, urgency: "medium-high" },
+  { upTo: maximumScore, urgency: "high" },
+];
+
+const at = (score: number) => barLength(score) * width;
+
+/** The score on the scale of the bands, drawn as a drawing's scale bar. Full from 75 on. */
+export function ScoreBar({ score, urgency }: { score: number; urgency: Urgency }) {
+  const end = at(score);
+  return (
+    <div className="mt-5">
+      <p className="flex max-w-120 flex-wrap items-baseline justify-between gap-x-4 font-heading font-bold tabular-nums">
+        <span>
+          <span className="text-title">{score}</span> <span className="text-heading">points</span>
+        </span>
+        <span className="font-text text-small font-semibold text-slate-700">
+          Urgency: {urgency}
+        </span>
+      </p>
+      <svg
+        role="img"
+        aria-label={`${score} on a scale from 0 to ${maximumScore}`}
+        viewBox={`0 0 ${width} 70`}
+        className="mt-1 w-full max-w-120 overflow-visible"
+      >
+        <path d={`M${end} 13l14-7h-28Z`} className="fill-slate-900" />
+        <rect x="0" y="16" width={width} height="18" className="fill-limestone-200" />
+        <rect
+          data-score-bar=""
+          x="0"
+          y="16"
+          width={end}
+          height="18"
+          className={resultLooks[urgency].fill}
+        />
+        {zones.map((zone, index) => {
+          const from = at(zones[index - 1]?.upTo ?? 0);
+          return (
+            <rect
+              key={zone.upTo}
+              x={from + 1}
+              y="40"
+              width={at(zone.upTo) - from - 2}
+              height="5"
+              className={resultLooks[zone.urgency].fill}
+            />
+          );
+        })}
+        <g className="fill-slate-700 font-text text-[15px] font-semibold tabular-nums">
+          {[0, ...zones.map(({ upTo }) => upTo)].map((tick) => (
+            <text key={tick} x={at(tick)} y="64" textAnchor={anchorOf(tick)}>
+              {tick}
+            </text>
+          ))}
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** The numbers at the ends keep within the bar. */
+function anchorOf(tick: number): "start" | "middle" | "end" {
+  if (tick === 0) return "start";
+  return tick === maximumScore ? "end" : "middle";
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { ApiFailure } from "#api-client/api-client.ts";
+import { type AssessmentSource, saveAnonymously } from "#api-client/assessment-calls.ts";
+import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
+import { newSubmissionKey } from "./submission-key.ts";
+
+export type AnonymousSave =
+  | { status: "saving" }
+  | { status: "saved"; assessmentId: string | undefined }
+  | { status: "failed"; message: string };
+
+const saving: AnonymousSave = { status: "saving" };
+
+/**
+ * Saves every finished quiz once, however often effects run: a result is told from the next one by
+ * being another object.
+ */
+export function useAnonymousSave(
+  answers: Partial<Answers>,
+  result: AssessmentResult | null,
+  source: AssessmentSource,
+): AnonymousSave {
+  const [save, setSave] = useState(saving);
+  const sent = useRef<AssessmentResult>(null);
+
+  useEffect(() => {
+    if (sent.current === result) return;
+    sent.current = result;
+    setSave(saving);
+    if (!result) return;
+    // There is no result without all answers.
+    saveAnonymously({ answers: answers as Answers, result }, source, newSubmissionKey()).then(
+      (assessmentId) => settle({ status: "saved", assessmentId }),
+      (error: unknown) => settle({ status: "failed", message: messageOf(error) }),
+    );
+
+    /** The answer for a quiz that was taken anew meanwhile concerns nobody. */
+    function settle(outcome: AnonymousSave) {
+      if (sent.current === result) setSave(outcome);
+    }
+  }, [answers, result, source]);
+
+  return save;
+}
+
+function messageOf(error: unknown): string {
+  return (error instanceof ApiFailure && error.message) || "Unknown error";
+}
