@@ -1,0 +1,102 @@
+"""Paint, metal, glass, cloth, wood and leaf shaders. Colours are linear RGB."""
+from nodes import Shader
+
+WHITE = (0.70, 0.68, 0.63)
+
+
+def paint(name="trim", color=WHITE, rough=0.42, dirt=0.35):
+    s = Shader(name)
+    p = s.where()
+    c = s.mix(s.span(s.noise(2.2, 4.0, at=p), 0.45, 0.8, 0, dirt), color, tuple(k * 0.62 for k in color))
+    c = s.mix(s.span(s.noise(1.0, 4.0, 0.6, at=s.scaled(p, (9, 9, 0.7))), 0.55, 0.8, 0, dirt), c, tuple(k * 0.55 for k in color))
+    return s.finish(c, rough, s.noise(45.0, 2.0, at=p), 0.0006, 0.45)
+
+
+def lap_siding(name, color, lap=0.11):
+    """Distant clapboard: the laps are bump and a shadow line, for walls beyond 25 m."""
+    s = Shader(name)
+    p = s.where()
+    _, _, z = s.split(p)
+    f = s.math("FRACT", s.math("DIVIDE", s.math("ADD", z, 100.0), lap))
+    c = s.mix(s.span(f, 0.80, 0.98, 0, 0.6), color, tuple(k * 0.25 for k in color))
+    c = s.mix(s.span(s.noise(1.5, 3.0, at=p), 0.45, 0.8, 0, 0.35), c, tuple(k * 0.7 for k in color))
+    return s.finish(c, 0.5, s.math("SUBTRACT", 1.0, f), 0.012, 0.4)
+
+
+def metal(name, color, rough=0.34, metallic=0.0, wave=0.0015, scale=5.0):
+    """Painted (metallic 0) or bare sheet metal with slight oil-canning."""
+    s = Shader(name)
+    p = s.where()
+    smear = s.noise(18.0, 4.0, 0.7, at=p)
+    c = s.mix(s.span(smear, 0.4, 0.8, 0, 0.3), color, tuple(k * 0.7 for k in color))
+    return s.finish(c, s.span(smear, 0.3, 0.8, rough * 0.8, rough * 1.5), s.noise(scale, 2.0, at=p), wave * 8, 0.5, Metallic=metallic)
+
+
+def glass(name="glass"):
+    """Window pane: clear, with old-glass waviness in what it reflects."""
+    s = Shader(name)
+    p = s.where()
+    wave = s.bump(s.noise(3.2, 1.5, at=p), 0.010, 0.5)
+    gloss = s.node("ShaderNodeBsdfGlossy", Roughness=0.015, Color=(1, 1, 1), Normal=wave).outputs[0]
+    clear = s.node("ShaderNodeBsdfTransparent", Color=(0.72, 0.77, 0.76)).outputs[0]
+    fres = s.node("ShaderNodeFresnel", IOR=1.9, Normal=wave).outputs[0]
+    m = s.node("ShaderNodeMixShader", Fac=s.math("MULTIPLY", fres, 1.25))
+    s.put(m.inputs[1], clear)
+    s.put(m.inputs[2], gloss)
+    return s.surface(m.outputs[0])
+
+
+def cloth(name="curtain", color=(0.62, 0.57, 0.48)):
+    s = Shader(name)
+    d = s.node("ShaderNodeBsdfDiffuse", Color=color).outputs[0]
+    t = s.node("ShaderNodeBsdfTranslucent", Color=color).outputs[0]
+    m = s.node("ShaderNodeMixShader", Fac=0.4)
+    s.put(m.inputs[1], d)
+    s.put(m.inputs[2], t)
+    return s.surface(m.outputs[0])
+
+
+def glow(name, color=(1.0, 0.58, 0.26), power=1.2):
+    s = Shader(name)
+    n = s.span(s.noise(1.3, 1.0, at=s.where()), 0.35, 0.7, 0.25, 1.0)
+    e = s.node("ShaderNodeEmission", Color=color, Strength=s.math("MULTIPLY", n, power))
+    return s.surface(e.outputs[0])
+
+
+def plain(name, color, rough=0.8):
+    return Shader(name).finish(color, rough)
+
+
+def leaf(name, dark, mid, light, gloss=0.25, through=0.45):
+    """Leaves: tone per leaf, tone per tree, light through the blade."""
+    s = Shader(name)
+    tone = s.attr("tone")
+    tree = s.node("ShaderNodeObjectInfo").outputs["Random"]
+    c = s.ramp(tone, [(0.0, dark), (0.55, mid), (1.0, light)])
+    c = s.node("ShaderNodeHueSaturation", Hue=s.span(tree, 0, 1, 0.482, 0.515), Saturation=s.span(tree, 0, 1, 0.85, 1.08),
+               Value=s.span(tree, 0, 1, 0.8, 1.12), Color=c).outputs[0]
+    p = s.principled(Base_Color=c, Roughness=0.5, Specular=gloss).outputs[0]
+    t = s.node("ShaderNodeBsdfTranslucent", Color=s.mix(1.0, c, (1.0, 0.93, 0.45), "MULTIPLY")).outputs[0]
+    m = s.node("ShaderNodeMixShader", Fac=through)
+    s.put(m.inputs[1], p)
+    s.put(m.inputs[2], t)
+    return s.surface(m.outputs[0])
+
+
+def bark(name="bark", color=(0.10, 0.078, 0.060)):
+    s = Shader(name)
+    p = s.scaled(s.where(), (9, 9, 2.2))
+    n = s.noise(2.0, 6.0, 0.7, at=p)
+    c = s.mix(s.span(n, 0.3, 0.7), tuple(k * 0.45 for k in color), tuple(k * 1.5 for k in color))
+    return s.finish(c, 0.95, n, 0.05, 0.1)
+
+
+def wood(name, color, grain=(30, 30, 1.2), rough=0.7):
+    """Sawn wood; `grain` stretches the figure along the axis with the small number."""
+    s = Shader(name)
+    p = s.scaled(s.where(), grain)
+    n = s.noise(1.0, 5.0, 0.65, at=p, distort=0.3)
+    tone = s.attr("tone")
+    c = s.mix(s.span(n, 0.3, 0.7), tuple(k * 0.55 for k in color), color)
+    c = s.mix(s.span(tone, 0, 1, 0.0, 0.6), c, tuple(k * 0.5 for k in color))
+    return s.finish(c, rough, n, 0.002, 0.3)

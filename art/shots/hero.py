@@ -1,0 +1,46 @@
+"""A brick colonial at golden hour from a drone: the house roofed in architectural shingles, its street and neighbours."""
+import ground
+import house
+import weather
+import yard
+from mesh import move
+from scene import camera
+
+SAMPLES = 44
+EXPOSURE = 0.35
+SUN = (12.5, 244)
+
+
+def sunpath(x, y):
+    """True where a tall tree would put the house in shade."""
+    along, across = -x * 0.899 - y * 0.438, x * 0.438 - y * 0.899
+    return 8 < along < 110 and -14 < across < 12
+
+
+def build(rng):
+    kit = house.materials()
+    main, _ = house.colonial(rng, kit)
+    main.build("house")
+    side, _ = house.wing(rng, kit, move(6.7, 1.8, 0), 7.2, 6.4)
+    side.build("wing")
+    lib = yard.planting(rng)
+    road, bare = yard.front(rng, lib, yard.surfaces())
+    yard.neighbours(rng)
+    yard.greenery(rng, lib, road, corridor=sunpath)
+    yard.land(ground.turf())
+    blade = ground.blade()
+    sods = [ground.sod(rng, blade).build("sod", link=False) for _ in range(4)]
+    lots = yard.LOTS
+
+    def taken(x, y):
+        return bare(x, y) or any(abs(x - a) < 9 and abs(y - b) < 9 for a, b, _, _ in lots)
+    close = [ground.sod(rng, blade, 0.8, 1300).build("sod", link=False) for _ in range(5)]
+
+    def far(x, y):
+        return taken(x, y) or (-24 < x < 23 and -17 < y < 11)
+    ground.lawn(rng, sods, -62, 40, -30, 62, far)
+    ground.lawn(rng, close, -25, 24, -18, 12, taken, 0.8)
+    weather.sky(*SUN)
+    weather.sun(*SUN, power=12.0, color=(1.0, 0.62, 0.31))
+    weather.haze(0.0016, (0.50, 0.55, 0.64), (1.6, 1.0, 0.56), weather.toward(*SUN))
+    camera((14.5, -42, 12.6), (0.3, 4, 6.0), 43, fstop=8, focus=(0, 0, 5))
