@@ -31,8 +31,11 @@ test("a visitor books without JavaScript, through mistakes, and reloading books 
   await schedule.time("1:00 PM").check();
   await schedule.submit();
 
-  await expect(page.getByText("Email address is invalid")).toBeVisible();
-  await expect(page.getByText("Phone number is required")).toBeVisible();
+  // At the top, where the page opens, and beside the field.
+  for (const message of ["Email address is invalid", "Phone number is required"]) {
+    await expect(page.getByText(message)).toHaveCount(2);
+    await expect(page.getByRole("link", { name: message })).toBeInViewport();
+  }
   await expect(schedule.time("1:00 PM")).toBeChecked();
   await schedule.expectEntries({ ...visitor, email: "ada", phone: "" });
   expect((await slotsOn(site.url, day)).bookedSlots).toEqual([]);

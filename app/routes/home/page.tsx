@@ -1,6 +1,13 @@
-import { PageOutline } from "#app/sections/page-outline.tsx";
+import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel.tsx";
+import { ServiceMap } from "#app/sections/service-map/service-map.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { businessProfile } from "#content/business-profile.ts";
+import { Emergency } from "./emergency.tsx";
+import { Hero } from "./hero.tsx";
+import { RoofCheck } from "./roof-check.tsx";
+import { Services } from "./services.tsx";
+import { TitleBlock } from "./title-block.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -14,9 +21,15 @@ export const meta = () =>
 
 export default function Page() {
   return (
-    <PageOutline heading="Making a Difference">
-      We repair and replace roofs across Northern Virginia, and the inspection that tells you what
-      yours needs is free.
-    </PageOutline>
+    <>
+      <Hero />
+      <TitleBlock />
+      <RoofCheck />
+      <ServiceMap />
+      <Services />
+      <Emergency />
+      <ReviewsCarousel />
+      <CallToAction />
+    </>
   );
 }

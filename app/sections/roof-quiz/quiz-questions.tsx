@@ -69,7 +69,7 @@ export function QuizQuestions(props: {
             />
           ))}
         </div>
-        <div className="mt-6 flex justify-between gap-4 noscript:hidden">
+        <div className="mt-6 flex flex-wrap justify-between gap-4 noscript:hidden">
           <Button type="button" variant="quiet" disabled={position === 0} onClick={quiz.back}>
             Back
           </Button>

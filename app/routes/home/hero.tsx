@@ -1,0 +1,51 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { HeroFilm } from "./hero-film.tsx";
+import { HeroPicture } from "./hero-picture.tsx";
+
+/** Comes with the film: its address then stands here, and wide screens show it over the picture. */
+const film: string | undefined = undefined;
+
+/**
+ * The first view: a house in the evening sun, and the words under a roof plane of 6 in 12 that falls
+ * across it. The plane is dark enough to hold text, whatever the picture shows behind it.
+ */
+export function Hero() {
+  return (
+    <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden md:min-h-[min(56rem,100svh)]">
+      <HeroPicture />
+      {film && <HeroFilm address={film} />}
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-0 -z-10 h-56 bg-linear-to-b from-slate-950/80 to-transparent"
+      />
+      <RoofPlane />
+      <div className="page-grid content-end pt-[22rem] pb-10 md:pt-[26rem] md:pb-14">
+        <div className="col-span-full lg:col-span-8">
+          <h1 className="text-display whitespace-nowrap">
+            <span className="block">Making</span> a Difference
+          </h1>
+          <p className="mt-5 max-w-[34rem] text-lead md:mt-6">
+            Roofs, gutters and siding for homes and commercial buildings in Northern Virginia. It
+            starts with a free inspection, and you see every photo we take.
+          </p>
+          <ButtonLink to="/contact-us" className="mt-7 min-h-14 tracking-wide md:mt-8">
+            WHAT DO YOU WANT TO BUILD?
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Everything below the slope, with a copper drip edge along it. */
+function RoofPlane() {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-0 -z-10 [--eave:15rem] md:[--eave:20rem] lg:[--eave:calc(14.5rem-max(var(--spacing-gutter),(100vw-76rem)/2)*var(--pitch))]"
+    >
+      <div className="absolute inset-0 bg-linear-to-b from-slate-950/85 to-slate-950 to-[30rem] md:from-slate-950/88 md:to-slate-950/95 md:to-100% [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_200vh,0_200vh)]" />
+      <div className="absolute inset-0 bg-copper-400 [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_calc(var(--eave)+3px+100vw*var(--pitch)),0_calc(var(--eave)+3px))]" />
+    </div>
+  );
+}

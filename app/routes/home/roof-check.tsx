@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { RoofQuiz } from "#app/sections/roof-quiz/roof-quiz.tsx";
+
+/** 'Is My Roof OK?': the quiz in its compact form. */
+export function RoofCheck() {
+  return (
+    <section
+      aria-labelledby="roof-check"
+      className="ground-dark shingle-courses page-grid items-center gap-y-10 py-section"
+    >
+      <div className="lg:col-span-4">
+        <h2 id="roof-check" className="drip-edge text-title">
+          Is My Roof OK?
+        </h2>
+        <p className="mt-6 max-w-prose text-lead">
+          Answer six questions about age, leaks, shingles, storms, gutters and attic. You get a
+          plain answer at once, without leaving your name.
+        </p>
+        <p className="mt-4">
+          <Link
+            to="/roof-assessment"
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            Take it on a page of its own
+          </Link>
+        </p>
+      </div>
+      <div className="lg:col-span-8 lg:pl-8">
+        <RoofQuiz mode="widget" />
+      </div>
+    </section>
+  );
+}

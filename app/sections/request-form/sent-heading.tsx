@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** Heading of the panel that stands in a form's place. Takes the focus, so that it is read out. */
+export function SentHeading({ id, children }: { id: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Not from a visitor who has gone on by the time the scripts come.
+    if (document.activeElement !== document.body) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "center" });
+  }, []);
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1} className="text-title">
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from "#app/ui/button.tsx";
+
+/** A button back to the empty form. A form itself, so that it also works without JavaScript. */
+export function StartOver(props: { action: string; label: string; onStartOver(): void }) {
+  return (
+    <form
+      action={props.action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onStartOver();
+      }}
+    >
+      <Button variant="quiet">{props.label}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PageVisit } from "#app/page-visit.ts";
+import { businessProfile } from "#content/business-profile.ts";
+import { emergencyForm, emergencyFormRequest } from "#domain/request/emergency-form.ts";
+import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { submitRequest } from "./submit-request.ts";
+
+const options = {
+  schema: emergencyForm,
+  compose: (form: Parameters<typeof emergencyFormRequest>[0]) => emergencyFormRequest(form, ""),
+  failure: "We failed.",
+};
+
+describe("a request that is sent without scripts", () => {
+  let server: TestApp;
+  let visit: PageVisit;
+  let reported: unknown[];
+  let email: string;
+
+  beforeAll(async () => {
+    server = await startTestApp("sqlite");
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    reported = [];
+    email = `ada.${crypto.randomUUID()}@example.com`;
+    visit = {
+      services: server.app.services,
+      nonce: "",
+      tooManySubmissions: false,
+      reportError: (error) => void reported.push(error),
+    };
+  });
+
+  const send = (changes: Record<string, string> = {}, from = visit) => {
+    const body = new FormData();
+    const filled = { name: "Ada", email, phone: "703 555 0111", message: "Water" };
+    for (const [name, value] of Object.entries({ ...filled, ...changes })) body.set(name, value);
+    return submitRequest(body, from, options);
+  };
+
+  async function mailsTo(address: string) {
+    await server.app.services.outbox.drained();
+    return server.mails.filter(
+      (mail) => JSON.stringify(mail.to).includes(address) && JSON.stringify(mail).includes(email),
+    );
+  }
+
+  it("is stored, and whoever is on call and the visitor are mailed", async () => {
+    expect(await send()).toMatchObject({ status: 200, isSent: true, errors: {}, message: "" });
+    expect(await mailsTo(businessProfile.mail.emergency)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it("is sent once when it comes twice, and again when other words come", async () => {
+    expect(await send()).toMatchObject({ isSent: true });
+    expect(await send()).toMatchObject({ isSent: true });
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await send({ message: "More water" })).toMatchObject({ isSent: true });
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it("comes back with every entry and a message per faulty field", async () => {
+    expect(await send({ name: " ", email: "ada", message: "Kept" })).toEqual({
+      status: 400,
+      entries: { name: " ", email: "ada", phone: "703 555 0111", message: "Kept" },
+      errors: { name: ["Name is required"], email: ["Email address is invalid"] },
+      message: "",
+      isSent: false,
+    });
+  });
+
+  it("is told apart when there are too many, and the entries stay", async () => {
+    const answer = await send({}, { ...visit, tooManySubmissions: true });
+    expect(answer).toMatchObject({ status: 429, isSent: false, entries: { message: "Water" } });
+    expect(answer.message).toBe(
+      "Error: Too many requests. Please wait a minute and try again, or call us.",
+    );
+    expect(await mailsTo(email)).toHaveLength(0);
+  });
+
+  it("gives the page's own words for a fault of ours, which is reported", async () => {
+    const fault = new Error("disk full");
+    const customers = { ...visit.services.customers, contact: () => Promise.reject(fault) };
+    const answer = await send({}, { ...visit, services: { ...visit.services, customers } });
+    expect(answer).toMatchObject({ status: 500, isSent: false, message: "Error: We failed." });
+    expect(reported).toEqual([fault]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { z } from "zod/mini";
+import { parseForm } from "#app/forms/parse-form.ts";
+import type { PageVisit } from "#app/page-visit.ts";
+import type { ContactRequestInput } from "#domain/request/contact-form.ts";
+import { contactRequest } from "#domain/request/contact-request.ts";
+
+/** What a page shows after its form was sent without scripts. */
+export type PostedRequest = {
+  status: number;
+  /** As they were typed: nothing is lost. */
+  entries: Record<string, string>;
+  /** Message per field, for a form that was refused. */
+  errors: Record<string, string[]>;
+  /** What kept the request from being sent, as the page shows it. */
+  message: string;
+  isSent: boolean;
+};
+
+/**
+ * Sends a request without JavaScript, by the same rules and the same service as the API. `failure`
+ * is what the visitor is told when the fault is ours.
+ */
+export async function submitRequest<Form extends object>(
+  body: FormData,
+  visit: PageVisit,
+  options: {
+    schema: z.ZodMiniType<Form>;
+    compose(form: Form): ContactRequestInput;
+    failure: string;
+  },
+): Promise<PostedRequest> {
+  const entries = entriesOf(body);
+  const refused = (status: number, message: string, errors: Record<string, string[]> = {}) => ({
+    status,
+    entries,
+    errors,
+    message: message && `Error: ${message}`,
+    isSent: false,
+  });
+
+  const submission = parseForm(body, options.schema);
+  if (submission.status !== "success") {
+    return refused(400, "", submission.error as Record<string, string[]>);
+  }
+  if (visit.tooManySubmissions) {
+    return refused(429, "Too many requests. Please wait a minute and try again, or call us.");
+  }
+  try {
+    const request = contactRequest.parse(options.compose(submission.value));
+    await visit.services.customers.contact(
+      { name: "request-form", key: await keyOf(request), body: request },
+      request,
+    );
+    return { status: 200, entries, errors: {}, message: "", isSent: true };
+  } catch (error) {
+    const { status, message, fields } = visit.services.asRefusal(error);
+    if (status < 500) return refused(status, message, listed(fields ?? {}));
+    visit.reportError(error);
+    return refused(status, options.failure);
+  }
+}
+
+/** One message per field, in the form in which Conform takes them. */
+export function listed(fields: Record<string, string>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
+}
+
+/**
+ * The page is made at build time and holds no key of its own, so the words are the key: sending
+ * them again within the hour (a reload, a second press) sends nothing twice, and an emergency that
+ * comes back later is a new one.
+ */
+async function keyOf(request: object): Promise<string> {
+  const hour = Math.floor(Date.now() / 3_600_000);
+  const text = new TextEncoder().encode(JSON.stringify([hour, request]));
+  const digest = await crypto.subtle.digest("SHA-256", text);
+  return Buffer.from(digest).toString("base64url");
+}
+
+function entriesOf(body: FormData): Record<string, string> {
+  const entries: Record<string, string> = {};
+  for (const [name, value] of body) if (typeof value === "string") entries[name] = value;
+  return entries;
+}

@@ -1,0 +1,69 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
+import type { Move } from "#domain/review/carousel.ts";
+
+const square =
+  "grid size-12 place-items-center rounded-sm border-2 border-slate-900/60 transition-colors hover:border-slate-900 hover:bg-slate-900/8 active:bg-slate-900/15";
+
+/** Arrows, pause, and a dot for every review. Only for more than one. */
+export function CarouselControls({
+  count,
+  index,
+  isPlaying,
+  onMove,
+  onToggle,
+}: {
+  count: number;
+  index: number;
+  isPlaying: boolean;
+  onMove: (move: Move) => void;
+  onToggle: () => void;
+}) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
+      <div className="flex gap-2">
+        <button
+          type="button"
+          aria-label="Previous review"
+          className={square}
+          onClick={() => onMove({ kind: "step", by: -1 })}
+        >
+          <ChevronLeft className="size-6" />
+        </button>
+        <button
+          type="button"
+          aria-label={isPlaying ? "Pause the reviews" : "Play the reviews"}
+          className={square}
+          onClick={onToggle}
+        >
+          {isPlaying ? <Pause className="size-5" /> : <Play className="size-5" />}
+        </button>
+        <button
+          type="button"
+          aria-label="Next review"
+          className={square}
+          onClick={() => onMove({ kind: "step", by: 1 })}
+        >
+          <ChevronRight className="size-6" />
+        </button>
+      </div>
+      <div className="flex">
+        {Array.from({ length: count }, (_, dot) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its number
+            key={dot}
+            type="button"
+            aria-label={`Go to review ${dot + 1}`}
+            aria-current={dot === index || undefined}
+            className="group grid h-11 w-11 place-items-center"
+            onClick={() => onMove({ kind: "jump", to: dot })}
+          >
+            <span className="size-3 rotate-45 border-2 border-slate-700 transition-colors group-hover:bg-limestone-400 group-aria-current:border-copper-700 group-aria-current:bg-copper-700" />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

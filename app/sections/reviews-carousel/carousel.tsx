@@ -1,0 +1,58 @@
+import type { FocusEvent, PointerEvent } from "react";
+import type { ShownReview } from "#domain/review/shown-review.ts";
+import { CarouselControls } from "./carousel-controls.tsx";
+import { CarouselStage } from "./carousel-stage.tsx";
+import { useCarousel } from "./use-carousel.ts";
+
+/** The turning reviews. They wait while the pointer or the focus is on them. */
+export function Carousel({
+  reviews,
+  areReal,
+}: {
+  reviews: readonly ShownReview[];
+  areReal: boolean;
+}) {
+  const { position, index, isPlaying, isTurning, turns, move, setHeld, toggle } = useCarousel(
+    reviews.length,
+  );
+  const current = reviews[index];
+  const hold = {
+    // A finger that has left the screen still counts as over it.
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === "mouse" && setHeld(true),
+    onPointerLeave: ({ currentTarget }: PointerEvent) =>
+      setHeld(currentTarget.contains(document.activeElement)),
+    onFocus: () => setHeld(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      setHeld(currentTarget.contains(relatedTarget) || currentTarget.matches(":hover")),
+  };
+  return (
+    <section
+      {...hold}
+      aria-roledescription="carousel"
+      aria-label="Customer reviews"
+      data-turning={isTurning}
+    >
+      <CarouselStage
+        reviews={reviews}
+        areReal={areReal}
+        position={position}
+        onSwipe={(by) => move({ kind: "step", by })}
+      />
+      {reviews.length > 1 && (
+        <CarouselControls
+          count={reviews.length}
+          index={index}
+          isPlaying={isPlaying}
+          onMove={move}
+          onToggle={toggle}
+        />
+      )}
+      {/* Read out after a move by hand; the clock's moves would interrupt whoever listens. */}
+      <p className="sr-only" aria-live="polite">
+        {turns > 0 && !isTurning && current
+          ? `Review ${index + 1} of ${reviews.length}: ${current.rating} out of 5 stars. ${current.text} ${current.author}`
+          : ""}
+      </p>
+    </section>
+  );
+}

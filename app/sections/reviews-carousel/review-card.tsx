@@ -1,0 +1,59 @@
+import type { ShownReview } from "#domain/review/shown-review.ts";
+import { Stars } from "./stars.tsx";
+
+/**
+ * One review: the words, then who said them and where. `isReal` ones come from Google, which is
+ * named. The writer's picture would have to come from another host, so the initial stands for it.
+ */
+export function ReviewCard({
+  review,
+  isReal,
+  clamp = false,
+}: {
+  review: ShownReview;
+  isReal: boolean;
+  /** The place is of a fixed height: longer words end in an ellipsis. */
+  clamp?: boolean;
+}) {
+  const { rating, text, author, location, relative_time, author_url } = review;
+  const where = [location, relative_time].filter(Boolean).join(", ");
+  return (
+    <figure className="ground-light flex h-full flex-col bg-white p-6 cut-pitch [--rise:1.75rem] sm:p-10">
+      <Stars rating={rating} />
+      <blockquote className="mt-5 grow">
+        <p className={`text-body sm:text-lead ${clamp ? "line-clamp-8 sm:line-clamp-6" : ""}`}>
+          {text}
+        </p>
+      </blockquote>
+      <figcaption className="mt-6 flex items-center gap-3 border-t border-limestone-400 pt-4">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-sm bg-slate-900 font-heading font-bold text-limestone-50"
+        >
+          {author.charAt(0)}
+        </span>
+        <span className="min-w-0 leading-snug">
+          <span className="block truncate font-semibold">{author}</span>
+          {where && <span className="block text-small text-slate-700">{where}</span>}
+        </span>
+        {isReal && <GoogleLink address={author_url} />}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Google wants to be named beside each review, and its writer's page linked. */
+function GoogleLink({ address }: { address: string }) {
+  if (!address) return <span className="ml-auto text-small text-slate-700">Google</span>;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener"
+      className="link ml-auto inline-flex min-h-11 items-center text-small"
+    >
+      On Google
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

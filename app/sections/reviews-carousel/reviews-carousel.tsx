@@ -1,0 +1,91 @@
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { type LoadedReviews, ratingSummary } from "#domain/review/shown-review.ts";
+import { Carousel } from "./carousel.tsx";
+import { SampleList } from "./sample-list.tsx";
+import { Stars } from "./stars.tsx";
+import { useReviews } from "./use-reviews.ts";
+
+/**
+ * What customers say (specification 1, sections 2 and 4): on the home page, why choose us and storm
+ * damage. Before the scripts come, the place is kept; without scripts the reviews stand as a list.
+ */
+export function ReviewsCarousel({ heading = "What our customers say" }: { heading?: string }) {
+  const loaded = useReviews();
+  return (
+    <section aria-labelledby="reviews" className="bg-limestone-100 py-section">
+      <div className="page-grid items-end gap-y-6">
+        <h2 id="reviews" className="drip-edge text-title lg:col-span-7">
+          {heading}
+        </h2>
+        <ReviewsSummary info={loaded?.businessInfo} areReal={loaded?.areReal ?? false} />
+      </div>
+      <div className="mt-10">
+        <ReviewsState loaded={loaded} />
+      </div>
+    </section>
+  );
+}
+
+/** Exactly one of: loading, the panel that there are none, the reviews. */
+export function ReviewsState({ loaded }: { loaded: LoadedReviews | null }) {
+  if (!loaded) {
+    return (
+      <>
+        <div className="grid h-[29.5rem] place-items-center noscript:hidden">
+          <p role="status" className="flex items-center gap-3 text-slate-700">
+            <Spinner /> Loading reviews...
+          </p>
+        </div>
+        <SampleList />
+      </>
+    );
+  }
+  if (loaded.reviews.length === 0) {
+    return (
+      <div className="page-grid">
+        <div className="border border-dashed border-limestone-500 p-8 text-center text-slate-700">
+          <p className="font-semibold">Unable to load reviews at this time.</p>
+          {loaded.error && <p className="mt-1">{loaded.error}</p>}
+        </div>
+      </div>
+    );
+  }
+  return <Carousel reviews={loaded.reviews} areReal={loaded.areReal} />;
+}
+
+const { rating, reviewsUrl } = businessProfile;
+
+function ReviewsSummary({
+  info = { rating: rating.value, user_ratings_total: rating.reviews },
+  areReal,
+}: {
+  info: LoadedReviews["businessInfo"] | undefined;
+  areReal: boolean;
+}) {
+  const { stars, average, total } = ratingSummary(info);
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-5 lg:justify-end">
+      <p className="flex items-center gap-3">
+        <Stars rating={stars} className="size-6" />
+        <span>
+          <strong className="mr-1 font-heading text-heading tabular-nums">{average}</strong>{" "}
+          <span className="text-slate-700">
+            from <span className="tabular-nums">{total}</span> reviews{areReal && " on Google"}
+          </span>
+        </span>
+      </p>
+      <a
+        href={reviewsUrl}
+        target="_blank"
+        rel="noopener"
+        className="link inline-flex min-h-11 items-center gap-1 font-semibold"
+      >
+        Read All Reviews
+        <ArrowUpRight className="size-5" />
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    </div>
+  );
+}

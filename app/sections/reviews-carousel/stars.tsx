@@ -1,0 +1,17 @@
+import Star from "lucide-react/icons/star";
+
+const places = [1, 2, 3, 4, 5];
+
+/** So many stars out of five, read out as a sentence. `rating` is a whole number. */
+export function Stars({ rating, className = "size-5" }: { rating: number; className?: string }) {
+  return (
+    <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5">
+      {places.map((place) => (
+        <Star
+          key={place}
+          className={`${className} ${place <= rating ? "fill-amber-700 text-amber-700" : "text-limestone-500"}`}
+        />
+      ))}
+    </span>
+  );
+}

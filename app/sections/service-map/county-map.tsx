@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { counties } from "#content/counties.ts";
+import { countyPath } from "#domain/area/county.ts";
+import { serviceMap } from "#generated/service-map.ts";
+import { CountyNames } from "./county-names.tsx";
+import { coverageLooks } from "./coverage-looks.ts";
+import { OfficeMark } from "./office-mark.tsx";
+
+/** Room at the right for the name of a county that is too small to hold it. */
+const roomForNames = 80;
+const { width, height, cities, outline, office } = serviceMap;
+const pathOf = new Map(serviceMap.counties.map(({ id, path }) => [id, path]));
+
+/**
+ * The counties in their real shapes, each a link to its place on the service areas page. The focus
+ * ring is the shape's own edge: an outline would be a box around it.
+ */
+export function CountyMap() {
+  return (
+    <nav aria-label="Map of our service area">
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the navigation around it has the name; a title would follow the pointer */}
+      <svg viewBox={`0 0 ${width + roomForNames} ${height}`} className="h-auto w-full">
+        {counties.map((county) => (
+          <Link
+            key={county.id}
+            to={countyPath(county)}
+            aria-label={`${county.name} County: ${county.response}`}
+            className="group outline-transparent focus-visible:shadow-none"
+          >
+            <path
+              d={pathOf.get(county.id)}
+              strokeLinejoin="round"
+              className={`stroke-limestone-100 stroke-2 transition-opacity group-hover:stroke-copper-700 group-hover:stroke-6 group-focus-visible:stroke-copper-700 group-focus-visible:stroke-8 ${coverageLooks[county.type].area}`}
+            />
+          </Link>
+        ))}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this group takes the focus */}
+        <g aria-hidden="true" className="pointer-events-none">
+          {cities.map((path) => (
+            <path key={path} d={path} className="fill-slate-300 stroke-limestone-100 stroke-1" />
+          ))}
+          <path
+            d={outline}
+            className="fill-none stroke-slate-900 stroke-2"
+            strokeLinejoin="round"
+          />
+          <OfficeMark at={office} />
+        </g>
+        <CountyNames />
+      </svg>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { counties, coverages } from "#content/counties.ts";
+import { type County, type Coverage, countyPath } from "#domain/area/county.ts";
+import { coverageLooks } from "./coverage-looks.ts";
+
+/**
+ * What the colours mean, with the counties of each. On wide screens the map beside it holds the
+ * links; on small ones, where its shapes are small targets, this list does.
+ */
+export function CoverageLegend() {
+  return (
+    <div className="border-t-2 border-slate-900">
+      {coverages.map((coverage) => (
+        <CoverageEntry key={coverage.type} {...coverage} />
+      ))}
+    </div>
+  );
+}
+
+function CoverageEntry({ type, name, response, emergency, commercial }: Coverage) {
+  const members = counties.filter((county) => county.type === type);
+  return (
+    <section className="grid grid-cols-[1.5rem_1fr] gap-x-4 border-b border-limestone-400 py-5">
+      <span aria-hidden="true" className={`mt-1 size-6 ${coverageLooks[type].swatch}`} />
+      <div>
+        <h3 className="text-lead leading-snug">
+          {name} <span className="font-text font-medium text-slate-700">{response}</span>
+        </h3>
+        <p className="mt-1 text-small text-slate-700">
+          {emergency}. {commercial}.
+        </p>
+        <ul className="mt-2 grid gap-x-2 min-[22.5rem]:grid-cols-2 sm:grid-cols-3 lg:block">
+          {members.map((county, index) => (
+            <li key={county.id} className="lg:inline lg:text-small">
+              <CountyName county={county} />
+              {index < members.length - 1 && <span className="hidden lg:inline">, </span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function CountyName({ county }: { county: County }) {
+  return (
+    <>
+      <Link
+        to={countyPath(county)}
+        className="link inline-flex min-h-11 items-center gap-1 font-semibold lg:hidden"
+      >
+        <span className="min-w-6 tabular-nums md:hidden">{counties.indexOf(county) + 1}</span>
+        {county.name}
+      </Link>
+      <span className="hidden lg:inline">{county.name}</span>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { counties } from "#content/counties.ts";
+import { serviceMap } from "#generated/service-map.ts";
+
+const namesOf = (type: string) =>
+  counties.filter((county) => county.type === type).map(({ name }) => name);
+
+describe("the service area", () => {
+  it("is the 14 counties in their three types, with their response", () => {
+    expect(namesOf("primary")).toEqual([
+      "Arlington",
+      "Fairfax",
+      "Loudoun",
+      "Prince William",
+      "Frederick",
+      "Clarke",
+      "Page",
+    ]);
+    expect(namesOf("secondary")).toEqual(["Fauquier", "Stafford", "Spotsylvania"]);
+    expect(namesOf("extended")).toEqual(["Culpeper", "Rappahannock", "Warren", "Shenandoah"]);
+    const responses = new Set(counties.map(({ type, response }) => `${type}: ${response}`));
+    expect([...responses]).toEqual([
+      "primary: within 24 hours",
+      "secondary: within 48 hours",
+      "extended: within 72 hours or by appointment",
+    ]);
+  });
+
+  it("tells of 10 to 200 projects in each county, and something worth knowing", () => {
+    for (const { projects, details } of counties) {
+      expect(projects).toBeGreaterThanOrEqual(10);
+      expect(projects).toBeLessThanOrEqual(200);
+      expect(details.length).toBeGreaterThan(100);
+    }
+  });
+
+  it("is drawn whole: every county once, the cities in it, and its edge", () => {
+    expect(serviceMap.counties.map(({ id }) => id)).toEqual(counties.map(({ id }) => id));
+    for (const path of [
+      ...serviceMap.counties.map((county) => county.path),
+      ...serviceMap.cities,
+      serviceMap.outline,
+    ]) {
+      expect(path).toMatch(/^M[\d.,LMZ-]+$/);
+    }
+    expect(serviceMap.cities).toHaveLength(7);
+  });
+});

@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { counties } from "#content/counties.ts";
+import { CountyMap } from "./county-map.tsx";
+import { CoverageLegend } from "./coverage-legend.tsx";
+import { OfficeMark } from "./office-mark.tsx";
+
+/** Where we work and how fast we come: the 14 counties, drawn and listed. */
+export function ServiceMap() {
+  return (
+    <section
+      aria-labelledby="service-map"
+      className="page-grid gap-y-8 bg-limestone-100 py-section lg:grid-rows-[auto_1fr]"
+    >
+      <div className="lg:col-span-5">
+        <h2 id="service-map" className="drip-edge text-title">
+          {counties.length} counties, one phone call
+        </h2>
+        <p className="mt-6 max-w-prose text-lead text-slate-700">
+          From Arlington to the Shenandoah Valley. Choose your county to see how we work there.
+        </p>
+      </div>
+      <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:-mr-6 lg:self-center">
+        <CountyMap />
+        <MapKey />
+      </div>
+      <div className="lg:col-span-5">
+        <CoverageLegend />
+        <p className="mt-4">
+          <Link
+            to="/service-areas"
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            All service areas
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** What is drawn besides counties. */
+function MapKey() {
+  return (
+    <p aria-hidden="true" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-slate-700">
+      <span className="flex items-center gap-2">
+        <svg aria-hidden="true" viewBox="-15 -19 30 21" className="h-5 w-auto">
+          <OfficeMark at={[0, 0]} />
+        </svg>
+        Our office
+      </span>
+      <span className="flex items-center gap-2">
+        <span className="size-4 bg-slate-300" />
+        Independent cities
+      </span>
+    </p>
+  );
+}

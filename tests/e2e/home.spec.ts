@@ -1,0 +1,121 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { counties } from "#content/counties.ts";
+import { untilHydrated } from "./support/hydration.ts";
+import { sidewaysOverflow } from "./support/layout.ts";
+import { expect, test } from "./support/test.ts";
+
+const kilobyte = 1_024;
+
+test("begins with the headline and the way to what the visitor wants to build", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Making a Difference");
+  await page.getByRole("link", { name: "WHAT DO YOU WANT TO BUILD?" }).click();
+  await expect(page).toHaveURL("/contact-us");
+});
+
+test("has the quiz, the three services and both ways on", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Is My Roof OK?" })).toBeVisible();
+  await expect(main.getByRole("region", { name: "Roof quiz" })).toBeVisible();
+  for (const [name, to] of [
+    ["Roof repair", "/roof-services/repairs"],
+    ["Roof replacement", "/roof-services/replacement"],
+    ["Commercial roofing", "/commercial-roofing"],
+    ["Storm damage repair", "/storm-damage"],
+    ["Send an emergency request", "/emergency-contact"],
+  ] as const) {
+    await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", to);
+  }
+  const closing = page.getByRole("region", { name: "Where do you stand?" });
+  await expect(closing.getByRole("link", { name: /Contact us/ })).toHaveAttribute(
+    "href",
+    "/contact-us",
+  );
+  await expect(closing.getByRole("link", { name: /Take the roof assessment/ })).toHaveAttribute(
+    "href",
+    "/roof-assessment",
+  );
+});
+
+test("every county of the map is a link that the keyboard reaches and that shows it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await untilHydrated(page);
+  const map = page.getByRole("navigation", { name: "Map of our service area" });
+  await expect(map.getByRole("link")).toHaveCount(counties.length);
+  for (const { id, name, response } of counties) {
+    const link = map.getByRole("link", { name: `${name} County: ${response}`, exact: true });
+    await expect(link).toHaveAttribute("href", `/service-areas#${id}`);
+  }
+
+  const [first, second] = [map.getByRole("link").nth(0), map.getByRole("link").nth(1)];
+  const strokeOf = () => second.locator("path").evaluate((path) => getComputedStyle(path).stroke);
+  const unfocused = await strokeOf();
+  await first.focus();
+  await page.keyboard.press("Tab");
+  await expect(second).toBeFocused();
+  expect(await strokeOf()).not.toBe(unfocused);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/service-areas#${counties[1]?.id}`);
+});
+
+test("on a phone the counties are listed under the map, and every target is large", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const region = page.getByRole("region", { name: /counties, one phone call/ });
+  for (const [index, { id, name }] of counties.entries()) {
+    const link = region.getByRole("link", { name: `${index + 1} ${name}`, exact: true });
+    await expect(link).toHaveAttribute("href", `/service-areas#${id}`);
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("loads at most 120 KB of pictures on a phone, and no film", async ({ newContext }) => {
+  const context = await newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const sizes: number[] = [];
+  page.on("response", async (response) => {
+    if (response.request().resourceType() === "image") {
+      sizes.push((await response.body()).length);
+    }
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect.poll(() => sizes.length).toBeGreaterThan(0);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThan(120 * kilobyte);
+  await expect(page.locator("video")).toHaveCount(0);
+});
+
+for (const width of [320, 390, 768, 1280, 1440]) {
+  test(`needs no scrolling sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    await untilHydrated(page);
+    await expect(page.getByRole("region", { name: "Customer reviews" })).toBeVisible();
+    expect(await sidewaysOverflow(page)).toEqual([]);
+  });
+}
+
+for (const width of [1280, 390]) {
+  test(`axe finds nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await untilHydrated(page);
+    await expect(page.getByRole("region", { name: "Customer reviews" })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
+    ).toEqual([]);
+  });
+}
