@@ -141,9 +141,6 @@ async function client(url: string) {
   };
 }
 
-
-
-
 async function rawSqliteInserts(): Promise<Measurement> {
   const folder = await mkdtemp(path.join(tmpdir(), "skyline-bench-"));
   const file = new DatabaseSync(path.join(folder, "raw.db"));

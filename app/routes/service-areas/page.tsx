@@ -1,5 +1,6 @@
 import { PageOutline } from "#app/sections/page-outline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { CountyList } from "./county-list.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -13,9 +14,12 @@ export const meta = () =>
 
 export default function Page() {
   return (
-    <PageOutline heading="Where we work">
-      We serve 14 Virginia counties, with response within 24 hours in our primary area, 48 hours in
-      our secondary area and 72 hours or by appointment in our extended area.
-    </PageOutline>
+    <>
+      <PageOutline heading="Where we work">
+        We serve 14 Virginia counties, with response within 24 hours in our primary area, 48 hours
+        in our secondary area and 72 hours or by appointment in our extended area.
+      </PageOutline>
+      <CountyList />
+    </>
   );
 }
