@@ -1,20 +1,62 @@
-import { PageOutline } from "#app/sections/page-outline.tsx";
+import { data } from "react-router";
+import { visitOf } from "#app/page-visit.ts";
+import { submitRequest } from "#app/sections/request-form/submit-request.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { businessProfile } from "#content/business-profile.ts";
+import { contactForm, contactFormRequest } from "#domain/request/contact-form.ts";
+import type { Route } from "./+types/page";
+import { AfterYouWrite } from "./after-you-write.tsx";
+import { ContactPanel } from "./contact-panel.tsx";
+import { contactFailure } from "./contact-texts.ts";
+import { DrawingSheet } from "./drawing-sheet.tsx";
+import { MailboxDrawing } from "./mailbox-drawing.tsx";
+import { TitleBlock } from "./title-block.tsx";
 
 export const meta = () =>
   pageMeta({
     title: "Contact Us",
-    description:
-      "Call, write or book a free roof inspection with Skyline Roofing & Remodeling in Fairfax, Virginia.",
+    description: `Call, write or book a free roof inspection with ${businessProfile.name} in ${businessProfile.address.city}, Virginia. We answer within 24 hours.`,
     keywords: "contact roofing contractor Fairfax VA, roof estimate, roofing phone number",
     canonical: "/contact-us",
   });
 
-export default function Page() {
+/** What the form does without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const result = await submitRequest(await request.formData(), visitOf(context), {
+    schema: contactForm,
+    compose: contactFormRequest,
+    failure: contactFailure,
+  });
+  return data(result, { status: result.status });
+}
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  const { phone } = businessProfile;
   return (
-    <PageOutline heading="Talk to us">
-      Call us Mon-Fri 9:00 AM-5:00 PM or Sat 9:00 AM-2:00 PM, or book a free inspection online at
-      any hour.
-    </PageOutline>
+    <>
+      <section className="page-grid -mt-header bg-limestone-200 pt-[calc(var(--spacing-header)+1rem)] pb-12 lg:pt-[calc(var(--spacing-header)+1.5rem)] lg:pb-20">
+        <DrawingSheet titleBlock={<TitleBlock />}>
+          <header className="flex items-end justify-between gap-8 border-b border-slate-900 px-4 pt-8 pb-8 sm:px-8 md:pt-10 md:pb-0">
+            <div className="md:pb-10">
+              <h1 className="drip-edge text-title">Talk to us</h1>
+              <p className="mt-6 max-w-md text-lead text-slate-700">
+                Write below, and we answer within{" "}
+                <span className="whitespace-nowrap">24 hours</span>. Or call{" "}
+                <a
+                  className="link font-semibold whitespace-nowrap tabular-nums"
+                  href={`tel:${phone.e164}`}
+                >
+                  {phone.display}
+                </a>
+                .
+              </p>
+            </div>
+            <MailboxDrawing className="hidden w-64 shrink-0 md:block lg:w-48 xl:w-72" />
+          </header>
+          <ContactPanel posted={actionData} />
+        </DrawingSheet>
+      </section>
+      <AfterYouWrite />
+    </>
   );
 }

@@ -1,19 +1,59 @@
-import { PageOutline } from "#app/sections/page-outline.tsx";
+import { data } from "react-router";
+import { visitOf } from "#app/page-visit.ts";
+import { submitRequest } from "#app/sections/request-form/submit-request.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import {
+  emergencyForm,
+  emergencyFormRequest,
+  emergencyService,
+} from "#domain/request/emergency-form.ts";
+import type { Route } from "./+types/page";
+import { EmergencyPanel } from "./emergency-panel.tsx";
+import { emergencyFailure } from "./emergency-texts.ts";
+import { Hotline } from "./hotline.tsx";
+import { ResponseSummary } from "./response-summary.tsx";
+import { WhileYouWait } from "./while-you-wait.tsx";
 
 export const meta = () =>
   pageMeta({
     title: "Emergency Roof Help",
     description:
-      "Leaking now? Call Skyline's 24/7 emergency line; crews typically reach you within 2-4 hours.",
+      "Leaking now? Call Skyline's 24/7 emergency line; we typically reach you within 2-4 hours.",
     keywords: "emergency roof repair, 24/7 roofer, roof leak emergency Northern Virginia",
     canonical: "/emergency-contact",
   });
 
-export default function Page() {
+/** What the form does without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const service = emergencyService(new URL(request.url).searchParams.get("service"));
+  const result = await submitRequest(await request.formData(), visitOf(context), {
+    schema: emergencyForm,
+    compose: (form) => emergencyFormRequest(form, service),
+    failure: emergencyFailure,
+  });
+  return data(result, { status: result.status });
+}
+
+export default function Page({ actionData }: Route.ComponentProps) {
   return (
-    <PageOutline heading="Emergency roof help, 24 hours a day">
-      If water is coming in now, call our 24/7 line; we typically reach you within 2-4 hours.
-    </PageOutline>
+    <>
+      <section className="ground-dark shingle-courses page-grid gap-y-10 pt-[calc(var(--spacing-header)+2rem)] pb-section [--courses-fade:var(--color-slate-900)] lg:grid-rows-[auto_1fr] lg:pt-[calc(var(--spacing-header)+3.5rem)]">
+        <div className="lg:col-span-7 lg:pr-4">
+          <h1 className="text-title">
+            <span className="block">Water coming in?</span> Call now.
+          </h1>
+          <p className="mt-4 max-w-prose text-lead text-slate-300">
+            Somebody answers day and night, and we typically reach you within{" "}
+            <span className="whitespace-nowrap">2-4 hours</span>.
+          </p>
+          <Hotline />
+        </div>
+        <div className="lg:col-span-5 lg:row-span-2">
+          <EmergencyPanel posted={actionData} />
+        </div>
+        <ResponseSummary />
+      </section>
+      <WhileYouWait />
+    </>
   );
 }

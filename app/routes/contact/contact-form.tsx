@@ -1,0 +1,130 @@
+import { OrCall } from "#app/sections/request-form/or-call.tsx";
+import { RequestForm } from "#app/sections/request-form/request-form.tsx";
+import type { PostedRequest } from "#app/sections/request-form/submit-request.ts";
+import { useRequestForm } from "#app/sections/request-form/use-request-form.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { type RequestOrigin, serviceOptions, timelineOptions } from "#content/request-options.ts";
+import { limits } from "#domain/customer/contact-details.ts";
+import { contactForm, contactFormRequest, longestMessage } from "#domain/request/contact-form.ts";
+import { contactFailure } from "./contact-texts.ts";
+
+/** Writing to the office (specification 1, sections 3, 4 and 5). */
+export function ContactForm({
+  origin,
+  ...props
+}: {
+  /** What the visitor came from: preselected, and named in the message. */
+  origin: RequestOrigin | undefined;
+  posted: PostedRequest | undefined;
+  takesFocus: boolean;
+  onSent(email: string): void;
+}) {
+  const form = useRequestForm({
+    ...props,
+    id: "contact",
+    schema: contactForm,
+    compose: contactFormRequest,
+    failure: contactFailure,
+    defaults: {
+      name: "",
+      email: "",
+      phone: "",
+      address: "",
+      service: origin?.service ?? "",
+      projectTimeline: "",
+      message: origin ? `${origin.line}\n\n` : "",
+    },
+  });
+  return (
+    <div className="px-4 py-8 sm:px-8 lg:py-10">
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="text-heading">Write to us</h2>
+        <p className="text-small text-slate-500">
+          Fields marked <span className="font-bold text-red-700">*</span> are required.
+        </p>
+      </div>
+      {origin?.isUrgent && <UrgentNotice />}
+      <RequestForm
+        state={form}
+        submitLabel="Send Message"
+        aside={<OrCall number={businessProfile.phone} />}
+      >
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            label="Name"
+            required
+            autoComplete="name"
+            maxLength={limits.name}
+            {...form.field("name")}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            required
+            autoComplete="email"
+            {...form.field("email")}
+          />
+          <TextField
+            label="Phone"
+            type="tel"
+            required
+            autoComplete="tel"
+            maxLength={limits.phone}
+            {...form.field("phone")}
+          />
+          <TextField
+            label="Address"
+            autoComplete="street-address"
+            maxLength={limits.address}
+            {...form.field("address")}
+          />
+          <SelectField
+            label="Service"
+            required
+            placeholder="Select a service"
+            options={serviceOptions}
+            {...form.field("service")}
+          />
+          <SelectField
+            label="Project timeline"
+            placeholder="Not decided yet"
+            options={timelineOptions}
+            {...form.field("projectTimeline")}
+          />
+          <div className="sm:col-span-2">
+            <TextareaField
+              label="Message"
+              hint="What you see, how old the roof is, when we can reach you."
+              rows={7}
+              maxLength={longestMessage}
+              {...form.field("message")}
+            />
+          </div>
+        </div>
+      </RequestForm>
+    </div>
+  );
+}
+
+/** For who came here by an emergency: a form is the slow way. */
+function UrgentNotice() {
+  const { hotline } = businessProfile;
+  return (
+    <div className="mb-8">
+      <Notice tone="warning" title="Is water coming in now?">
+        Do not wait for an answer by email. Call{" "}
+        <a
+          className="font-semibold whitespace-nowrap underline underline-offset-4"
+          href={`tel:${hotline.e164}`}
+        >
+          {hotline.display}
+        </a>
+        , day and night.
+      </Notice>
+    </div>
+  );
+}

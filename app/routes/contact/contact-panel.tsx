@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { PostedRequest } from "#app/sections/request-form/submit-request.ts";
+import { requestOrigin } from "#content/request-options.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { ThankYouPanel } from "./thank-you-panel.tsx";
+
+/** The form, and after it the thanks in its place. */
+export function ContactPanel({ posted }: { posted: PostedRequest | undefined }) {
+  const service = useSearchParams()[0].get("service");
+  const [sentTo, setSentTo] = useState(posted?.isSent ? posted.entries.email : undefined);
+  const [isAnother, setIsAnother] = useState(false);
+
+  if (sentTo !== undefined) {
+    return (
+      <ThankYouPanel
+        email={sentTo}
+        onAnother={() => {
+          setSentTo(undefined);
+          setIsAnother(true);
+        }}
+      />
+    );
+  }
+  return (
+    <ContactForm
+      key={service}
+      origin={isAnother ? undefined : requestOrigin(service)}
+      posted={isAnother ? undefined : posted}
+      takesFocus={isAnother}
+      onSent={setSentTo}
+    />
+  );
+}

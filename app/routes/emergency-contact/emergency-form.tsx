@@ -1,0 +1,82 @@
+import { OrCall } from "#app/sections/request-form/or-call.tsx";
+import { RequestForm } from "#app/sections/request-form/request-form.tsx";
+import type { PostedRequest } from "#app/sections/request-form/submit-request.ts";
+import { useRequestForm } from "#app/sections/request-form/use-request-form.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { limits } from "#domain/customer/contact-details.ts";
+import { longestMessage } from "#domain/request/contact-form.ts";
+import { emergencyMessage } from "#domain/request/contact-request.ts";
+import { emergencyForm, emergencyFormRequest } from "#domain/request/emergency-form.ts";
+import { emergencyFailure } from "./emergency-texts.ts";
+
+/** For who cannot call: as few fields as we need to call back (specification 1, sections 3 to 5). */
+export function EmergencyForm({
+  service,
+  ...props
+}: {
+  /** What the link to this page said the visitor came for; kept with the request. */
+  service: string;
+  posted: PostedRequest | undefined;
+  takesFocus: boolean;
+  onSent(email: string): void;
+}) {
+  const form = useRequestForm({
+    ...props,
+    id: "emergency",
+    schema: emergencyForm,
+    compose: (filled) => emergencyFormRequest(filled, service),
+    failure: emergencyFailure,
+    defaults: { name: "", email: "", phone: "", message: emergencyMessage },
+  });
+  return (
+    <>
+      <h2 className="text-heading">Cannot call? Send a request</h2>
+      <p className="mt-2 text-slate-700">
+        It goes straight to the crew on call, and they call you back.
+      </p>
+      <p className="mt-1 mb-6 text-small text-slate-500">
+        Fields marked <span className="font-bold text-red-700">*</span> are required.
+      </p>
+      <RequestForm
+        state={form}
+        submitLabel="Submit Emergency Request"
+        aside={<OrCall number={businessProfile.hotline} />}
+      >
+        <div className="grid gap-5">
+          <TextField
+            label="Name"
+            required
+            autoComplete="name"
+            maxLength={limits.name}
+            {...form.field("name")}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            required
+            autoComplete="email"
+            {...form.field("email")}
+          />
+          <TextField
+            label="Phone"
+            type="tel"
+            required
+            autoComplete="tel"
+            maxLength={limits.phone}
+            hint="We call this number."
+            {...form.field("phone")}
+          />
+          <TextareaField
+            label="Message"
+            hint="The address, and what you see."
+            rows={3}
+            maxLength={longestMessage}
+            {...form.field("message")}
+          />
+        </div>
+      </RequestForm>
+    </>
+  );
+}

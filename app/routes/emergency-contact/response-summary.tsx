@@ -1,0 +1,69 @@
+const steps = [
+  {
+    title: "Make it safe",
+    text: "We call you back, come out, secure the roof and stop the water.",
+  },
+  {
+    title: "Assess the damage",
+    text: "We go over the whole roof and show you photos of the damage.",
+  },
+  {
+    title: "Help with insurance",
+    text: "We document what your insurer needs and help you with the claim.",
+  },
+  {
+    title: "Restore the roof",
+    text: "With your approval, we repair or replace what the storm took.",
+  },
+];
+
+/** How soon we are there, drawn to scale, and what follows. */
+export function ResponseSummary() {
+  return (
+    <section aria-labelledby="response" className="lg:col-span-7 lg:pr-4">
+      <h2 id="response" className="text-heading">
+        Emergency response
+      </h2>
+      <p className="mt-2 text-slate-300">
+        From your call or request, we typically reach you within{" "}
+        <strong className="whitespace-nowrap text-limestone-50">2-4 hours</strong>.
+      </p>
+      <HourScale />
+      <ol className="mt-8 grid border-t border-slate-500 sm:grid-cols-2 sm:gap-x-8">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4 border-b border-slate-500 py-4">
+            <span
+              aria-hidden="true"
+              className="w-5 shrink-0 font-heading font-bold text-copper-400 tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="leading-snug">{title}</h3>
+              <p className="mt-1 text-small text-slate-300">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Hours 0 to 4 as a dimension line. Says what the sentence above it says. */
+function HourScale() {
+  return (
+    <div aria-hidden="true" className="mt-6">
+      <div className="relative grid h-3 grid-cols-4 border-x-2 border-slate-300 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-slate-300">
+        <span className="border-r border-slate-300" />
+        <span className="border-r border-slate-300" />
+        <span className="relative col-span-2 bg-copper-400" />
+      </div>
+      <div className="mt-2 grid grid-cols-4 text-small text-slate-300 tabular-nums">
+        <span>You call</span>
+        <span />
+        <span className="-translate-x-2 font-semibold text-limestone-50">2 hours</span>
+        <span className="text-right font-semibold text-limestone-50">4 hours</span>
+      </div>
+    </div>
+  );
+}
