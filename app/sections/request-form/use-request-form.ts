@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "re
 import type { z } from "zod/mini";
 import { ApiFailure } from "#api-client/api-client.ts";
 import { sendRequest } from "#api-client/request-calls.ts";
+import { newSubmissionKey } from "#api-client/submission-key.ts";
 import { parseForm } from "#app/forms/parse-form.ts";
 import type { ContactRequestInput } from "#domain/request/contact-form.ts";
 import { listed, type PostedRequest } from "./submit-request.ts";
@@ -54,7 +55,7 @@ export function useRequestForm<Form extends object>(options: RequestFormOptions<
   async function send(request: ContactRequestInput): Promise<void> {
     if (isSubmitting) return;
     const words = JSON.stringify(request);
-    if (attempt.current.words !== words) attempt.current = { words, key: newKey() };
+    if (attempt.current.words !== words) attempt.current = { words, key: newSubmissionKey() };
     setIsSubmitting(true);
     setMessage("");
     try {
@@ -145,10 +146,4 @@ function useFocusKeptByHydration(id: string) {
     scrollTo({ top: held.current.scroll, behavior: "instant" });
     held.current = undefined;
   }, []);
-}
-
-/** 128 random bits. `crypto.randomUUID` would need a secure context. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -41,9 +41,9 @@ export function QuizQuestions(props: {
     <form
       ref={form}
       onSubmit={onSubmit}
-      className="grid gap-x-14 gap-y-6 [counter-reset:points] @4xl:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 [counter-reset:points] @4xl:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
     >
-      <div className="flex items-end justify-between gap-6 noscript:hidden @4xl:flex-col @4xl:items-stretch @4xl:justify-start">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 noscript:hidden @4xl:flex-col @4xl:items-stretch @4xl:justify-start">
         <RoofProgress answered={answered} total={questions.length} />
         <p
           aria-live="polite"

@@ -2,9 +2,9 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { ApiFailure } from "#api-client/api-client.ts";
 import { saveFollowUp } from "#api-client/assessment-calls.ts";
+import { newSubmissionKey } from "#api-client/submission-key.ts";
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
 import type { Registration } from "#domain/customer/registration.ts";
-import { newSubmissionKey } from "./submission-key.ts";
 
 const failure = "Could not save your information. Please try again.";
 

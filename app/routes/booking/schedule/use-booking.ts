@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { ApiFailure } from "#api-client/api-client.ts";
 import { bookInspection, fetchSlots } from "#api-client/booking-calls.ts";
+import { newSubmissionKey } from "#api-client/submission-key.ts";
 import { type BookingForm, slotMessages } from "#domain/booking/booking-form.ts";
 import type { VisitChoice } from "../use-visit-choice.ts";
 import type { BookedVisit } from "./submit-booking.ts";
@@ -34,7 +35,8 @@ export function useBooking(
     // The same form again, after a try without an answer, may have been booked: only the same key
     // tells, and a look at the slots would show the visitor's own booking as somebody else's.
     const isRepeat = attempt.current.form === written;
-    if (!isRepeat) attempt.current = { form: written, key: newKey(), isUnanswered: false };
+    if (!isRepeat)
+      attempt.current = { form: written, key: newSubmissionKey(), isUnanswered: false };
     if (!attempt.current.isUnanswered && (await isTakenNow(form))) {
       choice.reload();
       return slotMessages.justBooked;
@@ -81,10 +83,4 @@ async function isTakenNow({ date, timeSlot }: BookingForm): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** 128 random bits. `crypto.randomUUID` would need a secure context. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
