@@ -40,7 +40,7 @@ try {
 
 async function measurePages(): Promise<Measurement[]> {
   const bare = await startServer("bare");
-  const baseline = await load("bare Fastify, 14 KB", bare.url);
+  const baseline = await load("bare handler, same bytes", bare.url);
   await bare.stop();
 
   const site = await startServer("site");

@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fastify from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
 
 /*
- * The measured side, in a process of its own: `bare` is a Fastify with one handler, `site` is this
+ * The measured side, in a process of its own: `bare` is a Fastify with one handler that
+ * sends the same compressed page, `site` is this
  * site from the finished build, `bookings` is the same with ten years of free days, so that every
  * booking finds a slot.
  */
@@ -14,9 +15,10 @@ const [kind, databaseUrl] = process.argv.slice(2);
 
 if (kind === "bare") {
   const app = fastify();
-  const page = "x".repeat(14_000);
-  app.get("/", async (_request, reply) => reply.type("text/html").send(page));
-  app.post("/", async () => ({ success: true }));
+  const page = await readFile("build/pages/home.html.br");
+  app.get("/", async (_request, reply) =>
+    reply.type("text/html; charset=utf-8").header("content-encoding", "br").send(page),
+  );
   announce(await app.listen({ port: 0, host: "127.0.0.1" }));
 } else {
   const dataDir = await mkdtemp(path.join(tmpdir(), "skyline-bench-"));

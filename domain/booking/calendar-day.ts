@@ -49,24 +49,46 @@ export function readCalendarDay(text: string, timeZone: string): CalendarDay | n
 
 /** The calendar day that the instant (epoch milliseconds) has in an IANA time zone. */
 export function dayInZone(instant: number, timeZone: string): CalendarDay {
-  // en-CA writes dates as YYYY-MM-DD.
-  return new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).format(instant);
+  return zoneFormat(timeZone).format(instant);
 }
 
 /** `Tuesday, November 24, 2026`; with `style: "short"` `Tue, Nov 24`. */
 export function formatDay(day: CalendarDay, style: "long" | "short" = "long"): string {
-  return new Intl.DateTimeFormat("en-US", {
+  return dayFormats[style].format(utcMidnight(day));
+}
+
+// Making a formatter takes longer than a thousand uses of it.
+const dayFormats = {
+  long: new Intl.DateTimeFormat("en-US", {
     timeZone: "UTC",
-    weekday: style,
-    month: style,
+    weekday: "long",
+    month: "long",
     day: "numeric",
-    ...(style === "long" && { year: "numeric" as const }),
-  }).format(utcMidnight(day));
+    year: "numeric",
+  }),
+  short: new Intl.DateTimeFormat("en-US", {
+    timeZone: "UTC",
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+  }),
+};
+
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+function zoneFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = zoneFormats.get(timeZone);
+  if (!format) {
+    // en-CA writes dates as YYYY-MM-DD.
+    format = new Intl.DateTimeFormat("en-CA", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    });
+    zoneFormats.set(timeZone, format);
+  }
+  return format;
 }
 
 /** What people call a time zone: `Eastern Time`. */

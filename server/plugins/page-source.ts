@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { PageVisit } from "#app/page-visit.ts";
 import { type PageManifest, type PrerenderedPage, readPages } from "./prerendered-pages.ts";
 
@@ -20,10 +25,14 @@ type EntryModule = { contextFor(visit: PageVisit): RouterContextProvider };
 
 /** How React Router's build answers a request. */
 export function rendererOf(load: () => Promise<ServerBuild>, mode: string): PageSource["render"] {
+  // Made once per build: it sorts out all routes.
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
   return async (request, visit) => {
     const build = await load();
     const { contextFor } = build.entry.module as unknown as EntryModule;
-    return createRequestHandler(build, mode)(request, contextFor(visit));
+    const handle = handlers.get(build) ?? createRequestHandler(build, mode);
+    handlers.set(build, handle);
+    return handle(request, contextFor(visit));
   };
 }
 
