@@ -33,19 +33,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <>
-      <header className="page-grid pb-12 pt-12 md:pt-20">
-        <div className="col-span-full lg:col-span-8">
-          <h1 className="drip-edge text-title">Schedule your free inspection</h1>
-          <p className="mt-8 max-w-prose text-lead text-slate-700">
-            Choose a day and a time. We look at your roof, gutters and attic for about{" "}
-            {businessProfile.inspection.duration}, show you photos of what we find, and you owe
-            nothing.
-          </p>
-        </div>
-      </header>
-      <ScheduleForm calendar={loaderData} posted={actionData} />
-    </>
-  );
+  return <ScheduleForm calendar={loaderData} posted={actionData} />;
 }

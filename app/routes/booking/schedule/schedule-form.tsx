@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { businessProfile } from "#content/business-profile.ts";
 import type { BookingPost } from "../booking-post.ts";
 import type { BookingCalendar } from "../load-booking-calendar.ts";
 import { BookingSteps } from "./booking-steps.tsx";
@@ -16,22 +17,38 @@ export function ScheduleForm(props: {
   const [booked, setBooked] = useState<BookedVisit | null>(props.posted?.result?.booked ?? null);
   const [isAnother, setIsAnother] = useState(false);
 
-  if (booked) {
-    return (
-      <ScheduledPanel
-        visit={booked}
-        onAnother={() => {
-          setBooked(null);
-          setIsAnother(true);
-        }}
-      />
-    );
-  }
   return (
-    <BookingSteps
-      calendar={props.calendar}
-      posted={isAnother ? undefined : props.posted}
-      onBooked={setBooked}
-    />
+    <>
+      <header className="page-grid pb-12 pt-12 md:pt-20">
+        <div className="col-span-full lg:col-span-8">
+          <h1 className="drip-edge text-title">Schedule your free inspection</h1>
+          {!booked && <Introduction />}
+        </div>
+      </header>
+      {booked ? (
+        <ScheduledPanel
+          visit={booked}
+          onAnother={() => {
+            setBooked(null);
+            setIsAnother(true);
+          }}
+        />
+      ) : (
+        <BookingSteps
+          calendar={props.calendar}
+          posted={isAnother ? undefined : props.posted}
+          onBooked={setBooked}
+        />
+      )}
+    </>
+  );
+}
+
+function Introduction() {
+  return (
+    <p className="mt-8 max-w-prose text-lead text-slate-700">
+      Choose a day and a time. We look at your roof, gutters and attic for about{" "}
+      {businessProfile.inspection.duration}, show you photos of what we find, and you owe nothing.
+    </p>
   );
 }
