@@ -2,6 +2,7 @@ import { OrCall } from "#app/sections/request-form/or-call.tsx";
 import { RequestForm } from "#app/sections/request-form/request-form.tsx";
 import type { PostedRequest } from "#app/sections/request-form/submit-request.ts";
 import { useRequestForm } from "#app/sections/request-form/use-request-form.ts";
+import { useCarriedNotes } from "#app/sections/roof-quiz/use-carried-notes.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -39,6 +40,7 @@ export function ContactForm({
       message: origin ? `${origin.line}\n\n` : "",
     },
   });
+  useCarriedNotes("contact-message");
   return (
     <div className="px-4 py-8 sm:px-8 lg:py-10">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
