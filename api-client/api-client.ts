@@ -78,8 +78,16 @@ export function createApiClient({
     return answer.csrfToken;
   }
 
+  // Calls at the same time share one token: each answer brings a new cookie, which would make the
+  // token of the other worthless.
+  let fetching: Promise<string | undefined> | undefined;
   function tryFetchingCsrfToken(): Promise<string | undefined> {
-    return fetchCsrfToken().catch(() => undefined);
+    fetching ??= fetchCsrfToken()
+      .catch(() => undefined)
+      .finally(() => {
+        fetching = undefined;
+      });
+    return fetching;
   }
 
   return {

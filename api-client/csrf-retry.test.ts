@@ -99,3 +99,19 @@ describe("the one retry after a refused CSRF token", () => {
     expect(asked).toEqual(["POST old"]);
   });
 });
+
+it("asks for one token when several calls start without any", async () => {
+  const asked: string[] = [];
+  const client = createApiClient({
+    storage: createMemoryStorage(),
+    prefix: "http://site.test/api",
+    fetch: async (input) => {
+      const request = input as Request;
+      asked.push(`${request.method} ${request.headers.get("x-csrf-token")}`);
+      return request.method === "GET" ? fresh() : Response.json({ success: true });
+    },
+  });
+  const call = () => client.call("POST", "customers/contact", { json: {} });
+  await Promise.all([call(), call()]);
+  expect(asked.sort()).toEqual(["GET null", "POST fresh", "POST fresh"]);
+});

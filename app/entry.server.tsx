@@ -18,7 +18,8 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(pageVisit)?.nonce;
+  // The development server's policy asks for none, and React would miss it when hydrating.
+  const nonce = import.meta.env.PROD ? context.get(pageVisit)?.nonce : undefined;
   const html = await render(
     <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />,
     nonce,
