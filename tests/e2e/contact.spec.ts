@@ -7,6 +7,7 @@ import { untilHydrated } from "./support/hydration.ts";
 import { sidewaysOverflow } from "./support/layout.ts";
 import { officeAddress } from "./support/mailbox.ts";
 import { type Details, expect, failedCall, test } from "./support/test.ts";
+import { untilTransitionsEnd } from "./support/transitions.ts";
 
 const call = "**/api/customers/contact";
 const words = "The gutter over the porch drips.\nPlease call after five.";
@@ -498,6 +499,7 @@ function countPosts(page: Page): () => number {
 }
 
 async function expectSound(page: Page): Promise<void> {
+  await untilTransitionsEnd(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
   expect(await sidewaysOverflow(page)).toEqual([]);

@@ -5,6 +5,7 @@ import { untilHydrated } from "./support/hydration.ts";
 import { sidewaysOverflow } from "./support/layout.ts";
 import { officeAddress } from "./support/mailbox.ts";
 import { type Details, expect, failedCall, test } from "./support/test.ts";
+import { untilTransitionsEnd } from "./support/transitions.ts";
 
 const call = "**/api/customers/contact";
 const onCallAddress = businessProfile.mail.emergency;
@@ -280,6 +281,7 @@ async function submit(page: Page): Promise<void> {
 }
 
 async function expectSound(page: Page): Promise<void> {
+  await untilTransitionsEnd(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
   expect(await sidewaysOverflow(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { counties } from "#content/counties.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { sidewaysOverflow } from "./support/layout.ts";
 import { expect, test } from "./support/test.ts";
+import { untilTransitionsEnd } from "./support/transitions.ts";
 
 const kilobyte = 1_024;
 
@@ -113,6 +114,7 @@ for (const width of [1280, 390]) {
     await page.goto("/");
     await untilHydrated(page);
     await expect(page.getByRole("region", { name: "Customer reviews" })).toBeVisible();
+    await untilTransitionsEnd(page);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),

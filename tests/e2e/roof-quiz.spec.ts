@@ -10,6 +10,7 @@ import { untilHydrated } from "./support/hydration.ts";
 import { officeAddress } from "./support/mailbox.ts";
 import type { Site } from "./support/site.ts";
 import { expect, failedCall, test } from "./support/test.ts";
+import { untilTransitionsEnd } from "./support/transitions.ts";
 
 const saveCall = "**/api/customers/assessments";
 
@@ -691,6 +692,7 @@ async function mailsTo(site: Site, to: string, containing = "") {
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 async function expectNoFindings(page: Page, state: string): Promise<void> {
+  await untilTransitionsEnd(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .withTags(rules)
