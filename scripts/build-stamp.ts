@@ -7,6 +7,7 @@ const stampFile = path.join(buildFolder, "stamp");
 
 const sources = [
   "{app,api-client,content,domain,public,scripts,server}/**/*",
+  "art/{film,masters}/*",
   "{package-lock,package}.json",
   "{react-router.config,vite.config,vite.server.config}.ts",
 ];

@@ -1,0 +1,11 @@
+/* What the build makes of a master under art/ (scripts/photos.ts). */
+
+declare module "*?photo" {
+  const photo: import("#app/ui/photo.tsx").PhotoFile;
+  export default photo;
+}
+
+declare module "*&photo" {
+  const photo: import("#app/ui/photo.tsx").PhotoFile;
+  export default photo;
+}
