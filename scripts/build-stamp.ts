@@ -6,7 +6,7 @@ export const buildFolder = "build";
 const stampFile = path.join(buildFolder, "stamp");
 
 const sources = [
-  "{app,api-client,content,domain,public,scripts,server}/**/*",
+  "{app,api-client,content,domain,scripts,server}/**/*",
   "art/{film,masters}/*",
   "{package-lock,package}.json",
   "{react-router.config,vite.config,vite.server.config}.ts",

@@ -4,9 +4,13 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { queriesOf } from "#app/prerendered-paths.ts";
+import { schedulePage } from "#app/routes/booking/schedule/page-info.ts";
+import { socialPicture } from "#app/seo/social-picture.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import type { PageManifest } from "#server/plugins/prerendered-pages.ts";
+import { writeBrandFiles } from "./brand-files.ts";
 import { inlineDigests } from "./inline-digests.ts";
+import { writeSocialPictures } from "./social-pictures.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -14,7 +18,7 @@ const compressGzip = promisify(gzip);
 /**
  * Turns the prerendered HTML under `client/` into `pages/`: each page with its digests for the
  * content security policy, its ETag and its compressed forms. Compresses the other text files where
- * they are, and writes `sitemap.xml` and `robots.txt`.
+ * they are, and writes icons, logo, social pictures, `sitemap.xml` and `robots.txt`.
  */
 export async function finishPages(buildFolder: string): Promise<void> {
   const client = path.join(buildFolder, "client");
@@ -22,7 +26,8 @@ export async function finishPages(buildFolder: string): Promise<void> {
   await mkdir(pages, { recursive: true });
 
   const manifest: PageManifest = [];
-  const canonicals = new Set<string>([`${siteUrl()}/schedule-inspection`]);
+  const canonicals = new Set<string>([`${siteUrl()}${schedulePage.canonical}`]);
+  const shared = new Map([[socialPicture(schedulePage.canonical), schedulePage.title]]);
   for await (const name of glob("**/index.html", { cwd: client })) {
     const html = await readFile(path.join(client, name), "utf8");
     const address = `/${path.dirname(name)}`.replace(/^\/\.$/, "/");
@@ -41,9 +46,16 @@ export async function finishPages(buildFolder: string): Promise<void> {
     if (canonical && !html.includes('<meta name="robots" content="noindex"')) {
       canonicals.add(canonical);
     }
+    const { picture, title } = sharedAs(html);
+    if (!shared.has(picture)) shared.set(picture, title);
   }
   await writeFile(path.join(pages, "manifest.json"), JSON.stringify(manifest, null, 1));
 
+  await writeBrandFiles(client);
+  await writeSocialPictures(
+    client,
+    Array.from(shared, ([address, title]) => ({ address, title })),
+  );
   await writeFile(path.join(client, "sitemap.xml"), sitemap([...canonicals].sort()));
   await writeFile(
     path.join(client, "robots.txt"),
@@ -65,6 +77,19 @@ async function compress(file: string): Promise<void> {
     `${file}.gz`,
     await compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
   );
+}
+
+/** What a page says to social networks: the address of its picture, and its title without the brand. */
+function sharedAs(html: string): { picture: string; title: string } {
+  const content = (property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+  return {
+    picture: content("og:image").slice(siteUrl().length),
+    title: content("og:title")
+      .replaceAll("&amp;", "&")
+      .replaceAll("&#x27;", "'")
+      .replace(` | ${businessProfile.name}`, ""),
+  };
 }
 
 function sitemap(addresses: readonly string[]): string {

@@ -1,4 +1,5 @@
 import type { BusinessProfile, MinuteOfDay, Weekday } from "#domain/business/business-profile.ts";
+import { socialPicture } from "./social-picture.ts";
 
 /** Hours as schema.org writes them: 540 is `09:00`. */
 function clock(minute: MinuteOfDay): string {
@@ -25,7 +26,8 @@ export function localBusiness(profile: BusinessProfile, siteUrl: string) {
     url: siteUrl,
     telephone: profile.phone.e164,
     email: profile.email,
-    image: `${siteUrl}/social/skyline.png`,
+    image: `${siteUrl}${socialPicture("/")}`,
+    logo: `${siteUrl}/logo/skyline-on-light.svg`,
     address: {
       "@type": "PostalAddress",
       streetAddress: profile.address.street,

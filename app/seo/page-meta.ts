@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { businessProfile } from "#content/business-profile.ts";
 import { localBusiness } from "./local-business.ts";
+import { socialPicture } from "./social-picture.ts";
 
 /** Absolute base of canonical links; set when building (`SITE_URL`, else the business profile). */
 declare const __SITE_URL__: string;
@@ -14,8 +15,10 @@ export type PageInfo = {
   /** Default to `title` and `description`. */
   ogTitle?: string;
   ogDescription?: string;
-  /** Path of a picture, 1200 by 630. */
+  /** Path of a picture, 1200 by 630; by default one that is made of `photo` and the title. */
   ogImage?: string;
+  /** Master under art/ that the picture for sharing is made of; the hero's when absent. */
+  photo?: string;
   /** Further schema.org objects beside the local business. */
   structuredData?: readonly object[];
   noindex?: boolean;
@@ -27,7 +30,7 @@ export function pageMeta(page: PageInfo): MetaDescriptor[] {
   const url = absolute(page.canonical);
   const ogTitle = page.ogTitle ?? title;
   const ogDescription = page.ogDescription ?? page.description;
-  const ogImage = absolute(page.ogImage ?? "/social/skyline.png");
+  const ogImage = absolute(page.ogImage ?? socialPicture(page.canonical, page.photo));
   return [
     { title },
     { name: "description", content: page.description },

@@ -1,12 +1,23 @@
+import { logoPaths } from "./logo-paths.ts";
+
 /**
- * Two rooflines at 6 in 12, cut plumb at the eaves; the nearer one has the colour of the text.
- * Decorative: the name stands beside it.
+ * The mark of the house; the nearer roof has the colour of the text, the farther one is copper or,
+ * where only one colour can be had, the text's too. Decorative: the name stands beside it.
  */
-export function LogoMark({ className = "h-9" }: { className?: string }) {
+export function LogoMark({
+  className = "h-9",
+  oneColor = false,
+}: {
+  className?: string;
+  oneColor?: boolean;
+}) {
   return (
     <svg aria-hidden="true" viewBox="0 0 56 32" className={`aspect-[7/4] shrink-0 ${className}`}>
-      <path d="M16 10.5 36 .5 56 10.5V17L36 7 16 17Z" className="fill-copper-400" />
-      <path d="M0 25 20 15 40 25V31.5L20 21.5 0 31.5Z" fill="currentColor" />
+      <path
+        d={logoPaths.far}
+        {...(oneColor ? { fill: "currentColor" } : { className: "fill-copper-400" })}
+      />
+      <path d={logoPaths.near} fill="currentColor" />
     </svg>
   );
 }

@@ -1,20 +1,14 @@
 import { data } from "react-router";
 import { visitOf } from "#app/page-visit.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { businessProfile } from "#content/business-profile.ts";
 import { readBookingPost, slotsOf } from "../booking-post.ts";
 import { loadBookingCalendar } from "../load-booking-calendar.ts";
 import type { Route } from "./+types/page";
+import { schedulePage } from "./page-info.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { submitBooking } from "./submit-booking.ts";
 
-export const meta = () =>
-  pageMeta({
-    title: "Schedule a Free Roof Inspection",
-    description: `Book a free roof inspection in Northern Virginia online: choose a day and a time, and we come for about ${businessProfile.inspection.duration}.`,
-    keywords: "free roof inspection, schedule roof inspection, roof inspection Northern Virginia",
-    canonical: "/schedule-inspection",
-  });
+export const meta = () => pageMeta(schedulePage);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, reportError } = visitOf(context);

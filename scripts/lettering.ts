@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import satori from "satori";
+import subsetFont from "subset-font";
+
+const require = createRequire(import.meta.url);
+
+/** A box of a drawing, as satori takes it: CSS in camel case, flex layout. */
+export type Box = { type: "div"; props: { style: object; children?: string | readonly Box[] } };
+
+export function box(style: object, children?: string | readonly Box[]): Box {
+  const display = typeof children === "string" ? {} : { display: "flex" };
+  return { type: "div", props: { style: { ...display, ...style }, ...(children && { children }) } };
+}
+
+export type Lettering = (root: Box, size: { width: number; height: number }) => Promise<string>;
+
+/**
+ * Sets type for pictures: SVG in which the letters are outlines, so that it looks the same
+ * wherever it is drawn. Families: `Archivo` (weights 700, 800) and `Instrument Sans` (500).
+ */
+export async function loadLettering(): Promise<Lettering> {
+  const fonts = await Promise.all([
+    font("Archivo", 700, { wdth: 112, wght: 700 }),
+    font("Archivo", 800, { wdth: 112, wght: 800 }),
+    font("Instrument Sans", 500, { wght: 500 }),
+  ]);
+  return (root, size) =>
+    satori(root as unknown as Parameters<typeof satori>[0], { ...size, fonts });
+}
+
+const files = {
+  Archivo: "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2",
+  "Instrument Sans":
+    "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+};
+
+async function font(
+  name: keyof typeof files,
+  weight: 500 | 700 | 800,
+  variationAxes: Record<string, number>,
+) {
+  const whole = await readFile(require.resolve(files[name]));
+  const data = await subsetFont(whole, latin, { targetFormat: "sfnt", variationAxes });
+  return { name, weight, data, style: "normal" as const };
+}
+
+const latin = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}’“”–—é®`;
