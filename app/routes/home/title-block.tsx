@@ -1,8 +1,9 @@
+import { type Fact, FactSheet } from "#app/sections/fact-sheet.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 
 const { rating, inspection } = businessProfile;
 
-const facts = [
+const facts: readonly Fact[] = [
   { label: "Inspection", value: "Free", note: `${inspection.duration} at your property` },
   { label: "Response", value: "24 hours", note: "in our primary counties" },
   { label: "Workmanship", value: "20 years", note: "of warranty on our work" },
@@ -16,18 +17,8 @@ const facts = [
 /** What most visitors want to know first, set as the title block of a drawing. */
 export function TitleBlock() {
   return (
-    <section aria-label="At a glance" className="page-grid py-10 md:py-14">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
-        {facts.map(({ label, value, note }) => (
-          <div key={label} className="border-t-2 border-slate-900 pt-3">
-            <dt className="text-small text-slate-500">{label}</dt>
-            <dd>
-              <span className="block font-heading text-heading font-bold">{value}</span>
-              <span className="text-small text-slate-700">{note}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <section className="page-grid py-10 md:py-14">
+      <FactSheet facts={facts} />
     </section>
   );
 }

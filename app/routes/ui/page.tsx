@@ -12,6 +12,7 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { ButtonStates } from "./button-states.tsx";
 import { FormSpecimens } from "./form-specimens.tsx";
 import { Materials, TypeScale } from "./foundations.tsx";
+import { SectionSpecimens } from "./section-specimens.tsx";
 import { Specimen } from "./specimen.tsx";
 
 export const meta = () =>
@@ -124,6 +125,7 @@ export default function Page() {
           </div>
         </Specimen>
       </div>
+      <SectionSpecimens />
     </>
   );
 }

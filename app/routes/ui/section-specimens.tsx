@@ -1,0 +1,170 @@
+import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { CaptionedPhoto } from "#app/sections/captioned-photo.tsx";
+import { ComparisonTable } from "#app/sections/comparison-table.tsx";
+import { DarkBand } from "#app/sections/dark-band.tsx";
+import { FactSheet } from "#app/sections/fact-sheet.tsx";
+import { LifespanScale } from "#app/sections/lifespan-scale.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { QuestionList } from "#app/sections/question-list.tsx";
+import { Quote } from "#app/sections/quote.tsx";
+import { Timeline } from "#app/sections/timeline.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import hero from "#art/masters/hero.jpg?photo";
+import replacement from "#art/masters/replacement.jpg?photo";
+import shingles from "#art/masters/shingles.jpg?photo";
+
+/** The pieces that content pages are composed of, as wide as on a page. */
+export function SectionSpecimens() {
+  return (
+    <>
+      <PageHero
+        heading="Roof replacement"
+        photo={replacement}
+        alt="A roof half done: new courses climb over the underlayment, bundles wait on the deck"
+        position="object-[50%_35%]"
+        actions={
+          <>
+            <ButtonLink to="/schedule-inspection">Schedule a free inspection</ButtonLink>
+            <ButtonLink to="/contact-us?service=estimate" variant="quiet">
+              Ask for an estimate
+            </ButtonLink>
+          </>
+        }
+      >
+        Off with the old roof, on with the new one, in 1-5 days. We leave the yard as we found it.
+      </PageHero>
+      <section className="page-grid py-10 md:py-14">
+        <FactSheet facts={facts} />
+      </section>
+      <section className="page-grid gap-y-10 py-section">
+        <h2 className="drip-edge text-title lg:col-span-8">How long it lasts</h2>
+        <div className="lg:col-span-9">
+          <LifespanScale label="Lifespan of roofing materials" items={lifespans} />
+        </div>
+        <p className="text-small text-slate-700 lg:col-span-3 lg:border-l lg:border-limestone-400 lg:pl-6">
+          Sun, slope and ventilation decide where in its range a roof ends up. A roof that cannot
+          breathe cooks from below.
+        </p>
+      </section>
+      <section className="page-grid gap-y-10 bg-limestone-100 py-section">
+        <h2 className="drip-edge text-title lg:col-span-8">From the first call to the last nail</h2>
+        <div>
+          <Timeline across steps={steps} />
+        </div>
+      </section>
+      <section className="page-grid items-end gap-y-10 py-section">
+        <CaptionedPhoto
+          photo={shingles}
+          alt="Courses of architectural shingles in evening light, close"
+          sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 44rem"
+          figure="Fig. 1"
+          className="lg:col-span-7"
+        >
+          Each course shows 5⅝ in. The tabs differ in height, so the shadow lines do not repeat.
+        </CaptionedPhoto>
+        <div className="lg:col-span-5 lg:pl-8">
+          <Timeline steps={steps.slice(0, 3)} />
+        </div>
+      </section>
+      <section className="page-grid gap-y-10 pb-section">
+        <h2 className="drip-edge text-title lg:col-span-8">The plans side by side</h2>
+        <div>
+          <ComparisonTable
+            caption="Per month, 12 months at least, then month to month."
+            subject="Feature"
+            columns={["Platinum", "Gold", "Silver"]}
+            marked={{ column: "Gold", note: "Most chosen" }}
+            rows={plans}
+          />
+        </div>
+      </section>
+      <DarkBand heading="Water coming in?">
+        <p className="max-w-prose text-lead text-limestone-200">
+          We typically reach you within 2-4 hours, and we are on site within 24.
+        </p>
+        <div className="mt-8">
+          <FactSheet facts={facts.slice(0, 3)} label="Emergency" />
+        </div>
+      </DarkBand>
+      <section className="page-grid py-section">
+        <div className="lg:col-span-9 lg:col-start-3">
+          <Quote
+            text="They covered it the same day, photographed everything for the claim, and replaced the slope two weeks later."
+            author="Maria T."
+            detail="Leesburg, VA"
+          />
+        </div>
+      </section>
+      <section className="relative">
+        <CaptionedPhoto
+          photo={hero}
+          alt="A brick colonial in evening light"
+          sizes="100vw"
+          frame="cut-pitch aspect-[4/3] md:aspect-[21/9]"
+          className="page-grid"
+        >
+          A colonial in Fairfax County, seen from the air.
+        </CaptionedPhoto>
+      </section>
+      <QuestionList questions={questions}>
+        <p>What owners ask before they sign.</p>
+      </QuestionList>
+      <CallToAction />
+    </>
+  );
+}
+
+const facts = [
+  { label: "Replacement", value: "1-5 days", note: "from tear-off to cleanup" },
+  { label: "Lead time", value: "2-3 weeks", note: "in peak season, about a week off-peak" },
+  { label: "Workmanship", value: "20 years", note: "of warranty on our work" },
+  { label: "Manufacturer", value: "25-50 years", note: "depending on the material" },
+];
+
+const lifespans = [
+  { name: "Asphalt shingles", from: 15, to: 30 },
+  { name: "Cedar shakes", from: 20, to: 40 },
+  { name: "Synthetic", from: 40, to: 50 },
+  { name: "Metal", from: 40, to: 70 },
+  {
+    name: "Slate",
+    from: 75,
+    to: 100,
+    open: true,
+    note: "The flashing goes before the slate does.",
+  },
+];
+
+const steps = [
+  { title: "Inspection", description: "We look at roof, attic and gutters and take photos." },
+  { title: "Proposal", description: "One price in writing, with the materials named." },
+  { title: "Planning", description: "Permit, delivery and the day that suits you." },
+  { title: "Installation", description: "Tear-off, deck, underlayment, flashing, shingles." },
+  { title: "Final look", description: "We walk the roof with you and hand over the warranty." },
+];
+
+const plans = [
+  { feature: "Price", values: ["$650/mo", "$450/mo", "$350/mo"] },
+  { feature: "Inspections", values: ["Quarterly", "Semi-annual", "Annual"] },
+  { feature: "Response", values: ["24 hours", "48 hours", "72 hours"] },
+  { feature: "Repair discount", values: ["25%", "20%", "15%"] },
+  { feature: "24/7 emergency", values: [true, false, false] },
+];
+
+const questions = [
+  {
+    id: "how-long",
+    question: "How long does a replacement take?",
+    answer: "A replacement takes 1-5 days. Repairs take 1-2 days.",
+  },
+  {
+    id: "at-home",
+    question: "Do I have to be at home?",
+    answer: "No. We need power outside, and cars out of the driveway.",
+  },
+  {
+    id: "repair-or-replace",
+    question: "When is a repair no longer worth it?",
+    answer: "When it would cost more than 30% of a new roof, we tell you so and price both.",
+  },
+];

@@ -1,0 +1,75 @@
+export type Lifespan = {
+  name: string;
+  /** Years. */
+  from: number;
+  to: number;
+  /** It may well last longer than `to`: 75-100+. */
+  open?: boolean | undefined;
+  note?: string | undefined;
+};
+
+const marks = [0, 25, 50, 75, 100];
+
+/** How long things last, as bars on one scale of 0 to 100 years. */
+export function LifespanScale({ items, label }: { items: readonly Lifespan[]; label: string }) {
+  return (
+    <div>
+      <ul aria-label={label}>
+        {items.map(({ name, from, to, open, note }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-t border-limestone-400 pt-3 pb-4 sm:grid-cols-[9rem_1fr_9.5rem]"
+          >
+            <span className="font-semibold">{name}</span>
+            <Bar from={from} to={to} open={open} />
+            <span className="font-heading font-bold tabular-nums max-sm:order-first max-sm:col-start-2 max-sm:row-start-1 sm:text-right">
+              {from}-{to}
+              {open && "+"} years
+            </span>
+            {note && (
+              <span className="col-span-full mt-1 text-small text-slate-500 sm:col-span-2 sm:col-start-2">
+                {note}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div
+        aria-hidden="true"
+        className="grid gap-x-6 border-t-2 border-slate-900 pt-1 text-small text-slate-500 tabular-nums sm:grid-cols-[9rem_1fr_9.5rem]"
+      >
+        <div className="flex justify-between sm:col-start-2 sm:-mx-3">
+          {marks.map((mark) => (
+            <span key={mark} className="sm:w-6 sm:text-center">
+              {mark}
+            </span>
+          ))}
+        </div>
+        <span className="hidden text-right sm:inline">years</span>
+      </div>
+    </div>
+  );
+}
+
+/** Width in years: attributes of a drawing, since no style may stand in the page. */
+function Bar({ from, to, open }: Pick<Lifespan, "from" | "to" | "open">) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      className="col-span-full mt-2 h-4 w-full self-center sm:col-span-1 sm:mt-0"
+    >
+      {marks.map((mark) => (
+        <rect key={mark} x={mark - 0.1} width="0.2" height="10" className="fill-limestone-400" />
+      ))}
+      <rect x="0" y="4.6" width={from} height="0.8" className="fill-limestone-400" />
+      <rect
+        x={from}
+        width={to - from}
+        height="10"
+        className={open ? "fill-copper-700" : "fill-slate-700"}
+      />
+    </svg>
+  );
+}

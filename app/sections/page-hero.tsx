@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
+
+/**
+ * The first view of a page: its picture, and over its foot the sheet with title and lead. The sheet's
+ * upper edge is an eave that falls at the pitch, so that no text ever lies on the picture.
+ */
+export function PageHero({
+  heading,
+  photo,
+  phone,
+  alt,
+  position,
+  children,
+  actions,
+}: {
+  heading: string;
+  photo: PhotoFile;
+  /** Another cut for phones. */
+  phone?: PhotoFile | undefined;
+  alt: string;
+  /** The part of the picture that must stay in view, such as `object-[50%_30%]`. */
+  position?: string | undefined;
+  /** The one or two sentences that say what the page is for. */
+  children: ReactNode;
+  /** `ButtonLink`s; the first is the page's main action. */
+  actions?: ReactNode;
+}) {
+  return (
+    <section className="relative isolate bg-slate-900 ground-dark">
+      <Photo
+        first
+        photo={photo}
+        phone={phone}
+        alt={alt}
+        sizes="(width < 48rem) 67vw, 100vw"
+        className="h-[max(17rem,38svh)] md:h-[max(24rem,54svh)]"
+        position={position}
+      />
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-slate-950/85 to-transparent"
+      />
+      <div className="edge-eave ground-dark shingle-courses page-grid -mt-(--rise) items-end gap-y-6 pt-[calc(var(--rise)*0.5+2.5rem)] lg:pt-[calc(var(--rise)+1.5rem)] pb-12 [--courses-fade:var(--color-slate-900)] [--rise:clamp(2rem,7vw,7rem)] md:pb-16">
+        <h1 className="drip-edge text-title lg:col-span-6">{heading}</h1>
+        <div className="lg:col-span-6 lg:pb-2">
+          <p className="max-w-prose text-lead text-limestone-200">{children}</p>
+          {actions && <div className="mt-7 flex flex-wrap gap-4">{actions}</div>}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Accordion } from "#app/ui/accordion.tsx";
+
+export type Question = { id: string; question: string; answer: string };
+
+/** Questions with their answers, beside the heading; the answers are in the page when closed, too. */
+export function QuestionList({
+  heading = "Questions and answers",
+  questions,
+  children,
+  more = { to: "/faq", label: "All questions and answers" },
+}: {
+  heading?: string | undefined;
+  questions: readonly Question[];
+  children?: ReactNode;
+  more?: { to: string; label: string } | undefined;
+}) {
+  return (
+    <section aria-labelledby="questions" className="page-grid gap-y-8 py-section">
+      <div className="lg:col-span-4">
+        <h2 id="questions" className="drip-edge text-title">
+          {heading}
+        </h2>
+        {children && <div className="mt-6 text-slate-700">{children}</div>}
+        <p className="mt-4">
+          <Link to={more.to} className="link inline-flex min-h-11 items-center font-semibold">
+            {more.label}
+          </Link>
+        </p>
+      </div>
+      <div className="lg:col-span-8 lg:pl-8">
+        <Accordion
+          items={questions.map(({ id, question, answer }) => ({
+            id,
+            title: question,
+            content: <p>{answer}</p>,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** What search engines read of a page's questions (schema.org FAQPage). */
+export function questionsData(questions: readonly Question[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

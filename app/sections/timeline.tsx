@@ -1,0 +1,44 @@
+export type TimelineStep = { title: string; description: string; note?: string | undefined };
+
+/**
+ * Steps in their order, on a line. `across` lays them side by side on wide screens; otherwise, and
+ * on phones, they follow each other downwards.
+ */
+export function Timeline({
+  steps,
+  across = false,
+  headingLevel: Heading = "h3",
+}: {
+  steps: readonly TimelineStep[];
+  across?: boolean | undefined;
+  headingLevel?: "h3" | "h4" | undefined;
+}) {
+  return (
+    <ol
+      className={across ? `grid lg:pt-6 gap-x-6 ${columns[steps.length] ?? "lg:grid-cols-3"}` : ""}
+    >
+      {steps.map(({ title, description, note }, index) => (
+        <li
+          key={title}
+          className={`relative ml-4.5 border-l-2 border-current pb-9 pl-8 last:border-transparent last:pb-0 ${across ? "lg:ml-0 lg:border-t-2 lg:border-l-0 lg:pt-8 lg:pb-0 lg:pl-0 lg:last:border-current" : ""}`}
+        >
+          <span
+            aria-hidden="true"
+            className={`absolute top-0 -left-px grid size-9 -translate-x-1/2 place-items-center bg-(--accent,var(--color-copper-700)) font-heading text-small font-bold text-(--on-action,var(--color-limestone-50)) tabular-nums ${across ? "lg:-top-px lg:left-0 lg:translate-x-0 lg:-translate-y-1/2" : ""}`}
+          >
+            {index + 1}
+          </span>
+          <Heading className="pt-0.5 text-heading">{title}</Heading>
+          <p className="mt-2 max-w-prose opacity-90">{description}</p>
+          {note && <p className="mt-2 text-small opacity-75">{note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const columns: Readonly<Record<number, string>> = {
+  4: "lg:grid-cols-4",
+  5: "lg:grid-cols-5",
+  6: "lg:grid-cols-3 lg:gap-y-12",
+};
