@@ -1,4 +1,3 @@
-import { fork } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
@@ -11,6 +10,7 @@ import { addDays, dayInZone } from "#domain/booking/calendar-day.ts";
 import { timeSlots } from "#domain/booking/time-slot.ts";
 import { startPostgres } from "../scripts/start-postgres.ts";
 import { type Measurement, measure, table } from "./report.ts";
+import { startServer } from "./start-server.ts";
 
 /*
  * Pages and bookings under load, beside what the machine can do in the same run: a bare Fastify
@@ -163,23 +163,4 @@ async function rawPostgresInserts(url: string): Promise<Measurement> {
   );
   await pool.end();
   return result;
-}
-
-async function startServer(
-  kind: "bare" | "site" | "bookings",
-  databaseUrl = "",
-): Promise<{ url: string; stop: () => Promise<void> }> {
-  const child = fork("bench/server-process.ts", [kind, databaseUrl]);
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once("message", (message) => resolve(String(message)));
-    child.once("exit", (code) => reject(new Error(`${kind} server ended with ${code}`)));
-  });
-  return {
-    url,
-    async stop() {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
 }

@@ -1,0 +1,21 @@
+import { fork } from "node:child_process";
+
+/** Starts the measured side in a process of its own (server-process.ts). */
+export async function startServer(
+  kind: "bare" | "site" | "bookings",
+  databaseUrl = "",
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child = fork("bench/server-process.ts", [kind, databaseUrl]);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once("message", (message) => resolve(String(message)));
+    child.once("exit", (code) => reject(new Error(`${kind} server ended with ${code}`)));
+  });
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
