@@ -1,6 +1,7 @@
 /**
  * Pages without visitor data: made once at build time, answered from memory. Every alias is a page
- * of its own here, so that no address costs a redirect or a render.
+ * of its own here, so that no address costs a redirect or a render. The articles come on top
+ * (react-router.config.ts).
  */
 export const prerenderedPaths = [
   "/",

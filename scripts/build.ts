@@ -4,14 +4,15 @@ import { buildFolder, writeBuildStamp } from "./build-stamp.ts";
 import { finishPages } from "./finish-pages.ts";
 
 /*
- * The whole build: fonts, map, pages and browser code, the server process, then what turns the pages
- * into answers (digests for the policy, compression, sitemap). The stamp comes last, so that a
- * build that was interrupted is not taken for a finished one.
+ * The whole build: fonts, map, articles, pages and browser code, the server process, then what turns
+ * the pages into answers (digests for the policy, compression, sitemap). The stamp comes last, so
+ * that a build that was interrupted is not taken for a finished one.
  */
 
 await rm(buildFolder, { recursive: true, force: true });
 run("scripts/generate-fonts.ts");
 run("scripts/generate-map.ts");
+run("scripts/generate-posts.ts");
 run("node_modules/@react-router/dev/bin.cjs", "build");
 run("node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts");
 await finishPages(buildFolder);

@@ -1,32 +1,59 @@
+import { Fragment } from "react";
 import { data } from "react-router";
+import { articleWithRelated } from "#app/articles.server.ts";
+import { ArticlePlaceholder, useArticleOnItsWay } from "#app/sections/article-placeholder.tsx";
+import { articleData } from "#app/seo/article-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { articlePath } from "#domain/blog/post.ts";
+import type { Route } from "./+types/page";
+import { ArticleHero } from "./article-hero.tsx";
+import { ArticleText } from "./article-text.tsx";
+import { ContactPrompt } from "./contact-prompt.tsx";
+import { NotFoundPanel } from "./not-found-panel.tsx";
+import { RelatedArticles } from "./related-articles.tsx";
 
-export function loader() {
-  return data(null, { status: 404 });
+export function loader({ params }: Route.LoaderArgs) {
+  const found = articleWithRelated(params.slug);
+  return found ?? data(null, { status: 404 });
 }
 
-export const meta = () =>
-  pageMeta({
-    title: "Blog Post Not Found",
-    description: "This article does not exist.",
-    keywords: "roofing articles",
-    canonical: "/news-insights",
-    noindex: true,
+export function meta({ loaderData }: Partial<Route.MetaArgs>) {
+  if (!loaderData) {
+    return pageMeta({
+      title: "Blog Post Not Found",
+      description: "This article does not exist.",
+      keywords: "roofing articles",
+      canonical: "/news-insights",
+      noindex: true,
+    });
+  }
+  const { article } = loaderData;
+  return pageMeta({
+    title: article.title,
+    description: article.excerpt,
+    keywords: article.tags.join(", "),
+    canonical: articlePath(article),
+    photo: article.master,
+    structuredData: [articleData(article)],
   });
+}
 
-export default function Page() {
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const isNextOnItsWay = useArticleOnItsWay();
+  if (isNextOnItsWay) return <ArticlePlaceholder />;
+  if (!loaderData) return <NotFoundPanel />;
+  const { article, related } = loaderData;
   return (
-    <section className="page-grid py-section">
-      <div className="col-span-full max-w-prose">
-        <h1 className="drip-edge text-title">Blog Post Not Found</h1>
-        <p className="mt-8 text-lead text-slate-700">
-          The blog post you're looking for doesn't exist or there was an error loading it.
-        </p>
-        <div className="mt-10">
-          <ButtonLink to="/news-insights">Back to News & Insights</ButtonLink>
-        </div>
-      </div>
-    </section>
+    <Fragment key={article.slug}>
+      <ArticleHero article={article} />
+      <ArticleText article={article} />
+      <RelatedArticles articles={related} />
+      <ContactPrompt />
+    </Fragment>
   );
+}
+
+/** An article that could not be loaded reads like one that does not exist (specification 2, section 8). */
+export function ErrorBoundary() {
+  return <NotFoundPanel />;
 }

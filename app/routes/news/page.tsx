@@ -1,5 +1,11 @@
-import { PageOutline } from "#app/sections/page-outline.tsx";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { articleSummaries } from "#app/articles.server.ts";
+import { ArticleCard } from "#app/sections/article-card.tsx";
+import { ArticlePlaceholder, useArticleOnItsWay } from "#app/sections/article-placeholder.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { newsPath } from "#domain/blog/post.ts";
+import type { Route } from "./+types/page";
+import { LeadArticle } from "./lead-article.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -7,13 +13,41 @@ export const meta = () =>
     description:
       "Plain advice on roofs, storms, maintenance and costs from the crews of Skyline Roofing & Remodeling.",
     keywords: "roofing blog, roof maintenance advice, storm damage tips Virginia",
-    canonical: "/news-insights",
+    canonical: newsPath,
   });
 
-export default function Page() {
+/** All of them, whatever the query asks for: what is shown of them is the browser's to choose. */
+export function loader() {
+  return { articles: articleSummaries() };
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const isArticleOnItsWay = useArticleOnItsWay();
+  if (isArticleOnItsWay) return <ArticlePlaceholder />;
+  const [lead, ...others] = loaderData.articles;
   return (
-    <PageOutline heading="News and insights">
-      Our crews write here about roof care, storm damage and what things cost.
-    </PageOutline>
+    <section className="page-grid pt-10 pb-section lg:pt-16">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[auto_1fr] lg:items-end">
+        <h1 className="drip-edge text-title">News and insights</h1>
+        <p className="max-w-prose text-lead text-slate-700 lg:justify-self-end">
+          Our crews write here about roof care, storm damage and what things cost.
+        </p>
+      </div>
+      {lead && <LeadArticle article={lead} />}
+      <ul className="mt-16 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+        {others.map((article) => (
+          <li key={article.slug} data-reveal="">
+            <ArticleCard
+              article={article}
+              sizes="(width < 40rem) 67vw, (width < 64rem) 50vw, 25rem"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,4 +1,6 @@
-/** The route table (specification 1, section 2) with the further addresses of the README. */
+import { articles } from "./articles.ts";
+
+/** The route table (specification 1, section 2) with the further addresses of the README, and the articles. */
 export const addresses = {
   company: ["/", "/our-company", "/about-us", "/our-leadership", "/our-culture", "/why-choose-us"],
   "still to be written": [
@@ -40,6 +42,7 @@ export const addresses = {
     "/warranty-info",
     "/roof-assessment",
   ],
+  articles: articles.map(({ address }) => address),
   "contact and booking": ["/contact-us", "/contact", "/emergency-contact", "/schedule-inspection"],
 } as const;
 

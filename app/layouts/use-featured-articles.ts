@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+
+type FeaturedArticle = typeof import("#generated/featured-posts.ts")["featuredPosts"][number];
+
+type Featured = {
+  articles: readonly FeaturedArticle[];
+  /** What stands in place of an empty list. */
+  message: string;
+};
+
+let list: Promise<readonly FeaturedArticle[]> | undefined;
+
+/** Once for the whole visit, however many menus ask. */
+function loadList() {
+  list ??= import("#generated/featured-posts.ts").then(({ featuredPosts }) => featuredPosts);
+  return list;
+}
+
+/** The posts flagged as featured: empty at first, asked for when the page has nothing else to do. */
+export function useFeaturedArticles(): Featured {
+  const [featured, setFeatured] = useState<Featured>({
+    articles: [],
+    message: "Loading articles...",
+  });
+
+  useEffect(() => {
+    let isShown = true;
+    const show = (loaded: Featured) => isShown && setFeatured(loaded);
+    const cancel = whenIdle(() =>
+      loadList().then(
+        (articles) => show({ articles, message: "" }),
+        () => show({ articles: [], message: "The articles could not be loaded." }),
+      ),
+    );
+    return () => {
+      isShown = false;
+      cancel();
+    };
+  }, []);
+
+  return featured;
+}
+
+/** @returns What takes it back. */
+function whenIdle(act: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const handle = requestIdleCallback(act);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(act, 300);
+  return () => clearTimeout(timer);
+}

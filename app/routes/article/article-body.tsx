@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+
+/** How Markdown's elements are set; there are no others (scripts/article-html.ts). */
+const typography = [
+  "[&>*]:max-w-[34rem] [&>*+*]:mt-6 [&>p:first-child]:max-w-[38rem] [&>p:first-child]:text-lead",
+  "[&>h2]:drip-edge [&>h2]:text-heading [&>*+h2]:mt-16 [&>h2+*]:mt-6",
+  "[&>h3]:text-lead [&>h3]:font-bold [&>*+h3]:mt-10 [&>h3+*]:mt-3",
+  "[&_a]:link [&_strong]:font-semibold",
+  "[&_li]:relative [&_li]:pl-8 [&_li+li]:mt-3",
+  "[&>ul>li]:before:absolute [&>ul>li]:before:top-[0.72em] [&>ul>li]:before:left-0 [&>ul>li]:before:h-0.5 [&>ul>li]:before:w-4 [&>ul>li]:before:bg-copper-600",
+  "[&>ol]:[counter-reset:step] [&>ol>li]:[counter-increment:step] [&>ol>li]:before:absolute [&>ol>li]:before:left-0 [&>ol>li]:before:font-heading [&>ol>li]:before:font-bold [&>ol>li]:before:tabular-nums [&>ol>li]:before:text-copper-700 [&>ol>li]:before:content-[counter(step)]",
+  "[&>blockquote]:border-y-2 [&>blockquote]:border-slate-900 [&>blockquote]:py-5 [&>blockquote]:text-lead",
+  "[&>table]:w-full [&>table]:max-w-[44rem] [&>*+table]:mt-8 [&>table+*]:mt-10 [&>table]:border-b-2 [&>table]:border-slate-900 [&>table]:text-small",
+  "[&_th]:border-b-2 [&_th]:border-slate-900 [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:align-bottom [&_th]:font-semibold",
+  "[&_td]:border-t [&_td]:border-limestone-200 [&_td]:py-3 [&_td]:pr-4 [&_td]:align-top [&_td:first-child]:font-semibold",
+  "[&_[data-align=right]]:text-right [&_[data-align=center]]:text-center",
+].join(" ");
+
+/** An article's HTML. Links in it that stay on this site change the page without loading it anew. */
+export function ArticleBody({ html }: { html: string }) {
+  const body = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const element = body.current;
+    function follow(event: MouseEvent) {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
+      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (!link || !isPlain || event.button !== 0) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search + link.hash);
+    }
+    element?.addEventListener("click", follow);
+    return () => element?.removeEventListener("click", follow);
+  }, [navigate]);
+
+  return (
+    <div
+      ref={body}
+      className={typography}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown by the build
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Article } from "#app/articles.server.ts";
+import { Photo } from "#app/ui/photo.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { categoryLabel } from "#domain/blog/category.ts";
+import { newsPath } from "#domain/blog/post.ts";
+import { articleAuthor, longDate } from "#domain/blog/post-text.ts";
+
+/** Title, what it is about, its facts as a title block, and the picture half on the dark ground. */
+export function ArticleHero({ article }: { article: Article }) {
+  return (
+    <section className="ground-dark shingle-courses [--courses-fade:var(--color-slate-900)]">
+      <div className="page-grid items-end gap-y-10 pt-[calc(var(--spacing-header)+1rem)] pb-10 lg:pb-14">
+        <div className="lg:col-span-8">
+          <Link
+            to={newsPath}
+            className="link mb-6 inline-flex min-h-11 items-center gap-2 text-small font-semibold lg:mb-10"
+          >
+            <ArrowLeft className="size-4" />
+            News & Insights
+          </Link>
+          <h1 id="article-title" className="drip-edge text-title">
+            {article.title}
+          </h1>
+          <p className="mt-6 max-w-[38rem] text-lead text-slate-300">{article.excerpt}</p>
+        </div>
+        <TitleBlock article={article} />
+      </div>
+      <div className="bg-[linear-gradient(transparent_55%,var(--color-limestone-50)_55%)] md:page-grid">
+        <Photo
+          first
+          photo={article.photo}
+          alt={article.alt}
+          sizes="(width < 48rem) 67vw, min(100vw, 76rem)"
+          className="cut-pitch aspect-4/3 md:aspect-21/9"
+        />
+      </div>
+    </section>
+  );
+}
+
+function TitleBlock({ article }: { article: Article }) {
+  const author = articleAuthor(article, businessProfile.shortName);
+  return (
+    <dl className="border-y-2 border-slate-500 text-small lg:col-span-4 lg:pl-0">
+      <Row label="Category">{categoryLabel(article.category)}</Row>
+      <Row label="Published">
+        <time dateTime={article.publishDate}>{longDate(article.publishDate)}</time>
+      </Row>
+      <Row label="Written by">{author.name}</Row>
+    </dl>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_1fr] border-t border-slate-700 py-3 first:border-t-0">
+      <dt className="text-slate-300">{label}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import type { Article } from "#app/articles.server.ts";
+import { businessProfile } from "#content/business-profile.ts";
+import { tagPath } from "#domain/blog/post.ts";
+import { articleAuthor } from "#domain/blog/post-text.ts";
+import { ArticleBody } from "./article-body.tsx";
+
+/** The text with its sections beside it, then what it is about and who wrote it. */
+export function ArticleText({ article }: { article: Article }) {
+  return (
+    <article
+      aria-labelledby="article-title"
+      className="page-grid items-start pt-12 pb-section lg:pt-16"
+    >
+      <Sections sections={article.sections} />
+      <div className="lg:col-span-8 lg:col-start-5">
+        <ArticleBody html={article.content} />
+        <footer className="mt-14 max-w-[34rem]">
+          <Tags tags={article.tags} />
+          <AuthorBox article={article} />
+        </footer>
+      </div>
+    </article>
+  );
+}
+
+function Sections({ sections }: Pick<Article, "sections">) {
+  return (
+    <nav
+      aria-label="Sections of this article"
+      className="sticky top-24 hidden text-small lg:col-span-3 lg:block"
+    >
+      <p className="border-t-2 border-slate-900 pt-2 font-semibold">In this article</p>
+      <ol className="mt-2">
+        {sections.map(({ id, title }) => (
+          <li key={id} className="border-t border-limestone-200 first:border-t-0">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center py-2 leading-snug text-slate-700 decoration-copper-600 decoration-2 underline-offset-4 hover:text-slate-900 hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Tags({ tags }: Pick<Article, "tags">) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p id="topics" className="text-small text-slate-500">
+        Topics
+      </p>
+      <ul aria-labelledby="topics" className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link
+              to={tagPath(tag)}
+              className="flex min-h-11 items-center rounded-sm border border-limestone-400 px-3 text-small font-semibold transition-colors hover:border-slate-900"
+            >
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AuthorBox({ article }: { article: Article }) {
+  const { initial, name, title } = articleAuthor(article, businessProfile.shortName);
+  return (
+    <div className="mt-8 flex items-center gap-5 border-t-2 border-slate-900 pt-6">
+      <span
+        aria-hidden="true"
+        className="grid size-16 shrink-0 place-items-center rounded-sm bg-slate-900 font-heading text-heading text-copper-400"
+      >
+        {initial}
+      </span>
+      <div>
+        <p className="font-heading text-lead leading-tight font-bold">{name}</p>
+        <p className="mt-1 text-small text-slate-700">{title}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
+import { categoryLabel } from "#domain/blog/category.ts";
+import { articlePath, type Post } from "#domain/blog/post.ts";
+import { longDate } from "#domain/blog/post-text.ts";
+
+/** What a list shows of an article. */
+export type ArticleSummary = Pick<
+  Post,
+  "slug" | "title" | "excerpt" | "category" | "publishDate"
+> & {
+  photo: PhotoFile;
+  /** What is seen on the photo. */
+  alt: string;
+};
+
+/** An article in a list; the whole card follows its link. `sizes` as for `Photo`. */
+export function ArticleCard({ article, sizes }: { article: ArticleSummary; sizes: string }) {
+  return (
+    <article className="group/card relative flex flex-col">
+      <Photo
+        photo={article.photo}
+        alt={article.alt}
+        sizes={sizes}
+        className="aspect-3/2"
+        position="transition-transform duration-250 group-hover/card:scale-102"
+      />
+      <div className="mt-5">
+        <ArticleFacts article={article} />
+      </div>
+      <h3 className="mt-3 text-heading">
+        <ArticleLink article={article} />
+      </h3>
+      <p className="mt-3 text-slate-700">{article.excerpt}</p>
+    </article>
+  );
+}
+
+/** What it is filed under, and when it was published. */
+export function ArticleFacts({
+  article: { category, publishDate },
+}: {
+  article: Pick<ArticleSummary, "category" | "publishDate">;
+}) {
+  return (
+    <p className="flex flex-wrap justify-between gap-x-6 border-t-2 border-slate-900 pt-2 text-small">
+      <span className="font-semibold">{categoryLabel(category)}</span>
+      <time dateTime={publishDate} className="text-slate-500">
+        {longDate(publishDate)}
+      </time>
+    </p>
+  );
+}
+
+/** The title as a link that covers the nearest `relative` element around it. */
+export function ArticleLink({ article }: { article: Pick<ArticleSummary, "slug" | "title"> }) {
+  return (
+    <Link
+      to={articlePath(article)}
+      prefetch="intent"
+      className="decoration-copper-600 decoration-2 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
+    >
+      {article.title}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { articleData } from "./article-data.ts";
+
+const site = "https://www.skyline-roofing.example";
+const article = {
+  slug: "ice-dams",
+  title: "Ice dams",
+  excerpt: "Where they come from.",
+  category: "roof-maintenance",
+  publishDate: "2026-01-31",
+  authorName: "Ada L.",
+  authorTitle: "Roof inspector",
+  tags: ["maintenance", "gutters"],
+  master: "gutter",
+} as const;
+
+it("describes an article with absolute addresses, and its publisher as the business of the page", () => {
+  expect(articleData({ ...article, tags: [...article.tags] })).toEqual({
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: "Ice dams",
+    description: "Where they come from.",
+    image: `${site}/social/news-insights--ice-dams.gutter.jpg`,
+    datePublished: "2026-01-31",
+    author: { "@type": "Person", name: "Ada L.", jobTitle: "Roof inspector" },
+    publisher: {
+      "@type": "Organization",
+      "@id": `${site}/#business`,
+      name: "Skyline Roofing & Remodeling",
+    },
+    mainEntityOfPage: `${site}/news-insights/ice-dams`,
+    articleSection: "Roof Maintenance",
+    keywords: "maintenance, gutters",
+    inLanguage: "en-US",
+  });
+});
+
+it("has the business as its author when nobody signed it", () => {
+  const { authorName: _, authorTitle: __, ...unsigned } = article;
+  expect(articleData({ ...unsigned, tags: [] }).author).toMatchObject({
+    "@type": "Organization",
+    "@id": `${site}/#business`,
+  });
+});

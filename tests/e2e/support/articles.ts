@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import type { FrontMatter } from "#domain/blog/front-matter.ts";
+
+export type WrittenArticle = FrontMatter & { slug: string; address: string };
+
+const folder = path.resolve("content/posts");
+
+/** The published articles as their authors wrote them, the newest first. */
+export const articles: readonly WrittenArticle[] = readdirSync(folder, {
+  recursive: true,
+  encoding: "utf8",
+})
+  .filter((file) => file.endsWith(".md"))
+  .map((file) => {
+    const [, head = ""] = readFileSync(path.join(folder, file), "utf8").split(/^---$/m);
+    const slug = path.basename(file, ".md");
+    return { ...(parse(head) as FrontMatter), slug, address: `/news-insights/${slug}` };
+  })
+  .filter(({ isPublished }) => isPublished)
+  .sort((a, b) => b.publishDate.localeCompare(a.publishDate) || a.title.localeCompare(b.title));
