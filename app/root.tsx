@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from "react";
-import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { keyFragmentEntries } from "#app/fragment-entries.ts";
 import { hydratedEvent } from "#app/hydrated-event.ts";
+import { PageFailure } from "#app/layouts/page-failure.tsx";
+import { scrollMemory, scrollPositionsKey } from "#app/scroll-memory.ts";
 import styles from "#app/styles/app.css?inline";
-import { businessProfile } from "#content/business-profile.ts";
 
 /*
  * The style stands in the page: no request before the first paint. The browser's bundle does not
@@ -11,6 +13,8 @@ import { businessProfile } from "#content/business-profile.ts";
 const pageStyle = import.meta.env.SSR
   ? styles
   : (document.querySelector("style[data-page-style]")?.textContent ?? "");
+
+if (!import.meta.env.SSR) keyFragmentEntries();
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -29,7 +33,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as text
+          dangerouslySetInnerHTML={{ __html: scrollMemory }}
+        />
+        <ScrollRestoration storageKey={scrollPositionsKey} />
         <Scripts />
       </body>
     </html>
@@ -56,25 +65,11 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Last resort, when a page fails to render. */
+/** Last resort, when the layout fails too: no bar, no footer, but the message and the number. */
 export function ErrorBoundary() {
   return (
-    <main className="page-grid py-section">
-      <div className="col-span-full max-w-prose">
-        <h1 className="drip-edge text-title">Unexpected Application Error!</h1>
-        <p className="mt-8 text-lead">
-          Something went wrong on our side. Please try again in a moment, or call us at{" "}
-          <a className="link" href={`tel:${businessProfile.phone.e164}`}>
-            {businessProfile.phone.display}
-          </a>
-          .
-        </p>
-        <p className="mt-6">
-          <Link className="link" to="/" reloadDocument>
-            Back to the home page
-          </Link>
-        </p>
-      </div>
+    <main>
+      <PageFailure />
     </main>
   );
 }

@@ -1,24 +1,19 @@
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import Phone from "lucide-react/icons/phone";
 import { Link } from "react-router";
-import { businessProfile } from "#content/business-profile.ts";
-import { useCurrentPath } from "./current-path.ts";
+import { usePhoneLine } from "./use-phone-line.ts";
 
 const half = "flex items-center justify-center gap-2.5 font-semibold -outline-offset-3";
 
-const emergencyPaths = ["/emergency-contact", "/emergency-services", "/storm-damage"];
-
 /** The shell's further always-present element: on small screens, the two things most came for. */
 export function ContactBar() {
-  // Who reads about an emergency at night must not reach an office that is closed.
-  const isEmergency = emergencyPaths.includes(useCurrentPath());
-  const { e164 } = isEmergency ? businessProfile.hotline : businessProfile.phone;
+  const { isEmergency, e164 } = usePhoneLine();
   return (
     <nav
       aria-label="Call or book"
       className="fixed inset-x-0 bottom-0 z-30 grid h-contact-bar grid-cols-2 text-limestone-50 shadow-float md:hidden print:hidden"
     >
-      <a href={`tel:${e164}`} className={`${half} bg-slate-900`}>
+      <a href={`tel:${e164}`} className={`${half} bg-slate-800`}>
         <Phone className="size-5" />
         {isEmergency ? "Call 24/7" : "Call"}
       </a>

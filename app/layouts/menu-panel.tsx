@@ -2,13 +2,16 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";
 import type { LinkGroup, MenuItem } from "#content/navigation.ts";
 import { questions } from "#domain/assessment/questions.ts";
+import { useCurrentPath } from "./current-path.ts";
+import { FeaturedArticles } from "./featured-articles.tsx";
 
 /** A sheet under the bar: what the item is about, its links, and what its panel adds. */
-export function MenuPanel({ id, item }: { id: string; item: MenuItem }) {
+export function MenuPanel({ id, item, isOpen }: { id: string; item: MenuItem; isOpen: boolean }) {
   return (
     <div
       id={id}
-      className="invisible absolute inset-x-0 top-full -translate-y-1 bg-limestone-50 text-slate-900 opacity-0 shadow-float transition-[opacity,translate,visibility] duration-150 panel-open:visible panel-open:translate-y-0 panel-open:opacity-100"
+      data-menu-panel=""
+      className="invisible absolute inset-x-0 top-full -translate-y-1 bg-limestone-50 text-slate-900 opacity-0 shadow-float transition-[opacity,translate,visibility] duration-150 panel-open:visible panel-open:translate-y-0 panel-open:opacity-100 panel-open:transition-[opacity,translate]"
     >
       <div className="mx-auto grid max-w-[calc(76rem+2*var(--spacing-gutter))] grid-cols-[13rem_auto_1fr] gap-8 px-gutter py-10">
         <div>
@@ -17,13 +20,14 @@ export function MenuPanel({ id, item }: { id: string; item: MenuItem }) {
           <MoreLink to={item.to} label={`${item.label} overview`} />
         </div>
         {item.groups.length > 0 && <LinkGroups groups={item.groups} />}
-        <PanelAside item={item} />
+        <PanelAside item={item} isOpen={isOpen} />
       </div>
     </div>
   );
 }
 
 function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
+  const pathname = useCurrentPath();
   return (
     <div className="flex gap-8 border-l border-limestone-400 pl-8">
       {groups.map((group) => (
@@ -36,7 +40,8 @@ function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
               <li key={link.to}>
                 <Link
                   to={link.to}
-                  className="flex min-h-11 items-center text-small font-semibold whitespace-nowrap decoration-copper-600 decoration-2 underline-offset-6 hover:underline"
+                  aria-current={link.to === pathname ? "page" : undefined}
+                  className="flex min-h-11 items-center text-small font-semibold whitespace-nowrap decoration-copper-600 decoration-2 underline-offset-6 hover:underline aria-[current=page]:text-copper-700"
                 >
                   {link.label}
                 </Link>
@@ -49,7 +54,7 @@ function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
   );
 }
 
-function PanelAside({ item: { panel, groups } }: { item: MenuItem }) {
+function PanelAside({ item: { panel, groups }, isOpen }: { item: MenuItem; isOpen: boolean }) {
   return (
     <div className={`bg-limestone-100 p-6 ${groups.length > 0 ? "" : "col-span-2"}`}>
       <p className="font-semibold">{panel.heading}</p>
@@ -63,7 +68,10 @@ function PanelAside({ item: { panel, groups } }: { item: MenuItem }) {
         </ul>
       )}
       {panel.kind === "articles" && (
-        <p className="mt-3 text-small text-slate-700">{panel.description}</p>
+        <>
+          <p className="mt-1 text-small text-slate-700">{panel.description}</p>
+          <FeaturedArticles isOpen={isOpen} />
+        </>
       )}
       {panel.kind === "roof-age" && <RoofAges />}
       <MoreLink {...panel.link} />

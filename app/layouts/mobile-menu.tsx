@@ -5,10 +5,15 @@ import { type FocusEvent, type KeyboardEvent, useRef } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { type MenuItem, menu, mobileMenuAction } from "#content/navigation.ts";
+import { type LinkGroup, type MenuItem, menu, mobileMenuAction } from "#content/navigation.ts";
 import { useCloseOnNavigation } from "./close-on-navigation.ts";
+import { useCurrentPath } from "./current-path.ts";
+import { FeaturedTitles } from "./featured-articles.tsx";
 
-const row = "flex min-h-14 w-full items-center justify-between gap-4 py-3";
+const row =
+  "flex min-h-14 w-full items-center justify-between gap-4 py-3 font-heading text-lead font-bold -outline-offset-3 focus-visible:shadow-none";
+const entry =
+  "flex min-h-11 items-center border-l-2 border-slate-500 py-1.5 pl-4 leading-snug text-limestone-100 decoration-copper-400 underline-offset-4 -outline-offset-3 hover:border-copper-400 focus-visible:shadow-none aria-[current=page]:border-copper-400 aria-[current=page]:font-semibold md:border-l-0 md:pl-0 md:hover:underline md:aria-[current=page]:text-copper-400";
 
 /**
  * The menu below the width of the bar. Native `<details>`, so that it opens without scripts; with
@@ -18,13 +23,15 @@ export function MobileMenu() {
   const box = useRef<HTMLDetailsElement>(null);
 
   function close() {
-    if (box.current) box.current.open = false;
+    if (!box.current?.open) return;
+    const { activeElement } = document;
+    if (box.current.contains(activeElement)) box.current.querySelector("summary")?.focus();
+    for (const section of box.current.querySelectorAll("details")) section.open = false;
+    box.current.open = false;
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !box.current?.open) return;
-    close();
-    box.current.querySelector("summary")?.focus();
+    if (event.key === "Escape") close();
   }
 
   // Not when the page takes the focus after a link was followed: that has its own delay.
@@ -61,16 +68,16 @@ export function MobileMenu() {
               </li>
             ))}
         </ul>
-        <div className="border-t border-slate-500 bg-slate-950 px-gutter pt-4 pb-3">
-          <ButtonLink to={mobileMenuAction.to} className="w-full">
-            {mobileMenuAction.label}
-          </ButtonLink>
+        <div className="grid gap-x-8 gap-y-1 border-t border-slate-500 bg-slate-950 px-gutter pt-4 pb-3 md:grid-cols-2 md:py-4">
+          <ButtonLink to={mobileMenuAction.to}>{mobileMenuAction.label}</ButtonLink>
           <a
             href={`tel:${businessProfile.hotline.e164}`}
-            className="mt-1 flex min-h-12 items-center justify-between text-small"
+            className="flex min-h-12 items-center justify-between gap-4 text-small md:justify-end"
           >
             24/7 emergency
-            <span className="text-lead font-semibold">{businessProfile.hotline.display}</span>
+            <span className="text-lead font-semibold tabular-nums">
+              {businessProfile.hotline.display}
+            </span>
           </a>
         </div>
       </nav>
@@ -79,32 +86,45 @@ export function MobileMenu() {
 }
 
 function MenuEntry({ item }: { item: MenuItem }) {
-  const links = item.groups.flatMap((group) => group.links);
-  if (links.length === 0) {
-    return (
-      <Link to={item.to} className={`${row} font-heading text-lead font-bold`}>
-        {item.label}
-      </Link>
-    );
-  }
   return (
     <details className="group/section" name="menu-section">
-      <summary className={`${row} font-heading text-lead font-bold`}>
+      <summary className={row}>
         {item.label}
         <ChevronDown className="size-5 text-copper-400 transition-transform group-open/section:rotate-180" />
       </summary>
-      <ul className="pb-4">
-        {[{ label: `${item.label} overview`, to: item.to }, ...links].map((link) => (
-          <li key={link.to}>
-            <Link
-              to={link.to}
-              className="flex min-h-11 items-center border-l-2 border-slate-500 pl-4 text-limestone-100 hover:border-copper-400"
-            >
-              {link.label}
+      <div className="grid gap-x-8 pb-4 md:grid-cols-3">
+        <SectionLinks links={[{ label: `${item.label} overview`, to: item.to }]} />
+        {item.groups.map((group) => (
+          <SectionLinks key={group.links[0]?.to} {...group} />
+        ))}
+        {item.panel.kind === "articles" && (
+          <ul className="col-span-full">
+            <FeaturedTitles className={entry} />
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function SectionLinks({ heading, links }: LinkGroup) {
+  const pathname = useCurrentPath();
+  return (
+    <div className="md:first:col-span-full">
+      {heading && (
+        <p className="label-caps hidden pt-3 whitespace-nowrap text-slate-300 md:block">
+          {heading}
+        </p>
+      )}
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} aria-current={to === pathname ? "page" : undefined} className={entry}>
+              {label}
             </Link>
           </li>
         ))}
       </ul>
-    </details>
+    </div>
   );
 }

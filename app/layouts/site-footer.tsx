@@ -16,10 +16,11 @@ export function SiteFooter() {
     <div className="bg-limestone-50">
       <footer className="edge-eave ground-dark shingle-courses pb-contact-bar [--courses-fade:var(--color-slate-900)] md:pb-0">
         <div className="page-grid gap-y-12">
-          <div className="col-span-full lg:col-span-5">
+          <div className="col-span-full lg:col-span-4">
             <LogoMark className="h-14" />
             <p className="mt-5 max-w-xs font-heading text-heading">{profile.name}</p>
             <p className="mt-2 text-slate-300">{profile.tagline}</p>
+            <Social />
           </div>
           {footer.groups.map((group) => (
             <FooterLinks key={group.heading} {...group} />
@@ -32,7 +33,7 @@ export function SiteFooter() {
           <p className="col-span-full max-w-prose md:col-span-8">
             {profile.name} {footer.equalOpportunity}
           </p>
-          <ul className="col-span-full flex flex-wrap gap-x-6 md:col-span-4 md:justify-end">
+          <ul className="col-span-full -mt-2.5 flex flex-wrap gap-x-6 md:col-span-4 md:justify-end">
             {footer.legal.map((link) => (
               <li key={link.to}>
                 <Link to={link.to} className={quietLink}>
@@ -47,14 +48,32 @@ export function SiteFooter() {
   );
 }
 
+function Social() {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-6">
+      {profile.social.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} rel="noopener" className={quietLink}>
+            {network}
+            <ArrowUpRight className="size-4 text-copper-400" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function FooterLinks({ heading, links }: LinkGroup) {
   return (
-    <nav aria-label={heading} className="col-span-6 sm:col-span-4 lg:col-span-2 lg:last:col-span-3">
+    <nav
+      aria-label={heading}
+      className="col-span-6 max-sm:last:col-span-full sm:col-span-4 lg:col-span-3 lg:nth-2:col-span-2"
+    >
       <p className="label-caps text-slate-300">{heading}</p>
-      <ul className="mt-2">
+      <ul className="mt-2 max-sm:text-small">
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className={quietLink}>
+            <Link to={link.to} className={`${quietLink} whitespace-nowrap`}>
               {link.label}
             </Link>
           </li>
@@ -98,16 +117,6 @@ function TitleBlock() {
               <span className="tabular-nums">{license.number}</span>
             </p>
           ))}
-          <ul className="mt-3 flex flex-wrap gap-x-5">
-            {profile.social.map(({ network, url }) => (
-              <li key={network}>
-                <a href={url} rel="noopener" className={quietLink}>
-                  {network}
-                  <ArrowUpRight className="size-4 text-copper-400" />
-                </a>
-              </li>
-            ))}
-          </ul>
         </Cell>
         <Cell label="Emergency, 24/7">
           <a

@@ -2,6 +2,7 @@ import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel.tsx";
 import { ServiceMap } from "#app/sections/service-map/service-map.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { Reveal } from "#app/ui/reveal.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { Emergency } from "./emergency.tsx";
 import { Hero } from "./hero.tsx";
@@ -25,11 +26,15 @@ export default function Page() {
       <Hero />
       <TitleBlock />
       <RoofCheck />
-      <ServiceMap />
+      <Reveal items="section > div:first-child, section section">
+        <ServiceMap />
+      </Reveal>
       <Services />
       <Emergency />
       <ReviewsCarousel />
-      <CallToAction />
+      <Reveal items="h2, a">
+        <CallToAction />
+      </Reveal>
     </>
   );
 }

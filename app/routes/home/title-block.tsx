@@ -1,4 +1,5 @@
 import { type Fact, FactSheet } from "#app/sections/fact-sheet.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 
 const { rating, inspection } = businessProfile;
@@ -18,7 +19,9 @@ const facts: readonly Fact[] = [
 export function TitleBlock() {
   return (
     <section className="page-grid py-10 md:py-14">
-      <FactSheet facts={facts} />
+      <Reveal items="dl > div">
+        <FactSheet facts={facts} />
+      </Reveal>
     </section>
   );
 }

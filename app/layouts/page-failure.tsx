@@ -1,0 +1,72 @@
+import { useEffect, useRef } from "react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { usePhoneLine } from "./use-phone-line.ts";
+
+/**
+ * The router's fallback (specification 1, section 8), in place of a page that failed. Its links load
+ * the document anew, since what runs in this one may be what failed.
+ * @param address The page to try again; absent for the address that is shown.
+ * @param onDismiss Brings back the page that the visitor was on, where there is one.
+ */
+export function PageFailure({
+  address = "",
+  onDismiss,
+}: {
+  address?: string | undefined;
+  onDismiss?: (() => void) | undefined;
+}) {
+  const { display, e164 } = usePhoneLine();
+  const panel = useRef<HTMLElement>(null);
+
+  // What the visitor read or used is gone, and with it the focus.
+  useEffect(() => {
+    scrollTo(0, 0);
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="page-failure"
+      className="page-grid pt-12 pb-section focus-visible:shadow-none focus-visible:outline-none lg:pt-20"
+    >
+      <title>{`Unexpected Application Error | ${businessProfile.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 id="page-failure" className="drip-edge text-title lg:col-span-9">
+        Unexpected Application Error!
+      </h1>
+      <div className="mt-8 lg:col-span-8">
+        <p className="max-w-prose text-lead text-slate-700">
+          {onDismiss
+            ? "That page could not be loaded, perhaps because your connection is down. What you have typed on this one is still here."
+            : "Something went wrong, and it is not your doing. Please try again in a moment."}{" "}
+          You can also reach us by phone.
+        </p>
+        <div className="mt-10 flex flex-wrap gap-4">
+          <ButtonLink to={`tel:${e164}`}>
+            Call <span className="tabular-nums">{display}</span>
+          </ButtonLink>
+          {onDismiss && (
+            <Button type="button" variant="quiet" onClick={onDismiss}>
+              Back to where I was
+            </Button>
+          )}
+        </div>
+        <ul className="mt-6 flex flex-wrap gap-x-8">
+          <li>
+            <a href={address} className="link inline-flex min-h-11 items-center font-semibold">
+              Try again
+            </a>
+          </li>
+          <li>
+            <a href="/" className="link inline-flex min-h-11 items-center font-semibold">
+              Back to the home page
+            </a>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useRef } from "react";
+import { useLocation } from "react-router";
+import { useReveal } from "#app/ui/reveal.tsx";
+import { ContactBar } from "./contact-bar.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { usePageFocus } from "./use-page-focus.ts";
+
+/**
+ * What stands around every page: skip link, bar, footer, and Call and Book within thumb's reach.
+ * With an `obstacle`, that is shown instead of the page, which stays as it is behind it.
+ */
+export function SiteShell({ obstacle, children }: { obstacle?: ReactNode; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  usePageFocus(main);
+  useReveal(main, pathname);
+
+  return (
+    <div className="group/site flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="z-50 rounded-sm bg-limestone-50 font-semibold text-slate-900 not-focus:sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
+      >
+        Skip to the content
+      </a>
+      <SiteHeader />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        data-blocked={obstacle ? "" : undefined}
+        className="grow bg-limestone-50 pt-header has-[>.ground-dark:first-child]:pt-0 data-blocked:*:not-first:hidden"
+      >
+        {obstacle}
+        {children}
+      </main>
+      <SiteFooter />
+      <ContactBar />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useCloseOnNavigation } from "./close-on-navigation.ts";
+
+/** Specification 1, section 9: how long a panel stays when the pointer has left, in milliseconds. */
+const hideDelay = 100;
+
+/**
+ * Which item of the bar has its panel open, one at the most. `isLive` is false until the script has
+ * taken over.
+ */
+export function useOpenItem(bar: RefObject<HTMLElement | null>) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [isLive, setLive] = useState(false);
+  const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openedByHover = useRef(false);
+
+  function show(id: number | null) {
+    clearTimeout(hideTimer.current);
+    openedByHover.current = false;
+    if (id !== openId) keepFocus(bar.current, openId);
+    setOpenId(id);
+  }
+
+  function closeUnlessReading() {
+    // Whoever reads the panel with the keyboard does not lose it to a pointer in the way.
+    if (!panelOf(bar.current, openId)?.querySelector(":focus-visible")) show(null);
+  }
+
+  const latest = useRef({ show, closeUnlessReading });
+  useEffect(() => {
+    latest.current = { show, closeUnlessReading };
+  });
+
+  useCloseOnNavigation(() => show(null));
+
+  useEffect(() => {
+    // What the pointer opened before the script came stays open.
+    const hovered = bar.current?.querySelector<HTMLElement>("[data-menu-item]:hover");
+    if (hovered) setOpenId(Number(hovered.dataset.menuItem));
+    openedByHover.current = Boolean(hovered);
+    setLive(true);
+    return () => clearTimeout(hideTimer.current);
+  }, [bar]);
+
+  useEffect(() => {
+    if (openId === null) return;
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      const item = itemOf(bar.current, openId);
+      if (item?.contains(document.activeElement)) item.querySelector("button")?.focus();
+      latest.current.show(null);
+    }
+    function onPointerDown({ target }: PointerEvent) {
+      if (!itemOf(bar.current, openId)?.contains(target as Node)) latest.current.show(null);
+    }
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("pointerdown", onPointerDown);
+    };
+  }, [bar, openId]);
+
+  return {
+    openId,
+    isLive,
+    show,
+
+    /** The pointer has come over the item, or come back to it. */
+    hover(id: number) {
+      const isNew = id !== openId;
+      show(id);
+      openedByHover.current = isNew;
+    },
+
+    /** The pointer or the focus has left the item. */
+    leave() {
+      clearTimeout(hideTimer.current);
+      hideTimer.current = setTimeout(() => latest.current.closeUnlessReading(), hideDelay);
+    },
+
+    /** The item's button was pressed. A press upon what hovering has just opened keeps it open. */
+    toggle(id: number) {
+      show(openId === id && !openedByHover.current ? null : id);
+    },
+  };
+}
+
+export type OpenItem = ReturnType<typeof useOpenItem>;
+
+/** The focus must not be in a panel that closes: it goes to the panel's button. */
+function keepFocus(bar: HTMLElement | null, closingId: number | null) {
+  if (!panelOf(bar, closingId)?.contains(document.activeElement)) return;
+  itemOf(bar, closingId)?.querySelector("button")?.focus();
+}
+
+function itemOf(bar: HTMLElement | null, id: number | null) {
+  return id === null ? null : (bar?.querySelector(`[data-menu-item="${id}"]`) ?? null);
+}
+
+function panelOf(bar: HTMLElement | null, id: number | null) {
+  return itemOf(bar, id)?.querySelector("[data-menu-panel]") ?? null;
+}
