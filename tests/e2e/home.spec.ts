@@ -5,8 +5,6 @@ import { sidewaysOverflow } from "./support/layout.ts";
 import { expect, test } from "./support/test.ts";
 import { untilTransitionsEnd } from "./support/transitions.ts";
 
-const kilobyte = 1_024;
-
 test("begins with the headline and the way to what the visitor wants to build", async ({
   page,
 }) => {
@@ -75,26 +73,6 @@ test("on a phone the counties are listed under the map, and every target is larg
     await expect(link).toHaveAttribute("href", `/service-areas#${id}`);
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
-});
-
-test("loads at most 120 KB of pictures on a phone, and no film", async ({ newContext }) => {
-  const context = await newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  const sizes: number[] = [];
-  page.on("response", async (response) => {
-    if (response.request().resourceType() === "image") {
-      sizes.push((await response.body()).length);
-    }
-  });
-  await page.goto("/", { waitUntil: "networkidle" });
-  await expect.poll(() => sizes.length).toBeGreaterThan(0);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  expect(total).toBeLessThan(120 * kilobyte);
-  await expect(page.locator("video")).toHaveCount(0);
 });
 
 for (const width of [320, 390, 768, 1280, 1440]) {

@@ -2,17 +2,27 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { EaveDrawing } from "#app/sections/eave-drawing.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import commercial from "#art/masters/commercial.jpg?photo";
+import replacement from "#art/masters/replacement.jpg?photo";
 import { FlatRoofDrawing } from "./flat-roof-drawing.tsx";
 
-/** The two things we build; what we do at night follows below. */
+/** The two things we build, each as picture and section; what we do at night follows below. */
 export function Services() {
   return (
-    <section aria-labelledby="services" className="page-grid gap-y-12 py-section">
-      <h2 id="services" className="drip-edge text-title md:col-span-7">
+    <section aria-labelledby="services" className="page-grid gap-y-12 py-section lg:gap-y-20">
+      <h2 id="services" data-reveal="" className="drip-edge text-title md:col-span-9 lg:col-span-7">
         Steep roofs, flat roofs, and the night it rains in
       </h2>
-      <div className="md:col-span-7 md:pr-8">
-        <EaveDrawing className="mb-8 w-full max-w-lg" />
+      <Photo
+        photo={replacement}
+        alt="A roof half done, from the air: new brown courses climb over the gray underlayment, bundles and a ladder stand ready"
+        sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 44rem"
+        className="cut-pitch aspect-4/3 lg:col-span-7 lg:row-start-2"
+        position="object-[40%_50%]"
+      />
+      <div data-reveal="" className="lg:col-span-5 lg:row-start-2 lg:self-end lg:pl-8">
+        <EaveDrawing className="mb-8 hidden w-full max-w-sm lg:block" />
         <h3 className="text-heading">Roof repair and replacement</h3>
         <p className="mt-3 max-w-prose text-slate-700">
           A leak is more often a pipe boot, a valley or a piece of flashing than a worn-out roof. We
@@ -29,8 +39,15 @@ export function Services() {
           <More to="/roof-services/replacement">Roof replacement</More>
         </div>
       </div>
-      <div className="md:col-span-5 md:col-start-8 md:row-span-2 md:row-start-1 md:self-end md:border-l md:border-limestone-400 md:pl-8">
-        <FlatRoofDrawing className="mb-8 w-full" />
+      <Photo
+        photo={commercial}
+        alt="A white single-ply roof in evening light with rooftop units, skylights and walkway pads, the city behind the parapet"
+        sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 44rem"
+        className="aspect-4/3 lg:col-span-7 lg:col-start-6 lg:row-start-3"
+        position="object-[35%_50%]"
+      />
+      <div data-reveal="" className="lg:col-span-5 lg:row-start-3 lg:self-end lg:pr-8">
+        <FlatRoofDrawing className="mb-8 hidden w-full max-w-sm lg:block" />
         <h3 className="text-heading">Commercial roofing</h3>
         <p className="mt-3 max-w-prose text-slate-700">
           Low-slope roofs in TPO, EPDM, PVC, modified bitumen and metal, for offices, shops and
