@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createCookieFetch, createMemoryStorage } from "#tests/support/cookie-fetch.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
@@ -13,6 +13,9 @@ beforeAll(async () => {
   server = await startTestApp("sqlite");
 });
 afterAll(() => server.close());
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
 
 /** A browser with its own cookies and storage, on the real server. */
 function newBrowser(stored: Record<string, string> = {}, options: { authTokenKey?: string } = {}) {
@@ -109,6 +112,34 @@ describe("a call of the browser", () => {
     const unknown = await failureOf(client.call("GET", "appointments/unknown"));
     expect(unknown).toMatchObject({ status: 404, message: "We cannot find this appointment." });
     expect((unknown as ApiFailure).fields).toEqual({});
+  });
+
+  it("logs a failure, without what was sent, and none that a retry has mended", async () => {
+    const { client } = newBrowser({ csrfToken: "out of date" });
+    await client.call("POST", "customers/register", { json: ada });
+    expect(console.warn).not.toHaveBeenCalled();
+    const json = { ...ada, phone: "12345" };
+    const failure = await failureOf(client.call("POST", "customers/register", { json }));
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+      "POST customers/register failed:",
+      failure,
+    );
+    expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain("12345");
+  });
+
+  it("has no time limit", async () => {
+    const answered = Promise.withResolvers<Response>();
+    const client = createApiClient({
+      storage: createMemoryStorage(),
+      prefix: "http://site.test/api",
+      fetch: () => answered.promise,
+    });
+    vi.useFakeTimers();
+    const call = failureOf(client.call("GET", slots));
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    answered.resolve(Response.json({ success: true }));
+    expect(await call).toBe("no failure");
+    vi.useRealTimers();
   });
 });
 

@@ -92,7 +92,8 @@ export function createApiClient({
 
   return {
     /**
-     * Calls `path` under the base and gives its JSON.
+     * Calls `path` under the base and gives its JSON. A failure is logged, without what was sent, and
+     * thrown on (specification 1, section 8).
      * @throws ApiFailure when the answer is an error, TypeError-like errors when none came.
      */
     async call<Answer>(
@@ -111,9 +112,13 @@ export function createApiClient({
           ...(request.query && { searchParams: request.query }),
         }).json<Answer>();
       } catch (error) {
-        throw error instanceof HTTPError
-          ? new ApiFailure(error.response.status, asApiError(error.data))
-          : error;
+        const failure =
+          error instanceof HTTPError
+            ? new ApiFailure(error.response.status, asApiError(error.data))
+            : error;
+        // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for a log
+        console.warn(`${method} ${path} failed:`, failure);
+        throw failure;
       }
     },
   };

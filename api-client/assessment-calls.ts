@@ -1,6 +1,5 @@
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
-import type { AssessmentRequest } from "#domain/assessment/assessment-contract.ts";
-import type { Registration } from "#domain/customer/registration.ts";
+import type { AssessmentRequestInput } from "#domain/assessment/assessment-contract.ts";
 import { browserClient } from "./browser-client.ts";
 
 /*
@@ -8,37 +7,36 @@ import { browserClient } from "./browser-client.ts";
  * nothing twice. The id is optional, because an answer may come from another server than ours.
  */
 
-export type AssessmentSource = NonNullable<AssessmentRequest["source"]>;
-
-type Finished = { answers: Answers; result: AssessmentResult };
+export type AssessmentSource = NonNullable<AssessmentRequestInput["source"]>;
 
 /** Saves a result without saying whose it is; gives the id under which it is kept. */
 export function saveAnonymously(
-  finished: Finished,
+  finished: { answers: Answers; result: AssessmentResult },
   source: AssessmentSource,
   idempotencyKey: string,
 ): Promise<string | undefined> {
   return save({ ...finished, source }, idempotencyKey);
 }
 
-/** Saves the result again with who asks; `assessmentId` is the anonymous save, where there is one. */
+/**
+ * Saves the result again with who asks.
+ * @throws ApiFailure when the server refuses it, other errors when no answer came.
+ */
 export function saveFollowUp(
-  finished: Finished & { assessmentId: string | undefined },
-  customerInfo: Registration,
+  request: AssessmentRequestInput,
   idempotencyKey: string,
 ): Promise<string | undefined> {
-  const { answers, result, assessmentId } = finished;
-  return save(
-    { answers, result, customerInfo, ...(assessmentId && { assessmentId }) },
-    idempotencyKey,
-  );
+  return save(request, idempotencyKey);
 }
 
-async function save(json: object, idempotencyKey: string): Promise<string | undefined> {
+async function save(
+  request: AssessmentRequestInput,
+  idempotencyKey: string,
+): Promise<string | undefined> {
   const answer = await browserClient().call<{ assessmentId?: string } | null>(
     "POST",
     "customers/assessments",
-    { json, idempotencyKey },
+    { json: request, idempotencyKey },
   );
   return answer?.assessmentId;
 }

@@ -14,14 +14,16 @@ export type SlotsAnswer = { availableSlots: string[]; bookedSlots?: string[] };
 /** The message that tells an answer without a list of slots from a call that failed. */
 export const invalidSlotsAnswer = "Invalid response format from API";
 
-/** @throws Error with `invalidSlotsAnswer` when the answer holds no list of slots. */
+/** The times of a day. @throws Error with `invalidSlotsAnswer` when the answer holds no list. */
 export async function fetchSlots(date: string): Promise<SlotsAnswer> {
-  const answer = await browserClient().call<Partial<SlotsAnswer>>(
-    "GET",
-    "appointments/available-slots",
-    { query: { date } },
+  return slotsOf(
+    await browserClient().call("GET", "appointments/available-slots", { query: { date } }),
   );
-  if (!Array.isArray(answer.availableSlots)) throw new Error(invalidSlotsAnswer);
+}
+
+/** The answer with its list of slots. @throws Error with `invalidSlotsAnswer` without one. */
+export function slotsOf(answer: Partial<SlotsAnswer> | null): SlotsAnswer {
+  if (!Array.isArray(answer?.availableSlots)) throw new Error(invalidSlotsAnswer);
   return { ...answer, availableSlots: answer.availableSlots };
 }
 

@@ -1,10 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
 import { createApiClient } from "./api-client.ts";
 
 const refusal = { success: false, error: "The CSRF token is missing or has expired." };
 const json = (status: number, body: object) => () => Response.json(body, { status });
 const fresh = json(200, { success: true, csrfToken: "fresh" });
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
 
 /** A server that answers as it is told, and stops a client that never stops asking. */
 function clientOf(answers: { token: () => Response; call: () => Response }) {

@@ -44,7 +44,7 @@ export function mailRenderers(options: MailOptions): Record<string, MailRenderer
 
 /**
  * Queues what an event sends, in its transaction: a mail to the visitor and one to the office. The
- * visitor's is withheld when the submission looks like spam or the mailbox had its share.
+ * visitor's is withheld when the submission's signs say so (`suspicionOf`) or the mailbox had its share.
  */
 export async function queueLeadMails(
   transaction: DatabaseTransaction,
@@ -57,12 +57,12 @@ export async function queueLeadMails(
     options.isLimited &&
     (await countMailsTo(transaction, recipient, new Date(now.getTime() - hour))) >=
       mostMailsPerHour;
-  const isSuspected = "isSuspected" in payload && payload.isSuspected;
+  const isWithheld = "isConfirmationWithheld" in payload && payload.isConfirmationWithheld;
   const isEmergency = "emergency" in payload && payload.emergency;
 
   await enqueue(
     transaction,
-    { kind: `${event}-visitor`, payload, recipient, isWithheld: isSuspected || hadItsShare },
+    { kind: `${event}-visitor`, payload, recipient, isWithheld: isWithheld || hadItsShare },
     now,
   );
   const office = { kind: `${event}-office`, payload };

@@ -11,7 +11,7 @@ import { createInspections } from "./booking/inspections.ts";
 import type { Config } from "./config.ts";
 import { customerExists, findOrCreateCustomer } from "./customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "./database/connection.ts";
-import { type Answer, idempotently } from "./idempotency/idempotent-call.ts";
+import { type Answer, idempotently, type Submission } from "./idempotency/idempotent-call.ts";
 import { type Lead, mailRenderers, queueLeadMails } from "./lead-mails.ts";
 import type { MailOptions, MailTransport } from "./mail/message.ts";
 import { startOutboxWorker } from "./mail/outbox-worker.ts";
@@ -23,9 +23,6 @@ import { createReviews } from "./review/google-reviews.ts";
 import { unguessableId } from "./unguessable-id.ts";
 
 export type Services = ReturnType<typeof createServices>;
-
-/** Identifies a submission, so that a repeat of it does nothing twice. */
-export type Submission = { name: string; key: string | undefined; body: unknown };
 
 /** What pages and API may call. The areas of the server meet here and nowhere else. */
 export function createServices(parts: {

@@ -1,10 +1,12 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
-import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { type MouseEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 
 /**
  * Everything that keeps a form from being sent, in one place above it (the pattern of the GOV.UK
- * design system). Takes the focus when it appears; each entry leads to its field. Nothing without
- * errors. To have it focused again by a second failed try, give it a `key` that counts the tries.
+ * design system). Takes the focus when it appears; each entry leads to its field. One that came with
+ * the page takes it when the scripts come, but not from a visitor who has begun to mend a field by
+ * then. Nothing without errors. To have it focused again by a second failed try, give it a `key`
+ * that counts the tries.
  */
 export function ErrorSummary({
   title,
@@ -16,10 +18,12 @@ export function ErrorSummary({
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const shown = errors.length > 0;
+  const [cameWithPage] = useState(useIsHydrating());
 
   useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown]);
+    const isTaken = cameWithPage && document.activeElement !== document.body;
+    if (shown && !isTaken) box.current?.focus();
+  }, [cameWithPage, shown]);
 
   if (!shown) return null;
   return (
@@ -47,6 +51,15 @@ export function ErrorSummary({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Whether this render takes over what the server has sent. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
   );
 }
 

@@ -41,6 +41,9 @@ export const assessmentRequest = z
 
 export type AssessmentRequest = z.output<typeof assessmentRequest>;
 
+/** What the call is given. */
+export type AssessmentRequestInput = z.input<typeof assessmentRequest>;
+
 export const assessmentAnswer = z.object({ success: z.literal(true), assessmentId: z.string() });
 
 /** Whether the answers' scores are those of their options, and the result is theirs. */

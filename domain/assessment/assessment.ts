@@ -14,9 +14,13 @@ export type AssessmentResult = {
 /** The specification's maximum; the options add up to more, and the bar is full from here on. */
 export const maximumScore = 75;
 
-/** Result bands by the highest total that belongs to them (specification 1, section 9). */
-const bands: readonly (Omit<AssessmentResult, "score"> & { upTo: number })[] = [
+/** Totals that are judged alike. Both bounds belong to the band; the last one has no end. */
+export type ResultBand = Omit<AssessmentResult, "score"> & { from: number; upTo: number };
+
+/** Every total from 0 on is in one band (specification 1, section 9). */
+export const resultBands: readonly ResultBand[] = [
   {
+    from: 0,
     upTo: 10,
     category: "Good Condition",
     urgency: "low",
@@ -24,6 +28,7 @@ const bands: readonly (Omit<AssessmentResult, "score"> & { upTo: number })[] = [
       "Your roof seems to be in good shape. A professional inspection once a year keeps it that way and finds small things while they are cheap.",
   },
   {
+    from: 11,
     upTo: 25,
     category: "Minor Issues",
     urgency: "medium",
@@ -31,6 +36,7 @@ const bands: readonly (Omit<AssessmentResult, "score"> & { upTo: number })[] = [
       "There are small signs of wear. Have a professional inspection within the next months, before the next storm season makes a small repair a large one.",
   },
   {
+    from: 26,
     upTo: 40,
     category: "Moderate Concerns",
     urgency: "medium-high",
@@ -38,6 +44,7 @@ const bands: readonly (Omit<AssessmentResult, "score"> & { upTo: number })[] = [
       "Several signs point to damage that gets worse by itself. Have a professional inspection within the next weeks.",
   },
   {
+    from: 41,
     upTo: Number.POSITIVE_INFINITY,
     category: "Major Concerns",
     urgency: "high",
@@ -57,8 +64,13 @@ export function assess(values: Partial<Record<string, string>>): AssessmentResul
     if (!option) return null;
     score += option.score;
   }
-  const { upTo: _, ...band } = bands.find(({ upTo }) => score <= upTo) as (typeof bands)[number];
-  return { score, ...band };
+  const { category, recommendation, urgency } = bandOf(score);
+  return { score, category, recommendation, urgency };
+}
+
+/** The band of a total, which is a whole number from 0 on. */
+function bandOf(score: number): ResultBand {
+  return resultBands.find(({ upTo }) => score <= upTo) as ResultBand;
 }
 
 /** Length of the result bar, from 0 to 1. */

@@ -10,23 +10,33 @@ export type SubmissionSigns = {
   fillingTime: number | null;
 };
 
+/** What follows from a submission's signs. It is stored and the office gets it in any case. */
+export type Suspicion = {
+  /** The row and the office's mail say that it may be spam. */
+  isSuspected: boolean;
+  /** The visitor gets no confirmation mail, so that nobody can have us write to a third person. */
+  isConfirmationWithheld: boolean;
+};
+
 /** Nobody types a name, a number and an address in less, in milliseconds. */
 const shortestFilling = 2_000;
 const mostLinks = 2;
 const link = /\bhttps?:\/\/|\bwww\.|\[url|<a\s/gi;
 
 /**
- * Whether a submission looks like spam. Such a one is stored and marked, never dropped, and the
- * sender sees the normal answer; it only gets no confirmation mail, so that nobody can have us write
- * to a third person.
+ * Which of the two consequences a submission has; its sender sees the normal answer in any case. A
+ * filled honeypot and links have both. Haste only marks: browsers fill in a form within a second,
+ * and a homeowner must not lose the confirmation by that (docs/decisions/0010-form-stamps.md).
  */
-export function isSuspected(signs: SubmissionSigns): boolean {
-  return (
-    signs.honeypot !== "" ||
-    (signs.fillingTime !== null && signs.fillingTime < shortestFilling) ||
-    signs.lines.some((line) => countLinks(line) > 0) ||
-    countLinks(signs.text) > mostLinks
-  );
+export function suspicionOf(signs: SubmissionSigns): Suspicion {
+  const isProgram = signs.honeypot !== "";
+  const advertises =
+    signs.lines.some((line) => countLinks(line) > 0) || countLinks(signs.text) > mostLinks;
+  const isHasty = signs.fillingTime !== null && signs.fillingTime < shortestFilling;
+  return {
+    isSuspected: isProgram || advertises || isHasty,
+    isConfirmationWithheld: isProgram || advertises,
+  };
 }
 
 function countLinks(text: string): number {

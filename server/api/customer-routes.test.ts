@@ -1,24 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { assess } from "#domain/assessment/assessment.ts";
-import { questions } from "#domain/assessment/questions.ts";
+import { finishedQuiz } from "#tests/support/finished-quiz.ts";
 import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 
 const { notes: _, ...person } = ada;
 const subject = "Contact Request: gutters";
 const emergency = { ...person, subject: "EMERGENCY: Storm Damage Request", emergency: true };
-
-/** The quiz answered with each question's last option. */
-function finishedQuiz() {
-  const chosen = questions.map(({ id, options }) => [id, options.at(-1)] as const);
-  const result = assess(
-    Object.fromEntries(chosen.map(([id, option]) => [id, option?.value ?? ""])),
-  );
-  const answers = Object.fromEntries(
-    chosen.map(([id, option]) => [id, { value: option?.value, score: option?.score }]),
-  );
-  return { answers, result };
-}
 
 describe.each(engines)("requests and assessments on %s", (engine) => {
   let server: TestApp;
@@ -116,7 +103,7 @@ describe.each(engines)("requests and assessments on %s", (engine) => {
     expect(answer.status).toBe(201);
     expect(answer.body.assessmentId).not.toBe(assessmentId);
     const [office] = await mailsTo("office@skyline-roofing.example");
-    expect(office?.subject).toBe(`Roof assessment: ${quiz.result?.category} (${ada.name})`);
+    expect(office?.subject).toBe(`Roof assessment: ${quiz.result.category} (${ada.name})`);
     expect(await mailsTo(ada.email)).toHaveLength(1);
   });
 

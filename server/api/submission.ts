@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import type { Submission } from "#server/idempotency/idempotent-call.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Submission } from "#server/services.ts";
 
 const longestKey = 255;
 

@@ -1,17 +1,15 @@
 import { type AssessmentResult, assess } from "#domain/assessment/assessment.ts";
 import type { AssessmentRequest } from "#domain/assessment/assessment-contract.ts";
 import type { Registration } from "#domain/customer/registration.ts";
-import { isSuspected } from "#domain/request/suspicion.ts";
+import { type Suspicion, suspicionOf } from "#domain/request/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 
-export type StoredAssessment = {
+export type StoredAssessment = Suspicion & {
   id: string;
   values: Record<string, string>;
   result: AssessmentResult;
   customerInfo?: Registration;
-  /** It looks like spam: the office is told so, and nothing is confirmed. */
-  isSuspected: boolean;
 };
 
 /**
@@ -37,7 +35,7 @@ export async function storeAssessment(
     : undefined;
   const id = unguessableId();
   const { customerInfo } = request;
-  const isSpam = isSuspected({
+  const suspicion = suspicionOf({
     honeypot: request.website,
     lines: [customerInfo?.name ?? "", customerInfo?.address ?? ""],
     text: "",
@@ -57,9 +55,9 @@ export async function storeAssessment(
       email: customerInfo?.email ?? null,
       phone: customerInfo?.phone ?? null,
       address: customerInfo?.address ?? null,
-      suspected: isSpam ? 1 : 0,
+      suspected: suspicion.isSuspected ? 1 : 0,
       created_at: signs.now.toISOString(),
     })
     .execute();
-  return { id, values, result, isSuspected: isSpam, ...(customerInfo && { customerInfo }) };
+  return { id, values, result, ...suspicion, ...(customerInfo && { customerInfo }) };
 }

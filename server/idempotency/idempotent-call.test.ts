@@ -107,6 +107,30 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     server.clock.now = start;
   });
 
+  it("holds for as long as the submission says, from the first one on", async () => {
+    const start = server.clock.now;
+    const body = { name: "Ada", email: `${key}@example.com`, phone: "703 555 0111", address: "" };
+    const message = { subject: "Hello", message: "", emergency: false, website: "", stamp: "" };
+    const send = () =>
+      server.app.services.customers.contact(
+        { name: "form", key, body, repeatsWithin: hour },
+        { ...body, ...message },
+      );
+    const idsAt = async (milliseconds: number, times = 1) => {
+      server.clock.now = new Date(start.getTime() + milliseconds);
+      const answers = await Promise.all(Array.from({ length: times }, send));
+      return [...new Set(answers.map((answer) => JSON.stringify(answer.body)))];
+    };
+    const first = await idsAt(0);
+    expect(await idsAt(hour / 2)).toEqual(first);
+    expect(await idsAt(hour)).toEqual(first);
+    const second = await idsAt(hour + 1, 20);
+    expect(second).toHaveLength(1);
+    expect(second).not.toEqual(first);
+    expect(await idsAt(2 * hour)).toEqual(second);
+    server.clock.now = start;
+  });
+
   it("may be anything of up to 255 characters", async () => {
     expect((await post(request, "x".repeat(256))).status).toBe(400);
     const first = await post(request, "x".repeat(255));

@@ -4,11 +4,22 @@ import { Refusal } from "#server/refusal.ts";
 
 export type Answer = { status: number; body: object };
 
+/** Identifies a submission, so that a repeat of it does nothing twice. */
+export type Submission = {
+  /** The call: keys count per call. */
+  name: string;
+  key: string | undefined;
+  body: unknown;
+  /** How long after the first one a repeat is a repeat, in milliseconds; 24 hours at most. */
+  repeatsWithin?: number;
+};
+
 const dayMilliseconds = 24 * 3_600 * 1_000;
 
 /**
  * Runs a submission in one transaction. With a key, a repeat of the same call and body within 24
- * hours gets the first answer again; one that arrives while the first is at work waits for it.
+ * hours, or as long as the submission says, gets the first answer again; one that arrives while the
+ * first is at work waits for it.
  *
  * The key is a row of the submission's own transaction: a second insert of it waits in the database
  * until the first commits (then its answer is read) or rolls back (then this one does the work). So
@@ -17,20 +28,29 @@ const dayMilliseconds = 24 * 3_600 * 1_000;
  */
 export async function idempotently(
   connection: Connection,
-  call: { name: string; key: string | undefined; body: unknown; now: Date },
+  call: Submission & { now: Date },
   work: (transaction: DatabaseTransaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const { key } = call;
+  const { key, now, repeatsWithin } = call;
   if (!key) return connection.transact(work);
   const bodyHash = createHash("sha256")
     .update(JSON.stringify(call.body ?? null))
     .digest("hex");
 
   return connection.transact(async (transaction) => {
+    const since = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
     await transaction
       .deleteFrom("idempotency_keys")
-      .where("created_at", "<", new Date(call.now.getTime() - dayMilliseconds).toISOString())
+      .where("created_at", "<", since(dayMilliseconds))
       .execute();
+    if (repeatsWithin !== undefined) {
+      await transaction
+        .deleteFrom("idempotency_keys")
+        .where("call", "=", call.name)
+        .where("key", "=", key)
+        .where("created_at", "<", since(repeatsWithin))
+        .execute();
+    }
     const claimed = await transaction
       .insertInto("idempotency_keys")
       .values({
@@ -39,7 +59,7 @@ export async function idempotently(
         body_hash: bodyHash,
         status: 0,
         answer: "",
-        created_at: call.now.toISOString(),
+        created_at: now.toISOString(),
       })
       .onConflict((conflict) => conflict.columns(["call", "key"]).doNothing())
       .returning("key")

@@ -1,15 +1,11 @@
 import { type ContactRequest, emergencyMessage } from "#domain/request/contact-request.ts";
-import { isSuspected } from "#domain/request/suspicion.ts";
+import { type Suspicion, suspicionOf } from "#domain/request/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { RequestsTable } from "#server/database/schema.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 
-export type StoredRequest = Omit<ContactRequest, "website" | "stamp"> & {
-  id: string;
-  createdAt: string;
-  /** It looks like spam: the office is told so, and nothing is confirmed. */
-  isSuspected: boolean;
-};
+export type StoredRequest = Omit<ContactRequest, "website" | "stamp"> &
+  Suspicion & { id: string; createdAt: string };
 
 /** Stores a message to the office, in the caller's transaction. */
 export async function storeRequest(
@@ -17,7 +13,7 @@ export async function storeRequest(
   { website, stamp: _, ...request }: ContactRequest,
   signs: { fillingTime: number | null; now: Date },
 ): Promise<StoredRequest> {
-  const isSpam = isSuspected({
+  const suspicion = suspicionOf({
     honeypot: website,
     lines: [request.name, request.address, request.subject],
     text: request.message,
@@ -33,9 +29,9 @@ export async function storeRequest(
     subject: request.subject,
     message,
     emergency: request.emergency ? 1 : 0,
-    suspected: isSpam ? 1 : 0,
+    suspected: suspicion.isSuspected ? 1 : 0,
     created_at: signs.now.toISOString(),
   };
   await transaction.insertInto("requests").values(row).execute();
-  return { ...request, message, id: row.id, createdAt: row.created_at, isSuspected: isSpam };
+  return { ...request, message, id: row.id, createdAt: row.created_at, ...suspicion };
 }

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/test.ts";
+import { hold, scripts } from "./support/held-call.ts";
+import { untilHydrated } from "./support/hydration.ts";
+import { expect, failedCall, test } from "./support/test.ts";
 
 const required = {
   name: "Name is required",
@@ -108,6 +110,41 @@ test("Return in a field sends a complete form", async ({ schedule, site, visitor
   await schedule.fill(visitor);
   await schedule.email.press("Enter");
   await expect(schedule.success).toBeVisible();
+});
+
+test("on a page that answers without scripts, messages that were mended stay away and the focus stays put", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  const [day, other] = site.quietDays;
+  const { release } = await hold(page, scripts);
+  await page.goto("/schedule-inspection");
+  await schedule.fill({ ...visitor, phone: "", email: "ada" });
+  await schedule.chooseDay(day);
+  await schedule.time("9:00 AM").check();
+  await schedule.submit();
+  const summary = page.getByRole("region", { name: "Your visit is not booked yet" });
+  await expect(summary).toBeVisible();
+  await schedule.phone.pressSequentially("703");
+  release();
+  await untilHydrated(page);
+  await expect(schedule.phone).toBeFocused();
+  await schedule.phone.pressSequentially(" 555 0111");
+  await expect(page.getByText("Phone number is required")).toHaveCount(0);
+  await expect(schedule.email).toHaveAccessibleDescription(/Email address is invalid/);
+
+  await schedule.chooseDay(other);
+  await expect(schedule.time("9:00 AM")).not.toBeChecked();
+  await expect(schedule.day(other)).toBeFocused();
+  await expect(page.getByText("Phone number is required")).toHaveCount(0);
+  await schedule.time("10:00 AM").check();
+  await schedule.email.fill(visitor.email);
+  await expect(summary).toHaveCount(0);
+  await schedule.expectEntries({ ...visitor, phone: "703 555 0111" });
 });
 
 function countSubmissions(page: Page): () => number {

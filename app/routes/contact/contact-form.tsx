@@ -1,15 +1,15 @@
+import { sendRequest } from "#api-client/request-calls.ts";
+import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
 import { OrCall } from "#app/sections/request-form/or-call.tsx";
 import { RequestForm } from "#app/sections/request-form/request-form.tsx";
-import type { PostedRequest } from "#app/sections/request-form/submit-request.ts";
 import { useRequestForm } from "#app/sections/request-form/use-request-form.ts";
+import type { SentForm } from "#app/sections/request-form/use-sent.ts";
 import { useCarriedNotes } from "#app/sections/roof-quiz/use-carried-notes.ts";
-import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { type RequestOrigin, serviceOptions, timelineOptions } from "#content/request-options.ts";
-import { limits } from "#domain/customer/contact-details.ts";
 import { contactForm, contactFormRequest, longestMessage } from "#domain/request/contact-form.ts";
 import { contactFailure } from "./contact-texts.ts";
 
@@ -20,15 +20,13 @@ export function ContactForm({
 }: {
   /** What the visitor came from: preselected, and named in the message. */
   origin: RequestOrigin | undefined;
-  posted: PostedRequest | undefined;
-  takesFocus: boolean;
-  onSent(email: string): void;
-}) {
+} & SentForm) {
   const form = useRequestForm({
     ...props,
     id: "contact",
     schema: contactForm,
     compose: contactFormRequest,
+    send: sendRequest,
     failure: contactFailure,
     defaults: {
       name: "",
@@ -56,34 +54,10 @@ export function ContactForm({
         aside={<OrCall number={businessProfile.phone} />}
       >
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextField
-            label="Name"
-            required
-            autoComplete="name"
-            maxLength={limits.name}
-            {...form.field("name")}
-          />
-          <TextField
-            label="Email"
-            type="email"
-            required
-            autoComplete="email"
-            {...form.field("email")}
-          />
-          <TextField
-            label="Phone"
-            type="tel"
-            required
-            autoComplete="tel"
-            maxLength={limits.phone}
-            {...form.field("phone")}
-          />
-          <TextField
-            label="Address"
-            autoComplete="street-address"
-            maxLength={limits.address}
-            {...form.field("address")}
-          />
+          <NameField {...form.field("name")} />
+          <EmailField {...form.field("email")} />
+          <PhoneField {...form.field("phone")} />
+          <AddressField label="Address" {...form.field("address")} />
           <SelectField
             label="Service"
             required

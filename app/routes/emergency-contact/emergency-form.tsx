@@ -1,11 +1,11 @@
+import { sendRequest } from "#api-client/request-calls.ts";
+import { EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
 import { OrCall } from "#app/sections/request-form/or-call.tsx";
 import { RequestForm } from "#app/sections/request-form/request-form.tsx";
-import type { PostedRequest } from "#app/sections/request-form/submit-request.ts";
 import { useRequestForm } from "#app/sections/request-form/use-request-form.ts";
-import { TextField } from "#app/ui/field.tsx";
+import type { SentForm } from "#app/sections/request-form/use-sent.ts";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { limits } from "#domain/customer/contact-details.ts";
 import { longestMessage } from "#domain/request/contact-form.ts";
 import { emergencyMessage } from "#domain/request/contact-request.ts";
 import { emergencyForm, emergencyFormRequest } from "#domain/request/emergency-form.ts";
@@ -18,15 +18,13 @@ export function EmergencyForm({
 }: {
   /** What the link to this page said the visitor came for; kept with the request. */
   service: string;
-  posted: PostedRequest | undefined;
-  takesFocus: boolean;
-  onSent(email: string): void;
-}) {
+} & SentForm) {
   const form = useRequestForm({
     ...props,
     id: "emergency",
     schema: emergencyForm,
     compose: (filled) => emergencyFormRequest(filled, service),
+    send: sendRequest,
     failure: emergencyFailure,
     defaults: { name: "", email: "", phone: "", message: emergencyMessage },
   });
@@ -45,29 +43,9 @@ export function EmergencyForm({
         aside={<OrCall number={businessProfile.hotline} />}
       >
         <div className="grid gap-5">
-          <TextField
-            label="Name"
-            required
-            autoComplete="name"
-            maxLength={limits.name}
-            {...form.field("name")}
-          />
-          <TextField
-            label="Email"
-            type="email"
-            required
-            autoComplete="email"
-            {...form.field("email")}
-          />
-          <TextField
-            label="Phone"
-            type="tel"
-            required
-            autoComplete="tel"
-            maxLength={limits.phone}
-            hint="We call this number."
-            {...form.field("phone")}
-          />
+          <NameField {...form.field("name")} />
+          <EmailField {...form.field("email")} />
+          <PhoneField hint="We call this number." {...form.field("phone")} />
           <TextareaField
             label="Message"
             hint="The address, and what you see."

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { PostedRequest } from "#app/sections/request-form/submit-request.ts";
+import { useSent } from "#app/sections/request-form/use-sent.ts";
 import { emergencyService } from "#domain/request/emergency-form.ts";
 import { EmergencyForm } from "./emergency-form.tsx";
 import { SubmittedPanel } from "./submitted-panel.tsx";
@@ -8,26 +8,14 @@ import { SubmittedPanel } from "./submitted-panel.tsx";
 /** The form on its sheet, and what stands there once the request is sent. */
 export function EmergencyPanel({ posted }: { posted: PostedRequest | undefined }) {
   const service = emergencyService(useSearchParams()[0].get("service"));
-  const [sentTo, setSentTo] = useState(posted?.isSent ? posted.entries.email : undefined);
-  const [isAnother, setIsAnother] = useState(false);
+  const { sentTo, form, onAnother } = useSent(posted);
 
   return (
     <div className="ground-light px-4 py-8 sm:px-8">
       {sentTo === undefined ? (
-        <EmergencyForm
-          service={service}
-          posted={isAnother ? undefined : posted}
-          takesFocus={isAnother}
-          onSent={setSentTo}
-        />
+        <EmergencyForm service={service} {...form} />
       ) : (
-        <SubmittedPanel
-          email={sentTo}
-          onAnother={() => {
-            setSentTo(undefined);
-            setIsAnother(true);
-          }}
-        />
+        <SubmittedPanel email={sentTo} onAnother={onAnother} />
       )}
     </div>
   );

@@ -46,6 +46,7 @@ const materials = [
       "bg-amber-400",
       "bg-amber-100",
       "bg-orange-700",
+      "bg-orange-400",
       "bg-orange-100",
       "bg-red-700",
       "bg-red-400",

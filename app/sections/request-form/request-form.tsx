@@ -5,19 +5,22 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { RequestFormState } from "./use-request-form.ts";
 
 /**
- * What contact and emergency form share: the summary of errors above the fields, the button, and
- * under it why the request could not be sent. Without scripts the page answers at the form.
+ * What the forms of requests share: the summary of errors above the fields, the button, and under it
+ * why the request could not be sent. Without scripts the page answers at the form.
  */
 export function RequestForm({
   state,
   submitLabel,
   aside,
+  isShort = false,
   children,
 }: {
   state: RequestFormState;
   submitLabel: string;
   /** Beside the button. */
   aside?: ReactNode;
+  /** All of its fields are in sight with their messages, so that they need not be summed up. */
+  isShort?: boolean;
   children: ReactNode;
 }) {
   const { id, message, summary } = state;
@@ -30,7 +33,7 @@ export function RequestForm({
       onSubmit={state.onSubmit}
       onInput={state.onInput}
     >
-      {summary.length > 0 && (
+      {!isShort && summary.length > 0 && (
         <div className="mb-8">
           <ErrorSummary key={state.tries} title="There is a problem" errors={summary} />
         </div>

@@ -1,7 +1,17 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /** Heading of the panel that stands in a form's place. Takes the focus, so that it is read out. */
-export function SentHeading({ id, children }: { id: string; children: ReactNode }) {
+export function SentHeading({
+  id,
+  as: Heading = "h2",
+  className = "text-title",
+  children,
+}: {
+  id: string;
+  as?: "h2" | "h3";
+  className?: string;
+  children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Not from a visitor who has gone on by the time the scripts come.
@@ -10,8 +20,8 @@ export function SentHeading({ id, children }: { id: string; children: ReactNode 
     heading.current?.scrollIntoView({ block: "center" });
   }, []);
   return (
-    <h2 id={id} ref={heading} tabIndex={-1} className="text-title">
+    <Heading id={id} ref={heading} tabIndex={-1} className={className}>
       {children}
-    </h2>
+    </Heading>
   );
 }

@@ -60,6 +60,28 @@ describe("a request that is sent without scripts", () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
+  it("is the same one for an hour, also across the full hour, and a new one afterwards", async () => {
+    const { clock } = server;
+    const start = clock.now;
+    const at = (time: string) => {
+      clock.now = new Date(`${start.toISOString().slice(0, 11)}${time}Z`);
+    };
+    at("16:59:50");
+    await send();
+    at("17:00:10");
+    expect(await send()).toMatchObject({ isSent: true });
+    at("17:59:50");
+    expect(await send()).toMatchObject({ isSent: true });
+    expect(await mailsTo(email)).toHaveLength(1);
+    at("17:59:51");
+    expect(await send()).toMatchObject({ isSent: true });
+    expect(await mailsTo(email)).toHaveLength(2);
+    at("18:30:00");
+    await send();
+    expect(await mailsTo(email)).toHaveLength(2);
+    clock.now = start;
+  });
+
   it("comes back with every entry and a message per faulty field", async () => {
     expect(await send({ name: " ", email: "ada", message: "Kept" })).toEqual({
       status: 400,

@@ -1,8 +1,11 @@
 import type { z } from "zod/mini";
 import { parseForm } from "#app/forms/parse-form.ts";
+import { listed } from "#app/forms/refusal.ts";
 import type { PageVisit } from "#app/page-visit.ts";
 import type { ContactRequestInput } from "#domain/request/contact-form.ts";
 import { contactRequest } from "#domain/request/contact-request.ts";
+
+const hour = 3_600_000;
 
 /** What a page shows after its form was sent without scripts. */
 export type PostedRequest = {
@@ -48,7 +51,12 @@ export async function submitRequest<Form extends object>(
   try {
     const request = contactRequest.parse(options.compose(submission.value));
     await visit.services.customers.contact(
-      { name: "request-form", key: await keyOf(request), body: request },
+      {
+        name: "request-form",
+        key: await digestOf(request),
+        body: request,
+        repeatsWithin: hour,
+      },
       request,
     );
     return { status: 200, entries, errors: {}, message: "", isSent: true };
@@ -60,21 +68,14 @@ export async function submitRequest<Form extends object>(
   }
 }
 
-/** One message per field, in the form in which Conform takes them. */
-export function listed(fields: Record<string, string>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
-}
-
 /**
  * The page is made at build time and holds no key of its own, so the words are the key: sending
  * them again within the hour (a reload, a second press) sends nothing twice, and an emergency that
  * comes back later is a new one.
  */
-async function keyOf(request: object): Promise<string> {
-  const hour = Math.floor(Date.now() / 3_600_000);
-  const text = new TextEncoder().encode(JSON.stringify([hour, request]));
-  const digest = await crypto.subtle.digest("SHA-256", text);
-  return Buffer.from(digest).toString("base64url");
+async function digestOf(request: object): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify(request));
+  return Buffer.from(await crypto.subtle.digest("SHA-256", text)).toString("base64url");
 }
 
 function entriesOf(body: FormData): Record<string, string> {

@@ -1,38 +1,30 @@
-import { useForm } from "@conform-to/react";
-import type { FormEvent } from "react";
-import { parseForm } from "#app/forms/parse-form.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { limits } from "#domain/customer/contact-details.ts";
-import { type Registration, registration } from "#domain/customer/registration.ts";
-import { type SavedQuiz, useFollowUp } from "./use-follow-up.ts";
+import { saveFollowUp } from "#api-client/assessment-calls.ts";
+import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
+import { RequestForm } from "#app/sections/request-form/request-form.tsx";
+import { useRequestForm } from "#app/sections/request-form/use-request-form.ts";
+import {
+  type FollowUpForm as Filled,
+  type FinishedQuiz,
+  followUpForm,
+  followUpRequest,
+} from "#domain/assessment/follow-up-form.ts";
 
-/** Who asks: turns an anonymous result into a request (specification 1, section 5). */
-export function FollowUpForm(props: { finished: SavedQuiz; onSent(customer: Registration): void }) {
-  const followUp = useFollowUp(props.finished, props.onSent);
-  const [form, fields] = useForm<Registration>({
+/** Who asks: turns an anonymous result into a request (specification 1, sections 4, 5 and 8). */
+export function FollowUpForm({
+  finished,
+  onSent,
+}: {
+  finished: FinishedQuiz;
+  onSent(customer: Filled): void;
+}) {
+  const form = useRequestForm({
     id: "assessment-follow-up",
-    lastResult: followUp.result,
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onSubmit",
-    onValidate: ({ formData }) => parseForm(formData, registration),
-    onSubmit(event, { submission }) {
-      event.preventDefault();
-      if (submission?.status === "success") followUp.send(submission.value);
-    },
-  });
-
-  /** The message of a field goes away when the field is edited. */
-  function forgetError(event: FormEvent<HTMLFormElement>) {
-    const name = (event.target as HTMLInputElement).name as keyof Registration;
-    if (fields[name]?.errors) form.update({ name: fields[name].name, validated: false });
-  }
-
-  const field = (name: keyof Registration) => ({
-    id: fields[name].id,
-    name,
-    error: fields[name].errors?.[0],
+    schema: followUpForm,
+    compose: (filled) => followUpRequest(filled, finished),
+    send: saveFollowUp,
+    failure: "Could not save your information. Please try again.",
+    defaults: { name: "", phone: "", email: "", address: "" },
+    onSent,
   });
 
   return (
@@ -49,54 +41,18 @@ export function FollowUpForm(props: { finished: SavedQuiz; onSent(customer: Regi
           need not tell them twice. You get a copy by email.
         </p>
       </div>
-      <form id={form.id} method="post" noValidate onSubmit={form.onSubmit} onInput={forgetError}>
+      <RequestForm state={form} submitLabel="Send my assessment" isShort>
         <div className="grid gap-5 @lg:grid-cols-2">
-          <TextField
-            label="Name"
-            required
-            autoComplete="name"
-            maxLength={limits.name}
-            {...field("name")}
-          />
-          <TextField
-            label="Phone"
-            type="tel"
-            required
-            autoComplete="tel"
-            maxLength={limits.phone}
-            {...field("phone")}
-          />
+          <NameField {...form.field("name")} />
+          <PhoneField {...form.field("phone")} />
           <div className="@lg:col-span-2">
-            <TextField
-              label="Email"
-              type="email"
-              required
-              autoComplete="email"
-              {...field("email")}
-            />
+            <EmailField {...form.field("email")} />
           </div>
           <div className="@lg:col-span-2">
-            <TextField
-              label="Address (optional)"
-              autoComplete="street-address"
-              maxLength={limits.address}
-              {...field("address")}
-            />
+            <AddressField label="Address (optional)" {...form.field("address")} />
           </div>
         </div>
-        <div className="mt-6">
-          <Button busy={followUp.isSubmitting} busyLabel="Submitting...">
-            Send my assessment
-          </Button>
-        </div>
-        {followUp.message && (
-          <div className="mt-5">
-            <Notice tone="error" role="alert">
-              {followUp.message}
-            </Notice>
-          </div>
-        )}
-      </form>
+      </RequestForm>
     </section>
   );
 }

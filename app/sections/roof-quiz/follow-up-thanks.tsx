@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { SentHeading } from "#app/sections/request-form/sent-heading.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 
@@ -6,20 +6,14 @@ export type Thanked = { name: string; email: string };
 
 /** In place of the form once it is sent. Takes the focus, so that it is read out. */
 export function FollowUpThanks({ name, email }: Thanked) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "center" });
-  }, []);
-
   return (
     <section
       aria-labelledby="quiz-thanks"
       className="border-t-4 border-patina-700 bg-white p-6 @lg:p-8"
     >
-      <h3 id="quiz-thanks" ref={heading} tabIndex={-1} className="text-heading">
+      <SentHeading id="quiz-thanks" as="h3" className="text-heading">
         Thank you, {name}!
-      </h3>
+      </SentHeading>
       <p className="mt-3 max-w-prose">
         We have your assessment and will contact you about your roof. Your result and your answers
         are on their way to <strong className="break-words">{email}</strong>.

@@ -67,7 +67,10 @@ export function QuizQuestion(props: {
       <p id={hintId} className="mt-2 max-w-prose text-small text-slate-700">
         {topics[question.id].hint}
       </p>
-      {/* Under reduced motion everything has a transition of 1 ms, in which nothing takes the focus. */}
+      {/*
+       * Under reduced motion every change takes 1 ms, also that of `visibility`, and what is still
+       * hidden by it takes no focus.
+       */}
       <div className="mt-5 grid gap-2 transition-none">
         {question.options.map((option) => (
           <Option

@@ -9,9 +9,9 @@ export const resultLooks: Record<Urgency, { badge: string; fill: string; swatch:
     swatch: "bg-amber-400",
   },
   "medium-high": {
-    badge: "bg-[#e27b36] text-slate-950",
-    fill: "fill-[#e27b36]",
-    swatch: "bg-[#e27b36]",
+    badge: "bg-orange-400 text-slate-950",
+    fill: "fill-orange-400",
+    swatch: "bg-orange-400",
   },
   high: { badge: "bg-red-700 text-white", fill: "fill-red-700", swatch: "bg-red-700" },
 };

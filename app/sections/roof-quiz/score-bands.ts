@@ -1,35 +1,20 @@
-import type { Urgency } from "#domain/assessment/assessment.ts";
+import { type ResultBand, resultBands, type Urgency } from "#domain/assessment/assessment.ts";
 
-/** How the totals are read (specification 1, section 9). A test holds them against the scoring. */
-export const scoreBands: readonly {
-  points: string;
-  category: string;
-  urgency: Urgency;
-  meaning: string;
-}[] = [
-  {
-    points: "0-10",
-    category: "Good Condition",
-    urgency: "low",
-    meaning: "Nothing presses. A yearly inspection keeps it so.",
-  },
-  {
-    points: "11-25",
-    category: "Minor Issues",
-    urgency: "medium",
-    meaning: "Small signs of wear. Have them looked at before the next storm season.",
-  },
-  {
-    points: "26-40",
-    category: "Moderate Concerns",
-    urgency: "medium-high",
-    meaning: "Several signs of damage that grows by itself. Have it inspected within weeks.",
-  },
-  {
-    points: "41 and more",
-    category: "Major Concerns",
-    urgency: "high",
-    meaning:
-      "The roof may let water in soon, or does already. Have it inspected in the coming days.",
-  },
-];
+const meanings: Record<Urgency, string> = {
+  low: "Nothing presses. A yearly inspection keeps it so.",
+  medium: "Small signs of wear. Have them looked at before the next storm season.",
+  "medium-high": "Several signs of damage that grows by itself. Have it inspected within weeks.",
+  high: "The roof may let water in soon, or does already. Have it inspected in the coming days.",
+};
+
+/** How totals are read, as the page tells it: `11-25`, its category, and what that means. */
+export const scoreBands = resultBands.map(({ from, upTo, category, urgency }) => ({
+  points: pointsOf({ from, upTo }),
+  category,
+  urgency,
+  meaning: meanings[urgency],
+}));
+
+function pointsOf({ from, upTo }: Pick<ResultBand, "from" | "upTo">): string {
+  return Number.isFinite(upTo) ? `${from}-${upTo}` : `${from} and more`;
+}

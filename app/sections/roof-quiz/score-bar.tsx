@@ -1,16 +1,19 @@
-import { barLength, maximumScore, type Urgency } from "#domain/assessment/assessment.ts";
+import {
+  barLength,
+  maximumScore,
+  resultBands,
+  type Urgency,
+} from "#domain/assessment/assessment.ts";
 import { resultLooks } from "./result-looks.ts";
 
 /** Units of the drawing; a whole bar is as wide as it. */
 const width = 450;
 
-/** Where a band ends, and whose color leads up to it. */
-const zones: readonly { upTo: number; urgency: Urgency }[] = [
-  { upTo: 10, urgency: "low" },
-  { upTo: 25, urgency: "medium" },
-  { upTo: 40, urgency: "medium-high" },
-  { upTo: maximumScore, urgency: "high" },
-];
+/** Where a band ends on the bar, and whose color leads up to it. */
+const zones = resultBands.map(({ upTo, urgency }) => ({
+  upTo: Math.min(upTo, maximumScore),
+  urgency,
+}));
 
 const at = (score: number) => barLength(score) * width;
 

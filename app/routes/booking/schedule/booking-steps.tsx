@@ -1,10 +1,9 @@
-import { useForm } from "@conform-to/react";
-import { type FormEvent, useEffect, useRef } from "react";
-import { parseForm } from "#app/forms/parse-form.ts";
+import { useEffect, useRef } from "react";
+import { useCheckedForm } from "#app/forms/use-checked-form.ts";
+import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
 import { useCarriedNotes } from "#app/sections/roof-quiz/use-carried-notes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { type BookingForm, bookingForm } from "#domain/booking/booking-form.ts";
@@ -37,26 +36,14 @@ export function BookingSteps(props: {
 }) {
   const { calendar, posted } = props;
   const choice = useVisitChoice(calendar, posted);
-  const booking = useBooking(choice, posted?.result?.message ?? "", props.onBooked);
-  const [form, fields] = useForm<BookingForm>({
+  const booking = useBooking(choice, posted?.result, props.onBooked);
+  const form = useCheckedForm({
     id: "inspection",
-    lastResult: booking.result ?? lastResultOf(posted),
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onSubmit",
-    onValidate: ({ formData }) => parseForm(formData, bookingForm),
-    onSubmit(event, { submission }) {
-      event.preventDefault();
-      if (submission?.status === "success") booking.book(submission.value);
-    },
+    schema: bookingForm,
+    refusal: booking.refusal,
+    onValid: booking.book,
   });
-
-  useCarriedNotes(fields.notes.id);
-
-  /** The message of a field goes away when the field is edited. */
-  function forgetError(event: FormEvent<HTMLFormElement>) {
-    const name = (event.target as HTMLInputElement).name as keyof BookingForm;
-    if (fields[name]?.errors) form.update({ name: fields[name].name, validated: false });
-  }
+  useCarriedNotes(form.field("notes").id);
 
   const message = useRef<HTMLDivElement>(null);
   const hasMessage = booking.message !== "";
@@ -65,19 +52,15 @@ export function BookingSteps(props: {
   }, [hasMessage]);
 
   const field = (name: "name" | "email" | "phone" | "address" | "notes") => ({
-    id: fields[name].id,
-    name,
-    error: fields[name].errors?.[0],
-    defaultValue: fields[name].initialValue as string | undefined,
+    ...form.field(name),
+    defaultValue: posted?.values[name],
   });
   // A form that was sent without scripts comes back at its top; that is where its faults must stand.
   const summary = posted?.result
     ? [
         ...steps.flatMap(({ name, ...step }) => {
-          const text = fields[name].errors?.[0];
-          return text
-            ? [{ fieldId: "place" in step ? step.place : fields[name].id, message: text }]
-            : [];
+          const { id, error } = form.field(name);
+          return error ? [{ fieldId: "place" in step ? step.place : id, message: error }] : [];
         }),
         ...(booking.message ? [{ fieldId: "time", message: booking.message }] : []),
       ]
@@ -91,7 +74,7 @@ export function BookingSteps(props: {
       action="/schedule-inspection"
       noValidate
       onSubmit={form.onSubmit}
-      onInput={forgetError}
+      onInput={form.onInput}
       className="page-grid gap-y-4 pb-section"
     >
       {/* Return in a text field presses a form's first button: it must not be a day. */}
@@ -109,43 +92,17 @@ export function BookingSteps(props: {
         <ErrorSummary title="Your visit is not booked yet" errors={summary} />
         <VisitSteps
           choice={choice}
-          errors={{ date: fields.date.errors?.[0], timeSlot: fields.timeSlot.errors?.[0] }}
+          errors={{ date: form.errorOf("date"), timeSlot: form.errorOf("timeSlot") }}
         />
         <Step id="information" number={3} title="Your information">
           <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
-            <TextField
-              label="Name"
-              required
-              autoComplete="name"
-              maxLength={limits.name}
-              {...field("name")}
-            />
-            <TextField
-              label="Phone"
-              type="tel"
-              required
-              autoComplete="tel"
-              maxLength={limits.phone}
-              {...field("phone")}
-            />
+            <NameField {...field("name")} />
+            <PhoneField {...field("phone")} />
             <div className="sm:col-span-2">
-              <TextField
-                label="Email"
-                type="email"
-                required
-                autoComplete="email"
-                hint="We send the confirmation here."
-                {...field("email")}
-              />
+              <EmailField hint="We send the confirmation here." {...field("email")} />
             </div>
             <div className="sm:col-span-2">
-              <TextField
-                label="Property Address"
-                required
-                autoComplete="street-address"
-                maxLength={limits.address}
-                {...field("address")}
-              />
+              <AddressField label="Property Address" required {...field("address")} />
             </div>
             <div className="sm:col-span-2">
               <TextareaField
@@ -184,13 +141,4 @@ export function BookingSteps(props: {
       </div>
     </form>
   );
-}
-
-function lastResultOf(posted: SchedulePost | undefined) {
-  if (!posted) return undefined;
-  const errors = posted.result?.errors ?? {};
-  return {
-    initialValue: posted.values,
-    ...(Object.keys(errors).length > 0 && { status: "error" as const, error: errors }),
-  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { SentHeading } from "#app/sections/request-form/sent-heading.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
@@ -7,18 +7,12 @@ import type { BookedVisit } from "./submit-booking.ts";
 
 /** The visit is booked: when, where, what comes next. Takes the focus, so that it is read out. */
 export function ScheduledPanel({ visit, onAnother }: { visit: BookedVisit; onAnother(): void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "center" });
-  }, []);
-
   return (
     <section className="page-grid pb-section" aria-labelledby="scheduled">
       <div className="col-span-full border-t-4 border-patina-700 bg-white p-6 sm:p-10 lg:col-span-9">
-        <h2 id="scheduled" ref={heading} tabIndex={-1} className="text-heading">
+        <SentHeading id="scheduled" className="text-heading">
           Inspection Scheduled!
-        </h2>
+        </SentHeading>
         <p className="mt-4 max-w-prose">
           Thank you. We have sent a confirmation with a calendar invitation to{" "}
           <strong className="break-words">{visit.email}</strong>. If it is not there in a few

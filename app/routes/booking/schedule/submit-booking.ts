@@ -1,4 +1,5 @@
 import { parseForm } from "#app/forms/parse-form.ts";
+import { listed } from "#app/forms/refusal.ts";
 import type { PageVisit } from "#app/page-visit.ts";
 import { type BookingForm, bookingForm } from "#domain/booking/booking-form.ts";
 
@@ -53,8 +54,7 @@ export async function submitBooking(body: FormData, visit: PageVisit): Promise<B
       visit.reportError(error);
       return refused(status, `Error: ${failure}`);
     }
-    const errors = Object.entries(fields ?? {}).map(([name, text]) => [name, [text]]);
-    return refused(status, `Error: ${message}`, Object.fromEntries(errors));
+    return refused(status, `Error: ${message}`, listed(fields ?? {}));
   }
 }
 

@@ -1,23 +1,24 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { ApiFailure } from "#api-client/api-client.ts";
 import { bookInspection, fetchSlots } from "#api-client/booking-calls.ts";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
+import { listed, refusalOf } from "#app/forms/refusal.ts";
 import { type BookingForm, slotMessages } from "#domain/booking/booking-form.ts";
 import type { VisitChoice } from "../use-visit-choice.ts";
-import type { BookedVisit } from "./submit-booking.ts";
+import type { BookedVisit, BookingResult } from "./submit-booking.ts";
 
 const failure = "Failed to schedule appointment. Please try again later.";
 
 /** Submitting, and what became of it (specification 1, sections 4, 5 and 8). */
 export function useBooking(
   choice: VisitChoice,
-  initialMessage: string,
+  /** What became of a submission without JavaScript. */
+  posted: BookingResult | null | undefined,
   onBooked: (visit: BookedVisit) => void,
 ) {
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const [message, setMessage] = useState(initialMessage);
-  const [result, setResult] = useState<SubmissionResult>();
+  const [message, setMessage] = useState(posted?.message ?? "");
+  const [refusal, setRefusal] = useState(() => refusalOf(posted?.errors ?? {}));
   const attempt = useRef({ form: "", key: "", isUnanswered: false });
 
   async function book(form: BookingForm): Promise<void> {
@@ -53,12 +54,7 @@ export function useBooking(
       }
       attempt.current.isUnanswered = error.status >= 500;
       if (error.status === 409) choice.reload();
-      setResult({
-        status: "error",
-        error: Object.fromEntries(
-          Object.entries(error.fields).map(([name, text]) => [name, [text]]),
-        ),
-      });
+      setRefusal(refusalOf(listed(error.fields)));
       return `Error: ${error.message || failure}`;
     }
   }
@@ -72,7 +68,7 @@ export function useBooking(
     );
   }
 
-  return { book, isSubmitting, message, result };
+  return { book, isSubmitting, message, refusal };
 }
 
 /** The look before booking. A look that fails is no reason not to book. */

@@ -1,0 +1,11 @@
+import { browserClient } from "./browser-client.ts";
+
+/**
+ * A stamp that says when a form was first used, to be sent along with it. Empty when the answer
+ * holds none, as that of another server than ours may.
+ * @throws when the call fails.
+ */
+export async function fetchFormStamp(): Promise<string> {
+  const { stamp } = await browserClient().call<{ stamp?: string }>("GET", "auth/form-stamp");
+  return stamp ?? "";
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from "react";
+import { TextField } from "#app/ui/field.tsx";
+import { limits } from "#domain/customer/contact-details.ts";
+
+/*
+ * The fields by which a visitor is reached, the same in every form: what they are called, what
+ * browsers fill them in with, which keyboard a phone shows. Where they stand is the form's affair.
+ */
+
+type Field = Omit<ComponentProps<typeof TextField>, "label">;
+
+export function NameField(field: Field) {
+  return <TextField label="Name" required autoComplete="name" maxLength={limits.name} {...field} />;
+}
+
+/** Without a length that cuts off: half an address is another one. The schema tells what is too long. */
+export function EmailField(field: Field) {
+  return <TextField label="Email" type="email" required autoComplete="email" {...field} />;
+}
+
+export function PhoneField(field: Field) {
+  return (
+    <TextField
+      label="Phone"
+      type="tel"
+      required
+      autoComplete="tel"
+      maxLength={limits.phone}
+      {...field}
+    />
+  );
+}
+
+export function AddressField(field: Field & { label: string }) {
+  return <TextField autoComplete="street-address" maxLength={limits.address} {...field} />;
+}

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type Attempt, attemptAt } from "./attempt.ts";
+
+it("keeps key and stamp while the words are the same, and takes new ones with other words", () => {
+  const first = attemptAt("water", "", undefined);
+  expect(first).toEqual({ words: "water", stamp: "", idempotencyKey: expect.any(String) });
+  expect(attemptAt("water", "came later", first)).toBe(first);
+
+  const second = attemptAt("more water", "came later", first);
+  expect(second).toMatchObject({ words: "more water", stamp: "came later" });
+  expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
+  // Words from before are a submission of their own by now.
+  expect(attemptAt("water", "came later", second).idempotencyKey).not.toBe(first.idempotencyKey);
+});
+
+it("never sends two bodies under one key, whatever is pressed and whenever the stamp comes", () => {
+  const presses = fc.array(fc.tuple(fc.constantFrom("a", "b"), fc.constantFrom("", "1", "2")));
+  fc.assert(
+    fc.property(presses, (words) => {
+      const bodies = new Map<string, string>();
+      let last: Attempt | undefined;
+      for (const [text, stamp] of words) {
+        last = attemptAt(text, stamp, last);
+        const body = JSON.stringify([text, last.stamp]);
+        expect(bodies.get(last.idempotencyKey) ?? body).toBe(body);
+        bodies.set(last.idempotencyKey, body);
+      }
+    }),
+  );
+});

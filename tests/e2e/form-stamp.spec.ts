@@ -1,0 +1,189 @@
+import type { Page, Request, Route } from "@playwright/test";
+import { hold, scripts } from "./support/held-call.ts";
+import { untilHydrated } from "./support/hydration.ts";
+import { formKinds } from "./support/sent-form.ts";
+import { expect, failedCall, test } from "./support/test.ts";
+
+const stampCall = "**/api/auth/form-stamp";
+
+for (const [kind, formOn] of Object.entries(formKinds)) {
+  test(`${kind}: the form asks for its stamp once, and sends it`, async ({ page, visitor }) => {
+    const form = formOn(page);
+    const asked = countCalls(page, "/api/auth/form-stamp");
+    const answer = page.waitForResponse(stampCall);
+    await form.open();
+    const { stamp } = await (await answer).json();
+    expect(stamp).toMatch(/^\d+\.[\w-]{43}$/);
+    await form.complete(visitor);
+    const calls = await watch(page, form.call);
+    await form.submit();
+    await expect(form.thanks).toBeVisible();
+    expect(calls.map(({ body }) => body.stamp)).toEqual([stamp]);
+    expect(asked()).toBe(1);
+  });
+
+  for (const [what, fail] of [
+    ["answered with an error", (route: Route) => route.fulfill({ status: 500, json: {} })],
+    ["not answered", (route: Route) => route.abort()],
+  ] as const) {
+    test(`${kind}: when the call for a stamp is ${what}, the form is sent without one, and nobody is told`, async ({
+      page,
+      visitor,
+      mailbox,
+      faults,
+    }) => {
+      faults.allow(failedCall);
+      const form = formOn(page);
+      await page.route(stampCall, fail);
+      const asked = page.waitForRequest(stampCall);
+      await form.open();
+      await asked;
+      await form.complete(visitor);
+      const calls = await watch(page, form.call);
+      await form.submit();
+      await expect(form.thanks).toBeVisible();
+      expect(calls).toHaveLength(1);
+      expect(calls[0]?.body).not.toHaveProperty("stamp");
+      await mailbox.only({ to: visitor.email, subject: form.mails.confirmation });
+    });
+  }
+
+  test(`${kind}: a stamp that is late is not waited for, nor slipped into a repeat, but goes with the next words`, async ({
+    page,
+    visitor,
+    faults,
+  }) => {
+    faults.allow(failedCall);
+    const form = formOn(page);
+    const stamp = await hold(page, stampCall);
+    await form.open();
+    await form.complete(visitor);
+    await stamp.asked;
+    const calls = await watch(page, form.call, ({ length }) => length <= 2);
+    await form.submit();
+    await expect(form.alert).toBeVisible();
+    const answer = page.waitForResponse(stampCall);
+    stamp.release();
+    await (await answer).finished();
+    await form.submit();
+    await expect.poll(() => calls).toHaveLength(2);
+    await expect(form.alert).toBeVisible();
+    await form.name.fill("Ada Lovelace");
+    await form.submit();
+    await expect(form.thanks).toBeVisible();
+
+    const [first, repeat, other] = calls;
+    expect(first?.body).not.toHaveProperty("stamp");
+    expect(repeat).toEqual(first);
+    expect(other?.body).toHaveProperty("stamp", (await (await answer).json()).stamp);
+    expect(other?.key).not.toBe(first?.key);
+  });
+
+  test(`${kind}: haste marks the office's mail, and the visitor has the confirmation all the same`, async ({
+    page,
+    visitor,
+    mailbox,
+  }) => {
+    const form = formOn(page);
+    // One that is not the server's own counts as no time at all.
+    const forged = { success: true, stamp: "1700000000000.forged" };
+    await page.route(stampCall, (route) => route.fulfill({ json: forged }));
+    const answer = page.waitForResponse(stampCall);
+    await form.open();
+    await (await answer).finished();
+    await form.complete(visitor);
+    const calls = await watch(page, form.call);
+    await form.submit();
+    await expect(form.thanks).toBeVisible();
+    expect(calls[0]?.body).toHaveProperty("stamp", forged.stamp);
+    const { notice, noticeTo, confirmation } = form.mails;
+    const { subject } = await mailbox.only({
+      to: noticeTo,
+      subject: notice,
+      containing: visitor.email,
+    });
+    expect(subject).toMatch(/^\[Suspected spam\] /);
+    await mailbox.only({ to: visitor.email, subject: confirmation });
+  });
+
+  test(`${kind}: the field for programs is kept from people; filled in, it costs the confirmation and nothing else shows`, async ({
+    page,
+    visitor,
+    mailbox,
+  }) => {
+    const form = formOn(page);
+    await form.open();
+    await expect(form.trap).toHaveAttribute("autocomplete", "off");
+    await expect(form.trap).toHaveAttribute("tabindex", "-1");
+    await expect(page.getByRole("textbox", { name: "Website" })).toHaveCount(0);
+    const box = await form.trap.locator("xpath=ancestor::label").boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(1);
+    expect(box?.height).toBeLessThanOrEqual(1);
+
+    const program = { ...visitor, email: `program.${visitor.email}` };
+    await form.complete(program);
+    await form.trap.fill("https://spam.example");
+    await form.submit();
+    await expect(form.thanks).toBeVisible();
+    const { notice, noticeTo, confirmation } = form.mails;
+    const { subject } = await mailbox.only({
+      to: noticeTo,
+      subject: notice,
+      containing: program.email,
+    });
+    expect(subject).toMatch(/^\[Suspected spam\] /);
+
+    // Mails leave in the order of what happened: with a later one here, no earlier is to come.
+    await form.open();
+    await form.complete(visitor);
+    await form.submit();
+    await mailbox.only({ to: visitor.email, subject: confirmation });
+    await mailbox.all({ to: program.email, subject: /./ }, 0);
+  });
+}
+
+test("a form that was begun before the scripts came has no stamp, which would tell of haste", async ({
+  page,
+  visitor,
+}) => {
+  const form = formKinds.contact(page);
+  const asked = countCalls(page, "/api/auth/form-stamp");
+  const { release } = await hold(page, scripts);
+  await page.goto("/contact-us");
+  await form.name.fill(visitor.name);
+  release();
+  await untilHydrated(page);
+  // What the scripts had put off until the page was idle is done by then.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await form.complete(visitor);
+  const calls = await watch(page, form.call);
+  await form.submit();
+  await expect(form.thanks).toBeVisible();
+  expect(calls[0]?.body).not.toHaveProperty("stamp");
+  expect(asked()).toBe(0);
+});
+
+type Call = { key: string | undefined; body: Record<string, unknown> };
+
+/** Notes what is sent to this address from now on; calls for which `fails` holds are refused. */
+async function watch(
+  page: Page,
+  address: string,
+  fails: (calls: readonly Call[]) => boolean = () => false,
+): Promise<Call[]> {
+  const calls: Call[] = [];
+  await page.route(address, (route) => {
+    const request = route.request();
+    calls.push({ key: request.headers()["idempotency-key"], body: request.postDataJSON() });
+    return fails(calls) ? route.fulfill({ status: 500, json: {} }) : route.continue();
+  });
+  return calls;
+}
+
+function countCalls(page: Page, path: string): () => number {
+  let count = 0;
+  page.on("request", (request: Request) => {
+    if (new URL(request.url()).pathname === path) count += 1;
+  });
+  return () => count;
+}

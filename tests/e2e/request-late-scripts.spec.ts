@@ -1,0 +1,64 @@
+import { hold, scripts } from "./support/held-call.ts";
+import { untilHydrated } from "./support/hydration.ts";
+import { ContactPage, type RequestPage, requestPages } from "./support/request-page.ts";
+import { type Details, expect, failedCall, test } from "./support/test.ts";
+
+test("a message that is sent before the scripts have come waits for them", async ({
+  page,
+  visitor,
+}) => {
+  const contact = new ContactPage(page);
+  const posts = contact.countPosts();
+  const { asked, release } = await hold(page, scripts);
+  await page.goto(contact.path);
+  await contact.complete(visitor);
+  await contact.submit();
+  await asked;
+  release();
+  await expect(contact.thanksHeading).toBeVisible();
+  expect(posts()).toBe(1);
+  expect(new URL(page.url()).hash).toBe("");
+});
+
+for (const RequestForm of requestPages) {
+  test(`${RequestForm.title}: on a page that answers without scripts, they do not take the focus from a field when they come`, async ({
+    page,
+    visitor,
+    faults,
+  }) => {
+    faults.allow(failedCall);
+    const request = new RequestForm(page);
+    const release = await answeredWithoutScripts(request, visitor);
+    await request.phone.pressSequentially("703");
+    release();
+    await untilHydrated(page);
+    await expect(request.phone).toBeFocused();
+    await page.keyboard.type(" 555 0111");
+    await expect(request.phone).toHaveValue("703 555 0111");
+    await request.submit();
+    await expect(request.thanksHeading).toBeVisible();
+  });
+
+  test(`${RequestForm.title}: on a page that answers without scripts, the summary has the focus once they come`, async ({
+    page,
+    visitor,
+    faults,
+  }) => {
+    faults.allow(failedCall);
+    const request = new RequestForm(page);
+    const release = await answeredWithoutScripts(request, visitor);
+    release();
+    await untilHydrated(page);
+    await expect(request.summary).toBeFocused();
+  });
+}
+
+/** A form without a number, refused by the page before its scripts have come; gives what lets them. */
+async function answeredWithoutScripts(request: RequestPage, visitor: Details): Promise<() => void> {
+  const { release } = await hold(request.page, scripts);
+  await request.page.goto(request.path);
+  await request.complete({ ...visitor, phone: "" });
+  await request.submit();
+  await expect(request.summary).toBeVisible();
+  return release;
+}
