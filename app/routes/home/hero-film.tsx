@@ -1,19 +1,63 @@
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import h264 from "#art/film/hero.mp4?url";
+import av1 from "#art/film/hero.webm?url";
+import { heroFrame, heroPosition } from "./hero-picture.tsx";
 
 /** Phones keep the picture (specification 1, section 9), and so does whoever wants less. */
 const wanted = "(width >= 48rem) and (prefers-reduced-motion: no-preference)";
 
 /**
  * The film over the hero's picture: silent, in a loop, and only where it is welcome. Nothing of it is
- * in the server's HTML, so that nobody loads it in vain; the picture stays until it plays.
+ * in the server's HTML, so that nobody loads it in vain, and the scripts that ask for it come after
+ * the first view. It begins with the very picture that it covers, and rests while out of view.
  */
-export function HeroFilm({ address }: { address: string }) {
-  const [isWelcome, setWelcome] = useState(false);
-  const [isPlaying, setPlaying] = useState(false);
+export function HeroFilm() {
+  const isWelcome = useIsWelcome();
   const film = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasBegun, setBegun] = useState(false);
+  useRestOutOfView(film, isWelcome);
 
+  if (!isWelcome) return null;
+  return (
+    <>
+      <video
+        ref={film}
+        autoPlay
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlaying={() => {
+          setPlaying(true);
+          setBegun(true);
+        }}
+        onPause={() => setPlaying(false)}
+        className={`absolute w-full object-cover transition-opacity duration-250 ${heroFrame} ${heroPosition} ${hasBegun ? "" : "opacity-0"}`}
+      >
+        <source src={av1} type='video/webm; codecs="av01.0.05M.08"' />
+        <source src={h264} type="video/mp4" />
+      </video>
+      {hasBegun && (
+        <button
+          type="button"
+          aria-label={isPlaying ? "Pause the background film" : "Play the background film"}
+          onClick={() => (isPlaying ? film.current?.pause() : film.current?.play())}
+          className="absolute right-gutter bottom-6 grid size-11 place-items-center rounded-sm border-2 border-current/60 bg-slate-950/60 hover:border-current"
+        >
+          {isPlaying ? <Pause className="size-5" /> : <Play className="size-5" />}
+        </button>
+      )}
+    </>
+  );
+}
+
+function useIsWelcome(): boolean {
+  const [isWelcome, setWelcome] = useState(false);
   useEffect(() => {
     const query = matchMedia(wanted);
     const read = () => setWelcome(query.matches && !savesData());
@@ -21,34 +65,31 @@ export function HeroFilm({ address }: { address: string }) {
     query.addEventListener("change", read);
     return () => query.removeEventListener("change", read);
   }, []);
+  return isWelcome;
+}
 
-  if (!isWelcome) return null;
-  return (
-    <>
-      <video
-        ref={film}
-        src={address}
-        autoPlay
-        muted
-        loop
-        playsInline
-        onPlaying={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        className="absolute inset-0 -z-20 size-full object-cover object-[50%_30%]"
-      />
-      <button
-        type="button"
-        aria-label={isPlaying ? "Pause the background film" : "Play the background film"}
-        onClick={() => (isPlaying ? film.current?.pause() : film.current?.play())}
-        className="absolute right-gutter bottom-6 grid size-11 place-items-center rounded-sm border-2 border-current/60 hover:border-current"
-      >
-        {isPlaying ? <Pause className="size-5" /> : <Play className="size-5" />}
-      </button>
-    </>
-  );
+/** Nobody watches a film that has been scrolled away; one that the visitor has paused stays paused. */
+function useRestOutOfView(film: RefObject<HTMLVideoElement | null>, isShown: boolean) {
+  useEffect(() => {
+    const video = film.current;
+    if (!isShown || !video) return;
+    let isResting = false;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry) return;
+      if (!entry.isIntersecting && !video.paused) {
+        isResting = true;
+        video.pause();
+      } else if (entry.isIntersecting && isResting) {
+        isResting = false;
+        video.play().catch(() => {});
+      }
+    });
+    observer.observe(video);
+    return () => observer.disconnect();
+  }, [film, isShown]);
 }
 
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
 }

@@ -2,6 +2,14 @@ import { Photo } from "#app/ui/photo.tsx";
 import phone from "#art/masters/hero.jpg?crop=30,13,45,87&photo";
 import wide from "#art/masters/hero.jpg?photo";
 
+/**
+ * Where picture and film stand on wide screens: higher than the section and above its upper edge, so
+ * that the house is seen over the slope.
+ */
+export const heroFrame =
+  "top-0 right-0 -z-20 md:h-full lg:top-[-11%] lg:h-[111%] lg:w-[88%] lg:mask-linear-[to_right,transparent,black_20%]";
+export const heroPosition = "lg:object-[46%_50%]";
+
 /** The picture of the first view: an upright cut for phones, the whole scene for the rest. */
 export function HeroPicture() {
   return (
@@ -11,8 +19,8 @@ export function HeroPicture() {
       phone={phone}
       sizes="(width < 48rem) 67vw, (width < 64rem) 100vw, 88vw"
       alt="A brick colonial with a new architectural shingle roof in evening light, seen from the air"
-      className="absolute! top-0 right-0 -z-20 h-[30rem] w-full md:h-full lg:w-[88%] lg:mask-linear-[to_right,transparent,black_20%]"
-      position="lg:object-[25%_30%]"
+      className={`absolute! h-[30rem] w-full ${heroFrame}`}
+      position={heroPosition}
     />
   );
 }

@@ -2,9 +2,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroFilm } from "./hero-film.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 
-/** Comes with the film: its address then stands here, and wide screens show it over the picture. */
-const film: string | undefined = undefined;
-
 /**
  * The first view: a house in the evening sun, and the words under a roof plane of 6 in 12 that falls
  * across it. The plane is dark enough to hold text, whatever the picture shows behind it.
@@ -13,10 +10,10 @@ export function Hero() {
   return (
     <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden md:min-h-[min(56rem,100svh)]">
       <HeroPicture />
-      {film && <HeroFilm address={film} />}
+      <HeroFilm />
       <div
         aria-hidden="true"
-        className="absolute inset-x-0 top-0 -z-10 h-56 bg-linear-to-b from-slate-950/80 to-transparent"
+        className="absolute inset-x-0 top-0 -z-10 h-44 bg-linear-to-b from-slate-950/75 to-transparent"
       />
       <RoofPlane />
       <div className="page-grid content-end pt-[22rem] pb-10 md:pt-[26rem] md:pb-14">

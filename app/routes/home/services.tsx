@@ -18,10 +18,10 @@ export function Services() {
         photo={replacement}
         alt="A roof half done, from the air: new brown courses climb over the gray underlayment, bundles and a ladder stand ready"
         sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 44rem"
-        className="cut-pitch aspect-4/3 lg:col-span-7 lg:row-start-2"
+        className="cut-pitch aspect-4/3 lg:col-span-7 lg:row-start-2 lg:aspect-auto"
         position="object-[40%_50%]"
       />
-      <div data-reveal="" className="lg:col-span-5 lg:row-start-2 lg:self-end lg:pl-8">
+      <div data-reveal="" className="lg:col-span-5 lg:row-start-2 lg:pl-8">
         <EaveDrawing className="mb-8 hidden w-full max-w-sm lg:block" />
         <h3 className="text-heading">Roof repair and replacement</h3>
         <p className="mt-3 max-w-prose text-slate-700">

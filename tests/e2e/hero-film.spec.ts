@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { untilHydrated } from "./support/hydration.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Films that the page asks for. */
+function filmsOf(page: Page): string[] {
+  const films: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(mp4|webm)$/.test(new URL(request.url()).pathname)) films.push(request.url());
+  });
+  return films;
+}
+
+const button = (page: Page, name: string) =>
+  page.getByRole("button", { name: `${name} the background film` });
+const isPaused = (page: Page) =>
+  page.locator("video").evaluate((video: HTMLVideoElement) => video.paused);
+
+test("a wide screen gets the film after the first view, silent and in a loop, and can pause it", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await (await request.get("/")).text()).not.toContain("<video");
+  const films = filmsOf(page);
+  await page.goto("/");
+  await button(page, "Pause").click();
+  await expect(button(page, "Play")).toBeVisible();
+  expect(await isPaused(page)).toBe(true);
+  const film = page.locator("video");
+  await expect(film).toHaveJSProperty("muted", true);
+  await expect(film).toHaveJSProperty("loop", true);
+  await button(page, "Play").click();
+  await expect(button(page, "Pause")).toBeVisible();
+  expect(new Set(films).size).toBe(1);
+  for (const address of new Set(films)) {
+    expect((await (await request.get(address)).body()).length).toBeLessThan(1_800_000);
+  }
+});
+
+test("the film rests while it is out of view, and stays paused when the visitor has paused it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  await expect(button(page, "Pause")).toBeVisible();
+  const scrollTo = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+  await scrollTo(3_000);
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await scrollTo(0);
+  await expect.poll(() => isPaused(page)).toBe(false);
+
+  await button(page, "Pause").click();
+  await scrollTo(3_000);
+  await expect(page.getByRole("region", { name: "Customer reviews" })).toBeVisible();
+  await scrollTo(0);
+  await expect(button(page, "Play")).toBeInViewport();
+  expect(await isPaused(page)).toBe(true);
+});
+
+for (const [who, prepare] of [
+  ["a phone", (page: Page) => page.setViewportSize({ width: 767, height: 900 })],
+  ["reduced motion", (page: Page) => page.emulateMedia({ reducedMotion: "reduce" })],
+  [
+    "somebody who saves data",
+    (page: Page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+      ),
+  ],
+] as const) {
+  test(`${who} keeps the picture, and no film is loaded`, async ({ page }) => {
+    const films = filmsOf(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await prepare(page);
+    await page.goto("/");
+    await untilHydrated(page);
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("video")).toHaveCount(0);
+    expect(films).toEqual([]);
+  });
+}
