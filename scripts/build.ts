@@ -9,10 +9,10 @@ import { finishPages } from "./finish-pages.ts";
  * that a build that was interrupted is not taken for a finished one.
  */
 
-await rm(buildFolder, { recursive: true, force: true });
 run("scripts/generate-fonts.ts");
 run("scripts/generate-map.ts");
 run("scripts/generate-posts.ts");
+await rm(buildFolder, { recursive: true, force: true });
 run("node_modules/@react-router/dev/bin.cjs", "build");
 run("node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts");
 await finishPages(buildFolder);

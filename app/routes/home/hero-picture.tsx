@@ -7,8 +7,8 @@ import wide from "#art/masters/hero.jpg?photo";
  * that the house is seen over the slope.
  */
 export const heroFrame =
-  "top-0 right-0 -z-20 md:h-full lg:top-[-11%] lg:h-[111%] lg:w-[88%] lg:mask-linear-[to_right,transparent,black_20%]";
-export const heroPosition = "lg:object-[46%_50%]";
+  "top-0 right-0 -z-20 md:h-full lg:top-[-5%] lg:h-[105%] lg:w-[88%] lg:mask-linear-[to_right,transparent,black_20%]";
+export const heroPosition = "lg:object-[38%_50%]";
 
 /** The picture of the first view: an upright cut for phones, the whole scene for the rest. */
 export function HeroPicture() {
