@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { whenIdle } from "#app/ui/when-idle.ts";
 
 type FeaturedArticle = typeof import("#generated/featured-posts.ts")["featuredPosts"][number];
 
@@ -39,14 +40,4 @@ export function useFeaturedArticles(): Featured {
   }, []);
 
   return featured;
-}
-
-/** @returns What takes it back. */
-function whenIdle(act: () => void): () => void {
-  if ("requestIdleCallback" in window) {
-    const handle = requestIdleCallback(act);
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(act, 300);
-  return () => clearTimeout(timer);
 }

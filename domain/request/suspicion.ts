@@ -39,6 +39,12 @@ export function suspicionOf(signs: SubmissionSigns): Suspicion {
   };
 }
 
+/** How the office's mail begins its subject. Haste is no verdict: whoever is on call must read on. */
+export function suspicionMark(suspicion: Suspicion): string {
+  if (suspicion.isConfirmationWithheld) return "[Suspected spam] ";
+  return suspicion.isSuspected ? "[Filled in fast] " : "";
+}
+
 function countLinks(text: string): number {
   return Array.from(text.matchAll(link)).length;
 }

@@ -77,7 +77,7 @@ describe.each(engines)("a submission that may be spam, on %s", (engine) => {
     return {
       status: answer.status,
       isMarkedInRow: row.suspected === 1,
-      isMarkedInMail: notice?.subject.startsWith("[Suspected spam] "),
+      markInMail: /^\[(.+?)\] /.exec(notice?.subject ?? "")?.[1] ?? "",
       isConfirmed: mails.some(({ to }) => typeof to !== "string" && to.address === person.email),
     };
   }
@@ -86,9 +86,14 @@ describe.each(engines)("a submission that may be spam, on %s", (engine) => {
     return (await visitor.send("GET", "/api/auth/form-stamp")).body.stamp;
   }
 
-  const none = { status: 201, isMarkedInRow: false, isMarkedInMail: false, isConfirmed: true };
-  const marked = { status: 201, isMarkedInRow: true, isMarkedInMail: true, isConfirmed: true };
-  const withheld = { ...marked, isConfirmed: false };
+  const none = { status: 201, isMarkedInRow: false, markInMail: "", isConfirmed: true };
+  const marked = {
+    status: 201,
+    isMarkedInRow: true,
+    markInMail: "Filled in fast",
+    isConfirmed: true,
+  };
+  const withheld = { ...marked, markInMail: "Suspected spam", isConfirmed: false };
 
   describe.each(Object.keys(submissions) as (keyof typeof submissions)[])("%s", (kind) => {
     it("is stored, and confirmed as ever, without any sign", async () => {

@@ -1,5 +1,6 @@
 import { questions } from "#domain/assessment/questions.ts";
 import type { Registration } from "#domain/customer/registration.ts";
+import { suspicionMark } from "#domain/request/suspicion.ts";
 import {
   ActionButton,
   Facts,
@@ -15,9 +16,10 @@ export type AssessmentLead = StoredAssessment & { customerInfo: Registration };
 
 /** To the office: who asks, and what the roof is like. Answering it writes to the visitor. */
 export async function assessmentOfficeMail(
-  { customerInfo, isSuspected, result, values }: AssessmentLead,
+  lead: AssessmentLead,
   { profile, mailFrom, officeEmail }: MailOptions,
 ): Promise<MailMessage> {
+  const { customerInfo, result, values } = lead;
   const body = await renderLetter(
     <Letter
       profile={profile}
@@ -51,7 +53,7 @@ export async function assessmentOfficeMail(
     from: mailFrom,
     to: officeEmail,
     replyTo: { name: customerInfo.name, address: customerInfo.email },
-    subject: `${isSuspected ? "[Suspected spam] " : ""}Roof assessment: ${result.category} (${customerInfo.name})`,
+    subject: `${suspicionMark(lead)}Roof assessment: ${result.category} (${customerInfo.name})`,
     ...body,
   };
 }

@@ -151,7 +151,7 @@ describe.each(engines)("an emergency on %s", (engine) => {
     expect(answer.body).toEqual({ success: true, requestId: expect.any(String) });
     await server.app.services.outbox.drained();
     expect(recipients().sort()).toEqual([ada.email, office].sort());
-    expect(delivered.find(({ to }) => to === office)?.subject).toContain("[Suspected spam]");
+    expect(delivered.find(({ to }) => to === office)?.subject).toContain("[Filled in fast]");
   });
 });
 

@@ -1,3 +1,4 @@
+import { suspicionMark } from "#domain/request/suspicion.ts";
 import {
   ActionButton,
   Facts,
@@ -49,7 +50,7 @@ export async function requestOfficeMail(
     from: mailFrom,
     to: request.emergency ? emergencyEmail : officeEmail,
     replyTo: { name: request.name, address: request.email },
-    subject: `${request.isSuspected ? "[Suspected spam] " : ""}${request.subject} (${request.name})`,
+    subject: `${suspicionMark(request)}${request.subject} (${request.name})`,
     ...(request.emergency && { priority: "high" }),
     ...body,
   };

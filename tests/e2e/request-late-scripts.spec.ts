@@ -51,6 +51,24 @@ for (const RequestForm of requestPages) {
     await untilHydrated(page);
     await expect(request.summary).toBeFocused();
   });
+
+  test(`${RequestForm.title}: sent before the scripts came, another one begins with an empty form once they are there`, async ({
+    page,
+    visitor,
+  }) => {
+    const request = new RequestForm(page);
+    const { release } = await hold(page, scripts);
+    await page.goto(request.path);
+    await request.complete(visitor);
+    await request.submit();
+    await expect(request.thanks).toContainText(visitor.email);
+    release();
+    await untilHydrated(page);
+    await expect(request.thanksHeading).toBeFocused();
+    await request.another.click();
+    await request.expectEmpty();
+    await expect(request.name).toBeFocused();
+  });
 }
 
 /** A form without a number, refused by the page before its scripts have come; gives what lets them. */

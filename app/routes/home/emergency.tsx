@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { Photo } from "#app/ui/photo.tsx";
+import storm from "#art/masters/storm.jpg?photo";
 import { businessProfile } from "#content/business-profile.ts";
 
 const { hotline } = businessProfile;
@@ -8,10 +10,17 @@ export function Emergency() {
   return (
     <section
       aria-labelledby="emergency"
-      className="edge-eave ground-dark page-grid items-end gap-y-8 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)]"
+      className="edge-eave ground-dark page-grid isolate items-end gap-y-6 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)] max-md:pt-72 md:min-h-[36rem] md:content-end"
     >
+      <Photo
+        photo={storm}
+        alt="A brick house after a storm: a broken limb on the roof, shingles torn off down to the wood, light in two windows"
+        sizes="(width < 48rem) 67vw, 68vw"
+        className="absolute! inset-x-0 top-0 -z-10 h-80 mask-linear-[to_bottom,black_60%,transparent] md:bottom-0 md:left-auto md:h-auto md:w-[68%] md:mask-linear-[to_left,black_45%,transparent_95%]"
+        position="object-[60%_40%]"
+      />
       <div className="md:col-span-7">
-        <h2 id="emergency" className="text-heading text-slate-300">
+        <h2 id="emergency" className="text-heading">
           Water coming in? We answer 24/7.
         </h2>
         <a
@@ -20,9 +29,7 @@ export function Emergency() {
         >
           {hotline.display}
         </a>
-      </div>
-      <div className="md:col-span-5">
-        <p className="max-w-prose">
+        <p className="mt-5 max-w-[27rem]">
           We typically reach you within 2-4 hours and are on site within 24, with tarps and boards
           to keep the next rain out. Then we photograph everything for your claim.
         </p>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PageVisit } from "#app/page-visit.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { emergencyForm, emergencyFormRequest } from "#domain/request/emergency-form.ts";
@@ -63,8 +63,11 @@ describe("a request that is sent without scripts", () => {
   it("is the same one for an hour, also across the full hour, and a new one afterwards", async () => {
     const { clock } = server;
     const start = clock.now;
+    // The page's clock and the server's.
+    vi.useFakeTimers({ toFake: ["Date"] });
     const at = (time: string) => {
       clock.now = new Date(`${start.toISOString().slice(0, 11)}${time}Z`);
+      vi.setSystemTime(clock.now);
     };
     at("16:59:50");
     await send();
@@ -80,6 +83,7 @@ describe("a request that is sent without scripts", () => {
     await send();
     expect(await mailsTo(email)).toHaveLength(2);
     clock.now = start;
+    vi.useRealTimers();
   });
 
   it("comes back with every entry and a message per faulty field", async () => {

@@ -1,8 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { fetchFormStamp } from "#api-client/form-stamp-call.ts";
-
-/** Longest time that the call waits for an idle moment, in milliseconds. */
-const patience = 2_000;
+import { whenIdle } from "#app/ui/when-idle.ts";
 
 /**
  * The server's stamp of when the form was first used, by which it tells a program's haste; empty
@@ -34,14 +32,4 @@ function isBegun(form: HTMLFormElement): boolean {
       (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
       field.value !== field.defaultValue,
   );
-}
-
-/** Runs `task` in an idle moment; gives what calls it off. Safari has no such moments. */
-function whenIdle(task: () => void): () => void {
-  if ("requestIdleCallback" in window) {
-    const handle = requestIdleCallback(task, { timeout: patience });
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(task, patience);
-  return () => clearTimeout(handle);
 }

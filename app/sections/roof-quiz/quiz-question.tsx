@@ -67,11 +67,7 @@ export function QuizQuestion(props: {
       <p id={hintId} className="mt-2 max-w-prose text-small text-slate-700">
         {topics[question.id].hint}
       </p>
-      {/*
-       * Under reduced motion every change takes 1 ms, also that of `visibility`, and what is still
-       * hidden by it takes no focus.
-       */}
-      <div className="mt-5 grid gap-2 transition-none">
+      <div className="mt-5 grid gap-2">
         {question.options.map((option) => (
           <Option
             key={option.value}

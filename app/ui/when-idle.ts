@@ -1,0 +1,12 @@
+/** Longest time that a task waits for an idle moment, in milliseconds. */
+const patience = 2_000;
+
+/** Runs `task` in an idle moment; gives what calls it off. Safari has no such moments: it waits. */
+export function whenIdle(task: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const handle = requestIdleCallback(task, { timeout: patience });
+    return () => cancelIdleCallback(handle);
+  }
+  const handle = setTimeout(task, 300);
+  return () => clearTimeout(handle);
+}
