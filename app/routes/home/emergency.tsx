@@ -15,8 +15,8 @@ export function Emergency() {
       <Photo
         photo={storm}
         alt="A brick house after a storm: a broken limb on the roof, shingles torn off down to the wood, light in two windows"
-        sizes="(width < 48rem) 67vw, 68vw"
-        className="absolute! inset-x-0 top-0 -z-10 h-80 mask-linear-[to_bottom,black_60%,transparent] md:bottom-0 md:left-auto md:h-auto md:w-[68%] md:mask-linear-[to_left,black_45%,transparent_95%]"
+        sizes="(width < 48rem) 100vw, (width < 64rem) 90vw, 75vw"
+        className="absolute! col-auto! inset-x-0 top-0 -z-10 h-80 mask-linear-[to_bottom,black_55%,transparent_95%] md:bottom-0 md:left-auto md:h-auto md:w-[56%] lg:w-[66%] md:mask-linear-[to_left,black_45%,transparent_95%]"
         position="object-[60%_40%]"
       />
       <div className="md:col-span-7">

@@ -17,7 +17,7 @@ export function Services() {
       <Photo
         photo={replacement}
         alt="A roof half done, from the air: new brown courses climb over the gray underlayment, bundles and a ladder stand ready"
-        sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 44rem"
+        sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 80rem"
         className="cut-pitch aspect-4/3 lg:col-span-7 lg:row-start-2 lg:aspect-auto"
         position="object-[40%_50%]"
       />
@@ -42,7 +42,7 @@ export function Services() {
       <Photo
         photo={commercial}
         alt="A white single-ply roof in evening light with rooftop units, skylights and walkway pads, the city behind the parapet"
-        sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 44rem"
+        sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 58rem"
         className="aspect-4/3 lg:col-span-7 lg:col-start-6 lg:row-start-3"
         position="object-[35%_50%]"
       />
