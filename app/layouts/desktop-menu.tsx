@@ -105,7 +105,7 @@ function BarItem({ item, state }: { item: MenuItem; state: OpenItem }) {
         aria-controls={panelId}
         aria-label={`${item.label}: more`}
         onClick={() => state.toggle(item.id)}
-        className="flex size-11 items-center self-center rounded-sm pl-2 -outline-offset-3 focus-visible:shadow-none"
+        className="flex size-11 items-center self-center rounded-sm pl-2 -outline-offset-3 focus-visible:shadow-none focus-visible:outline-copper-400"
       >
         <ChevronDown className="size-4 transition-transform group-data-open/item:rotate-180" />
       </button>

@@ -11,9 +11,9 @@ import { useCurrentPath } from "./current-path.ts";
 import { FeaturedTitles } from "./featured-articles.tsx";
 
 const row =
-  "flex min-h-14 w-full items-center justify-between gap-4 py-3 font-heading text-lead font-bold -outline-offset-3 focus-visible:shadow-none";
+  "-mx-3 flex min-h-14 items-center justify-between gap-4 px-3 py-3 font-heading text-lead font-bold -outline-offset-3 focus-visible:shadow-none focus-visible:outline-copper-400";
 const entry =
-  "flex min-h-11 items-center border-l-2 border-slate-500 py-1.5 pl-4 leading-snug text-limestone-100 decoration-copper-400 underline-offset-4 -outline-offset-3 hover:border-copper-400 focus-visible:shadow-none aria-[current=page]:border-copper-400 aria-[current=page]:font-semibold md:border-l-0 md:pl-0 md:hover:underline md:aria-[current=page]:text-copper-400";
+  "flex min-h-11 items-center border-l-2 border-slate-500 py-1.5 pl-4 leading-snug text-limestone-100 decoration-copper-400 underline-offset-4 -outline-offset-3 hover:border-copper-400 focus-visible:shadow-none focus-visible:outline-copper-400 aria-[current=page]:border-copper-400 aria-[current=page]:font-semibold md:-mx-3 md:border-l-0 md:px-3 md:hover:underline md:aria-[current=page]:text-copper-400";
 
 /**
  * The menu below the width of the bar. Native `<details>`, so that it opens without scripts; with

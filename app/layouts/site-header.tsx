@@ -24,7 +24,10 @@ export function SiteHeader() {
       className="fixed inset-x-0 top-0 z-40 h-header text-slate-900 transition-[translate,background-color,color] duration-200 group-has-[main>.ground-dark:first-child]/site:text-limestone-50 solid:bg-slate-900 solid:text-limestone-50 not-focus-within:not-has-[[data-open]]:data-away:-translate-y-full noscript:bg-slate-900 noscript:text-limestone-50 print:hidden"
     >
       <div className="mx-auto flex h-full max-w-[calc(76rem+2*var(--spacing-gutter))] items-stretch justify-between gap-3 px-gutter sm:gap-4">
-        <Link to="/" className="flex items-center gap-2 py-3 sm:gap-3 whitespace-nowrap">
+        <Link
+          to="/"
+          className="flex items-center gap-2 self-center py-2 whitespace-nowrap sm:gap-3"
+        >
           <LogoMark className="h-7 sm:h-9" />
           <span className="font-heading leading-none font-extrabold tracking-tight">
             <span className="block text-[1.375rem]">{shortName}</span>

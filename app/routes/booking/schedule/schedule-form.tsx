@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { Photo } from "#app/ui/photo.tsx";
+import ladder from "#art/masters/ladder.jpg?photo";
 import { businessProfile } from "#content/business-profile.ts";
 import type { BookingPost } from "../booking-post.ts";
 import type { BookingCalendar } from "../load-booking-calendar.ts";
@@ -24,6 +26,15 @@ export function ScheduleForm(props: {
           <h1 className="drip-edge text-title">Schedule your free inspection</h1>
           {!booked && <Introduction />}
         </div>
+        {!booked && (
+          <Photo
+            photo={ladder}
+            alt="A ladder leans at the eave of a brick house in evening light, a tool belt hangs from a rung"
+            sizes="25rem"
+            className="hidden aspect-[3/2] self-end lg:col-span-4 lg:block"
+            position="object-[70%_50%]"
+          />
+        )}
       </header>
       {booked ? (
         <ScheduledPanel
