@@ -11,7 +11,7 @@ import { FlatRoofDrawing } from "./flat-roof-drawing.tsx";
 export function Services() {
   return (
     <section aria-labelledby="services" className="page-grid gap-y-12 py-section lg:gap-y-20">
-      <h2 id="services" data-reveal="" className="drip-edge text-title md:col-span-9 lg:col-span-7">
+      <h2 id="services" data-reveal="" className="drip-edge max-w-[11em] text-title md:col-span-9">
         Steep roofs, flat roofs, and the night it rains in
       </h2>
       <Photo
