@@ -28,6 +28,30 @@ def lay(m, frame, name="roof", bevel=0.0):
     return ob
 
 
+def roll(m, y, mat, x0=-4.0, x1=8.0):
+    """Sheet-metal ridge: a flange on the slope and a round roll on top, soldered every 2.4 m."""
+    m.box((x0, y - 0.15, 0.036), (x1, y + 0.03, 0.039), mat)
+    m.box((x0, y - 0.152, 0.018), (x1, y - 0.148, 0.040), mat)
+    m.tube([(x0, y + 0.045, 0.052), (x1, y + 0.045, 0.052)], [0.034, 0.034], mat, sides=24)
+    x = x0 + 0.7
+    while x < x1:
+        m.tube([(x, y + 0.045, 0.052), (x + 0.06, y + 0.045, 0.052)], [0.0365, 0.0365], mat, sides=24)
+        m.box((x, y - 0.153, 0.018), (x + 0.06, y + 0.03, 0.0415), mat)
+        x += 2.4
+
+
+def ridge_caps(m, rng, y, mat, x0=-4.0, x1=8.0, step=0.19, wide=0.15, thick=0.014):
+    """Overlapping ridge pieces, seen from this side of the roof."""
+    x = x1
+    while x > x0:
+        t, low = thick * rng.uniform(0.8, 1.2), 0.034 + rng.gauss(0, 0.002)
+        w = wide + rng.gauss(0, 0.004)
+        a, b, top = x, x + step * 2.1, low + t
+        m.hexa(((a, y - w, low + t), (b, y - w, low), (b, y + 0.02, low), (a, y + 0.02, low + t),
+                (a, y - w, top + t), (b, y - w, low + t), (b, y + 0.02, low + t), (a, y + 0.02, top + t)), mat, min(1, max(0, rng.gauss(0.55, 0.2))))
+        x -= step
+
+
 def aim(frame, eye, look, lens, fstop, focus=None):
     """Camera given in plane coordinates."""
     return camera(frame @ Vector(eye), frame @ Vector(look), lens, fstop, frame @ Vector(focus or look))

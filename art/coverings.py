@@ -77,9 +77,9 @@ def cedar(name="cedar-shake"):
     fine = s.noise(1.0, 6.0, 0.65, at=s.scaled(p, (210, 5, 60)), distort=0.4)
     wide = s.noise(1.0, 4.0, 0.6, at=s.scaled(p, (38, 1.6, 20)), distort=0.6)
     check = s.noise(1.0, 3.0, 0.5, at=s.scaled(p, (120, 2.2, 30)))
-    c = s.ramp(tone, [(0.0, (0.060, 0.040, 0.026)), (0.3, (0.150, 0.092, 0.052)), (0.55, (0.245, 0.150, 0.082)), (0.8, (0.26, 0.205, 0.150)), (1.0, (0.30, 0.27, 0.23))])
+    c = s.ramp(tone, [(0.0, (0.060, 0.040, 0.026)), (0.3, (0.135, 0.090, 0.058)), (0.55, (0.205, 0.142, 0.092)), (0.8, (0.225, 0.190, 0.152)), (1.0, (0.27, 0.25, 0.22))])
     c = s.mix(0.85, c, s.ramp(fine, [(0.28, (0.22, 0.20, 0.18)), (0.5, (0.5, 0.5, 0.5)), (0.72, (0.74, 0.72, 0.68))]), "OVERLAY")
-    c = s.mix(s.span(wide, 0.5, 0.75, 0, 0.55), c, (0.21, 0.195, 0.175))
+    c = s.mix(s.span(wide, 0.42, 0.70, 0.05, 0.7), c, (0.20, 0.190, 0.178))
     crack = s.span(check, 0.66, 0.70, 0, 0.85)
     c = s.mix(crack, c, (0.018, 0.013, 0.010))
     h = s.math("SUBTRACT", s.math("ADD", s.math("MULTIPLY", fine, 0.5), s.math("MULTIPLY", wide, 1.2)), crack)
@@ -115,14 +115,14 @@ def synthetic(name="synthetic"):
     return slate(name, [(0.0, (0.034, 0.036, 0.039)), (0.35, (0.048, 0.050, 0.054)), (0.6, (0.066, 0.068, 0.072)), (0.85, (0.088, 0.088, 0.090)), (1.0, (0.105, 0.098, 0.092))], 0.0022)
 
 
-def seam_metal(name="seam", color=(0.055, 0.050, 0.046), rough=0.33):
+def seam_metal(name="seam", color=(0.040, 0.047, 0.050), rough=0.26):
     """Coated steel with oil-canning that bends the sky's reflection; a little dust in the pans."""
     s = Shader(name)
     p = s.where()
     can = s.noise(1.0, 2.0, 0.5, at=s.scaled(p, (5.2, 1.3, 1)))
     dust = s.noise(1.0, 5.0, 0.65, at=s.scaled(p, (9, 1.2, 4)))
-    c = s.mix(s.span(dust, 0.45, 0.8, 0, 0.22), color, (0.22, 0.20, 0.17))
+    c = s.mix(s.span(dust, 0.45, 0.8, 0, 0.07), color, (0.22, 0.20, 0.17))
     speck = s.noise(900.0, 1.0, at=p)
     c = s.mix(s.span(speck, 0.55, 0.7, 0, 0.12), c, (0.30, 0.28, 0.26))
-    r = s.span(dust, 0.3, 0.75, rough, rough + 0.2)
-    return s.finish(c, r, can, 0.004, 0.5, Metallic=0.35, Clearcoat=0.25, Clearcoat_Roughness=0.2)
+    r = s.span(dust, 0.3, 0.75, rough, rough + 0.14)
+    return s.finish(c, r, can, 0.010, 0.6, Metallic=0.0, Clearcoat=0.5, Clearcoat_Roughness=0.12)

@@ -4,11 +4,11 @@ from math import cos, pi, sin
 from mathutils import Vector
 
 import finishes as f
-from mesh import move
+from mesh import Mesh, move, place
 from nodes import Shader
 
 
-def membrane(name="tpo", color=(0.47, 0.465, 0.45), grit=0.9):
+def membrane(name="tpo", color=(0.54, 0.54, 0.53), grit=0.75):
     """White single-ply a few years on: dirt in the low places, water marks, foot traffic."""
     s = Shader(name)
     p = s.world()
@@ -25,6 +25,58 @@ def membrane(name="tpo", color=(0.47, 0.465, 0.45), grit=0.9):
     rough = s.math("SUBTRACT", 0.55, s.math("MULTIPLY", wet, 0.50))
     h = s.math("MULTIPLY", s.noise(0.9, 3.0, at=p), s.math("SUBTRACT", 1.0, wet))
     return s.finish(c, rough, h, 0.03, 0.45)
+
+
+def gravel(name="gravel"):
+    """Gravel too far off to count: a cell per stone, with bare patches of bitumen."""
+    s = Shader(name)
+    p = s.world()
+    dist, pick = s.cells(42.0, p)
+    c = s.ramp(pick, [(0.0, (0.10, 0.085, 0.07)), (0.4, (0.22, 0.195, 0.165)), (0.75, (0.34, 0.31, 0.27)), (1.0, (0.42, 0.40, 0.37))])
+    bare = s.noise(0.7, 5.0, 0.6, at=p)
+    c = s.mix(s.span(bare, 0.60, 0.72, 0, 0.7), c, (0.035, 0.032, 0.030))
+    return s.finish(c, 0.85, s.math("SUBTRACT", 1.0, dist), 0.03, 0.25)
+
+
+def pebble(name="pebble"):
+    s = Shader(name)
+    tone = s.attr("tone")
+    c = s.ramp(tone, [(0.0, (0.085, 0.075, 0.066)), (0.35, (0.20, 0.175, 0.145)), (0.6, (0.31, 0.28, 0.24)), (0.85, (0.40, 0.37, 0.33)), (1.0, (0.30, 0.20, 0.14))])
+    n = s.noise(70.0, 4.0, 0.65, at=s.where())
+    c = s.mix(0.5, c, s.ramp(n, [(0.3, (0.36, 0.36, 0.36)), (0.7, (0.66, 0.65, 0.63))]), "OVERLAY")
+    return s.finish(c, 0.75, n, 0.002, 0.3)
+
+
+def strew(rng, mat, x0, x1, y0, y1, side=0.5):
+    """Loose gravel as solid stones over a rectangle: a few patches of it, laid and turned like tiles."""
+    patches = []
+    for _ in range(4):
+        m = Mesh()
+        for _ in range(1500):
+            stone(m, rng, rng.uniform(-side, side) * 0.54, rng.uniform(-side, side) * 0.54, mat)
+        patches.append(m.build("stones", link=False))
+    y = y0
+    while y < y1:
+        x = x0
+        while x < x1:
+            place(rng.choice(patches), (x, y, 0.0), rng.randrange(4) * pi / 2)
+            x += side
+        y += side
+
+
+def stone(m, rng, x, y, mat):
+    """A rounded lump: an octahedron's corners and edges pushed about."""
+    r = rng.uniform(0.006, 0.013) * (1.5 if rng.random() < 0.1 else 1)
+    z, flat, t = rng.uniform(0.2, 1.2) * r, rng.uniform(0.55, 0.85), rng.uniform(0, 2 * pi)
+    c, rings = m.points([(x, y, z + r * flat)]), []
+    for lift, wide in ((0.62, 0.72), (0.0, 1.0), (-0.62, 0.72)):
+        rings.append(m.points([(x + cos(t + k * pi / 3.5) * r * wide * rng.uniform(0.85, 1.15), y + sin(t + k * pi / 3.5) * r * wide * rng.uniform(0.75, 1.0), z + lift * r * flat) for k in range(7)]))
+    tone = min(1, max(0, rng.gauss(0.5, 0.25)))
+    for k in range(7):
+        j = (k + 1) % 7
+        m.poly((c, rings[0] + k, rings[0] + j), mat, tone, True)
+        for a, b in zip(rings, rings[1:]):
+            m.poly((a + k, b + k, b + j, a + j), mat, tone, True)
 
 
 def field(m, x0, x1, y0, y1, mat, rng, sheet=3.05):

@@ -13,15 +13,30 @@ def mailbox(m, x, y):
     m.box((x + 0.086, y - 0.2, 1.12), (x + 0.094, y - 0.16, 1.30), f.paint("flag", (0.45, 0.03, 0.02)))
 
 
-def lamp_post(m, x, y, lamp):
-    iron = f.metal("iron", (0.012, 0.012, 0.013), 0.4)
-    m.tube([(x, y, 0), (x, y, 0.25), (x, y, 0.3), (x, y, 2.0)], [0.075, 0.07, 0.04, 0.035], iron, sides=12)
-    m.box((x - 0.09, y - 0.09, 2.02), (x + 0.09, y + 0.09, 2.30), lamp)
+def lantern(m, x, y, z, glow, iron, wide=0.085, tall=0.27):
+    """Six-pane box lantern: a lit core inside bars, with a pitched cap. z is its foot."""
+    w, t = wide, 0.009
+    m.box((x - w * 0.62, y - w * 0.62, z + 0.02), (x + w * 0.62, y + w * 0.62, z + tall * 0.9), glow)
+    m.box((x - w - t, y - w - t, z), (x + w + t, y + w + t, z + 0.02), iron)
     for a in (-1, 1):
         for b in (-1, 1):
-            m.box((x + a * 0.095 - 0.01, y + b * 0.095 - 0.01, 2.0), (x + a * 0.095 + 0.01, y + b * 0.095 + 0.01, 2.32), iron)
-    m.hexa(((x - .14, y - .14, 2.31), (x + .14, y - .14, 2.31), (x + .14, y + .14, 2.31), (x - .14, y + .14, 2.31),
-            (x - .03, y - .03, 2.44), (x + .03, y - .03, 2.44), (x + .03, y + .03, 2.44), (x - .03, y + .03, 2.44)), iron)
+            m.box((x + a * w - t, y + b * w - t, z), (x + a * w + t, y + b * w + t, z + tall), iron)
+        m.box((x + a * w - t * 0.6, y - t * 0.6, z), (x + a * w + t * 0.6, y + t * 0.6, z + tall), iron)
+        m.box((x - t * 0.6, y + a * w - t * 0.6, z), (x + t * 0.6, y + a * w + t * 0.6, z + tall), iron)
+        for k in (0.5, 1.0):
+            m.box((x + a * w - t * 0.6, y - w, z + tall * k - t), (x + a * w + t * 0.6, y + w, z + tall * k), iron)
+            m.box((x - w, y + a * w - t * 0.6, z + tall * k - t), (x + w, y + a * w + t * 0.6, z + tall * k), iron)
+    e, h = w * 1.45, z + tall
+    m.hexa(((x - e, y - e, h), (x + e, y - e, h), (x + e, y + e, h), (x - e, y + e, h), (x - .02, y - .02, h + w * 1.3), (x + .02, y - .02, h + w * 1.3),
+            (x + .02, y + .02, h + w * 1.3), (x - .02, y + .02, h + w * 1.3)), iron)
+    m.tube([(x, y, h + w * 1.3), (x, y, h + w * 1.3 + 0.05)], [0.014, 0.006], iron, sides=8)
+
+
+def lamp_post(m, x, y, glow):
+    iron = f.metal("iron", (0.012, 0.012, 0.013), 0.4)
+    m.tube([(x, y, 0), (x, y, 0.25), (x, y, 0.3), (x, y, 2.0)], [0.075, 0.07, 0.04, 0.035], iron, sides=12)
+    m.tube([(x, y, 1.9), (x, y, 1.98), (x, y, 2.0)], [0.04, 0.085, 0.10], iron, sides=12)
+    lantern(m, x, y, 2.0, glow, iron, 0.105, 0.33)
 
 
 def fence(m, points, height=1.75, rng=None):

@@ -2,6 +2,7 @@
 from math import pi
 
 import finishes as f
+import garden
 import masonry
 import openings as o
 import roofs
@@ -18,7 +19,7 @@ def materials(brick=None, shingle=None, shutter=(0.012, 0.022, 0.024), door=(0.1
         "gutter": f.metal("gutter", (0.72, 0.71, 0.68), 0.30), "drip": f.metal("drip", (0.20, 0.17, 0.14), 0.4),
         "board": f.plain("deck", (0.20, 0.14, 0.09)), "lead": f.metal("lead", (0.30, 0.31, 0.33), 0.42, 0.8),
         "clay": f.plain("clay", (0.33, 0.13, 0.07)), "glass": f.glass(), "curtain": f.cloth(), "room": f.plain("room", (0.030, 0.026, 0.022)),
-        "lamp": f.glow("lamp", power=3.2), "shutter": f.paint("shutter", shutter, 0.35, 0.2), "door": f.paint("door", door, 0.3, 0.15),
+        "lamp": f.glow("lamp", (1.0, 0.43, 0.13), 6.0), "lantern": f.glow("lantern", (1.0, 0.50, 0.17), 3.0), "iron": f.metal("iron", (0.014, 0.013, 0.012), 0.4), "shutter": f.paint("shutter", shutter, 0.35, 0.2), "door": f.paint("door", door, 0.3, 0.15),
         "brass": f.metal("brass", (0.75, 0.48, 0.16), 0.25, 1.0), "garage": f.paint("garage", (0.62, 0.60, 0.55), 0.45),
         "copper": f.metal("copper", (0.32, 0.13, 0.065), 0.38, 0.85),
     }
@@ -128,10 +129,14 @@ def portico(m, frame, cx, plinth, kit, rng, w=3.1, out=1.75, h=2.75):
         shingles.architectural(m, g.side(back), g.length - 0.05, g.slope, kit["shingle"], rng)
     m.frame = frame
     for s in (-1, 1):
-        x = cx + s * 1.32
-        m.box((x - 0.07, -0.20, plinth + 1.75), (x + 0.07, -0.06, plinth + 2.05), kit["lamp"])
-        m.box((x - 0.09, -0.22, plinth + 2.05), (x + 0.09, -0.04, plinth + 2.09), kit["copper"])
-        m.box((x - 0.02, -0.06, plinth + 1.7), (x + 0.02, 0.0, plinth + 2.1), kit["copper"])
+        bracket_lamp(m, cx + s * 1.32, -0.16, plinth + 1.72, kit)
+
+
+def bracket_lamp(m, x, y, z, kit):
+    """Lantern on a wall plate; y is its axis, the wall stands at y = 0."""
+    garden.lantern(m, x, y, z, kit["lantern"], kit["iron"])
+    m.box((x - 0.05, -0.02, z + 0.02), (x + 0.05, 0.0, z + 0.30), kit["iron"])
+    m.box((x - 0.012, y, z - 0.03), (x + 0.012, 0.0, z - 0.006), kit["iron"])
 
 
 def wing(rng, kit, frame, width=7.2, depth=7.0, height=2.95, pitch=8, wall="brick", doors=2):
@@ -151,6 +156,5 @@ def wing(rng, kit, frame, width=7.2, depth=7.0, height=2.95, pitch=8, wall="bric
     roofs.gutter(m, g, kit, (0.14,), rear=True)
     m.frame = frame
     for x in (width * 0.02 + 0.12, width / 2, width * 0.98 - 0.12):
-        m.box((x - 0.06, -0.16, 1.85), (x + 0.06, -0.04, 2.1), kit["lamp"])
-        m.box((x - 0.08, -0.18, 2.1), (x + 0.08, -0.0, 2.14), kit["copper"])
+        bracket_lamp(m, x, -0.15, 1.82, kit)
     return m, g

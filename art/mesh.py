@@ -101,6 +101,7 @@ class Mesh:
                 a, b = base + i * sides, base + (i + 1) * sides
                 self.poly((a + k, a + (k + 1) % sides, b + (k + 1) % sides, b + k), mat, tone, True)
         self.poly([base + (len(path) - 1) * sides + k for k in range(sides)], mat, tone)
+        self.poly([base + k for k in reversed(range(sides))], mat, tone)
 
     def build(self, name, link=True, bevel=0.0):
         me = bpy.data.meshes.new(name)

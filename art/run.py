@@ -1,4 +1,4 @@
-"""Render one shot: blender -b -P run.py -- NAME OUT.png WIDTH SHARE
+"""Render one shot: blender -b -P run.py -- NAME OUT.exr WIDTH SHARE
 
 SHARE scales the shot's sample count (1 for a master). Seeds are fixed; the same call gives the same picture.
 """
@@ -22,8 +22,7 @@ shot = importlib.import_module("shots." + name.replace("-", "_"))
 start = time.time()
 shot.build(random.Random(getattr(shot, "SEED", 1607)))
 ratio = getattr(shot, "RATIO", 9 / 16)
-scene.film(int(width), int(int(width) * ratio), max(8, int(shot.SAMPLES * float(share))), os.path.abspath(out),
-           getattr(shot, "EXPOSURE", 0.0), getattr(shot, "LOOK", "Medium High Contrast"))
+scene.film(int(width), int(int(width) * ratio), max(4, round(shot.SAMPLES * float(share))), os.path.abspath(out))
 print("built in %.0f s, %d objects" % (time.time() - start, len(bpy.data.objects)))
 bpy.ops.render.render(write_still=True)
 print("rendered in %.0f s" % (time.time() - start))

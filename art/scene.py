@@ -30,21 +30,25 @@ def camera(at, look, lens=50.0, fstop=None, focus=None, tilt_free=False):
     return ob
 
 
-def film(width, height, samples, out, exposure=0.0, look="Medium High Contrast", bounces=4, noise=0.03):
+def film(width, height, samples, out, bounces=4, noise=0.03):
     s = bpy.context.scene
     s.render.engine = "CYCLES"
     c = s.cycles
     c.device, c.samples, c.use_adaptive_sampling, c.adaptive_threshold = "CPU", samples, True, noise
-    c.adaptive_min_samples = max(8, samples // 3)
+    c.adaptive_min_samples = min(samples, 8)
     c.use_denoising, c.seed = False, 7
     c.sample_clamp_indirect, c.sample_clamp_direct = 2.5, 12
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = bounces, 2, 3, 3, 10
     c.caustics_reflective = c.caustics_refractive = False
     c.blur_glossy = 0.5
     s.render.resolution_x, s.render.resolution_y, s.render.resolution_percentage = width, height, 100
-    s.render.image_settings.file_format, s.render.image_settings.color_depth = "PNG", "16"
+    s.render.image_settings.file_format, s.render.image_settings.color_depth = "OPEN_EXR_MULTILAYER", "32"
     s.render.filepath, s.render.use_file_extension = out, False
     s.render.threads_mode = "AUTO"
-    s.view_settings.view_transform, s.view_settings.look = "Filmic", look
-    s.view_settings.exposure = exposure
-    s.render.use_persistent_data = False
+    # albedo and normals guide denoise.py; the view transform waits for develop.py
+    bpy.context.view_layer.cycles.denoising_store_passes = True
+
+
+def view(exposure=0.0, look="Medium High Contrast"):
+    s = bpy.context.scene
+    s.view_settings.view_transform, s.view_settings.look, s.view_settings.exposure = "Filmic", look, exposure

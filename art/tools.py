@@ -1,7 +1,7 @@
 """What a crew leaves on a roof: ladder, bundles, hose, toe boards, hammer, flat bar, nails. Metres."""
 from math import cos, pi, sin
 
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 import finishes as f
 from mesh import move
@@ -121,9 +121,14 @@ def pouch(m, x, y, z):
     """Leather tool pouch hung from a rung, seen from the front (-Y)."""
     hide, steel = f.plain("leather", (0.16, 0.075, 0.032), 0.5), f.metal("tool", (0.4, 0.4, 0.41), 0.3, 1.0)
     m.tube([(x - 0.26, y, z), (x, y - 0.01, z - 0.02), (x + 0.26, y, z)], [0.024, 0.026, 0.024], hide, sides=10)
-    for dx, w, h in ((-0.15, 0.15, 0.24), (0.12, 0.17, 0.27)):
-        m.hexa(((x + dx - w * 0.38, y - 0.08, z - h), (x + dx + w * 0.38, y - 0.08, z - h), (x + dx + w * 0.38, y - 0.01, z - h), (x + dx - w * 0.38, y - 0.01, z - h),
-                (x + dx - w / 2, y - 0.11, z - 0.04), (x + dx + w / 2, y - 0.11, z - 0.04), (x + dx + w / 2, y - 0.01, z), (x + dx - w / 2, y - 0.01, z)), hide)
+    keep = m.frame
+    for dx, w, h in ((-0.15, 0.085, 0.25), (0.12, 0.095, 0.29)):
+        # flattened tubes: bellied pockets with a rolled lip
+        m.frame = keep @ move(x + dx, y - 0.06, 0) @ Matrix.Diagonal((1, 0.58, 1, 1))
+        zs = (z - h, z - h + 0.015, z - h * 0.6, z - 0.06, z - 0.045, z - 0.035)
+        m.tube([(0, 0, k) for k in zs], [w * k for k in (0.55, 0.78, 1.0, 0.96, 1.03, 0.99)], hide, sides=20)
+        m.tube([(0, 0, z - 0.0349), (0, 0, z - 0.0345)], [w * 0.93, w * 0.93], f.plain("pocket", (0.012, 0.007, 0.004)), sides=20)
+    m.frame = keep
     m.tube([(x + 0.10, y - 0.06, z - 0.1), (x + 0.11, y - 0.06, z + 0.13)], [0.013, 0.012], f.plain("grip", (0.40, 0.16, 0.02), 0.5), sides=10)
     m.tube([(x - 0.16, y - 0.06, z - 0.1), (x - 0.15, y - 0.05, z + 0.09)], [0.006, 0.005], steel, sides=8)
     m.box((x + 0.19, y - 0.09, z - 0.14), (x + 0.25, y - 0.02, z - 0.06), f.paint("tape", (0.6, 0.42, 0.02), 0.35))

@@ -48,7 +48,7 @@ def foliage(m, twig, rng, leaves, size, mat, centre, reach, shade):
         leaf(m, at, a, n, size * rng.uniform(0.7, 1.25), mat, tone)
 
 
-def broadleaf(rng, height, radius, leaf_mat, bark_mat, clear=0.18, limbs=17, fine=14, leaves=30, size=0.19, open_=0.25):
+def broadleaf(rng, height, radius, leaf_mat, bark_mat, clear=0.18, limbs=19, fine=16, leaves=27, size=0.235, open_=0.25):
     """Oak or maple: limbs by the golden angle, twigs in lobes with gaps between them."""
     m = Mesh()
     trunk = limb(Vector((0, 0, -0.1)), Vector((0, 0, 1)), height * 0.80, 9, rng, 0.06, 0.05)
@@ -64,7 +64,7 @@ def broadleaf(rng, height, radius, leaf_mat, bark_mat, clear=0.18, limbs=17, fin
         turn += 2.39996 + rng.gauss(0, 0.25)
         # crown envelope: widest a little below the middle
         e = (h - clear) / (1 - clear)
-        wide = sqrt(max(0.08, 1 - ((e - 0.30) / 0.78) ** 2))
+        wide = sqrt(max(0.16, 1 - ((e - 0.34) / 0.82) ** 2))
         length = radius * wide * rng.uniform(0.72, 1.10)
         tilt = 0.28 + 1.0 * f ** 1.4
         d = Vector((cos(turn) * cos(tilt), sin(turn) * cos(tilt), sin(tilt)))
@@ -79,11 +79,11 @@ def broadleaf(rng, height, radius, leaf_mat, bark_mat, clear=0.18, limbs=17, fin
             s = arm[i].lerp(arm[i + 1], q * 6 - i)
             out = (s - centre).normalized()
             dd = (out * 0.8 + ball(rng) * 1.0 + Vector((0, 0, 0.30))).normalized()
-            twig = limb(s, dd, radius * rng.uniform(0.22, 0.40), 4, rng, 0.30, 0.02)
+            twig = limb(s, dd, radius * rng.uniform(0.24, 0.46), 4, rng, 0.30, 0.02)
             m.tube(twig, [0.020, 0.016, 0.012, 0.009, 0.005], bark_mat, sides=3)
             for _ in range(7):
                 a = twig[rng.randint(1, 4)]
-                sprig = limb(a, ball(rng) + out * 0.5, radius * rng.uniform(0.09, 0.18), 2, rng, 0.3, 0.0)
+                sprig = limb(a, ball(rng) + out * 0.5, radius * rng.uniform(0.10, 0.20), 2, rng, 0.3, 0.0)
                 foliage(m, sprig, rng, leaves, size, leaf_mat, centre, radius * 1.05, 0.8)
     return m
 

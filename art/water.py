@@ -7,17 +7,14 @@ from nodes import Shader
 
 
 def clear(name="water"):
-    """Clear water: refracts what is behind, mirrors the sky at its rim."""
+    """Clear water as a lens-bright skin: beads this small show their highlight and rim, not what they refract."""
     s = Shader(name)
-    r = s.node("ShaderNodeBsdfRefraction", IOR=1.33, Roughness=0.0).outputs[0]
-    g = s.node("ShaderNodeBsdfGlossy", Roughness=0.02).outputs[0]
-    m = s.node("ShaderNodeMixShader", Fac=s.math("MULTIPLY", s.node("ShaderNodeFresnel", IOR=1.33).outputs[0], 1.6))
-    s.put(m.inputs[1], r)
+    t = s.node("ShaderNodeBsdfTransparent", Color=(0.90, 0.92, 0.93)).outputs[0]
+    g = s.node("ShaderNodeBsdfGlossy", Roughness=0.03).outputs[0]
+    m = s.node("ShaderNodeMixShader", Fac=s.math("MINIMUM", s.math("MULTIPLY", s.node("ShaderNodeFresnel", IOR=1.33).outputs[0], 1.6), 0.8))
+    s.put(m.inputs[1], t)
     s.put(m.inputs[2], g)
-    light = s.node("ShaderNodeMixShader", Fac=s.node("ShaderNodeLightPath").outputs["Is Shadow Ray"])
-    s.put(light.inputs[1], m.outputs[0])
-    s.put(light.inputs[2], s.node("ShaderNodeBsdfTransparent", Color=(0.9, 0.92, 0.93)).outputs[0])
-    return s.surface(light.outputs[0])
+    return s.surface(m.outputs[0])
 
 
 def drop(m, at, normal, r, mat, sag=0.0, flat=0.55):

@@ -33,8 +33,8 @@ class Sky(Shader):
         self.out = self.node("ShaderNodeOutputWorld")
 
 
-EVENING = {"zenith": (0.17, 0.29, 0.52), "mid": (0.42, 0.56, 0.76), "rim": (0.60, 0.63, 0.70), "gold": (2.1, 1.22, 0.60)}
-STORM = {"zenith": (0.060, 0.072, 0.092), "mid": (0.105, 0.120, 0.140), "rim": (0.26, 0.27, 0.28), "gold": (0.50, 0.46, 0.38)}
+EVENING = {"zenith": (0.09, 0.18, 0.42), "mid": (0.20, 0.35, 0.62), "rim": (0.66, 0.58, 0.53), "gold": (1.9, 1.05, 0.50)}
+STORM = {"zenith": (0.050, 0.062, 0.082), "mid": (0.085, 0.100, 0.122), "rim": (0.30, 0.30, 0.29), "gold": (0.62, 0.52, 0.36)}
 
 
 def sky(elevation, azimuth, strength=1.0, cloud=0.45, air=None, lit=(1.25, 0.86, 0.60), shade=(0.40, 0.41, 0.48)):
@@ -47,8 +47,16 @@ def sky(elevation, azimuth, strength=1.0, cloud=0.45, air=None, lit=(1.25, 0.86,
     near = s.vector("DOT_PRODUCT", d, tuple(toward(elevation, azimuth)))
     warm = s.math("POWER", s.span(near, -0.35, 1.0), 2.2)
     rim = s.mix(warm, air["rim"], air["gold"])
-    base = s.mix(s.span(up, 0.0, 0.30, smooth=True), rim, s.mix(s.math("MULTIPLY", warm, 0.35), air["mid"], air["gold"]))
-    base = s.mix(s.span(up, 0.18, 0.95, smooth=True), base, air["zenith"])
+    base = s.mix(s.span(up, 0.0, 0.17, smooth=True), rim, s.mix(s.math("MULTIPLY", warm, 0.35), air["mid"], air["gold"]))
+    base = s.mix(s.span(up, 0.14, 0.80, smooth=True), base, air["zenith"])
+    # low bars of cloud, seen edge-on: long in azimuth, thin in height
+    bars = s.node("ShaderNodeCombineXYZ")
+    s.put(bars.inputs[0], s.math("MULTIPLY", s.math("ARCTAN2", x, y), 2.1))
+    s.put(bars.inputs[1], s.math("MULTIPLY", up, 15.0))
+    bar = s.noise(1.0, 7.0, 0.58, at=bars.outputs[0], distort=0.7)
+    glow = s.mix(s.span(near, -0.4, 0.9), tuple(a * 0.75 + b * 0.25 for a, b in zip(lit, shade)), lit)
+    base = s.mix(s.math("MULTIPLY", s.span(bar, 0.60 - 0.16 * cloud, 0.84 - 0.16 * cloud, 0, 0.85, smooth=True), s.span(up, 0.02, 0.10)), base,
+                 s.mix(s.span(bar, 0.60, 0.76), glow, tuple(k * 0.8 for k in shade)))
     h = s.math("ADD", up, 0.09)
     flat = s.node("ShaderNodeCombineXYZ")
     s.put(flat.inputs[0], s.math("DIVIDE", x, h))

@@ -18,16 +18,16 @@ def planting(rng):
     bark = f.bark()
     oak = f.leaf("oak", (0.020, 0.040, 0.008), (0.062, 0.105, 0.020), (0.130, 0.165, 0.034))
     maple = f.leaf("maple", (0.035, 0.030, 0.006), (0.120, 0.085, 0.014), (0.27, 0.125, 0.020))
-    ash = f.leaf("ash", (0.034, 0.052, 0.010), (0.100, 0.130, 0.024), (0.21, 0.205, 0.045))
+    ash = f.leaf("ash", (0.034, 0.050, 0.012), (0.088, 0.112, 0.026), (0.170, 0.170, 0.046))
     cedar = f.leaf("cedar", (0.010, 0.024, 0.010), (0.032, 0.058, 0.022), (0.075, 0.105, 0.036), 0.15, 0.2)
     box = f.leaf("box", (0.014, 0.030, 0.007), (0.052, 0.095, 0.020), (0.120, 0.170, 0.036), 0.35, 0.3)
     bloom = f.leaf("bloom", (0.012, 0.030, 0.007), (0.040, 0.065, 0.018), (0.36, 0.10, 0.13), 0.25, 0.4)
     kit = {
-        "oak": trees.broadleaf(rng, 15.5, 6.4, oak, bark),
-        "oak2": trees.broadleaf(rng, 17.5, 6.0, oak, bark, limbs=20),
-        "ash": trees.broadleaf(rng, 13.0, 4.6, ash, bark, size=0.16, limbs=18),
-        "maple": trees.broadleaf(rng, 10.5, 4.3, maple, bark, size=0.15, clear=0.16),
-        "small": trees.broadleaf(rng, 5.4, 2.5, ash, bark, leaves=18, size=0.10, clear=0.22, limbs=13),
+        "oak": trees.broadleaf(rng, 14.0, 7.6, oak, bark),
+        "oak2": trees.broadleaf(rng, 15.5, 7.0, oak, bark, limbs=22),
+        "ash": trees.broadleaf(rng, 12.0, 5.6, ash, bark, size=0.20),
+        "maple": trees.broadleaf(rng, 10.0, 5.0, maple, bark, size=0.18, clear=0.16),
+        "small": trees.broadleaf(rng, 5.4, 2.8, ash, bark, leaves=20, size=0.115, clear=0.22, limbs=15),
         "cedar": trees.conifer(rng, 8.5, 1.7, cedar, bark),
         "box": trees.shrub(rng, (1.25, 1.05, 0.85), box),
         "yew": trees.shrub(rng, (1.0, 1.0, 1.75), cedar, boxy=0.15, leaf_size=0.06),
@@ -47,7 +47,7 @@ def surfaces():
             "mulch": masonry.paving("mulch", (0.045, 0.026, 0.016), 0.0, rough=1.0)}
 
 
-def front(rng, lib, kit):
+def front(rng, lib, kit, mailbox=True):
     """Drive, walk, beds and planting of the lot; returns a test for bare ground."""
     m = Mesh()
     road = ground.curve(STREET)
@@ -60,8 +60,9 @@ def front(rng, lib, kit):
     for a, b in ((-7.9, -1.9), (1.9, 6.5)):
         m.box((a, -bed, -0.1), (b, 0.1, 0.075), kit["mulch"])
     m.box((-8.6, -1.0, -0.1), (-6.6, 9.0, 0.07), kit["mulch"])
-    garden.mailbox(m, 7.0, -14.9)
-    garden.lamp_post(m, 6.2, -5.9, f.glow("post-lamp", power=6.0))
+    if mailbox:
+        garden.mailbox(m, 7.0, -14.9)
+    garden.lamp_post(m, 6.2, -5.9, f.glow("post-lamp", (1.0, 0.50, 0.17), 3.0))
     garden.fence(m, [(14.1, 7.5), (19.5, 7.5), (19.5, 30)], rng=rng)
     garden.fence(m, [(-24, 34), (19.5, 34)], rng=rng)
     m.build("street")
@@ -116,7 +117,7 @@ def neighbours(rng, lots=None):
 GROVE = [("oak", -15.5, 17, 0.95), ("maple", -16.5, -6.5, 0.62), ("small", -10.5, -9.5, 0.9), ("oak2", -11, 30, 1.05), ("oak", 9, 25, 1.1), ("oak2", 20, 17, 0.9),
          ("ash", 19.5, -5.5, 0.75), ("cedar", 17.5, 10, 0.85), ("cedar", 17.7, 13, 0.95), ("cedar", 17.4, 16, 0.8), ("ash", -2, 30, 1.05), ("maple", -38, 26, 0.7),
          ("oak2", -62, 20, 0.95), ("maple", -60, -4, 0.9), ("ash", -42, 44, 0.9), ("oak", -62, 62, 1.0), ("ash", -44, -12, 0.55), ("oak", 31, 28, 1.0), ("maple", 24, 30, 0.95),
-         ("small", 15.2, -8, 0.8), ("oak2", 47, 22, 1.0), ("maple", -41, 78, 0.9), ("small", -30, 14, 1.0), ("ash", -33, 52, 0.95), ("oak", -16, 56, 1.1), ("cedar", -18, 40, 1.0)]
+         ("small", 18.4, -10.5, 0.75), ("oak2", 47, 22, 1.0), ("maple", -41, 78, 0.9), ("small", -30, 14, 1.0), ("ash", -33, 52, 0.95), ("oak", -16, 56, 1.1), ("cedar", -18, 40, 1.0)]
 
 
 def greenery(rng, lib, road, lots=None, woods=330, corridor=None):

@@ -6,8 +6,8 @@ import water
 from mesh import Mesh
 from scene import camera
 
-SAMPLES = 56
-EXPOSURE = 0.3
+SAMPLES = 8
+EXPOSURE = 0.05
 
 
 def build(rng):
@@ -30,5 +30,5 @@ def build(rng):
     water.beads(m, rng, (spout + 0.0385, -0.10, 3.2), (0, 0.09, 0), (0, 0, 2.0), (1, 0, 0), 900, w)
     water.beads(m, rng, (spout - 0.035, -0.1055, 3.2), (0.07, 0, 0), (0, 0, 2.0), (0, -1, 0), 900, w)
     m.build("rain")
-    closeup.backdrop(rng, count=44, low=0, near=24, arc=(-2.6, 0.4), sun=(12, 236), cloud=0.75)
+    closeup.backdrop(rng, count=40, low=0, near=24, arc=(-1.35, 0.3), sun=(14, 232), cloud=0.75)
     camera((8.25, -2.15, 5.62), (6.42, -0.30, 5.52), 50, fstop=5.6, focus=(6.8, -0.48, 5.75))

@@ -1,4 +1,6 @@
 """A brick colonial at golden hour from a drone: the house roofed in architectural shingles, its street and neighbours."""
+from math import cos, radians, sin
+
 import ground
 import house
 import weather
@@ -6,9 +8,19 @@ import yard
 from mesh import move
 from scene import camera
 
-SAMPLES = 44
+SAMPLES = 16
 EXPOSURE = 0.35
 SUN = (12.5, 244)
+
+
+LOOK_AT, LENS = (0.5, 4, 7.3), 41
+
+
+def eye(along):
+    """Where the drone is at `along` (0..1) on the film's way, an arc round the house; 0 is the place of the still."""
+    x, y, _ = LOOK_AT
+    a, r = radians(16.93 - 6.0 * along), 48.08 - 0.9 * along
+    return x + r * sin(a), y - r * cos(a), 12.6 + 1.2 * along
 
 
 def sunpath(x, y):
@@ -19,7 +31,7 @@ def sunpath(x, y):
 
 def build(rng):
     kit = house.materials()
-    main, _ = house.colonial(rng, kit)
+    main, _ = house.colonial(rng, kit, lamps=(0, 1, 4, 5, 6, 8))
     main.build("house")
     side, _ = house.wing(rng, kit, move(6.7, 1.8, 0), 7.2, 6.4)
     side.build("wing")
@@ -40,7 +52,7 @@ def build(rng):
         return taken(x, y) or (-24 < x < 23 and -17 < y < 11)
     ground.lawn(rng, sods, -62, 40, -30, 62, far)
     ground.lawn(rng, close, -25, 24, -18, 12, taken, 0.8)
-    weather.sky(*SUN)
+    weather.sky(*SUN, cloud=0.6)
     weather.sun(*SUN, power=12.0, color=(1.0, 0.62, 0.31))
-    weather.haze(0.0016, (0.50, 0.55, 0.64), (1.6, 1.0, 0.56), weather.toward(*SUN))
-    camera((14.5, -42, 12.6), (0.3, 4, 6.0), 43, fstop=8, focus=(0, 0, 5))
+    weather.haze(0.0010, (0.40, 0.49, 0.62), (1.25, 0.86, 0.56), weather.toward(*SUN))
+    camera(eye(0), LOOK_AT, LENS, fstop=8, focus=(0, 0, 5))

@@ -6,13 +6,13 @@ from mathutils import Vector
 from mesh import Mesh
 from scene import camera
 
-SAMPLES = 64
+SAMPLES = 6
 EXPOSURE = 0.35
 
 
 def build(rng):
     kit = house.materials()
-    main, g = house.colonial(rng, kit)
+    main, g = house.colonial(rng, kit, lamps=(3,))
     main.build("house")
     m = Mesh()
     foot, d, out = tools.ladder(m, (3.95, -2.05, 0), (3.95, -0.53, g.top - 0.04), over=1.05)
@@ -21,4 +21,4 @@ def build(rng):
     tools.pouch(m, hang.x, hang.y - 0.09, hang.z)
     m.build("ladder", bevel=0.0015)
     closeup.backdrop(rng, count=50, low=0, near=26, arc=(-2.4, 1.6), sun=(12, 236))
-    camera((7.6, -5.4, 5.1), (3.75, -0.45, 5.55), 50, fstop=4.0, focus=(3.95, -0.7, 5.4))
+    camera((8.9, -7.6, 4.7), (3.35, -0.45, 5.62), 46, fstop=2.8, focus=(3.95, -0.8, 5.3))

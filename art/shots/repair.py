@@ -5,7 +5,7 @@ import shingles
 import tools
 from mesh import Mesh, axes, move
 
-SAMPLES = 26
+SAMPLES = 6
 EXPOSURE = 0.5
 E5 = shingles.EXPOSURE
 
@@ -34,16 +34,21 @@ def build(rng):
         m.frame = move(x, y, 0.004, t)
         m.hexa(((0, 0, 0), (0.16, 0.02, 0.012), (0.14, 0.12, 0), (0.01, 0.13, 0), (0, 0, 0.005), (0.16, 0.02, 0.018), (0.14, 0.12, 0.005), (0.01, 0.13, 0.005)), old, 0.4)
     # the next new shingle, laid loose across the gap
-    m.frame = move(0.05, 2.56, 0.019, -0.16)
-    shingles.strip(m, 0, 0.985, 0, 0.33, 0.0, 0.0052, new, 0.35)
+    shingles.architectural(m, move(-0.02, 2.57, 0.021, -0.13), 0.985, 0.34, new, rng, exposure=0.30, last=1)
     m.frame = move(0, 0, 0)
     closeup.lay(m, frame, bevel=0.0007)
     k = Mesh()
     k.box((-4, -0.3, -0.1), (8, 4.4, -0.003), paper, 0.3)
     k.box((-0.9, 1.9, -0.003), (1.5, 2.75, -0.001), paper, 0.6)
-    tools.flat_bar(k, 0.50, 2.16, 0.006, 0.62)
-    tools.hammer(k, 0.92, 1.55, 0.016, 1.05)
-    tools.nails(k, rng, 0.35, 1.60, 0.016, 15, 0.07)
+    # a new square of deck let in where the water came through, felt cut back round it
+    ply = f.wood("plywood", (0.36, 0.24, 0.135), (1.6, 22, 30), 0.8)
+    k.box((-0.30, 2.02, -0.002), (0.34, 2.60, 0.0012), ply, 0.1)
+    for x in (-0.26, 0.02, 0.30):
+        for y in (2.06, 2.26):
+            k.tube([(x, y, 0.0), (x, y, 0.0022)], [0.0042, 0.0042], f.metal("head", (0.5, 0.5, 0.5), 0.3, 1.0), sides=10)
+    tools.flat_bar(k, 0.56, 2.20, 0.006, 0.62)
+    tools.hammer(k, 0.60, 1.62, 0.016, 0.92)
+    tools.nails(k, rng, 0.30, 1.62, 0.016, 13, 0.06)
     closeup.litter(k, rng, -1.0, 2.2, 1.0, 3.4, 7, z=0.016)
     closeup.lay(k, frame, "gear", bevel=0.0006)
     closeup.backdrop(rng, sun=(14, 256), low=-7, arc=(0.0, 1.5))

@@ -11,7 +11,7 @@ import yard
 from mesh import Mesh, move
 from scene import camera
 
-SAMPLES = 32
+SAMPLES = 12
 EXPOSURE = 0.35
 SUN = (13, 240)
 

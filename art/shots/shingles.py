@@ -3,7 +3,7 @@ import closeup
 import shingles
 from mesh import Mesh, axes
 
-SAMPLES = 26
+SAMPLES = 12
 EXPOSURE = 0.5
 
 

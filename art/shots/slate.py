@@ -1,13 +1,13 @@
 """Natural slate close up: cleft faces, chipped edges, copper snow guards."""
-from math import pi, sin
+from math import cos, pi, sin
 
 import closeup
 import coverings
 from finishes import metal
 from mesh import Mesh, move
 
-SAMPLES = 26
-EXPOSURE = 0.5
+SAMPLES = 6
+EXPOSURE = 0.6
 
 
 def build(rng):
@@ -20,6 +20,7 @@ def build(rng):
     for row, y in ((0, 2.47), (1, 2.07)):
         for i in range(9):
             guard(m, -1.2 + i * 0.62 + row * 0.31, y, copper)
+    closeup.roll(m, 5.0, copper)
     closeup.litter(m, rng, -0.6, 2.6, 1.0, 3.6, 6, z=0.03)
     closeup.lay(m, frame, bevel=0.0009)
     closeup.backdrop(rng, sun=(13, 256), low=-7, arc=(-0.2, 1.5))

@@ -3,7 +3,7 @@ import closeup
 import coverings
 from mesh import Mesh, move
 
-SAMPLES = 26
+SAMPLES = 7
 EXPOSURE = 0.35
 
 
@@ -27,5 +27,5 @@ def build(rng):
     m.hexa(((-4, 5.2, -0.1), (7, 5.2, -0.1), (7, 5.3, -0.1), (-4, 5.3, -0.1), (-4, 5.2, 0), (7, 5.2, 0), (7, 5.3, 0), (-4, 5.3, 0)), metal)
     closeup.litter(m, rng, -0.5, 2.5, 0.7, 3.5, 7, z=0.006)
     closeup.lay(m, frame, bevel=0.0012)
-    closeup.backdrop(rng, sun=(14, 212), low=-7, arc=(-0.2, 1.5))
-    closeup.aim(frame, (-0.95, 0.10, 0.95), (0.75, 2.2, 0.0), 42, 5.6, (0.1, 1.3, 0.02))
+    closeup.backdrop(rng, sun=(14, 262), low=-1.5, arc=(-0.9, 1.5), cloud=0.7)
+    closeup.aim(frame, (-0.55, -0.55, 0.95), (0.92, 3.1, -0.12), 38, 5.6, (0.2, 1.5, 0.02))

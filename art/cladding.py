@@ -1,0 +1,151 @@
+"""House walls in lap boards, vinyl, upright boards or metal panels, with their trim: shared by the siding shots. Metres.
+
+Wall frame: x along the wall, y inward, z up. Holes are (x0, x1, z0, z1).
+"""
+from math import pi
+
+from mathutils import Matrix
+
+import closeup
+import coverings
+import finishes as f
+import house
+import openings
+from mesh import Mesh, axes, move, place
+
+HOLES = [house.hole(2.05, 0.95, 1.05, 1.75), house.hole(4.9, 0.95, 1.05, 1.75)]
+LONG, HIGH = 7, 3.4
+
+
+def spans(holes, z0, z1, length, x0=0.0):
+    """Stretches of a course left over between the casings."""
+    out, x = [], x0
+    for a, b in sorted((h[0] - 0.10, h[1] + 0.10) for h in holes if h[2] - 0.10 < z1 and h[3] + 0.12 > z0):
+        out.append((x, a))
+        x = b
+    return [*out, (x, length)]
+
+
+def boards(m, frame, length, height, holes, mat, rng, lap=0.150, thick=0.009):
+    """Lap boards one by one with butt joints, cut round the openings."""
+    m.frame = frame
+    for i in range(int(height / lap) + 1):
+        z0, z1 = i * lap, min(i * lap + lap + 0.025, height)
+        for a, b in spans(holes, z0, z0 + lap * 0.8, length):
+            p = a
+            while p < b - 0.01:
+                q = min(p + rng.choice((3.66, 3.66, 1.7, 2.6)), b)
+                w = rng.gauss(0, 0.0008)
+                m.hexa(((p + .0008, -thick * 2.1 + w, z0), (q - .0008, -thick * 2.1 + w, z0), (q - .0008, -thick + w, z0), (p + .0008, -thick + w, z0),
+                        (p + .0008, -0.0045 - 0.004, z1), (q - .0008, -0.0085, z1), (q - .0008, 0.0, z1), (p + .0008, 0.0, z1)), mat, rng.random())
+                p = q
+
+
+def vinyl(m, frame, length, height, holes, mat, rng, course=0.2286):
+    """Double 4.5 in. panels: two lapped faces per panel, a rolled butt, ends that overlap by an inch."""
+    m.frame = frame
+    half = course / 2
+    for i in range(int(height / course) + 1):
+        z = i * course
+        for a, b in spans(holes, z, z + course * 0.8, length):
+            p, k = a, 0
+            while p < b - 0.01:
+                q = min(p + rng.choice((3.66, 2.4, 3.0)), b)
+                o, e = -0.0016 * (k % 2), min(q + 0.025, b)
+                line = [(-0.016 + o, z + 0.004), (-0.0185 + o, z), (-0.0195 + o, z + 0.004), (-0.0185 + o, z + 0.012), (-0.0065 + o, z + half - 0.006),
+                        (-0.0150 + o, z + half - 0.003), (-0.0185 + o, z + half + 0.003), (-0.0180 + o, z + half + 0.012), (-0.0060 + o, z + course + 0.006)]
+                tone = rng.uniform(0.4, 0.6)
+                base = m.points([pt for y, h in line for pt in ((p, y, h), (e, y, h))])
+                for j in range(len(line) - 1):
+                    m.poly((base + 2 * j, base + 2 * j + 1, base + 2 * j + 3, base + 2 * j + 2), mat, tone)
+                p, k = q, k + 1
+
+
+def upright(m, frame, length, height, holes, mat, rng, wide=0.254):
+    """Board and batten: rough-sawn boards with a 50 mm batten over every joint."""
+    m.frame = frame
+    rows = []
+    x = 0.0
+    while x < length:
+        rows.append((x, min(x + wide, length)))
+        x += wide
+    for a, b in rows:
+        cut = [(h[2] - 0.14, h[3] + 0.15) for h in holes if h[0] - 0.10 < (a + b) / 2 < h[1] + 0.10]
+        z = 0.0
+        for lo, hi in [*cut, (height, height)]:
+            m.box((a + 0.002, -0.021 - rng.uniform(0, 0.0015), z), (b - 0.002, 0.0, lo), mat, rng.random())
+            z = hi
+    for a, _ in rows[1:]:
+        cut = [(h[2] - 0.14, h[3] + 0.15) for h in holes if h[0] - 0.13 < a < h[1] + 0.13]
+        z = 0.0
+        for lo, hi in [*cut, (height, height)]:
+            m.box((a - 0.025, -0.042, z), (a + 0.025, -0.020, lo), mat, rng.random())
+            z = hi
+
+
+def seams(m, frame, length, height, holes, mat, rng, panel=0.30):
+    """Standing-seam wall panels, notched round the openings by drawing the strips between them."""
+    up = Matrix(((1, 0, 0, 0), (0, 0, -1, -0.004), (0, 1, 0, 0), (0, 0, 0, 1)))
+    edges = sorted({0.0, length, *(v for h in holes for v in (h[0] - 0.10, h[1] + 0.10))})
+    for a, b in zip(edges, edges[1:]):
+        cut = [(h[2] - 0.14, h[3] + 0.15) for h in holes if h[0] - 0.11 < (a + b) / 2 < h[1] + 0.11]
+        z = 0.0
+        for lo, hi in [*cut, (height, height)]:
+            if lo - z > 0.02:
+                m.frame = frame @ Matrix.Translation((a, 0, z)) @ up
+                coverings.standing_seam(m, b - a - panel, lo - z, mat, rng, panel=(b - a) / round((b - a) / panel), rib=0.025)
+            z = hi
+
+
+def coat(name, color, grain=(3.0, 3.0, 70), depth=0.0022, rough=0.5, weather=0.2):
+    """Factory paint over a grain, a shade's difference from board to board."""
+    s = f.Shader(name)
+    p = s.where()
+    g = s.noise(1.0, 5.0, 0.6, at=s.scaled(p, grain), distort=0.6)
+    c = s.mix(s.attr("tone"), tuple(k * 0.93 for k in color), tuple(k * 1.03 for k in color))
+    c = s.mix(s.span(s.noise(1.0, 4.0, 0.6, at=s.scaled(p, (7, 7, 0.6))), 0.55, 0.8, 0, weather), c, tuple(k * 0.6 for k in color))
+    return s.finish(c, rough, g, depth, 0.4)
+
+
+def casing(m, h, t, drip):
+    """Flat casing with a sill, an apron and a metal cap over the head."""
+    x0, x1, z0, z1 = h
+    for a, b in ((x0 - 0.10, x0 + 0.012), (x1 - 0.012, x1 + 0.10)):
+        m.box((a, -0.030, z0 - 0.02), (b, 0.0, z1), t)
+    m.box((x0 - 0.115, -0.034, z1), (x1 + 0.115, 0.0, z1 + 0.125), t)
+    m.box((x0 - 0.135, -0.052, z1 + 0.125), (x1 + 0.135, 0.0, z1 + 0.15), t)
+    m.box((x0 - 0.137, -0.056, z1 + 0.150), (x1 + 0.137, 0.0, z1 + 0.153), drip)
+    m.box((x0 - 0.125, -0.060, z0 - 0.055), (x1 + 0.125, 0.0, z0 - 0.015), t)
+    m.box((x0 - 0.10, -0.028, z0 - 0.14), (x1 + 0.10, 0.0, z0 - 0.055), t)
+
+
+def corner(rng, cover, mat, sun=(19, 238), lantern=True, corner_mat=None):
+    """A house corner: two clad walls, trim, two windows, soffit, a lantern, shrubs. `cover` is one of the claddings above."""
+    kit = house.materials(shutter=(0.010, 0.018, 0.022))
+    t = kit["trim"]
+    m = Mesh()
+    front, flank = move(0, 0, 0), move(LONG, 0, 0, pi / 2)
+    west = axes((0, 6, 0), (0, -1, 0), (1, 0, 0), (0, 0, 1))
+    openings.wall(m, front, LONG, HIGH, HOLES, t)
+    openings.wall(m, west, 6, HIGH, [], t)
+    openings.wall(m, flank, 6, HIGH, [], t)
+    cover(m, front, LONG, HIGH, HOLES, mat, rng)
+    cover(m, west, 6, HIGH, [], mat, rng)
+    m.frame = front
+    edge = corner_mat or t
+    m.box((-0.048, -0.048, -0.2), (0.095, 0.0, HIGH), edge)
+    m.box((-0.048, 0.0, -0.2), (0.0, 0.095, HIGH), edge)
+    m.box((-0.04, -0.046, 3.05), (LONG, 0.0, HIGH), t)
+    m.box((-0.04, -0.085, 3.33), (LONG, 0.0, HIGH), t)
+    m.box((-0.35, -0.42, HIGH), (LONG + 0.2, 6.2, HIGH + 0.05), kit["soffit"])
+    m.box((-0.36, -0.44, HIGH - 0.02), (LONG + 0.2, -0.42, HIGH + 0.22), t)
+    for h in HOLES:
+        openings.window(m, front, (h[0] + h[1]) / 2, h[2], 1.05, 1.75, kit, rng, shutters=False, arch=False, lamp=h[0] > 3)
+        casing(m, h, t, kit["drip"])
+    m.frame = front
+    if lantern:
+        house.bracket_lamp(m, 0.74, -0.16, 1.98, kit)
+    m.build("wall", bevel=0.0018)
+    lib = closeup.backdrop(rng, count=46, low=-0.6, near=20, arc=(-2.6, 1.9), sun=sun, density=0.003)
+    for kind, x, y, size in (("yew", 0.72, -0.62, 0.92), ("azalea", 1.55, -0.70, 1.9), ("azalea", 3.35, -0.62, 1.8), ("yew", 3.95, -0.55, 0.95), ("azalea", -0.7, 0.9, 1.9)):
+        place(lib[kind], (x, y, -0.6), rng.uniform(0, 6), size)
