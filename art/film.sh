@@ -14,4 +14,3 @@ nice -n 19 blender -b -noaudio -P "$here/develop.py" -- hero "$@" >/dev/null
 for f in "$work"/key_???.flat.png; do nice -n 19 sh "$here/grade.sh" "$f" "${f%.flat.png}.png"; done
 nice -n 19 /usr/bin/python3 "$here/film_join.py" frames "$work"
 sh "$here/film_encode.sh" "$work"
-cp "$here/masters/hero.jpg" "$here/film/hero-poster.jpg"
