@@ -11,7 +11,7 @@ import ground as soil
 import trees
 import weather
 import yard
-from mesh import Mesh, axes, place
+from mesh import axes, place
 from scene import camera
 
 

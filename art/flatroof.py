@@ -3,7 +3,6 @@ from math import cos, pi, sin
 
 from mathutils import Vector
 
-import finishes as f
 from mesh import Mesh, move, place
 from nodes import Shader
 

@@ -1,6 +1,5 @@
 """Low-slope metal roof on a commercial building: long standing seams, a fan on its curb, parapet and skyline."""
 import coverings
-import flatroof
 import rooftop
 from mesh import move
 from scene import camera
