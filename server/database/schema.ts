@@ -93,7 +93,7 @@ export type OutboxTable = {
   error: string | null;
   created_at: string;
   sent_at: string | null;
-  /** Key of the visitor's mailbox, to limit how many mails it can be made to get. */
+  /** Key of the visitor's mailbox (`mailboxKey`): whom a mail, sent or withheld, was for. */
   recipient: string | null;
   /** When an emergency that is not delivered yet goes to the office as well. */
   escalate_at: string | null;
