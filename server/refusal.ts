@@ -5,18 +5,32 @@
 export class Refusal extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
+  /** Seconds after which it is worth trying again, where that is known: `Retry-After`. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, fields?: Record<string, string>) {
+  constructor(
+    status: number,
+    message: string,
+    fields?: Record<string, string>,
+    retryAfter?: number,
+  ) {
     super(message);
     this.name = "Refusal";
     this.status = status;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
 /** 400 with a message per field; the first one is also the sentence. */
 export function invalidInput(fields: Record<string, string>): Refusal {
   return new Refusal(400, Object.values(fields)[0] ?? "The request is not valid.", fields);
+}
+
+/** 429 until `opensAt`. */
+export function tooMany(message: string, opensAt: Date, now: Date): Refusal {
+  const seconds = Math.ceil((opensAt.getTime() - now.getTime()) / 1_000);
+  return new Refusal(429, message, undefined, Math.max(seconds, 1));
 }
 
 export function unknownAddress(): Refusal {

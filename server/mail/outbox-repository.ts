@@ -6,7 +6,7 @@ export type QueuedMail = {
   kind: string;
   /** Must survive JSON. */
   payload: object;
-  /** Key of the visitor's mailbox, for mails to visitors. */
+  /** Key of the visitor's mailbox (`mailboxKey`), for mails to visitors. */
   recipient?: string;
   /** Kept, but never sent. */
   isWithheld?: boolean;
@@ -91,22 +91,6 @@ export async function settle(
     .where("state", "=", "sending")
     .where("attempts", "=", claimed.attempts)
     .execute();
-}
-
-/** How many mails a mailbox was sent, or is about to be sent, since a moment. */
-export async function countMailsTo(
-  transaction: DatabaseTransaction,
-  recipient: string,
-  since: Date,
-): Promise<number> {
-  const row = await transaction
-    .selectFrom("outbox")
-    .select((column) => column.fn.countAll<number | string>().as("mails"))
-    .where("recipient", "=", recipient)
-    .where("created_at", ">", since.toISOString())
-    .where("state", "<>", "withheld")
-    .executeTakeFirstOrThrow();
-  return Number(row.mails);
 }
 
 /**

@@ -24,6 +24,7 @@ export const errorHandler = fastifyPlugin(
       const refusal = refusalFor(error);
       if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
       else request.log.info({ status: refusal.status, code: error.code }, "request refused");
+      if (refusal.retryAfter) reply.header("retry-after", refusal.retryAfter);
       return reply.code(refusal.status).send(asApiError(refusal));
     });
     app.setNotFoundHandler((_request, reply) => {
