@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
-import { sql } from "kysely";
 import type { AssessmentRequest } from "#domain/assessment/assessment-contract.ts";
 import type { Appointment } from "#domain/booking/appointment.ts";
 import type { BookingForm, VisitTime } from "#domain/booking/booking-form.ts";
@@ -11,6 +10,7 @@ import { createInspections } from "./booking/inspections.ts";
 import type { Config } from "./config.ts";
 import { customerExists, findOrCreateCustomer } from "./customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "./database/connection.ts";
+import { createReadiness } from "./health.ts";
 import { type Answer, idempotently, type Submission } from "./idempotency/idempotent-call.ts";
 import { type Lead, mailRenderers, queueLeadMails } from "./lead-mails.ts";
 import type { MailOptions, MailTransport } from "./mail/message.ts";
@@ -175,7 +175,7 @@ export function createServices(parts: {
 
     outbox,
 
-    asRefusal,
+    asRefusal: (error: unknown) => asRefusal(error, profile.phone.display),
 
     /** Goes into a form when it is first used, and comes back with the submission. */
     newFormStamp: () => stampForm(clock(), parts.stampSecret),
@@ -183,15 +183,16 @@ export function createServices(parts: {
     /** For forms that are sent without JavaScript and so cannot make a key themselves. */
     newSubmissionKey: unguessableId,
 
-    /** Whether the database answers. */
-    async isReady(): Promise<boolean> {
-      try {
-        await sql`select 1`.execute(connection.database);
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    /** Whether visitors should be sent to this process. */
+    readiness: createReadiness(
+      [
+        {
+          isMet: () => connection.check(),
+          otherwise: "The database does not answer, or takes no changes.",
+        },
+      ],
+      parts.log,
+    ),
 
     /** Finishes the mails that are being sent, then lets go of the database. */
     async close(): Promise<void> {

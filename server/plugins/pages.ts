@@ -3,6 +3,7 @@ import { negotiate } from "@fastify/accept-negotiator";
 import rateLimit from "@fastify/rate-limit";
 import staticFiles from "@fastify/static";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { codeOf } from "#server/database/unavailable.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import type { PageSource } from "./page-source.ts";
@@ -61,13 +62,23 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const nonce = randomBytes(16).toString("base64url");
     const limit =
       options.rateLimit && request.method === "POST" ? await submissionLimit(request) : undefined;
+    let outage: Refusal | undefined;
     const response = await source.render(asWebRequest(request), {
       services,
       nonce,
       tooManySubmissions: limit !== undefined && !limit.isAllowed && limit.isExceeded,
-      reportError: (error) => request.log.error({ err: error }, "page failed"),
+      reportError(error) {
+        const refusal = services.asRefusal(error);
+        if (refusal.status === 503) {
+          outage = refusal;
+          request.log.warn({ code: codeOf(error) }, "database away");
+        } else request.log.error({ err: error }, "page failed");
+      },
     });
-    reply.code(response.status);
+    // A page whose loader failed is a 500 to the router, which knows nothing of databases.
+    const status = outage && response.status === 500 ? outage.status : response.status;
+    reply.code(status);
+    if (outage?.retryAfter && status === 503) reply.header("retry-after", outage.retryAfter);
     for (const [name, value] of response.headers) reply.header(name, value);
     if (!response.headers.has("cache-control")) {
       reply.header("cache-control", request.method === "POST" ? "no-store" : "private, no-cache");
