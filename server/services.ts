@@ -19,6 +19,7 @@ import { asRefusal, invalidInput } from "./refusal.ts";
 import { postEmergency } from "./request/emergency-webhook.ts";
 import { fillingTimeOf, stampForm } from "./request/form-stamp.ts";
 import { type StoredRequest, storeRequest } from "./request/requests.ts";
+import { startRetention } from "./retention/retention.ts";
 import { createReviews } from "./review/google-reviews.ts";
 import { unguessableId } from "./unguessable-id.ts";
 
@@ -59,6 +60,8 @@ export function createServices(parts: {
     clock,
     log: parts.log,
   });
+
+  const retention = startRetention({ connection, clock, log: parts.log });
 
   const inspections = createInspections({
     database: connection.database,
@@ -196,7 +199,7 @@ export function createServices(parts: {
 
     /** Finishes the mails that are being sent, then lets go of the database. */
     async close(): Promise<void> {
-      await outbox.stop();
+      await Promise.all([outbox.stop(), retention.stop()]);
       await connection.close();
     },
   };

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idempotently } from "#server/idempotency/idempotent-call.ts";
 import { claim, countMailsTo, escalateOverdue, settle } from "#server/mail/outbox-repository.ts";
+import {
+  deleteAnonymousAssessments,
+  deleteEndedMails,
+  deleteIdempotencyKeys,
+} from "#server/retention/old-rows.ts";
 import { storeManyRows } from "#tests/support/many-rows.ts";
 import { recordingQueries } from "#tests/support/query-plans.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
@@ -63,6 +68,18 @@ describe.each(engines)("among many rows on %s", (engine) => {
     const work = async () => ({ status: 201, body: {} });
     await idempotently(recorded.recording, call, work);
     await idempotently(recorded.recording, call, work);
+    await expectNoScan();
+  });
+
+  it("what is too old to be kept is found without reading all", async () => {
+    const tenHoursIn = new Date("2026-01-01T10:00:00Z");
+    for (const deleteBatch of [
+      deleteEndedMails,
+      deleteIdempotencyKeys,
+      deleteAnonymousAssessments,
+    ]) {
+      expect(await deleteBatch(recorded.recording, tenHoursIn, 200)).toBe(200);
+    }
     await expectNoScan();
   });
 });

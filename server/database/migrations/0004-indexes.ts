@@ -16,7 +16,12 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .on("idempotency_keys")
     .column("created_at")
     .execute();
-  await schema.createIndex("assessments_age").on("assessments").column("created_at").execute();
+  await schema
+    .createIndex("assessments_anonymous_age")
+    .on("assessments")
+    .column("created_at")
+    .where(sql`email`, "is", null)
+    .execute();
   // Also for the foreign key, which looks for follow-ups of each quiz that is deleted.
   await schema
     .createIndex("assessments_anonymous")
