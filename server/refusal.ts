@@ -1,3 +1,5 @@
+import { DatabaseUnavailable } from "./database/unavailable.ts";
+
 /**
  * A request that is answered with "no". `message` is one sentence a visitor may read; whatever is
  * thrown that is not a refusal is a fault, and its text stays inside.
@@ -37,9 +39,25 @@ export function unknownAddress(): Refusal {
   return new Refusal(404, "This address does not exist.");
 }
 
-const unforeseen = "Something went wrong on our side. Please try again, or call us.";
+/** A restart of the database takes a few seconds; so does working off a crowd. */
+export const retryAfterOutage = 5;
 
-/** What to answer for whatever was thrown: a refusal as it is, anything else as a fault of ours. */
-export function asRefusal(error: unknown): Refusal {
-  return error instanceof Refusal ? error : new Refusal(500, unforeseen);
+/**
+ * What to answer for whatever was thrown: a refusal as it is, 503 while the database is away or too
+ * busy, anything else as a fault of ours. The visitor can always call.
+ * @param phone The business's number, as it is shown.
+ */
+export function asRefusal(error: unknown, phone: string): Refusal {
+  if (error instanceof Refusal) return error;
+  return error instanceof DatabaseUnavailable
+    ? new Refusal(
+        503,
+        `Our system does not answer at the moment. Please try again in a minute, or call us at ${phone}.`,
+        undefined,
+        retryAfterOutage,
+      )
+    : new Refusal(
+        500,
+        `Something went wrong on our side. Please try again, or call us at ${phone}.`,
+      );
 }

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
-import { sql } from "kysely";
 import type { AssessmentRequest } from "#domain/assessment/assessment-contract.ts";
 import type { Appointment } from "#domain/booking/appointment.ts";
 import type { BookingRequest } from "#domain/booking/booking-contract.ts";
@@ -14,6 +13,7 @@ import { createInspections } from "./booking/inspections.ts";
 import type { Config } from "./config.ts";
 import { customerExists, findOrCreateCustomer } from "./customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "./database/connection.ts";
+import { createReadiness } from "./health.ts";
 import { type Answer, idempotently, type Submission } from "./idempotency/idempotent-call.ts";
 import { type Lead, mailRenderers, queueLeadMails } from "./lead-mails.ts";
 import { createLimits } from "./limits/limits.ts";
@@ -23,6 +23,7 @@ import { asRefusal, invalidInput } from "./refusal.ts";
 import { postEmergency } from "./request/emergency-webhook.ts";
 import { fillingTimeOf, stampForm } from "./request/form-stamp.ts";
 import { type StoredRequest, storeRequest } from "./request/requests.ts";
+import { startRetention } from "./retention/retention.ts";
 import { createReviews } from "./review/google-reviews.ts";
 import { unguessableId } from "./unguessable-id.ts";
 
@@ -75,6 +76,8 @@ export function createServices(parts: {
     clock,
     log: parts.log,
   });
+
+  const retention = startRetention({ connection, clock, log: parts.log });
 
   const inspections = createInspections({
     database: connection.database,
@@ -238,7 +241,7 @@ export function createServices(parts: {
 
     outbox,
 
-    asRefusal,
+    asRefusal: (error: unknown) => asRefusal(error, profile.phone.display),
 
     /** Goes into a form when it is first used, and comes back with the submission. */
     newFormStamp: () => stampForm(clock(), parts.stampSecret),
@@ -246,19 +249,20 @@ export function createServices(parts: {
     /** For forms that are sent without JavaScript and so cannot make a key themselves. */
     newSubmissionKey: unguessableId,
 
-    /** Whether the database answers. */
-    async isReady(): Promise<boolean> {
-      try {
-        await sql`select 1`.execute(connection.database);
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    /** Whether visitors should be sent to this process. */
+    readiness: createReadiness(
+      [
+        {
+          isMet: () => connection.check(),
+          otherwise: "The database does not answer, or takes no changes.",
+        },
+      ],
+      parts.log,
+    ),
 
     /** Finishes the mails that are being sent, then lets go of the database. */
     async close(): Promise<void> {
-      await outbox.stop();
+      await Promise.all([outbox.stop(), retention.stop()]);
       await connection.close();
     },
   };

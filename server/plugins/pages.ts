@@ -4,6 +4,7 @@ import rateLimit from "@fastify/rate-limit";
 import staticFiles from "@fastify/static";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
+import { codeOf } from "#server/database/unavailable.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { networkOf } from "./client-network.ts";
@@ -65,6 +66,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString("base64url");
     let retryAfter: number | undefined;
+    let isAway = false;
     const response = await source.render(asWebRequest(request), {
       services,
       nonce,
@@ -74,11 +76,20 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
         retryAfter = refusal.retryAfter;
         return refusal;
       },
-      reportError: (error) => request.log.error({ err: error }, "page failed"),
+      reportError(error) {
+        const refusal = services.asRefusal(error);
+        if (refusal.status === 503) {
+          isAway = true;
+          retryAfter = refusal.retryAfter;
+          request.log.warn({ code: codeOf(error) }, "database away");
+        } else request.log.error({ err: error }, "page failed");
+      },
     });
-    reply.code(response.status);
+    // A page whose loader failed is a 500 to the router, which knows nothing of databases.
+    const status = isAway && response.status === 500 ? 503 : response.status;
+    reply.code(status);
     for (const [name, value] of response.headers) reply.header(name, value);
-    if (retryAfter) reply.header("retry-after", retryAfter);
+    if (retryAfter && status >= 400) reply.header("retry-after", retryAfter);
     if (!response.headers.has("cache-control")) {
       reply.header("cache-control", request.method === "POST" ? "no-store" : "private, no-cache");
     }
