@@ -4,21 +4,21 @@ import type { Connection, Database, DatabaseTransaction } from "#server/database
 export type Window = { name: string; most: number; milliseconds: number };
 
 /**
- * Counts one, in one statement, unless the window has `most` already: then nothing is written. Two
- * processes that count the same at once wait for each other in the database; in a transaction, until
- * the other one has ended, and what is rolled back was not counted.
- * @returns null when it was counted, else when the window ends.
+ * Counts one in each window, in one statement; in a window that has its `most` already, nothing is
+ * written. Two processes that count the same at once wait for each other in the database; in a
+ * transaction, until the other one has ended, and what is rolled back was not counted.
+ * @returns for each window null when it was counted, else when it ends.
  */
 export async function count(
   database: Database | DatabaseTransaction,
-  { name, most, milliseconds }: Window,
+  windows: readonly Window[],
   now: Date,
-): Promise<Date | null> {
+): Promise<(Date | null)[]> {
   const moment = now.toISOString();
-  const ends = new Date(now.getTime() + milliseconds).toISOString();
-  const counted = await database
+  const ends = (window: Window) => new Date(now.getTime() + window.milliseconds).toISOString();
+  const rows = await database
     .insertInto("limit_counters")
-    .values({ name, hits: 1, ends_at: ends })
+    .values(windows.map((window) => ({ name: window.name, hits: 1, ends_at: ends(window) })))
     .onConflict((conflict) =>
       conflict
         .column("name")
@@ -32,26 +32,44 @@ export async function count(
           ends_at: row
             .case()
             .when("limit_counters.ends_at", "<=", moment)
-            .then(ends)
+            .then(row.ref("excluded.ends_at"))
             .else(row.ref("limit_counters.ends_at"))
             .end(),
         }))
         .where((row) =>
           row.or([
             row("limit_counters.ends_at", "<=", moment),
-            row("limit_counters.hits", "<", most),
+            ...windows.map(({ name, most }) =>
+              row.and([
+                row("limit_counters.name", "=", name),
+                row("limit_counters.hits", "<", most),
+              ]),
+            ),
           ]),
         ),
     )
-    .returning("hits")
-    .executeTakeFirst();
-  if (counted) return null;
-  const full = await database
+    .returning("name")
+    .execute();
+  const counted = new Set(rows.map(({ name }) => name));
+  const full = windows.filter(({ name }) => !counted.has(name));
+  const openings = full.length > 0 ? await findEnds(database, full) : new Map<string, Date>();
+  return windows.map(({ name }) => (counted.has(name) ? null : (openings.get(name) ?? now)));
+}
+
+async function findEnds(
+  database: Database | DatabaseTransaction,
+  windows: readonly Window[],
+): Promise<Map<string, Date>> {
+  const rows = await database
     .selectFrom("limit_counters")
-    .select("ends_at")
-    .where("name", "=", name)
-    .executeTakeFirst();
-  return full ? new Date(full.ends_at) : now;
+    .select(["name", "ends_at"])
+    .where(
+      "name",
+      "in",
+      windows.map(({ name }) => name),
+    )
+    .execute();
+  return new Map(rows.map(({ name, ends_at }) => [name, new Date(ends_at)]));
 }
 
 /** Deletes the windows that have ended. Those that somebody is about to begin anew are left alone. */

@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import { tooMany } from "#server/refusal.ts";
-import { count, forgetEnded } from "./counters-repository.ts";
+import { count, forgetEnded, type Window } from "./counters-repository.ts";
+import { limitSentences } from "./limit-sentences.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -30,9 +31,13 @@ export const rules = {
   /** Of an appointment. */
   movesInHour: { most: 5, milliseconds: hour },
   movesInDay: { most: 10, milliseconds: day },
-} as const;
+} satisfies Record<string, Omit<Window, "name">>;
 
 type Rule = keyof typeof rules;
+/** What is withheld when it is full, and not refused. */
+type MailRule = "causedMails" | "mailsInHour" | "mailsInDay";
+/** A rule, and whom it counts for. */
+type Use<Used extends Rule> = readonly [rule: Used, holder: string];
 
 export type Limits = ReturnType<typeof createLimits>;
 
@@ -54,24 +59,34 @@ export function createLimits(options: {
   log: FastifyBaseLogger;
 }) {
   const { connection, isOn, clock } = options;
-  const phone = options.profile.phone.display;
-  const hotline = options.profile.hotline.display;
+  const sentences = limitSentences(options.profile);
   let lastForgotten = 0;
 
-  function counted(database: Database | DatabaseTransaction, rule: Rule, holder: string) {
-    const digest = createHmac("sha256", options.secret).update(`limit ${rule} ${holder}`);
-    const name = `${rule} ${digest.digest("base64url").slice(0, 22)}`;
-    return count(database, { name, ...rules[rule] }, clock());
+  /** Counts one under each of the rules; those that are full come back with when they open. */
+  async function fullAmong<Used extends Rule>(
+    database: Database | DatabaseTransaction,
+    uses: readonly Use<Used>[],
+  ): Promise<{ rule: Used; opensAt: Date }[]> {
+    const windows = uses.map(([rule, holder]) => ({ name: nameOf(rule, holder), ...rules[rule] }));
+    const openings = await count(database, windows, clock());
+    return uses.flatMap(([rule], index) => {
+      const opensAt = openings[index];
+      return opensAt ? [{ rule, opensAt }] : [];
+    });
   }
 
-  async function require(
+  /** The same, where a full one refuses. The first that is full says why. */
+  async function use(
     database: Database | DatabaseTransaction,
-    rule: Rule,
-    holder: string,
-    sentence: string,
+    ...uses: Use<Exclude<Rule, MailRule>>[]
   ): Promise<void> {
-    const opensAt = await counted(database, rule, holder);
-    if (opensAt) throw tooMany(sentence, opensAt, clock());
+    const [full] = await fullAmong(database, uses);
+    if (full) throw tooMany(sentences[full.rule], full.opensAt, clock());
+  }
+
+  function nameOf(rule: Rule, holder: string): string {
+    const digest = createHmac("sha256", options.secret).update(`limit ${rule} ${holder}`);
+    return `${rule} ${digest.digest("base64url").slice(0, 22)}`;
   }
 
   /** Once a minute, beside a submission; a failure is no reason to refuse that. */
@@ -91,8 +106,7 @@ export function createLimits(options: {
     async submission(network: string): Promise<void> {
       if (!isOn) return;
       await forgetNowAndThen();
-      const sentence = `Too many requests. Please wait a minute and try again, or call ${phone}.`;
-      await require(connection.database, "submissions", network, sentence);
+      await use(connection.database, ["submissions", network]);
     },
 
     /**
@@ -105,13 +119,11 @@ export function createLimits(options: {
       by: { network: string; mailbox: string; openVisits: () => Promise<Date[]> },
     ): Promise<void> {
       if (!isOn) return;
-      await require(transaction, "bookings", by.network, `You have booked several inspections within an hour. To book more now, please call ${phone}.`);
-      await require(transaction, "mailboxBookings", by.mailbox, `You have booked many inspections today. To book more, please call ${phone}.`);
+      await use(transaction, ["bookings", by.network], ["mailboxBookings", by.mailbox]);
       const open = await by.openVisits();
       const [first] = open;
       if (!first || open.length <= mostOpenVisits) return;
-      const sentence = `You already have five open inspections. To book more, please call ${phone}.`;
-      throw tooMany(sentence, first, clock());
+      throw tooMany(sentences.openVisits, first, clock());
     },
 
     async move(
@@ -119,28 +131,25 @@ export function createLimits(options: {
       by: { network: string; appointmentId: string },
     ): Promise<void> {
       if (!isOn) return;
-      const sentence = `This inspection has been moved several times. To change it again now, please call ${phone}.`;
-      await require(transaction, "movesInHour", by.appointmentId, sentence);
-      await require(transaction, "movesInDay", by.appointmentId, sentence);
-      await require(transaction, "moves", by.network, `You have moved many inspections within an hour. To change another one now, please call ${phone}.`);
+      const { network, appointmentId } = by;
+      await use(
+        transaction,
+        ["movesInHour", appointmentId],
+        ["movesInDay", appointmentId],
+        ["moves", network],
+      );
     },
 
     async cancellation(transaction: DatabaseTransaction, network: string): Promise<void> {
-      if (!isOn) return;
-      const sentence = `You have canceled many inspections within an hour. To cancel another one now, please call ${phone}.`;
-      await require(transaction, "cancellations", network, sentence);
+      if (isOn) await use(transaction, ["cancellations", network]);
     },
 
     async message(transaction: DatabaseTransaction, network: string): Promise<void> {
-      if (!isOn) return;
-      const sentence = `We have several messages from you and will answer them. If it can't wait, please call ${phone}.`;
-      await require(transaction, "messages", network, sentence);
+      if (isOn) await use(transaction, ["messages", network]);
     },
 
     async emergency(transaction: DatabaseTransaction, network: string): Promise<void> {
-      if (!isOn) return;
-      const sentence = `We have your emergency requests. To reach us right now, please call our 24/7 line: ${hotline}.`;
-      await require(transaction, "emergencies", network, sentence);
+      if (isOn) await use(transaction, ["emergencies", network]);
     },
 
     /** Whether the mailbox may be sent one more confirmation. Never refuses what is confirmed. */
@@ -149,11 +158,18 @@ export function createLimits(options: {
       to: { mailbox: string; network: string },
     ): Promise<boolean> {
       if (!isOn) return true;
-      return (
-        (await counted(transaction, "mailsInHour", to.mailbox)) === null &&
-        (await counted(transaction, "mailsInDay", to.mailbox)) === null &&
-        (await counted(transaction, "causedMails", to.network)) === null
-      );
+      // First the network: one that had its share must not use up that of somebody else's mailbox.
+      const uses: Use<MailRule>[][] = [
+        [["causedMails", to.network]],
+        [
+          ["mailsInHour", to.mailbox],
+          ["mailsInDay", to.mailbox],
+        ],
+      ];
+      for (const group of uses) {
+        if ((await fullAmong(transaction, group)).length > 0) return false;
+      }
+      return true;
     },
   };
 }
