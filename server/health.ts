@@ -15,41 +15,55 @@ const freshFor = 1_000;
 /** Nobody who asks waits longer, in milliseconds: a balancer would take silence for an answer. */
 const patience = 2_000;
 
-/** Tells what keeps this process from serving, or null when nothing does. */
+/** Tells what keeps this process from serving, or null when nothing does. Only a change is logged. */
 export function createReadiness(
   conditions: readonly Condition[],
   log: Log,
 ): () => Promise<string | null> {
-  const looks = conditions.map((condition) => watch(condition, log));
+  const looks = conditions.map(({ isMet, otherwise }) => {
+    let wasMet = true;
+    const look = async () => {
+      try {
+        await isMet();
+        if (!wasMet) log.warn({}, "ready again");
+        wasMet = true;
+        return null;
+      } catch (error) {
+        if (wasMet) log.warn({ err: error }, "not ready");
+        wasMet = false;
+        return otherwise;
+      }
+    };
+    return answeredSoon(look, otherwise);
+  });
   return async () => {
     const faults = await Promise.all(looks.map((look) => look()));
     return faults.find((fault) => fault !== null) ?? null;
   };
 }
 
-/** Looks when somebody asks, and once for all who ask meanwhile. Only a change is logged. */
-function watch(condition: Condition, log: Log): () => Promise<string | null> {
-  let known: { fault: string | null; until: number } | undefined;
-  let running: Promise<string | null> | undefined;
+/**
+ * The answer of `ask`, for `/readyz`: asked once for all who want it within a second, and `otherwise`
+ * when it fails or does not come in time.
+ */
+export function answeredSoon<Answer>(
+  ask: () => Promise<Answer>,
+  otherwise: Answer,
+): () => Promise<Answer> {
+  let known: { answer: Answer; until: number } | undefined;
+  let running: Promise<Answer> | undefined;
 
-  async function look(): Promise<string | null> {
-    let fault: string | null = null;
-    try {
-      await condition.isMet();
-    } catch (error) {
-      fault = condition.otherwise;
-      if (!known?.fault) log.warn({ err: error }, "not ready");
-    }
-    if (!fault && known?.fault) log.warn({}, "ready again");
-    known = { fault, until: performance.now() + freshFor };
-    return fault;
+  async function askNow(): Promise<Answer> {
+    const answer = await ask().catch(() => otherwise);
+    known = { answer, until: performance.now() + freshFor };
+    return answer;
   }
 
   return async () => {
-    if (known && performance.now() < known.until) return known.fault;
-    running ??= look().finally(() => {
+    if (known && performance.now() < known.until) return known.answer;
+    running ??= askNow().finally(() => {
       running = undefined;
     });
-    return Promise.race([running, pause(patience, condition.otherwise, { ref: false })]);
+    return Promise.race([running, pause(patience, otherwise, { ref: false })]);
   };
 }
