@@ -1,21 +1,16 @@
 import { suspicionMark } from "#domain/request/suspicion.ts";
-import {
-  ActionButton,
-  Facts,
-  Letter,
-  Paragraph,
-  renderLetter,
-  TextLink,
-} from "#server/mail/letter.tsx";
+import { contactFacts } from "#server/mail/contact-facts.tsx";
+import { phoneLink } from "#server/mail/contact-links.ts";
+import { ActionButton, Facts, Letter, Paragraph, renderLetter } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
+import { greeting, visitorMailbox } from "#server/mail/visitor-words.ts";
 import type { StoredRequest } from "./requests.ts";
 
-/** To the office, or at once to whoever is on call. Answering it writes to the visitor. */
+/** To the office, or at once to whoever is on call. A reply to it goes to the visitor. */
 export async function requestOfficeMail(
   request: StoredRequest,
   { profile, mailFrom, officeEmail, emergencyEmail }: MailOptions,
 ): Promise<MailMessage> {
-  const phoneLink = `tel:${request.phone.replace(/[^\d+]/g, "")}`;
   const body = await renderLetter(
     <Letter
       profile={profile}
@@ -25,25 +20,14 @@ export async function requestOfficeMail(
       <Facts
         facts={[
           ["Subject", request.subject],
-          ["Name", request.name],
-          [
-            "Phone",
-            <TextLink key="phone" href={phoneLink}>
-              {request.phone}
-            </TextLink>,
-          ],
-          [
-            "Email",
-            <TextLink key="email" href={`mailto:${request.email}`}>
-              {request.email}
-            </TextLink>,
-          ],
-          ["Address", request.address],
+          ...contactFacts(request),
           ["Message", request.message || "None"],
         ]}
       />
-      {request.emergency && <ActionButton href={phoneLink}>Call {request.name} now</ActionButton>}
-      <Paragraph>Answering this mail writes to {request.name}.</Paragraph>
+      {request.emergency && (
+        <ActionButton href={phoneLink(request.phone)}>Call {request.name} now</ActionButton>
+      )}
+      <Paragraph>Reply to this email to reach {request.name}.</Paragraph>
     </Letter>,
   );
   return {
@@ -56,10 +40,7 @@ export async function requestOfficeMail(
   };
 }
 
-/**
- * To the visitor: we have it, and what happens next. It repeats nothing that was typed, so that
- * nobody can have us deliver words of theirs to a third person.
- */
+/** To the visitor: we have it, and what happens next. It repeats nothing but the name. */
 export async function requestVisitorMail(
   request: StoredRequest,
   { profile, mailFrom, siteUrl }: MailOptions,
@@ -67,19 +48,19 @@ export async function requestVisitorMail(
   const body = await renderLetter(
     <Letter
       profile={profile}
-      preview={request.emergency ? "Help is on its way" : "We answer within 24 hours"}
+      preview={request.emergency ? "Help is on the way" : "We'll reply within 24 hours"}
       heading={request.emergency ? "We have your emergency request" : "We have your message"}
     >
-      <Paragraph>Hello,</Paragraph>
+      <Paragraph>{greeting(request.name)}</Paragraph>
       {request.emergency ? (
         <Paragraph>
-          Our on-call crew has your request and typically reaches you within 2-4 hours. If it gets
-          worse, call our 24/7 line: {profile.hotline.display}. Stay off the roof, and away from wet
-          ceilings and wiring.
+          Our on-call crew has your request and will typically reach you within 2-4 hours. If things
+          get worse, call our 24/7 line at {profile.hotline.display}. Stay off the roof, and keep
+          away from wet ceilings and wiring.
         </Paragraph>
       ) : (
         <Paragraph>
-          Thank you for writing to us. We answer within 24 hours. If it cannot wait, call{" "}
+          Thanks for reaching out. We'll reply within 24 hours. If it can't wait, call us at{" "}
           {profile.phone.display}.
         </Paragraph>
       )}
@@ -90,7 +71,7 @@ export async function requestVisitorMail(
   );
   return {
     from: mailFrom,
-    to: { name: request.name, address: request.email },
+    to: visitorMailbox(request),
     replyTo: { name: profile.name, address: profile.email },
     subject: request.emergency ? "We have your emergency request" : "We have your message",
     ...body,
