@@ -29,7 +29,7 @@ export function advertises(text: string): boolean {
       .match(/\p{L}+/gu) ?? [];
   return (
     words.some((word) => tellTale.has(word)) ||
-    words.filter((word) => doubtful.has(word)).length > 1
+    new Set(words.filter((word) => doubtful.has(word))).size > 1
   );
 }
 
@@ -38,9 +38,7 @@ export function holdsLink(text: string): boolean {
   const plain = text.normalize("NFKC");
   return (
     /:\/\/|\bwww\b|@/i.test(plain) ||
-    // A dot, of whatever script, between letters of a name of two letters or more: `t.me`.
-    /[\p{L}\p{N}-]{2,}[.\u3002\uff61\u2024][\p{L}]{2,}|\b\p{L}[.\u3002\uff61\u2024]\p{L}{2,}\b/u.test(
-      plain,
-    )
+    // A dot, of whatever script, before two letters or more: `evil.example`, `t.me`.
+    /[\p{L}\p{N}-][.\u3002\uff61\u2024]\p{L}{2}/u.test(plain)
   );
 }

@@ -81,8 +81,9 @@ export function greetingName(name: string): string | null {
   return asName(first);
 }
 
-/** `ANN` and `ann` were meant to be `Ann`; `DeShawn` and `JD` are right as they are. */
+/** `ANN` and `ann` were meant to be `Ann`; `DeShawn` and `JD` are right as they are, and so are initials. */
 function asName(word: string): string {
+  if (word.includes(".")) return word;
   const isShouted = word.length > 2 && word === word.toUpperCase();
   if (word !== word.toLowerCase() && !isShouted) return word;
   const lower = word.toLowerCase();

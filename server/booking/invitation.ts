@@ -45,7 +45,7 @@ export function invitation(
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(options.url && { url: options.url }),
   });
-  if (method !== "PUBLISH") {
+  if (method !== "PUBLISH" && visit.email) {
     event.createAttendee({
       ...(isPlausibleName(visit.name) && { name: visit.name }),
       email: visit.email,
