@@ -22,12 +22,24 @@ const composer = createTransport({ streamTransport: true, buffer: true });
 /** Everything that JSON can hold, lone surrogates and control characters included. */
 const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
-  fc.constantFrom("\ud800", "x\udc00y", "\0", "a\r\nBcc: b@c.de", "<b>&\"'", "%", "?bcc=x@y.z&", ""),
+  fc.constantFrom(
+    "\ud800",
+    "x\udc00y",
+    "\0",
+    "a\r\nBcc: b@c.de",
+    "<b>&\"'",
+    "%",
+    "?bcc=x@y.z&",
+    "",
+  ),
   fc.string({ maxLength: 60 }),
 );
 const person = fc.record({
   name: text,
-  email: fc.oneof(text, text.map((local) => `${local}@example.com`)),
+  email: fc.oneof(
+    text,
+    text.map((local) => `${local}@example.com`),
+  ),
   phone: text,
   address: text,
 });
@@ -41,12 +53,10 @@ const payloads: Record<string, fc.Arbitrary<object>> = {
   booking: fc
     .tuple(person, text, fc.constantFrom("booked", "moved", "cancelled"))
     .map(([who, notes, event]) => ({ event, visit: { ...someVisit, ...who, notes } })),
-  request: fc
-    .tuple(person, text, text, fc.boolean())
-    .map(([who, subject, message, emergency]) => ({
-      ...{ ...who, subject, message, emergency, ...suspicion },
-      ...{ id: "an-id", createdAt: "2026-06-02T16:00:00.000Z" },
-    })),
+  request: fc.tuple(person, text, text, fc.boolean()).map(([who, subject, message, emergency]) => ({
+    ...{ ...who, subject, message, emergency, ...suspicion },
+    ...{ id: "an-id", createdAt: "2026-06-02T16:00:00.000Z" },
+  })),
   assessment: person.map((customerInfo) => ({
     ...{ id: "an-id", values, result: assess(values), customerInfo, ...suspicion },
   })),

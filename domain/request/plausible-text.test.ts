@@ -145,7 +145,13 @@ describe("an address", () => {
 });
 
 describe("whatever is typed", () => {
-  const unit = fc.constantFrom(..."aZé李.,-'&/:@#$ 0189".split(""), "www", "evil", "example", "com");
+  const unit = fc.constantFrom(
+    ..."aZé李.,-'&/:@#$ 0189".split(""),
+    "www",
+    "evil",
+    "example",
+    "com",
+  );
   const some = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.string({ unit }));
 
   it("is judged without a fault, and what passes holds nothing that a mail program links", () => {

@@ -69,29 +69,27 @@ describe.each(engines)("while the mail server hangs, on %s", (engine) => {
     }
   }
 
-  it(
-    "an emergency is tried and posted behind forty contacts, and goes to the office when due",
-    { timeout },
-    async () => {
-      const server = await start((command) => command === "rcpt");
-      for (let count = 0; count < 40; count += 1) await write(server, {});
-      await vi.waitFor(() => expect(inbox.asked).toContain(`rcpt ${ada.email}`), patience);
+  it("an emergency is tried and posted behind forty contacts, and goes to the office when due", {
+    timeout,
+  }, async () => {
+    const server = await start((command) => command === "rcpt");
+    for (let count = 0; count < 40; count += 1) await write(server, {});
+    await vi.waitFor(() => expect(inbox.asked).toContain(`rcpt ${ada.email}`), patience);
 
-      await write(server, { subject: "EMERGENCY", emergency: true });
-      await vi.waitFor(() => expect(dispatcher.calls).toHaveLength(1), patience);
-      await vi.waitFor(() => expect(inbox.asked).toContain(`rcpt ${onCall}`), patience);
+    await write(server, { subject: "EMERGENCY", emergency: true });
+    await vi.waitFor(() => expect(dispatcher.calls).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(inbox.asked).toContain(`rcpt ${onCall}`), patience);
 
-      const toOffice = () => inbox.asked.filter((line) => line === `rcpt ${office}`).length;
-      const before = toOffice();
-      pass(2 * minute);
-      await vi.waitFor(() => expect(dispatcher.calls).toHaveLength(2), patience);
-      expect(JSON.parse(dispatcher.calls[1]?.body ?? "")).toMatchObject({
-        event: "emergency.undelivered",
-        phone: ada.phone,
-      });
-      await vi.waitFor(() => expect(toOffice()).toBeGreaterThan(before), patience);
-    },
-  );
+    const toOffice = () => inbox.asked.filter((line) => line === `rcpt ${office}`).length;
+    const before = toOffice();
+    pass(2 * minute);
+    await vi.waitFor(() => expect(dispatcher.calls).toHaveLength(2), patience);
+    expect(JSON.parse(dispatcher.calls[1]?.body ?? "")).toMatchObject({
+      event: "emergency.undelivered",
+      phone: ada.phone,
+    });
+    await vi.waitFor(() => expect(toOffice()).toBeGreaterThan(before), patience);
+  });
 
   it("a second emergency does not wait for the first one's mail", { timeout }, async () => {
     const server = await start((command) => command === "rcpt");
@@ -102,29 +100,27 @@ describe.each(engines)("while the mail server hangs, on %s", (engine) => {
     await vi.waitFor(() => expect(tries()).toBe(2), patience);
   });
 
-  it(
-    "a mail whose last answer takes minutes is not sent again by another process",
-    { timeout },
-    async () => {
-      let hanging = 2;
-      const server = await start((command) => {
-        if (command === "end") hanging -= 1;
-        return command === "end" && hanging >= 0;
-      });
-      await startServer();
-      await write(server, {});
-      await vi.waitFor(() => expect(inbox.mails).toHaveLength(2), patience);
-      for (let count = 1; count < 10; count += 1) {
-        pass(minute);
-        // Its mails arrive: there are hands free that would have taken the others, too.
-        await write(server, { subject: `Number ${count}` });
-        await vi.waitFor(() => expect(inbox.mails).toHaveLength(2 * (count + 1)), patience);
-      }
-      const ids = inbox.mails.map(({ parsed }) => parsed.messageId);
-      expect(new Set(ids).size).toBe(ids.length);
-      held.open();
-      await Promise.all(servers.map(({ app }) => app.services.outbox.drained()));
-      expect(inbox.mails).toHaveLength(ids.length);
-    },
-  );
+  it("a mail whose last answer takes minutes is not sent again by another process", {
+    timeout,
+  }, async () => {
+    let hanging = 2;
+    const server = await start((command) => {
+      if (command === "end") hanging -= 1;
+      return command === "end" && hanging >= 0;
+    });
+    await startServer();
+    await write(server, {});
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(2), patience);
+    for (let count = 1; count < 10; count += 1) {
+      pass(minute);
+      // Its mails arrive: there are hands free that would have taken the others, too.
+      await write(server, { subject: `Number ${count}` });
+      await vi.waitFor(() => expect(inbox.mails).toHaveLength(2 * (count + 1)), patience);
+    }
+    const ids = inbox.mails.map(({ parsed }) => parsed.messageId);
+    expect(new Set(ids).size).toBe(ids.length);
+    held.open();
+    await Promise.all(servers.map(({ app }) => app.services.outbox.drained()));
+    expect(inbox.mails).toHaveLength(ids.length);
+  });
 });

@@ -41,6 +41,8 @@ export function smtpTransport(
       const mail = { ...toMime(delivery), signal: AbortSignal.any([attempt.signal, watch.signal]) };
       try {
         await transporter.sendMail(mail);
+      } catch (error) {
+        throw watch.signal.aborted ? watch.signal.reason : error;
       } finally {
         watch.end();
         transporter.close();
