@@ -36,7 +36,7 @@ export function mailRenderers(options: MailOptions): Record<string, MailRenderer
     "request-visitor": (request: StoredRequest) => requestVisitorMail(request, options),
     "request-office": (request: StoredRequest) => requestOfficeMail(request, options),
     "request-office-escalation": (request: StoredRequest) =>
-      requestOfficeMail(request, { ...options, emergencyEmail: options.officeEmail }),
+      requestOfficeMail(request, options, { isEscalation: true }),
     "assessment-visitor": (lead: AssessmentLead) => assessmentVisitorMail(lead, options),
     "assessment-office": (lead: AssessmentLead) => assessmentOfficeMail(lead, options),
     [deadMailsKind]: (report: DeadMailsReport) => deadMailsMail(report, options),

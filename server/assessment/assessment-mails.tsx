@@ -2,7 +2,14 @@ import { questions } from "#domain/assessment/questions.ts";
 import type { Registration } from "#domain/customer/registration.ts";
 import { suspicionMark } from "#domain/request/suspicion.ts";
 import { contactFacts } from "#server/mail/contact-facts.tsx";
-import { ActionButton, Facts, Letter, Paragraph, renderLetter } from "#server/mail/letter.tsx";
+import {
+  ActionButton,
+  Facts,
+  Letter,
+  Paragraph,
+  PhoneNumberLink,
+  renderLetter,
+} from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { greeting, visitorMailbox } from "#server/mail/visitor-words.ts";
 import type { StoredAssessment } from "./assessments.ts";
@@ -51,7 +58,9 @@ export async function assessmentVisitorMail(
       <Paragraph>{result.recommendation}</Paragraph>
       <Facts facts={[["Result", result.category], ...answersInWords(values)]} />
       <ActionButton href={`${siteUrl}/schedule-inspection`}>Book a free inspection</ActionButton>
-      <Paragraph>Questions? Reply to this email or call {profile.phone.display}.</Paragraph>
+      <Paragraph>
+        Questions? Reply to this email or call <PhoneNumberLink number={profile.phone} />.
+      </Paragraph>
     </Letter>,
   );
   return {

@@ -7,6 +7,7 @@ import {
   Facts,
   Letter,
   Paragraph,
+  PhoneNumberLink,
   renderLetter,
   TextLink,
 } from "#server/mail/letter.tsx";
@@ -107,7 +108,9 @@ export async function visitorMail(
           </Paragraph>
         </>
       )}
-      <Paragraph>Questions? Reply to this email or call {profile.phone.display}.</Paragraph>
+      <Paragraph>
+        Questions? Reply to this email or call <PhoneNumberLink number={profile.phone} />.
+      </Paragraph>
     </Letter>,
   );
   return {

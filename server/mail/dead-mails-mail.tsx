@@ -46,14 +46,14 @@ export async function deadMailsMail(
             facts={[
               ["What", about],
               ...contactFacts(person),
-              ["Written", when.format(new Date(createdAt))],
+              ["Submitted", when.format(new Date(createdAt))],
               ["Reason", error.slice(0, longestError)],
             ]}
           />
         </Fragment>
       ))}
       {furtherMails > 0 && (
-        <Paragraph>And {furtherMails} more. All of them are in the site's database.</Paragraph>
+        <Paragraph>And {furtherMails} more. Whoever runs the site can list them.</Paragraph>
       )}
     </Letter>,
   );

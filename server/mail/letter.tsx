@@ -15,7 +15,7 @@ import {
 } from "@react-email/components";
 import { render, toPlainText } from "@react-email/render";
 import { Fragment, type ReactElement, type ReactNode } from "react";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { BusinessProfile, PhoneNumber } from "#domain/business/business-profile.ts";
 import { mailLogo } from "#generated/mail-logo.ts";
 import { mapLink } from "./contact-links.ts";
 
@@ -41,7 +41,7 @@ export function Letter(props: {
 }) {
   const { profile } = props;
   const { address } = profile;
-  const office = `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`;
+  const town = `${address.city}, ${address.region} ${address.postalCode}`;
   return (
     <Html lang="en-US">
       <Head />
@@ -90,9 +90,13 @@ export function Letter(props: {
             <Text style={{ color: colors.soft, fontSize: 14, lineHeight: "21px", margin: 0 }}>
               {profile.name}
               <br />
-              <TextLink href={mapLink(office)}>{office}</TextLink>
+              <TextLink href={mapLink(`${address.street}, ${town}`)}>
+                {address.street}
+                <br />
+                {town}
+              </TextLink>
               <br />
-              <TextLink href={`tel:${profile.phone.e164}`}>{profile.phone.display}</TextLink>
+              <PhoneNumberLink number={profile.phone} />
             </Text>
           </Section>
         </Container>
@@ -149,9 +153,18 @@ function withLineBreaks(text: string): ReactNode {
 
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} style={{ color: colors.copper }}>
+    <Link href={href} style={{ color: colors.copper, textDecoration: "underline" }}>
       {children}
     </Link>
+  );
+}
+
+/** One of our own numbers, to be tapped; it never breaks over two lines. */
+export function PhoneNumberLink({ number }: { number: PhoneNumber }) {
+  return (
+    <TextLink href={`tel:${number.e164}`}>
+      <span style={{ whiteSpace: "nowrap" }}>{number.display}</span>
+    </TextLink>
   );
 }
 

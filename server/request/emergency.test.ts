@@ -101,7 +101,10 @@ describe.each(engines)("an emergency on %s", (engine) => {
     await pass(2_000);
     await pass(600_000);
     expect(recipients().filter((recipient) => recipient === office)).toHaveLength(1);
-    expect(delivered.find(({ to }) => to === office)).toMatchObject({ priority: "high" });
+    expect(delivered.find(({ to }) => to === office)).toMatchObject({
+      priority: "high",
+      subject: `On-call crew not reached: ${emergency.subject} (${ada.name})`,
+    });
   });
 
   it("goes to the office and the webhook at once when the mailbox on call refuses it", async () => {

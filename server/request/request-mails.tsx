@@ -1,15 +1,26 @@
 import { suspicionMark } from "#domain/request/suspicion.ts";
 import { contactFacts } from "#server/mail/contact-facts.tsx";
 import { phoneLink } from "#server/mail/contact-links.ts";
-import { ActionButton, Facts, Letter, Paragraph, renderLetter } from "#server/mail/letter.tsx";
+import {
+  ActionButton,
+  Facts,
+  Letter,
+  Paragraph,
+  PhoneNumberLink,
+  renderLetter,
+} from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { greeting, visitorMailbox } from "#server/mail/visitor-words.ts";
 import type { StoredRequest } from "./requests.ts";
 
-/** To the office, or at once to whoever is on call. A reply to it goes to the visitor. */
+/**
+ * To the office, or at once to whoever is on call, or as an escalation to the office when nobody on
+ * call has got it. A reply to it goes to the visitor.
+ */
 export async function requestOfficeMail(
   request: StoredRequest,
   { profile, mailFrom, officeEmail, emergencyEmail }: MailOptions,
+  { isEscalation = false }: { isEscalation?: boolean } = {},
 ): Promise<MailMessage> {
   const body = await renderLetter(
     <Letter
@@ -17,6 +28,11 @@ export async function requestOfficeMail(
       preview={`${request.name}, ${request.phone}`}
       heading={request.emergency ? "Emergency request" : "New request"}
     >
+      {isEscalation && (
+        <Paragraph>
+          This email has not reached the on-call crew. Please make sure someone calls right away.
+        </Paragraph>
+      )}
       <Facts
         facts={[
           ["Subject", request.subject],
@@ -32,9 +48,9 @@ export async function requestOfficeMail(
   );
   return {
     from: mailFrom,
-    to: request.emergency ? emergencyEmail : officeEmail,
+    to: request.emergency && !isEscalation ? emergencyEmail : officeEmail,
     replyTo: { name: request.name, address: request.email },
-    subject: `${suspicionMark(request)}${request.subject} (${request.name})`,
+    subject: `${suspicionMark(request)}${isEscalation ? "On-call crew not reached: " : ""}${request.subject} (${request.name})`,
     ...(request.emergency && { priority: "high" }),
     ...body,
   };
@@ -55,13 +71,13 @@ export async function requestVisitorMail(
       {request.emergency ? (
         <Paragraph>
           Our on-call crew has your request and will typically reach you within 2-4 hours. If things
-          get worse, call our 24/7 line at {profile.hotline.display}. Stay off the roof, and keep
-          away from wet ceilings and wiring.
+          get worse, call our 24/7 line at <PhoneNumberLink number={profile.hotline} />. Stay off
+          the roof, and keep away from wet ceilings and wiring.
         </Paragraph>
       ) : (
         <Paragraph>
           Thanks for reaching out. We'll reply within 24 hours. If it can't wait, call us at{" "}
-          {profile.phone.display}.
+          <PhoneNumberLink number={profile.phone} />.
         </Paragraph>
       )}
       {!request.emergency && (
