@@ -39,8 +39,14 @@ const deliveryTimes: DeliveryTimes = { untilHandOver: 240 * second, untilAnswer:
 const leaseBeyondAttempt = 60 * second;
 const longestPause = 300 * second;
 const giveUpAfter = 3 * 24 * 3_600 * second;
-/** Pauses after the first and the second refusal; the third is the last. */
-const pausesAfterRefusal = [60 * second, 240 * second];
+/**
+ * Pauses after an attempt that was refused, or that nobody answered; the one after the last pause is the last
+ * one. An unanswered mail may have arrived: it is sent again seldom, and not for ever.
+ */
+const pausesAfter = {
+  refused: [60 * second, 240 * second],
+  unanswered: [60 * second, 240 * second, 3_600 * second, 6 * 3_600 * second, 24 * 3_600 * second],
+};
 /** What is under way when the process is to stop gets this long. */
 const stopWithin = 5 * second;
 
@@ -56,7 +62,7 @@ function wellFormed(_key: string, value: unknown): unknown {
 
 function pauseBefore(attempts: number, fault: DeliveryFault, refusals: number): number {
   if (fault === "passing") return retryDelay(attempts);
-  return pausesAfterRefusal[refusals - 1] ?? longestPause;
+  return pausesAfter[fault][refusals - 1] ?? longestPause;
 }
 
 /**
@@ -173,7 +179,7 @@ export function startOutboxWorker(options: {
     const facts = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, code, fault };
     const refusals = mail.refusals + (fault === "passing" ? 0 : 1);
     const isOld = now.getTime() - Date.parse(mail.created_at) > giveUpAfter;
-    const isDead = isOld || refusals > pausesAfterRefusal.length;
+    const isDead = isOld || (fault !== "passing" && refusals > pausesAfter[fault].length);
     const failure = {
       error: error instanceof Error ? error.message : String(error),
       refusals,
@@ -203,6 +209,8 @@ export function startOutboxWorker(options: {
       let before: number;
       do {
         before = taken;
+        // One that is under way may have looked before what it should see.
+        await chores;
         await doChores();
         wake();
         await Promise.all(running.map((lane) => lane.idle()));

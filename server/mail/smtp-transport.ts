@@ -6,7 +6,7 @@ import { toMime } from "./mime.ts";
 
 const second = 1_000;
 
-/** How long the server may be silent after it has been spoken to, in milliseconds. */
+/** How long the server may let us wait for its address, its connection and each answer, in milliseconds. */
 const longestSilence = 30 * second;
 
 /**
@@ -31,8 +31,8 @@ export function smtpTransport(
         mail.message.processFunc((content) =>
           Readable.from(
             endingWith(content, async () => {
-              await attempt.handOver();
               watch.end();
+              await attempt.handOver();
             }),
           ),
         );
@@ -53,10 +53,10 @@ export function smtpTransport(
 }
 
 const connectionOptions = {
-  connectionTimeout: 10 * second,
   dnsTimeout: 10 * second,
-  // The answer to the end of a message may take minutes (RFC 5321, section 4.5.3.2.6); the attempt
-  // and the watch end it.
+  // The attempt and the watch end what hangs. This one would count greeting and TLS in, however
+  // willing the server is; and the answer to a message may take minutes (RFC 5321, section 4.5.3.2.6).
+  connectionTimeout: 15 * 60 * second,
   socketTimeout: 15 * 60 * second,
   // What is left of an abandoned attempt must not trickle out: no farewell, just the end.
   socketCloseTimeout: 0,
@@ -75,18 +75,20 @@ async function* endingWith(
   await beforeTheEnd();
 }
 
-/** Aborts when the server has said something and then nothing for `patience` milliseconds. */
+/** Aborts when nothing has come from the server for `patience` milliseconds. */
 function watchSilence(patience: number) {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
+  function heard(): void {
+    clearTimeout(timer);
+    if (isOver) return;
+    timer = setTimeout(() => controller.abort(new Error("the mail server is silent")), patience);
+  }
+  heard();
   return {
     signal: controller.signal,
-    heard(): void {
-      clearTimeout(timer);
-      if (isOver) return;
-      timer = setTimeout(() => controller.abort(new Error("the mail server is silent")), patience);
-    },
+    heard,
     end(): void {
       isOver = true;
       clearTimeout(timer);
@@ -94,18 +96,21 @@ function watchSilence(patience: number) {
   };
 }
 
-/** nodemailer tells its logger of each answer of the server, and tells nobody else. */
+const signsOfLife = ["dns", "network", "server"];
+
+/** nodemailer tells its logger of an address found, a connection and each answer, and nobody else. */
 function loggerThatHears(heard: () => void) {
   const ignore = () => {};
+  const listen = (entry: unknown) => {
+    if (signsOfLife.includes((entry as { tnx?: string }).tnx ?? "")) heard();
+  };
   return {
     level: ignore,
     trace: ignore,
-    info: ignore,
+    info: listen,
     warn: ignore,
     error: ignore,
     fatal: ignore,
-    debug(entry: unknown) {
-      if ((entry as { tnx?: string }).tnx === "server") heard();
-    },
+    debug: listen,
   };
 }
