@@ -87,7 +87,7 @@ export function startOutboxWorker(options: {
   const { connection, transport, renderers, clock, log, times = deliveryTimes } = options;
   let stopped = false;
   const halt = new AbortController();
-  let taken = 0;
+  let done = 0;
 
   const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
   const unreachable = (error: unknown) =>
@@ -98,11 +98,12 @@ export function startOutboxWorker(options: {
       width: lanes[lane],
       async next() {
         const until = after(times.untilHandOver + leaseBeyondAttempt);
-        const mail = await claim(connection, lane, clock(), until);
-        if (mail) taken += 1;
-        return mail;
+        return claim(connection, lane, clock(), until);
       },
-      work: async (mail) => keep(mail, await attempt(mail)),
+      async work(mail) {
+        await keep(mail, await attempt(mail));
+        done += 1;
+      },
       // The database is away: what is queued stays queued, and the next poll tries again.
       onError: unreachable,
       isStopped: () => stopped,
@@ -208,13 +209,13 @@ export function startOutboxWorker(options: {
     async drained() {
       let before: number;
       do {
-        before = taken;
+        before = done;
         // One that is under way may have looked before what it should see.
         await chores;
         await doChores();
         wake();
         await Promise.all(running.map((lane) => lane.idle()));
-      } while (taken !== before);
+      } while (done !== before);
     },
     async stop() {
       stopped = true;
