@@ -14,6 +14,7 @@ import { logOptions } from "./log-options.ts";
 import { fileTransport } from "./mail/file-transport.ts";
 import type { MailTransport } from "./mail/message.ts";
 import { smtpTransport } from "./mail/smtp-transport.ts";
+import { appointmentCalendar } from "./plugins/appointment-calendar.ts";
 import {
   answerUnreadablePath,
   answerUnreadableRequest,
@@ -96,7 +97,7 @@ export async function buildApp(
   app.get("/healthz", async () => ({ success: true, status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
     const fault = await services.readiness();
-    if (!fault) return { success: true, status: "ready" };
+    if (!fault) return { success: true, status: "ready", deadMails: await services.deadMails() };
     reply.code(503).header("retry-after", retryAfterOutage);
     return { success: false, error: fault };
   });
@@ -106,6 +107,7 @@ export async function buildApp(
     csrfSecret,
     rateLimit: config.rateLimit,
   });
+  await app.register(appointmentCalendar, { services });
   if (overrides.pageSource) {
     await app.register(pages, {
       source: overrides.pageSource,

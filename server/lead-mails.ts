@@ -6,6 +6,8 @@ import {
 } from "./assessment/assessment-mails.tsx";
 import { type BookingNews, officeMail, visitorMail } from "./booking/booking-mails.tsx";
 import type { DatabaseTransaction } from "./database/connection.ts";
+import { deadMailsKind } from "./mail/dead-mails.ts";
+import { type DeadMailsReport, deadMailsMail } from "./mail/dead-mails-mail.tsx";
 import type { MailOptions } from "./mail/message.ts";
 import { enqueue } from "./mail/outbox-repository.ts";
 import type { MailRenderer } from "./mail/outbox-worker.ts";
@@ -29,9 +31,10 @@ export function mailRenderers(options: MailOptions): Record<string, MailRenderer
     "request-visitor": (request: StoredRequest) => requestVisitorMail(request, options),
     "request-office": (request: StoredRequest) => requestOfficeMail(request, options),
     "request-office-escalation": (request: StoredRequest) =>
-      requestOfficeMail(request, { ...options, emergencyEmail: options.officeEmail }),
+      requestOfficeMail(request, options, { isEscalation: true }),
     "assessment-visitor": (lead: AssessmentLead) => assessmentVisitorMail(lead, options),
     "assessment-office": (lead: AssessmentLead) => assessmentOfficeMail(lead, options),
+    [deadMailsKind]: (report: DeadMailsReport) => deadMailsMail(report, options),
   };
   // The payload of a row is what `queueLeadMails` stored under the same kind.
   return renderers as Record<string, MailRenderer>;
@@ -60,9 +63,13 @@ export async function queueLeadMails(
   await enqueue(transaction, { kind: `${event}-visitor`, payload, recipient, isWithheld }, now);
   const office = { kind: `${event}-office`, payload };
   const escalateAt = new Date(now.getTime() + escalateAfter);
-  await enqueue(transaction, isEmergency ? { ...office, escalateAt } : office, now);
+  await enqueue(
+    transaction,
+    isEmergency ? { ...office, lane: "emergency", escalateAt } : office,
+    now,
+  );
   if (isEmergency && options.hasWebhook) {
-    await enqueue(transaction, { kind: "emergency-webhook", payload }, now);
+    await enqueue(transaction, { kind: "emergency-webhook", lane: "webhook", payload }, now);
   }
 }
 

@@ -8,8 +8,11 @@ import { mailboxKey } from "#domain/customer/mailbox-key.ts";
 import type { Registration } from "#domain/customer/registration.ts";
 import type { ContactRequest } from "#domain/request/contact-request.ts";
 import { storeAssessment } from "./assessment/assessments.ts";
+import { findAppointment } from "./booking/appointments-repository.ts";
 import type { BookingNews } from "./booking/booking-mails.tsx";
 import { createInspections } from "./booking/inspections.ts";
+import { visitorInvitation } from "./booking/invitation.ts";
+import { snapshotOf } from "./booking/visit-snapshot.ts";
 import type { Config } from "./config.ts";
 import { customerExists, findOrCreateCustomer } from "./customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "./database/connection.ts";
@@ -17,15 +20,17 @@ import { createReadiness } from "./health.ts";
 import { type Answer, idempotently, type Submission } from "./idempotency/idempotent-call.ts";
 import { type Lead, mailRenderers, queueLeadMails } from "./lead-mails.ts";
 import { createLimits } from "./limits/limits.ts";
+import { countDeadMails, reportDeadMails } from "./mail/dead-mails.ts";
 import type { MailOptions, MailTransport } from "./mail/message.ts";
 import { startOutboxWorker } from "./mail/outbox-worker.ts";
 import { asRefusal, invalidInput } from "./refusal.ts";
-import { postEmergency } from "./request/emergency-webhook.ts";
+import { type EmergencyNews, postEmergency } from "./request/emergency-webhook.ts";
 import { fillingTimeOf, stampForm } from "./request/form-stamp.ts";
-import { type StoredRequest, storeRequest } from "./request/requests.ts";
+import { storeRequest } from "./request/requests.ts";
 import { startRetention } from "./retention/retention.ts";
 import { createReviews } from "./review/google-reviews.ts";
-import { unguessableId } from "./unguessable-id.ts";
+import { describeLeadMail, leadEscalation, reportedKinds } from "./undelivered-leads.ts";
+import { isId, unguessableId } from "./unguessable-id.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -57,12 +62,16 @@ export function createServices(parts: {
     transport: parts.transport,
     renderers: mailRenderers(mailOptions),
     hooks: {
-      async "emergency-webhook"(request, id) {
+      async "emergency-webhook"(request, id, signal) {
         const { emergencyWebhook } = config;
         if (!emergencyWebhook) throw new Error("the emergency webhook is no longer configured");
-        await postEmergency(request as StoredRequest, { ...emergencyWebhook, id, now: clock() });
+        const delivery = { ...emergencyWebhook, id, now: clock(), signal };
+        await postEmergency(request as EmergencyNews, delivery);
       },
     },
+    escalation: leadEscalation({ hasWebhook: config.emergencyWebhook !== undefined }),
+    upkeep: (now) =>
+      reportDeadMails(connection, { kinds: reportedKinds, describe: describeLeadMail, now }),
     messageIdDomain: new URL(profile.siteUrl).hostname,
     clock,
     log: parts.log,
@@ -167,6 +176,13 @@ export function createServices(parts: {
       summarize: inspections.summarize,
       find: inspections.find,
 
+      /** A booked visit as an iCalendar file for the visitor; undefined when there is none. */
+      async calendarOf(id: string): Promise<string | undefined> {
+        const row = isId(id) ? await findAppointment(connection.database, id) : undefined;
+        if (row?.status !== "booked") return undefined;
+        return visitorInvitation(snapshotOf(row), "PUBLISH", mailOptions).content;
+      },
+
       /** Books for a registered customer: 201 with the appointment. */
       book(sent: SentFrom, request: BookingRequest): Promise<Answer> {
         return submitLimited(sent, async (transaction) => {
@@ -248,6 +264,9 @@ export function createServices(parts: {
 
     /** For forms that are sent without JavaScript and so cannot make a key themselves. */
     newSubmissionKey: unguessableId,
+
+    /** How many mails of the last seven days were given up; null when that is not known. */
+    deadMails: () => countDeadMails(connection, clock()).catch(() => null),
 
     /** Whether visitors should be sent to this process. */
     readiness: createReadiness(

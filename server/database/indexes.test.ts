@@ -40,18 +40,15 @@ describe.each(engines)("among many rows on %s", (engine) => {
   }
 
   it("the next mail is found without reading all, and its end is noted so", async () => {
-    const mail = await claim(recorded.recording, now, inTwoMinutes);
+    const mail = await claim(recorded.recording, "ordinary", now, inTwoMinutes);
     if (!mail) throw new Error("some are due");
-    await settle(recorded.recording, mail, {
-      state: "sent",
-      sent_at: now.toISOString(),
-      error: null,
-    });
+    const sent = { state: "sent", sent_at: now.toISOString(), error: null } as const;
+    await settle(recorded.recording, mail, sent, now);
     await expectNoScan();
   });
 
   it("an overdue emergency is found without reading all", async () => {
-    await escalateOverdue(recorded.recording, now);
+    await escalateOverdue(recorded.recording, () => [], now);
     await expectNoScan();
   });
 

@@ -67,11 +67,7 @@ async function serve(databaseUrl: string) {
   cleanUp.push(() => server.close());
 }
 afterEach(async () => {
-  for (const end of cleanUp.splice(0).reverse()) {
-    console.log(String(end), performance.now());
-    await end();
-    console.log("done", performance.now());
-  }
+  for (const end of cleanUp.splice(0).reverse()) await end();
 });
 
 const status = async (path: string, init?: RequestInit) =>

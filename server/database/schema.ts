@@ -79,8 +79,12 @@ export type AssessmentsTable = {
   created_at: string;
 };
 
+/** Rows of one lane never wait for those of another (server/mail/outbox-worker.ts). */
+export type OutboxLane = "ordinary" | "emergency" | "webhook";
+
 export type OutboxTable = {
   id: string;
+  lane: OutboxLane;
   /** Which renderer turns `payload` into a message. */
   kind: string;
   /** JSON: all that the message says, as it was when the event happened. */
@@ -88,6 +92,8 @@ export type OutboxTable = {
   /** `withheld` is never sent: a confirmation that could be used to pester somebody. */
   state: "queued" | "sending" | "sent" | "dead" | "withheld";
   attempts: number;
+  /** Attempts that were refused for good, or whose end the mail server never answered. */
+  refusals: number;
   due_at: string;
   locked_until: string | null;
   error: string | null;
@@ -97,6 +103,8 @@ export type OutboxTable = {
   recipient: string | null;
   /** When an emergency that is not delivered yet goes to the office as well. */
   escalate_at: string | null;
+  /** The mail in which the office was told that this one is dead. */
+  reported_in: string | null;
 };
 
 export type IdempotencyKeysTable = {

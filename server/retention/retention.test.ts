@@ -35,8 +35,11 @@ describe.each(engines)("what is kept for no longer on %s", (engine) => {
     const row = {
       id,
       kind: "note",
+      lane: "ordinary" as const,
       payload: "{}",
       attempts: 1,
+      refusals: 0,
+      reported_in: null,
       due_at: daysAgo(400),
       locked_until: null,
       error: null,

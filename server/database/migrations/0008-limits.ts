@@ -9,6 +9,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn("hits", "integer", (column) => column.notNull())
     .addColumn("ends_at", "text", (column) => column.notNull())
     .execute();
+  // Mails are counted there now.
+  await schema.dropIndex("outbox_recipient").execute();
   await schema.createIndex("limit_counters_ended").on("limit_counters").column("ends_at").execute();
 
   for (const mark of ["suspected", "withheld"]) {
