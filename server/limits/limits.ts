@@ -67,7 +67,10 @@ export function createLimits(options: {
     database: Database | DatabaseTransaction,
     uses: readonly Use<Used>[],
   ): Promise<{ rule: Used; opensAt: Date }[]> {
-    const windows = uses.map(([rule, holder]) => ({ name: nameOf(rule, holder), ...rules[rule] }));
+    const windows = uses.map(([rule, holder]) => {
+      const { most, milliseconds } = rules[rule];
+      return { name: nameOf(rule, holder), most, milliseconds };
+    });
     const openings = await count(database, windows, clock());
     return uses.flatMap(([rule], index) => {
       const opensAt = openings[index];
