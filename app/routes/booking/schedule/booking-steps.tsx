@@ -10,6 +10,7 @@ import { type BookingForm, bookingForm } from "#domain/booking/booking-form.ts";
 import { limits } from "#domain/customer/contact-details.ts";
 import type { BookingCalendar } from "../load-booking-calendar.ts";
 import { Step } from "../step.tsx";
+import { StepBar } from "../step-bar.tsx";
 import { useVisitChoice } from "../use-visit-choice.ts";
 import { VisitSteps } from "../visit-steps.tsx";
 import type { SchedulePost } from "./schedule-form.tsx";
@@ -62,7 +63,9 @@ export function BookingSteps(props: {
           const { id, error } = form.field(name);
           return error ? [{ fieldId: "place" in step ? step.place : id, message: error }] : [];
         }),
-        ...(booking.message ? [{ fieldId: "time", message: booking.message }] : []),
+        ...[booking.conflict?.message, booking.message]
+          .filter((text) => text !== undefined && text !== "")
+          .map((text) => ({ fieldId: "time", message: text ?? "" })),
       ]
     : [];
   const isReady = choice.date !== undefined && choice.timeSlot !== undefined;
@@ -92,6 +95,7 @@ export function BookingSteps(props: {
         <ErrorSummary title="Your visit is not booked yet" errors={summary} />
         <VisitSteps
           choice={choice}
+          conflict={booking.conflict}
           errors={{ date: form.errorOf("date"), timeSlot: form.errorOf("timeSlot") }}
         />
         <Step id="information" number={3} title="Your information">
@@ -139,6 +143,7 @@ export function BookingSteps(props: {
           {...(choice.timeSlot && { timeSlot: choice.timeSlot })}
         />
       </div>
+      <StepBar date={choice.date} timeSlot={choice.timeSlot} lastStep="information" />
     </form>
   );
 }

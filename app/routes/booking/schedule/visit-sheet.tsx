@@ -1,6 +1,8 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
 
+import { Pieces } from "../pieces.tsx";
+
 const checks = [
   "Shingles, ridge and valleys",
   "Flashing at chimney, walls and vents",
@@ -50,7 +52,9 @@ function Row({ label, value }: { label: string; value: string }) {
   return (
     <div className="border-t border-slate-500 py-3">
       <dt className="text-small text-slate-300">{label}</dt>
-      <dd className="font-semibold tabular-nums">{value}</dd>
+      <dd className="font-semibold tabular-nums">
+        <Pieces text={value} />
+      </dd>
     </div>
   );
 }
