@@ -4,9 +4,16 @@
  * with a key keeps the focus there, so the page moves no further than the day stays in view: the
  * times are the next stop of the Tab key.
  */
-export function bringTimesIntoView(step: HTMLElement, pressed: HTMLElement): void {
+export function bringTimesIntoView(
+  step: HTMLElement,
+  list: HTMLElement,
+  pressed: HTMLElement,
+): void {
   const { top, bottom } = view();
-  const times = step.getBoundingClientRect();
+  const times = {
+    top: step.getBoundingClientRect().top,
+    bottom: list.getBoundingClientRect().bottom,
+  };
   const day = pressed.getBoundingClientRect();
   if (times.top >= top && times.bottom <= bottom) return;
   const toTop = times.top - top;

@@ -96,13 +96,15 @@ function MonthLabel({ day }: { day: CalendarDay }) {
 /** A stepped line between the last week of a month and the first of the next. */
 function monthEdge(day: CalendarDay, { row, column }: CellProps["place"]): string {
   const isInFirstWeek = dayOfMonth(day) <= 7;
-  const above = isInFirstWeek && row > 0 ? topLine : "";
-  const left = beginsMonth(day) && column > 0 ? leftLine : "";
-  return `${above} ${left}`;
+  const above = isInFirstWeek && row > 0;
+  const left = beginsMonth(day) && column > 0;
+  const isFirst = column === 0 ? "before:left-0" : "before:-left-1";
+  const isLast = column === 6 ? "before:right-0" : "before:-right-0.5";
+  return `${above ? `${topLine} ${isFirst} ${isLast}` : ""} ${left ? leftLine : ""}`;
 }
 
 const topLine =
-  "before:pointer-events-none before:absolute before:-top-1 before:-left-1 before:-right-0.5 before:border-t-2 before:border-copper-600";
+  "before:pointer-events-none before:absolute before:-top-1 before:border-t-2 before:border-copper-600";
 const leftLine =
   "after:pointer-events-none after:absolute after:-top-1 after:-bottom-0.5 after:-left-1 after:border-l-2 after:border-copper-600";
 

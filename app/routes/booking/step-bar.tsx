@@ -6,15 +6,17 @@ import type { CalendarDay } from "#domain/business/business-profile.ts";
 import { scrollBehavior } from "./bring-into-view.ts";
 
 /**
- * Within thumb's reach on small screens, in the place of the shell's bar: what is chosen, and the
- * way to the next open step. Without scripts it is a link to that step. Stands last in the form, so
- * that the Tab key meets it after the form's own button.
+ * Within thumb's reach on small screens, in the place of the shell's bar as long as the form is in
+ * view: what is chosen, and the way to the next open step. Without scripts it is a link to that
+ * step. Stands last in the form, so that the Tab key meets it after the form's own button.
  */
 export function StepBar(props: {
   date: CalendarDay | undefined;
   timeSlot: string | undefined;
   /** Id of the step that follows date and time. */
   lastStep: string;
+  /** Margins that bring it to the edges of the screen. */
+  className?: string;
 }) {
   const { date, timeSlot, lastStep } = props;
   const next = !date ? "date" : !timeSlot ? "time" : lastStep;
@@ -22,7 +24,7 @@ export function StepBar(props: {
     <nav
       aria-label="Next step"
       data-page-bar
-      className="fixed inset-x-0 bottom-0 z-30 flex min-h-contact-bar bg-slate-900 text-limestone-50 shadow-float md:hidden print:hidden short:hidden forced-colors:border-t"
+      className={`sticky bottom-0 z-30 flex min-h-contact-bar bg-slate-900 text-limestone-50 shadow-float forced-colors:border-t md:hidden print:hidden short:hidden ${props.className ?? ""}`}
     >
       <p className="flex min-w-0 grow flex-col justify-center px-4 py-1 leading-tight tabular-nums">
         <span className="font-semibold">{date ? formatDay(date, "short") : "No date yet"}</span>

@@ -1,3 +1,4 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { type DayState, dayState, nextFreeDay } from "#domain/booking/availability.ts";
 import { formatDay, weekdayOf } from "#domain/booking/calendar-day.ts";
@@ -119,6 +120,7 @@ export function NextFree({
       className="flex min-h-12 w-full items-center gap-3 rounded-sm border-2 border-patina-700 bg-patina-100 px-4 py-2 text-left leading-tight font-semibold text-patina-700 transition-colors hover:bg-patina-700 hover:text-limestone-50"
     >
       Next free: {formatDay(day, "yearless")}
+      <ArrowRight aria-hidden className="ml-auto size-5 shrink-0" />
     </button>
   );
 }

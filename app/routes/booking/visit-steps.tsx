@@ -28,8 +28,8 @@ export function VisitSteps({
   const times = useRef<HTMLFieldSetElement>(null);
 
   useEffect(() => {
-    if (choice.pressed && timeStep.current)
-      bringTimesIntoView(timeStep.current, choice.pressed.button);
+    if (!choice.pressed || !timeStep.current || !times.current) return;
+    bringTimesIntoView(timeStep.current, times.current, choice.pressed.button);
   }, [choice.pressed]);
 
   useEffect(() => {

@@ -9,8 +9,9 @@ import type { BookingPost } from "../booking-post.ts";
 import { Facts } from "../facts.tsx";
 import type { BookingCalendar } from "../load-booking-calendar.ts";
 import { PhoneLink } from "../phone-link.tsx";
-import { Pieces } from "../pieces.tsx";
+import { VisitAside } from "../visit-aside.tsx";
 import { titleOf } from "../visit-title.ts";
+import { WhenHeading } from "../when-heading.tsx";
 import { CancelConfirmation } from "./cancel-confirmation.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { Outcome } from "./outcome.tsx";
@@ -39,25 +40,30 @@ export function AppointmentDetails(props: {
     setSearch({}, { replace: true, preventScrollReset: true });
   }
 
+  const hasStep = canChange && (step === "move" || step === "cancel");
   const heading = headingOf(appointment);
   return (
-    <article className="page-grid pt-8 pb-section md:pt-14 print:p-0">
+    <article className="page-grid gap-y-8 pt-8 pb-section md:pt-14 print:p-0">
       <title>{titleOf(heading)}</title>
-      <h1 className="drip-edge text-title lg:col-span-10">
-        <Pieces text={heading} />
+      <h1 className="drip-edge text-title">
+        <WhenHeading text={heading} />
       </h1>
-      <div className="lg:col-span-9">
+      <div className={hasStep ? "lg:col-span-9" : "lg:col-span-8"}>
         <Outcome done={done} appointment={appointment} />
-        <Facts
-          facts={[
-            ["Date", formatDay(appointment.date)],
-            ["Time", `${appointment.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
-            ["Address", appointment.address],
-            ["Takes about", businessProfile.inspection.duration],
-            ["Status", statusOf(appointment)],
-            ["Price", "Free"],
-          ]}
-        />
+        <div
+          className={`mt-8 border-t-4 bg-white p-6 sm:p-8 print:mt-4 print:p-0 ${canChange ? "border-patina-700" : "border-slate-500"}`}
+        >
+          <Facts
+            facts={[
+              ["Date", formatDay(appointment.date)],
+              ["Time", `${appointment.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
+              ["Address", appointment.address],
+              ["Takes about", businessProfile.inspection.duration],
+              ["Status", statusOf(appointment)],
+              ["Price", "Free"],
+            ]}
+          />
+        </div>
         {canChange && step === "move" && (
           <MoveForm
             appointment={appointment}
@@ -73,7 +79,7 @@ export function AppointmentDetails(props: {
             onCancelled={(cancelled) => finish(cancelled, "cancelled")}
           />
         )}
-        {canChange && step !== "move" && step !== "cancel" && (
+        {canChange && !hasStep && (
           <div className="mt-8 flex flex-wrap gap-4 print:hidden">
             <ButtonLink to={`/appointments/${id}/inspection.ics`}>
               <CalendarPlus aria-hidden className="size-5" />
@@ -104,6 +110,7 @@ export function AppointmentDetails(props: {
           Questions? Call us at <PhoneLink />.
         </p>
       </div>
+      {!hasStep && <VisitAside isToCome={canChange} />}
     </article>
   );
 }

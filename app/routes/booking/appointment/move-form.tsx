@@ -88,7 +88,12 @@ export function MoveForm(props: {
           </ButtonLink>
         </div>
       </Step>
-      <StepBar date={choice.date} timeSlot={choice.timeSlot} lastStep="confirm" />
+      <StepBar
+        date={choice.date}
+        timeSlot={choice.timeSlot}
+        lastStep="confirm"
+        className="-mx-gutter"
+      />
     </form>
   );
 }

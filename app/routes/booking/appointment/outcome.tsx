@@ -18,7 +18,7 @@ export function Outcome({
   }, [done]);
 
   return (
-    <div ref={box} tabIndex={-1} className="mt-8 empty:hidden print:mt-4">
+    <div ref={box} tabIndex={-1} className="empty:hidden print:mt-4">
       {done === "moved" && (
         <Notice tone="success" title="Your visit has moved">
           We'll be there on <Pieces text={whenOf(appointment)} />. A new calendar invitation is on
@@ -27,7 +27,7 @@ export function Outcome({
       )}
       {done === "cancelled" && (
         <Notice tone="success" title="Your visit is canceled">
-          Nobody will come, and a confirmation is on its way to you.
+          It's off our schedule, and a confirmation is on its way to you.
         </Notice>
       )}
       {!done && appointment.status === "cancelled" && (

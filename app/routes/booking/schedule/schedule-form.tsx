@@ -49,20 +49,20 @@ export function ScheduleForm(props: {
 /** As low as it can be: the calendar begins on the first screen. */
 function Introduction() {
   return (
-    <header className="page-grid items-stretch pb-6 pt-4 md:pb-8 md:pt-6">
+    <header className="page-grid pb-6 pt-4 md:pb-8 md:pt-6">
       <div className="col-span-full lg:col-span-8">
         <h1 className="drip-edge text-title">Schedule your free inspection</h1>
-        <p className="mt-3 max-w-prose text-slate-700 md:mt-4">
-          Choose a day and a time. We look at your roof, gutters and attic for about{" "}
-          {businessProfile.inspection.duration}, show you photos of what we find, and you owe
-          nothing.
+        {/* On wide screens the sheet beside the calendar says so. */}
+        <p className="mt-3 max-w-prose text-slate-700 md:mt-4 lg:hidden">
+          About {businessProfile.inspection.duration} on your roof, gutters and attic, with photos
+          of what we find. You owe nothing.
         </p>
       </div>
       <Photo
         photo={ladder}
         alt="A ladder leans at the eave of a brick house in evening light, a tool belt hangs from a rung"
         sizes="25rem"
-        className="hidden max-h-40 lg:col-span-4 lg:block"
+        className="hidden lg:col-span-4 lg:block lg:h-0 lg:min-h-full"
         position="object-[70%_50%]"
       />
     </header>

@@ -5,8 +5,9 @@ import { businessProfile } from "#content/business-profile.ts";
 import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
 import { Facts } from "../facts.tsx";
 import { PhoneLink } from "../phone-link.tsx";
-import { Pieces } from "../pieces.tsx";
+import { VisitAside } from "../visit-aside.tsx";
 import { titleOf, whenOf } from "../visit-title.ts";
+import { WhenHeading } from "../when-heading.tsx";
 import type { BookedVisit } from "./submit-booking.ts";
 
 /** The visit is booked: when, where, what comes next. Its heading takes the focus, to be read out. */
@@ -18,14 +19,14 @@ export function ScheduledPanel({ visit, onAnother }: { visit: BookedVisit; onAno
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const when = whenOf(visit);
+  const text = `You're booked: ${whenOf(visit)}`;
 
   return (
     <>
-      <title>{titleOf(`You're booked: ${when}`)}</title>
+      <title>{titleOf(text)}</title>
       <header className="page-grid pb-8 pt-8 md:pb-10 md:pt-14 print:pt-0">
-        <h1 ref={heading} tabIndex={-1} className="drip-edge text-title lg:col-span-10">
-          You're booked: <Pieces text={when} />
+        <h1 ref={heading} tabIndex={-1} className="drip-edge text-title">
+          <WhenHeading text={text} />
         </h1>
       </header>
       <section className="page-grid gap-y-10 pb-section print:pb-0" aria-labelledby="scheduled">
@@ -38,18 +39,20 @@ export function ScheduledPanel({ visit, onAnother }: { visit: BookedVisit; onAno
             <strong className="break-words">{visit.email}</strong>. If it isn't there in a few
             minutes, check your spam folder or call us at <PhoneLink />.
           </p>
-          <Facts
-            facts={[
-              ["Date", formatDay(visit.date)],
-              ["Time", `${visit.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
-              ["Address", visit.address],
-              ["Takes about", businessProfile.inspection.duration],
-              ["Price", "Free"],
-            ]}
-          />
           <Actions id={visit.id} onAnother={onAnother} />
+          <div className="mt-8 print:mt-4">
+            <Facts
+              facts={[
+                ["Date", formatDay(visit.date)],
+                ["Time", `${visit.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
+                ["Address", visit.address],
+                ["Takes about", businessProfile.inspection.duration],
+                ["Price", "Free"],
+              ]}
+            />
+          </div>
         </div>
-        <BeforeWeCome />
+        <VisitAside isToCome />
       </section>
     </>
   );
@@ -82,20 +85,5 @@ function Actions({ id, onAnother }: { id: string | undefined; onAnother(): void 
         </button>
       </form>
     </div>
-  );
-}
-
-function BeforeWeCome() {
-  return (
-    <aside aria-labelledby="before" className="col-span-full lg:col-span-4 lg:pl-4">
-      <h2 id="before" className="text-heading">
-        Before we come
-      </h2>
-      <ul className="mt-4 list-disc space-y-2 pl-5">
-        <li>Make sure we can reach the outside of the house and the attic hatch.</li>
-        <li>Keep pets indoors, and move cars away from the eaves if you can.</li>
-        <li>Have your last roof invoice or warranty ready if you still have it.</li>
-      </ul>
-    </aside>
   );
 }
