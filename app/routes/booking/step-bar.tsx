@@ -24,7 +24,7 @@ export function StepBar(props: {
     <nav
       aria-label="Next step"
       data-page-bar
-      className={`sticky bottom-0 z-30 flex min-h-contact-bar bg-slate-900 text-limestone-50 shadow-float forced-colors:border-t md:hidden print:hidden short:hidden ${props.className ?? ""}`}
+      className={`sticky bottom-0 z-30 flex min-h-contact-bar bg-slate-900 text-limestone-50 forced-colors:border-t md:hidden print:hidden short:hidden ${props.className ?? ""}`}
     >
       <p className="flex min-w-0 grow flex-col justify-center px-4 py-1 leading-tight tabular-nums">
         <span className="font-semibold">{date ? formatDay(date, "short") : "No date yet"}</span>

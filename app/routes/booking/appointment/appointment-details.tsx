@@ -48,10 +48,12 @@ export function AppointmentDetails(props: {
       <h1 className="drip-edge text-title">
         <WhenHeading text={heading} />
       </h1>
-      <div className={hasStep ? "lg:col-span-9" : "lg:col-span-8"}>
+      <div
+        className={`flex flex-col gap-8 print:gap-4 ${hasStep ? "lg:col-span-9" : "lg:col-span-8"}`}
+      >
         <Outcome done={done} appointment={appointment} />
         <div
-          className={`mt-8 border-t-4 bg-white p-6 sm:p-8 print:mt-4 print:p-0 ${canChange ? "border-patina-700" : "border-slate-500"}`}
+          className={`border-t-4 bg-white p-6 sm:p-8 print:p-0 ${canChange ? "border-patina-700" : "border-slate-500"}`}
         >
           <Facts
             facts={[
@@ -80,7 +82,7 @@ export function AppointmentDetails(props: {
           />
         )}
         {canChange && !hasStep && (
-          <div className="mt-8 flex flex-wrap gap-4 print:hidden">
+          <div className="flex flex-wrap gap-4 print:hidden">
             <ButtonLink to={`/appointments/${id}/inspection.ics`}>
               <CalendarPlus aria-hidden className="size-5" />
               Add to calendar
@@ -102,11 +104,11 @@ export function AppointmentDetails(props: {
           </div>
         )}
         {!canChange && (
-          <div className="mt-8 print:hidden">
+          <div className="print:hidden">
             <ButtonLink to="/schedule-inspection">Schedule another inspection</ButtonLink>
           </div>
         )}
-        <p className="mt-8 text-slate-700 print:mt-4">
+        <p className="text-slate-700">
           Questions? Call us at <PhoneLink />.
         </p>
       </div>

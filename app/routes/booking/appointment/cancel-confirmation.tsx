@@ -19,10 +19,7 @@ export function CancelConfirmation(props: {
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <section
-      aria-labelledby="cancel"
-      className="mt-10 border-t-4 border-red-700 bg-white p-6 sm:p-8"
-    >
+    <section aria-labelledby="cancel" className="border-t-4 border-red-700 bg-white p-6 sm:p-8">
       <h2 id="cancel" ref={heading} tabIndex={-1} className="text-heading">
         Cancel this visit?
       </h2>

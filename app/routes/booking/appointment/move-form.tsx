@@ -37,7 +37,7 @@ export function MoveForm(props: {
     <form
       method="post"
       action={`/appointments/${id}?change=move`}
-      className="mt-12"
+      className="mt-4"
       onSubmit={(event) => {
         event.preventDefault();
         const target = visitTime.safeParse(Object.fromEntries(new FormData(event.currentTarget)));

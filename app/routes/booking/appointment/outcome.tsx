@@ -18,7 +18,7 @@ export function Outcome({
   }, [done]);
 
   return (
-    <div ref={box} tabIndex={-1} className="empty:hidden print:mt-4">
+    <div ref={box} tabIndex={-1} className="empty:hidden">
       {done === "moved" && (
         <Notice tone="success" title="Your visit has moved">
           We'll be there on <Pieces text={whenOf(appointment)} />. A new calendar invitation is on
