@@ -3,7 +3,6 @@ import { timeSlots } from "#domain/booking/time-slot.ts";
 import { book } from "#tests/support/visitors.ts";
 import { newApiVisitor, takeSlots } from "./support/api-visitor.ts";
 import { untilHydrated } from "./support/hydration.ts";
-import { sidewaysOverflow } from "./support/layout.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("in forced colors", () => {
@@ -114,9 +113,14 @@ async function expectDrawn(element: Locator): Promise<void> {
   expect(colors[0]).not.toBe(colors[1]);
 }
 
-/** What sticks out sideways within the page's own part of the window. */
+/** What of the page, without the shell around it, sticks out of the window sideways. */
 async function mainOverflow(page: Page): Promise<string[]> {
-  return (await sidewaysOverflow(page)).filter((culprit) => !culprit.startsWith("<header"));
+  return page.getByRole("main").evaluate((main) => {
+    const { clientWidth } = document.documentElement;
+    return [main, ...main.querySelectorAll("*")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
 }
 
 /** Texts that are printed in a light color: paper is white. */
