@@ -22,6 +22,7 @@ import {
 import type { PageSource } from "./plugins/page-source.ts";
 import { pages } from "./plugins/pages.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
+import { retryAfterOutage } from "./refusal.ts";
 import { createServices, type Services } from "./services.ts";
 
 /** What a test may put in the place of the real thing. */
@@ -93,11 +94,12 @@ export async function buildApp(
   });
 
   app.get("/healthz", async () => ({ success: true, status: "ok" }));
-  app.get("/readyz", async (_request, reply) =>
-    (await services.isReady())
-      ? { success: true, status: "ready" }
-      : reply.code(503).send({ success: false, error: "The database does not answer." }),
-  );
+  app.get("/readyz", async (_request, reply) => {
+    const fault = await services.readiness();
+    if (!fault) return { success: true, status: "ready" };
+    reply.code(503).header("retry-after", retryAfterOutage);
+    return { success: false, error: fault };
+  });
   await app.register(api, {
     prefix: "/api",
     services,

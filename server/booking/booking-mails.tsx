@@ -1,4 +1,5 @@
 import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
+import { type Suspicion, suspicionMark } from "#domain/request/suspicion.ts";
 import {
   ActionButton,
   Facts,
@@ -19,6 +20,8 @@ export type BookingNews = {
   visit: VisitSnapshot;
   /** Where a moved visit was before. */
   previous?: { date: string; timeSlot: string };
+  /** What its booking's signs say; absent in mails from before they were read. */
+  suspicion?: Suspicion;
 };
 
 const visitorWords = {
@@ -106,7 +109,7 @@ export async function visitorMail(
 
 /** Notice to the office with everything needed to act. Answering it writes to the visitor. */
 export async function officeMail(
-  { event, visit, previous }: BookingNews,
+  { event, visit, previous, suspicion }: BookingNews,
   { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
 ): Promise<MailMessage> {
   const when = `${formatDay(visit.date)}, ${visit.timeSlot}`;
@@ -155,7 +158,7 @@ export async function officeMail(
     from: mailFrom,
     to: officeEmail,
     replyTo: { name: visit.name, address: visit.email },
-    subject: `${officeWords[event]}: ${formatDay(visit.date, "short")}, ${visit.timeSlot}, ${visit.name}`,
+    subject: `${suspicion ? suspicionMark(suspicion) : ""}${officeWords[event]}: ${formatDay(visit.date, "short")}, ${visit.timeSlot}, ${visit.name}`,
     ...body,
     invitation: invitation(visit, {
       profile,

@@ -3,12 +3,16 @@ import { Migrator } from "kysely/migration";
 import * as booking from "./migrations/0001-booking.ts";
 import * as requests from "./migrations/0002-requests.ts";
 import * as outboxLimits from "./migrations/0003-outbox-limits.ts";
+import * as indexes from "./migrations/0004-indexes.ts";
+import * as limits from "./migrations/0008-limits.ts";
 import type { Schema } from "./schema.ts";
 
 const migrations = {
   "0001-booking": booking,
   "0002-requests": requests,
   "0003-outbox-limits": outboxLimits,
+  "0004-indexes": indexes,
+  "0008-limits": limits,
 };
 
 /**

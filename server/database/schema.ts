@@ -27,6 +27,12 @@ export type AppointmentsTable = {
   status: "booked" | "cancelled";
   /** iCalendar SEQUENCE: rises with every change. */
   sequence: number;
+  /** Key of the mailbox for limits (`mailboxKey`); the same for every `+tag` of it. */
+  mailbox: string;
+  /** 1 when it looks like spam. */
+  suspected: number;
+  /** 1 when the visitor is sent nothing about it, so that nobody can have us write to a third person. */
+  withheld: number;
   created_at: string;
   updated_at: string;
 };
@@ -87,7 +93,7 @@ export type OutboxTable = {
   error: string | null;
   created_at: string;
   sent_at: string | null;
-  /** Key of the visitor's mailbox, to limit how many mails it can be made to get. */
+  /** Key of the visitor's mailbox (`mailboxKey`): whom a mail, sent or withheld, was for. */
   recipient: string | null;
   /** When an emergency that is not delivered yet goes to the office as well. */
   escalate_at: string | null;
@@ -103,6 +109,15 @@ export type IdempotencyKeysTable = {
   created_at: string;
 };
 
+/** How much of something that is limited was used up, by whom, until when. */
+export type LimitCountersTable = {
+  /** The limit and a digest of whom it counts for. */
+  name: string;
+  hits: number;
+  /** The count begins anew then. */
+  ends_at: string;
+};
+
 export type SettingsTable = { name: string; value: string };
 
 export type Schema = {
@@ -113,5 +128,6 @@ export type Schema = {
   assessments: AssessmentsTable;
   outbox: OutboxTable;
   idempotency_keys: IdempotencyKeysTable;
+  limit_counters: LimitCountersTable;
   settings: SettingsTable;
 };

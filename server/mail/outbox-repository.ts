@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
@@ -6,7 +7,7 @@ export type QueuedMail = {
   kind: string;
   /** Must survive JSON. */
   payload: object;
-  /** Key of the visitor's mailbox, for mails to visitors. */
+  /** Key of the visitor's mailbox (`mailboxKey`), for mails to visitors. */
   recipient?: string;
   /** Kept, but never sent. */
   isWithheld?: boolean;
@@ -41,26 +42,24 @@ export async function enqueue(
 
 /**
  * Takes the next due mail for this process, in one statement, until `lockedUntil`. A mail whose
- * lock ran out belonged to a process that died, and is taken again.
+ * lock ran out belonged to a process that died, and is taken again, before what never had its turn.
  */
 export async function claim(
   { database, engine }: Connection,
   now: Date,
   lockedUntil: Date,
 ): Promise<OutboxTable | undefined> {
-  const next = database
-    .selectFrom("outbox")
-    .select("id")
-    .where((row) =>
-      row.or([
-        row.and([row("state", "=", "queued"), row("due_at", "<=", now.toISOString())]),
-        row.and([row("state", "=", "sending"), row("locked_until", "<=", now.toISOString())]),
-      ]),
-    )
-    .orderBy("due_at")
-    .limit(1)
-    // SQLite has one writer at a time anyway.
-    .$if(engine === "postgres", (query) => query.forUpdate().skipLocked());
+  // Two questions that an index answers each, where one with "or" would sort all that is due.
+  const next = (state: OutboxTable["state"], moment: "due_at" | "locked_until") =>
+    database
+      .selectFrom("outbox")
+      .select("id")
+      .where("state", "=", state)
+      .where(moment, "<=", now.toISOString())
+      .orderBy("due_at")
+      .limit(1)
+      // SQLite has one writer at a time anyway.
+      .$if(engine === "postgres", (query) => query.forUpdate().skipLocked());
   return database
     .updateTable("outbox")
     .set((row) => ({
@@ -68,7 +67,9 @@ export async function claim(
       attempts: row("attempts", "+", 1),
       locked_until: lockedUntil.toISOString(),
     }))
-    .where("id", "=", next)
+    .where("id", "=", (row) =>
+      row.fn.coalesce(next("sending", "locked_until"), next("queued", "due_at")),
+    )
     .returningAll()
     .executeTakeFirst();
 }
@@ -93,21 +94,8 @@ export async function settle(
     .execute();
 }
 
-/** How many mails a mailbox was sent, or is about to be sent, since a moment. */
-export async function countMailsTo(
-  transaction: DatabaseTransaction,
-  recipient: string,
-  since: Date,
-): Promise<number> {
-  const row = await transaction
-    .selectFrom("outbox")
-    .select((column) => column.fn.countAll<number | string>().as("mails"))
-    .where("recipient", "=", recipient)
-    .where("created_at", ">", since.toISOString())
-    .where("state", "<>", "withheld")
-    .executeTakeFirstOrThrow();
-  return Number(row.mails);
-}
+/** As it stands in the condition of the index, which no parameter would match. */
+const sent = sql.lit("sent" as const);
 
 /**
  * Queues, once, a second mail (`<kind>-escalation`) for each that should have been delivered by now
@@ -121,7 +109,7 @@ export async function escalateOverdue(
     .selectFrom("outbox")
     .select("id")
     .where("escalate_at", "<=", now.toISOString())
-    .where("state", "<>", "sent")
+    .where("state", "<>", sent)
     .limit(1)
     .executeTakeFirst();
   if (!any) return;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#server/database/connection.ts";
+import { createOutageLog } from "#server/database/outage-log.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import type { MailMessage, MailTransport } from "./message.ts";
 import { claim, escalateOverdue, type Outcome, settle } from "./outbox-repository.ts";
@@ -48,6 +49,8 @@ export function startOutboxWorker(options: {
   log: FastifyBaseLogger;
 }): OutboxWorker {
   const { connection, transport, renderers, clock, log } = options;
+  const unreachable = createOutageLog(log, "outbox cannot reach the database");
+  const notStored = createOutageLog(log, "outcome of a mail not stored yet");
   let stopped = false;
   let woken = false;
   let running: Promise<void> | undefined;
@@ -73,7 +76,7 @@ export function startOutboxWorker(options: {
     try {
       await escalateOverdue(connection, clock());
     } catch (error) {
-      log.error({ err: error }, "outbox cannot reach the database");
+      unreachable(error);
     }
   }
 
@@ -87,7 +90,7 @@ export function startOutboxWorker(options: {
       }
     } catch (error) {
       // The database is away: what is queued stays queued, and the next poll tries again.
-      log.error({ err: error }, "outbox cannot reach the database");
+      unreachable(error);
     }
   }
 
@@ -98,7 +101,7 @@ export function startOutboxWorker(options: {
         return await settle(connection, mail, outcome);
       } catch (error) {
         if (stopped) throw error;
-        log.error({ err: error, mail: mail.id }, "outcome of a mail not stored yet");
+        notStored(error);
         await pause(pollEvery);
       }
     }

@@ -154,16 +154,3 @@ describe.each(engines)("an emergency on %s", (engine) => {
     expect(delivered.find(({ to }) => to === office)?.subject).toContain("[Filled in fast]");
   });
 });
-
-it("mails one mailbox at most twenty times an hour, and the office every time", async () => {
-  const server = await startTestApp("sqlite", { env: { RATE_LIMIT: "on" } });
-  const visitor = await server.visitor();
-  for (let index = 0; index < 22; index += 1) {
-    await visitor.send("POST", "/api/customers/contact", { ...person, subject: `Number ${index}` });
-  }
-  await server.app.services.outbox.drained();
-  const toVisitor = server.mails.filter(({ to }) => typeof to !== "string");
-  expect(toVisitor).toHaveLength(20);
-  expect(server.mails.length - toVisitor.length).toBe(22);
-  await server.close();
-});

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Trap } from "./trap.tsx";
 import type { RequestFormState } from "./use-request-form.ts";
 
 /**
@@ -54,15 +55,5 @@ export function RequestForm({
         </div>
       )}
     </form>
-  );
-}
-
-/** People neither see this field nor come to it; programs fill it in and so give themselves away. */
-function Trap() {
-  return (
-    <label aria-hidden="true" className="sr-only">
-      Website
-      <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-    </label>
   );
 }

@@ -45,9 +45,6 @@ export async function submitRequest<Form extends object>(
   if (submission.status !== "success") {
     return refused(400, "", submission.error as Record<string, string[]>);
   }
-  if (visit.tooManySubmissions) {
-    return refused(429, "Too many requests. Please wait a minute and try again, or call us.");
-  }
   try {
     const request = contactRequest.parse(options.compose(submission.value));
     await visit.services.customers.contact(
@@ -56,12 +53,13 @@ export async function submitRequest<Form extends object>(
         key: await digestOf(request),
         body: request,
         repeatsWithin: hour,
+        network: visit.network,
       },
       request,
     );
     return { status: 200, entries, errors: {}, message: "", isSent: true };
   } catch (error) {
-    const { status, message, fields } = visit.services.asRefusal(error);
+    const { status, message, fields } = visit.asRefusal(error);
     if (status < 500) return refused(status, message, listed(fields ?? {}));
     visit.reportError(error);
     return refused(status, options.failure);

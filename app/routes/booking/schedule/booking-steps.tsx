@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
+import { Trap } from "#app/sections/request-form/trap.tsx";
+import { useFormStamp } from "#app/sections/request-form/use-form-stamp.ts";
 import { useCarriedNotes } from "#app/sections/roof-quiz/use-carried-notes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -37,7 +39,8 @@ export function BookingSteps(props: {
 }) {
   const { calendar, posted } = props;
   const choice = useVisitChoice(calendar, posted);
-  const booking = useBooking(choice, posted?.result, props.onBooked);
+  const stamp = useFormStamp("inspection", posted === undefined);
+  const booking = useBooking(choice, posted?.result, props.onBooked, stamp);
   const form = useCheckedForm({
     id: "inspection",
     schema: bookingForm,
@@ -64,8 +67,8 @@ export function BookingSteps(props: {
           return error ? [{ fieldId: "place" in step ? step.place : id, message: error }] : [];
         }),
         ...[booking.conflict?.message, booking.message]
-          .filter((text) => text !== undefined && text !== "")
-          .map((text) => ({ fieldId: "time", message: text ?? "" })),
+          .filter((text) => Boolean(text))
+          .map((text = "") => ({ fieldId: "time", message: text })),
       ]
     : [];
   const isReady = choice.date !== undefined && choice.timeSlot !== undefined;
@@ -91,6 +94,7 @@ export function BookingSteps(props: {
         {/* Makes a repeated submission, such as by reloading the page, do nothing twice. */}
         {posted && <input type="hidden" name="submission" value={posted.values.submission} />}
 
+        <Trap />
         <div className="col-span-full lg:col-span-8">
           <ErrorSummary title="Your visit is not booked yet" errors={summary} />
           <VisitSteps
