@@ -1,26 +1,47 @@
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import Phone from "lucide-react/icons/phone";
-import { Link } from "react-router";
+import { Link, useMatches } from "react-router";
+import type { PageHandle } from "#app/page-handle.ts";
 import { usePhoneLine } from "./use-phone-line.ts";
 
-const half = "flex items-center justify-center gap-2.5 font-semibold -outline-offset-3";
+const part = "flex items-center justify-center gap-2.5 font-semibold -outline-offset-3";
 
-/** The shell's further always-present element: on small screens, the two things most came for. */
+/**
+ * The shell's further always-present element: on small screens, the two things most came for. Where
+ * booking is under way or done, or something is urgent, calling has it for itself. A page with a bar
+ * of its own (`data-page-bar`) takes its place, and a low window has none: nothing that is being
+ * chosen or has the focus may lie behind it.
+ */
 export function ContactBar() {
-  const { isEmergency, e164 } = usePhoneLine();
+  const { isEmergency, e164, display } = usePhoneLine();
+  const offersBooking = useOffersBooking() && !isEmergency;
   return (
     <nav
-      aria-label="Call or book"
-      className="fixed inset-x-0 bottom-0 z-30 grid h-contact-bar grid-cols-2 text-limestone-50 shadow-float md:hidden print:hidden"
+      aria-label={offersBooking ? "Call or book" : "Call"}
+      className="fixed inset-x-0 bottom-0 z-30 grid h-contact-bar auto-cols-fr grid-flow-col text-limestone-50 shadow-float group-has-data-page-bar/site:hidden md:hidden print:hidden short:hidden forced-colors:border-t"
     >
-      <a href={`tel:${e164}`} className={`${half} bg-slate-800`}>
-        <Phone className="size-5" />
-        {isEmergency ? "Call 24/7" : "Call"}
+      <a
+        href={`tel:${e164}`}
+        className={`${part} ${offersBooking ? "bg-slate-800" : "bg-copper-700"}`}
+      >
+        <Phone aria-hidden className="size-5 shrink-0" />
+        <span>
+          {isEmergency ? "Call 24/7" : "Call"}
+          {!offersBooking && <span className="whitespace-nowrap tabular-nums"> {display}</span>}
+        </span>
       </a>
-      <Link to="/schedule-inspection" className={`${half} bg-copper-700`}>
-        <CalendarCheck className="size-5" />
-        Book
-      </Link>
+      {offersBooking && (
+        <Link to="/schedule-inspection" className={`${part} bg-copper-700`}>
+          <CalendarCheck aria-hidden className="size-5 shrink-0" />
+          Book
+        </Link>
+      )}
     </nav>
+  );
+}
+
+function useOffersBooking(): boolean {
+  return useMatches().every(
+    ({ handle }) => (handle as PageHandle | undefined)?.offersBooking !== false,
   );
 }

@@ -13,7 +13,7 @@ const quietLink =
 /** The end of every page, set like the title block of a drawing under a roofline. */
 export function SiteFooter() {
   return (
-    <div className="bg-limestone-50">
+    <div className="bg-limestone-50 print:hidden">
       <footer className="edge-eave ground-dark shingle-courses pb-contact-bar [--courses-fade:var(--color-slate-900)] md:pb-0">
         <div className="page-grid gap-y-12">
           <div className="col-span-full lg:col-span-4">

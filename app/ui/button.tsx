@@ -60,8 +60,8 @@ export function Button({
 }
 
 /**
- * Looks like a button, is a link. `to` is a path of this site, or `tel:`, `mailto:`, `https:` and
- * `#place`, which the browser follows by itself.
+ * Looks like a button, is a link. `to` is a path of this site, or `tel:`, `mailto:`, `https:`,
+ * `#place` and a file (`/…/inspection.ics`), which the browser follows by itself.
  */
 export function ButtonLink({
   to,
@@ -75,7 +75,7 @@ export function ButtonLink({
   children: ReactNode;
 }) {
   const look = `${shape} ${looks[variant]} ${className}`;
-  if (/^([a-z]+:|#)/.test(to)) {
+  if (/^([a-z]+:|#)|\.[a-z]+$/.test(to)) {
     return (
       <a {...rest} href={to} className={look}>
         {children}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayAvailability, dayState, summarizeDay } from "./availability.ts";
+import { dayAvailability, dayState, nextFreeDay, summarizeDay } from "./availability.ts";
 import { timeSlots } from "./time-slot.ts";
 
 describe("the availability of a day", () => {
@@ -69,5 +69,23 @@ describe("the calendar's legend", () => {
   it("needs no count, as the specification's answer has none", () => {
     expect(dayState({ isFullyBooked: false })).toBe("available");
     expect(dayState({ isFullyBooked: true })).toBe("booked");
+  });
+});
+
+describe("the next free day", () => {
+  const days = ["2026-06-03", "2026-06-04", "2026-06-05"];
+  const full = { isFullyBooked: true };
+
+  it("is the first that is not fully booked", () => {
+    expect(nextFreeDay(days, {})).toBe("2026-06-03");
+    expect(nextFreeDay(days, { "2026-06-03": full })).toBe("2026-06-04");
+    expect(nextFreeDay(days, { "2026-06-03": full, "2026-06-04": { isFullyBooked: false } })).toBe(
+      "2026-06-04",
+    );
+  });
+
+  it("is none when all are", () => {
+    expect(nextFreeDay(days, Object.fromEntries(days.map((day) => [day, full])))).toBeUndefined();
+    expect(nextFreeDay([], {})).toBeUndefined();
   });
 });

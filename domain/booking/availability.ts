@@ -1,3 +1,4 @@
+import type { CalendarDay } from "#domain/business/business-profile.ts";
 import type { TimeSlot } from "./time-slot.ts";
 
 /** Seats taken per slot on one day. A slot without an entry has none taken. */
@@ -37,4 +38,15 @@ export function dayState(summary: { isFullyBooked: boolean; availableCount?: num
   return (summary.availableCount ?? Number.POSITIVE_INFINITY) <= limitedCount
     ? "limited"
     : "available";
+}
+
+/**
+ * The first of the days, in their order, that has a time left. A day that nothing is known of counts
+ * as free, as it can be chosen. Undefined when every day is fully booked.
+ */
+export function nextFreeDay(
+  days: readonly CalendarDay[],
+  availability: Readonly<Record<CalendarDay, { isFullyBooked: boolean }>>,
+): CalendarDay | undefined {
+  return days.find((day) => !availability[day]?.isFullyBooked);
 }

@@ -28,7 +28,12 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
 }
 
 export function weekdayOf(day: CalendarDay): Weekday {
-  return weekdays[new Date(utcMidnight(day)).getUTCDay()] as Weekday;
+  return weekdays[weekdayIndex(day)] as Weekday;
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayIndex(day: CalendarDay): number {
+  return new Date(utcMidnight(day)).getUTCDay();
 }
 
 /**
@@ -52,9 +57,17 @@ export function dayInZone(instant: number, timeZone: string): CalendarDay {
   return zoneFormat(timeZone).format(instant);
 }
 
-/** `Tuesday, November 24, 2026`; with `style: "short"` `Tue, Nov 24`. */
-export function formatDay(day: CalendarDay, style: "long" | "short" = "long"): string {
+/**
+ * `Tuesday, November 24, 2026`; with `style: "yearless"` `Tuesday, November 24`, for days that are
+ * near; with `style: "short"` `Tue, Nov 24`.
+ */
+export function formatDay(day: CalendarDay, style: "long" | "yearless" | "short" = "long"): string {
   return dayFormats[style].format(utcMidnight(day));
+}
+
+/** The day's month: `November 2026`; with `style: "short"` `Nov`. */
+export function formatMonth(day: CalendarDay, style: "long" | "short" = "long"): string {
+  return monthFormats[style].format(utcMidnight(day));
 }
 
 // Making a formatter takes longer than a thousand uses of it.
@@ -66,12 +79,23 @@ const dayFormats = {
     day: "numeric",
     year: "numeric",
   }),
+  yearless: new Intl.DateTimeFormat("en-US", {
+    timeZone: "UTC",
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  }),
   short: new Intl.DateTimeFormat("en-US", {
     timeZone: "UTC",
     weekday: "short",
     month: "short",
     day: "numeric",
   }),
+};
+
+const monthFormats = {
+  long: new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" }),
+  short: new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short" }),
 };
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();

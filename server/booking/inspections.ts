@@ -163,7 +163,7 @@ export function createInspections({ database, profile, clock, announce }: Inspec
     ): Promise<Appointment> {
       const row = await lock(transaction, id);
       if (row.status === "cancelled") {
-        throw new Refusal(409, "This visit is cancelled. Please book a new inspection.");
+        throw new Refusal(409, "This visit is canceled. Please book a new inspection.");
       }
       const date = readDay(target.date);
       if (row.date === date && row.time_slot === target.timeSlot) return asAppointment(row);

@@ -66,7 +66,7 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole("heading", { name: "Cancel this visit?" })).toBeFocused();
       await expectNoFindings(page, "cancelling");
       await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
-      await expect(page.getByText("Your visit is cancelled")).toBeVisible();
+      await expect(page.getByText("Your visit is canceled")).toBeVisible();
       await expectNoFindings(page, "cancelled");
       await page.goto("/appointments/unknown");
       await expectNoFindings(page, "unknown");

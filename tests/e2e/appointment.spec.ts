@@ -1,4 +1,7 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
+import { businessProfile } from "#content/business-profile.ts";
 import { formatDay } from "#domain/booking/calendar-day.ts";
 import { book } from "#tests/support/visitors.ts";
 import {
@@ -22,22 +25,25 @@ test("a visitor moves the visit by the link in the mail, and the calendars follo
   const { link, id, day, confirmation } = await bookedByMail(site, mailbox, visitor);
   const newDay = site.newDay();
   await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your free inspection");
+  await expectHeading(page, `Your inspection: ${formatDay(day, "yearless")}, 9:00 AM`);
   await expectFacts(page, { Date: formatDay(day), Status: "Booked", Address: visitor.address });
 
   await page.getByRole("link", { name: "Choose another time" }).click();
   await expect(page.getByRole("heading", { name: "Choose another time" })).toBeFocused();
-  await expect(page.getByText(`Your visit stays on ${formatDay(day)}, 9:00 AM`)).toBeVisible();
+  await expect(page.getByText("Your visit stays on")).toHaveText(
+    `Your visit stays on ${formatDay(day, "yearless")}, 9:00 AM, until you confirm a new time.`,
+  );
   await expect(moveButton(page)).toBeDisabled();
   const steps = new VisitSteps(page);
   await steps.chooseVisit(newDay, "4:00 PM");
   await expect(page.getByText("Your visit moves from")).toHaveText(
-    `Your visit moves from ${formatDay(day)}, 9:00 AM, to ${formatDay(newDay)}, 4:00 PM.`,
+    `Your visit moves from ${formatDay(day, "yearless")}, 9:00 AM, to ${formatDay(newDay, "yearless")}, 4:00 PM.`,
   );
   expect(await appointmentAt(site.url, id), "before the confirmation").toMatchObject({ date: day });
   await moveButton(page).click();
 
   await expect(page.getByText("Your visit has moved")).toBeVisible();
+  await expectHeading(page, `Your inspection: ${formatDay(newDay, "yearless")}, 4:00 PM`);
   await expectFacts(page, { Date: formatDay(newDay), Time: "4:00 PM, Eastern Time" });
   await expect(page).toHaveURL(link);
   expect(await appointmentAt(site.url, id)).toEqual({
@@ -91,6 +97,8 @@ test("a new time that somebody takes meanwhile is refused, and the visit stays",
   await expect(steps.alert).toHaveText(
     "Error: This time slot is no longer available. Please select another time.",
   );
+  await expect(steps.timeStep.getByRole("alert")).toBeInViewport();
+  await expect(steps.timeStep.getByRole("group", { name: "Available times" })).toBeFocused();
   await expect(steps.time("2:00 PM")).toBeDisabled();
   expect(await appointmentAt(site.url, id)).toMatchObject({ timeSlot: "9:00 AM" });
   await steps.time("3:00 PM").check();
@@ -115,8 +123,9 @@ test("a visitor cancels by the link in the mail, after a question, and the time 
 
   await page.getByRole("link", { name: "Cancel this visit" }).click();
   await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
-  await expect(page.getByText("Your visit is cancelled")).toBeVisible();
-  await expectFacts(page, { Status: "Cancelled" });
+  await expect(page.getByText("Your visit is canceled")).toBeVisible();
+  await expectHeading(page, "Your inspection is canceled");
+  await expectFacts(page, { Status: "Canceled" });
   expect(await appointmentAt(site.url, id)).toMatchObject({ status: "cancelled" });
   expect((await slotsOn(site.url, day)).bookedSlots).toEqual([]);
 
@@ -136,7 +145,7 @@ test("a visitor cancels by the link in the mail, after a question, and the time 
 
   for (const address of [link, `${link}?change=move`, `${link}?change=cancel`]) {
     await page.goto(address);
-    await expect(page.getByText("This visit is cancelled")).toBeVisible();
+    await expect(page.getByText("This visit is canceled")).toBeVisible();
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   }
   await expect(page.getByRole("link", { name: "Schedule another inspection" })).toBeVisible();
@@ -156,11 +165,12 @@ test("a visit that has just been moved can be moved again and cancelled at once"
     await expect(moveButton(page)).toBeDisabled();
     await steps.chooseVisit(day, slot);
     await moveButton(page).click();
-    await expect(page.getByText(`We come on ${formatDay(day)}, ${slot}`)).toBeVisible();
+    await expect(page.getByText("Your visit has moved")).toBeVisible();
+    await expectHeading(page, `Your inspection: ${formatDay(day, "yearless")}, ${slot}`);
   }
   await page.getByRole("link", { name: "Cancel this visit" }).click();
   await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
-  await expect(page.getByText("Your visit is cancelled")).toBeVisible();
+  await expect(page.getByText("Your visit is canceled")).toBeVisible();
   expect(await appointmentAt(site.url, id)).toMatchObject({ status: "cancelled" });
   const news = await mailbox.only({ to: visitor.email, subject: "is canceled" });
   expect(news.invitation.sequence).toBe(3);
@@ -204,7 +214,7 @@ test("opening the link or any of its pages changes nothing", async ({
       expect(answer.headers()["cache-control"]).toBe("no-store");
     }
     await page.goto(`${link}${query}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your free inspection");
+    await expectHeading(page, `Your inspection: ${formatDay(day, "yearless")}, 9:00 AM`);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   }
   expect(await appointmentAt(site.url, id)).toEqual({
@@ -229,10 +239,28 @@ test("an appointment that does not exist is a page of its own, with status 404",
     const answer = await page.goto(`/appointments/AAAAAAAAAAAAAAAAAAAAAA${query}`);
     expect(answer?.status()).toBe(404);
     expect(answer?.headers()["cache-control"]).toBe("no-store");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "We cannot find this appointment",
-    );
+    await expectHeading(page, "We can't find this appointment");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  }
+});
+
+test("a visit that has taken place says so and can't be changed", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  const { link, id } = await bookedByMail(site, mailbox, visitor);
+  const database = new DatabaseSync(path.join(site.dataFolder, "skyline.db"));
+  database.exec("pragma busy_timeout = 10000");
+  database.prepare("update appointments set date = '2026-11-10' where id = ?").run(id);
+  database.close();
+  for (const address of [link, `${link}?change=move`, `${link}?change=cancel`]) {
+    await page.goto(address);
+    await expectHeading(page, "Your inspection took place on Tuesday, November 10");
+    await expect(page.getByText("It can't be moved or canceled anymore.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
   }
 });
 
@@ -251,6 +279,12 @@ async function bookedByMail(site: Site, mailbox: Mailbox, visitor: Details) {
 
 function moveButton(page: Page) {
   return page.getByRole("button", { name: "Move the visit" });
+}
+
+/** The heading of the page and the title of its document say the same. */
+async function expectHeading(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
+  await expect(page).toHaveTitle(`${text} | ${businessProfile.name}`);
 }
 
 async function expectFacts(page: Page, facts: Record<string, string>): Promise<void> {

@@ -61,7 +61,7 @@ test("moving and cancelling name the visit in the address, and nobody", async ({
   await expect(page.getByText("Your visit has moved")).toBeVisible();
   await page.getByRole("link", { name: "Cancel this visit" }).click();
   await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
-  await expect(page.getByText("Your visit is cancelled")).toBeVisible();
+  await expect(page.getByText("Your visit is canceled")).toBeVisible();
   expect(calls.filter(({ call }) => /^(PUT|DELETE)/.test(call))).toEqual([
     { call: `PUT /api/appointments/${id}`, body: { date: newDay, timeSlot: "3:00 PM" } },
     { call: `DELETE /api/appointments/${id}`, body: null },

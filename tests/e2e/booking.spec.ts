@@ -1,3 +1,4 @@
+import { businessProfile } from "#content/business-profile.ts";
 import { formatDay } from "#domain/booking/calendar-day.ts";
 import { appointmentAt, slotsOn } from "./support/api-visitor.ts";
 import { linkIn, officeAddress } from "./support/mailbox.ts";
@@ -30,7 +31,10 @@ test("a visitor books, and page, mails, calendar file and database agree", async
   await expect(schedule.success).toContainText("1:00 PM");
   await expect(schedule.success).toContainText(visitor.address);
   await expect(schedule.success).toContainText(visitor.email);
-  await expect(page.getByRole("heading", { name: "Inspection Scheduled!" })).toBeFocused();
+  const booked = `You're booked: ${formatDay(day, "yearless")}, 1:00 PM`;
+  await expect(schedule.heading).toHaveText(booked);
+  await expect(schedule.heading).toBeFocused();
+  await expect(page).toHaveTitle(`${booked} | ${businessProfile.name}`);
 
   const confirmation = await mailbox.only({
     to: visitor.email,

@@ -18,13 +18,15 @@ test("only the next 30 days without Sundays and closures can be chosen", async (
   );
   const sunday = horizon.find((day) => weekdayOf(day) === "Sunday") as string;
   const closure = businessProfile.closures.find(({ day }) => horizon.includes(day))?.day as string;
-  await page.reload();
-  for (const day of [site.today, sunday, closure].sort()) {
-    await schedule.showMonthOf(day);
-    await expect(
-      page.getByRole("button", { name: `${formatDay(day)}, not available` }),
-    ).toBeDisabled();
+  for (const day of [site.today, sunday, closure]) {
+    await expect(page.getByRole("button", { name: formatDay(day) })).toHaveCount(0);
   }
+  await expect(schedule.grid.getByRole("gridcell", { name: /^Today/ })).toHaveText(
+    `Today${Number(site.today.slice(-2))}`,
+  );
+  await expect(
+    schedule.grid.getByRole("gridcell", { name: `${Number(closure.slice(-2))} closed` }),
+  ).toBeVisible();
 });
 
 test("the legend tells available, limited and booked days apart, and booked ones stay shut", async ({
@@ -48,7 +50,6 @@ test("the legend tells available, limited and booked days apart, and booked ones
     [limited, "few times left"],
     [full, "fully booked"],
   ] as const) {
-    await schedule.showMonthOf(day);
     await expect(schedule.day(day)).toHaveAccessibleName(`${formatDay(day)}, ${words}`);
   }
   await expect(schedule.day(full)).toBeDisabled();
@@ -56,19 +57,45 @@ test("the legend tells available, limited and booked days apart, and booked ones
   await expect(schedule.time(timeSlots[0])).toBeEnabled();
 });
 
-test("the months of the next 30 days can be turned to and back, and no others", async ({
+test("'Next free' names the first day that has a time left, and chooses it", async ({
+  page,
   schedule,
   site,
 }) => {
-  const [first, last] = [site.bookableDays[0], site.bookableDays.at(-1)] as [string, string];
+  await page.route("**/api/appointments/bulk-availability", async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.data[site.bookableDays[0] as string] = { isFullyBooked: true, availableCount: 0 };
+    await route.fulfill({ json: answer });
+  });
   await schedule.open();
-  await expect(schedule.day(first)).toBeVisible();
-  await expect(schedule.previousMonth).toBeDisabled();
-  await schedule.nextMonth.click();
-  await expect(schedule.day(last)).toBeVisible();
-  await expect(schedule.nextMonth).toBeDisabled();
-  await schedule.previousMonth.click();
-  await expect(schedule.day(first)).toBeVisible();
+  const day = site.bookableDays[1] as string;
+  await expect(schedule.day(site.bookableDays[0] as string)).toBeDisabled();
+  await expect(schedule.nextFree).toHaveText(`Next free: ${formatDay(day, "yearless")}`);
+  await schedule.nextFree.click();
+  await expect(schedule.day(day)).toHaveAccessibleName(/selected/);
+  await expect(schedule.time(timeSlots[0])).toBeEnabled();
+  await expect(schedule.timeStep.getByText(formatDay(day, "yearless")).first()).toBeVisible();
+});
+
+test("when every day is full, the page says so and gives the number to call", async ({
+  page,
+  schedule,
+}) => {
+  await page.route("**/api/appointments/bulk-availability", async (route) => {
+    const { dates } = route.request().postDataJSON() as { dates: string[] };
+    const data = Object.fromEntries(
+      dates.map((day) => [day, { isFullyBooked: true, availableCount: 0 }]),
+    );
+    await route.fulfill({ json: { success: true, data } });
+  });
+  await schedule.open();
+  const notice = page.getByText("Every time in the next 30 days is taken.");
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole("link")).toHaveAttribute(
+    "href",
+    `tel:${businessProfile.phone.e164}`,
+  );
+  await expect(schedule.nextFree).toHaveCount(0);
 });
 
 test("the times that are taken are listed as booked and cannot be chosen", async ({
@@ -135,4 +162,29 @@ test("another day forgets the chosen time, and placeholders stand where its time
   await expect(schedule.time("10:00 AM")).toBeEnabled();
   await expect(schedule.time("10:00 AM")).not.toBeChecked();
   await expect(schedule.submitButton).toBeDisabled();
+});
+
+test.describe("late in a month", () => {
+  // A Saturday: the most days to come, and the most that have passed.
+  test.use({ now: "2026-11-21T17:00:00Z" });
+
+  test("the calendar begins with the current week and holds all days that can be booked, without turning", async ({
+    page,
+    schedule,
+    site,
+  }) => {
+    await schedule.open();
+    expect(site.today).toBe("2026-11-21");
+    expect(await schedule.openDays()).toEqual(site.bookableDays);
+    const rows = schedule.grid.getByRole("row");
+    await expect(rows).toHaveCount(1 + 6);
+    await expect(rows.nth(1)).toHaveText("Today21");
+    await expect(rows.nth(2)).toContainText("23");
+    await expect(schedule.grid.getByRole("gridcell", { name: "December 1," })).toHaveText("Dec1");
+    await expect(schedule.grid).toHaveAccessibleName("November – December 2026");
+    // Nobody listens to a row of days that are over.
+    await expect(page.getByText("not available")).toHaveCount(0);
+    await expect(schedule.grid.getByRole("button", { disabled: true })).toHaveCount(0);
+    await expect(schedule.nextFree).toHaveText("Next free: Monday, November 23");
+  });
 });

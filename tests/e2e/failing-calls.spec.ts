@@ -145,6 +145,7 @@ test("a time that somebody takes meanwhile is found out before booking, and the 
   await expect(schedule.alert).toHaveText(
     "This time slot was just booked by someone else. Please select another time.",
   );
+  await expectToldAtTheTimes(schedule);
   await expect(schedule.time("9:00 AM")).toBeDisabled();
   await expect(schedule.day(day)).toHaveAccessibleName(/few times left/);
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -193,6 +194,7 @@ test("a time that is taken after the look is refused by the booking call, and th
   await expect(schedule.alert).toHaveText(
     "Error: This time slot is no longer available. Please select another time.",
   );
+  await expectToldAtTheTimes(schedule);
   await expect(schedule.time("9:00 AM")).toBeDisabled();
   await schedule.expectEntries(visitor);
   await schedule.time("10:00 AM").check();
@@ -320,6 +322,15 @@ async function fillIn(schedule: SchedulePage, day: string, visitor: Details): Pr
   await schedule.fill(visitor);
   await firstLook;
   return day;
+}
+
+/** The message stands in the step of the times and is seen, and the keyboard goes on among them. */
+async function expectToldAtTheTimes(schedule: SchedulePage): Promise<void> {
+  const times = schedule.timeStep.getByRole("group", { name: "Available times" });
+  await expect(schedule.timeStep.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  await expect(times).toBeFocused();
+  await expect(times).toHaveAccessibleDescription(/Please select another time\.$/);
+  await expect(times.getByRole("radio").first()).toBeInViewport({ ratio: 1 });
 }
 
 async function expectEverythingKept(schedule: SchedulePage, visitor: Details): Promise<void> {

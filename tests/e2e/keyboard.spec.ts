@@ -1,3 +1,4 @@
+import { businessProfile } from "#content/business-profile.ts";
 import { expectFocusToBeSeen } from "./support/focus.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -5,7 +6,7 @@ for (const viewport of [
   { width: 1280, height: 720 },
   { width: 390, height: 720 },
 ]) {
-  test(`a visitor books with the keyboard alone, and always sees the focus, at ${viewport.width} px`, async ({
+  test(`a visitor books with the keyboard alone, and always sees the focus, at ${viewport.width} px @keyboard`, async ({
     page,
     schedule,
     site,
@@ -55,14 +56,22 @@ for (const viewport of [
     }
     await expect(schedule.submitButton).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Inspection Scheduled!" })).toBeFocused();
+    await expect(schedule.heading).toHaveText(/^You're booked: .* 10:00 AM$/);
+    await expect(schedule.heading).toBeFocused();
     await expect(schedule.success).toContainText("10:00 AM");
-    await press("Tab");
-    await expect(page.getByRole("button", { name: "Schedule Another Inspection" })).toBeFocused();
+    for (const control of [
+      schedule.success.getByRole("link", { name: businessProfile.phone.display }),
+      schedule.success.getByRole("link", { name: "Add to calendar" }),
+      schedule.success.getByRole("link", { name: "See, move or cancel this visit" }),
+      schedule.success.getByRole("button", { name: "Schedule Another Inspection" }),
+    ]) {
+      await press("Tab");
+      await expect(control).toBeFocused();
+    }
   });
 }
 
-test("faulty entries can be found and mended with the keyboard alone", async ({
+test("faulty entries can be found and mended with the keyboard alone @keyboard", async ({
   page,
   schedule,
   site,
@@ -75,4 +84,49 @@ test("faulty entries can be found and mended with the keyboard alone", async ({
   await expectFocusToBeSeen(page);
   await page.keyboard.type("Ada");
   await expect(page.getByText("Name is required")).toBeHidden();
+});
+
+test("the days are walked with the arrow keys, Home, End and Page keys as one stop of the Tab key @keyboard", async ({
+  page,
+  schedule,
+}) => {
+  await schedule.open();
+  const focused = () =>
+    page.evaluate(() => (document.activeElement as HTMLButtonElement | null)?.value ?? "");
+  await schedule.nextFree.focus();
+  await page.keyboard.press("Tab");
+  // Wednesday, November 18 is today; Thursday, November 26 is Thanksgiving.
+  expect(await focused()).toBe("2026-11-19");
+  for (const [key, day] of [
+    ["ArrowRight", "2026-11-20"],
+    ["ArrowRight", "2026-11-21"],
+    ["ArrowRight", "2026-11-23"],
+    ["ArrowLeft", "2026-11-21"],
+    ["ArrowDown", "2026-11-28"],
+    ["Home", "2026-11-23"],
+    ["End", "2026-11-28"],
+    ["PageUp", "2026-11-21"],
+    ["ArrowLeft", "2026-11-20"],
+    ["ArrowLeft", "2026-11-19"],
+    ["ArrowLeft", "2026-11-19"],
+    ["ArrowDown", "2026-12-03"],
+    ["ArrowUp", "2026-11-19"],
+    ["PageDown", "2026-11-25"],
+    ["Control+End", "2026-12-18"],
+    ["Control+Home", "2026-11-19"],
+    ["ArrowDown", "2026-12-03"],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused(), key).toBe(day);
+    await expectFocusToBeSeen(page);
+  }
+  await page.keyboard.press("Shift+Tab");
+  await expect(schedule.nextFree).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await focused(), "where the keys had gone").toBe("2026-12-03");
+  await page.keyboard.press("Space");
+  await expect(schedule.time("9:00 AM")).toBeEnabled();
+  expect(await focused()).toBe("2026-12-03");
+  await page.keyboard.press("Tab");
+  await expect(schedule.time("9:00 AM")).toBeFocused();
 });

@@ -45,20 +45,6 @@ test("a day that is pressed while the scripts never come is sent as a form, and 
   scripts.release();
 });
 
-test("a month that is turned before the scripts have come is turned once", async ({
-  page,
-  schedule,
-  site,
-}) => {
-  const scripts = await holdScripts(page);
-  await page.goto("/schedule-inspection");
-  await schedule.nextMonth.click();
-  await scripts.asked;
-  scripts.release();
-  await expect(schedule.day(site.bookableDays.at(-1) as string)).toBeVisible();
-  await expect(schedule.nextMonth).toBeDisabled();
-});
-
 /** Lets no script through until `release`; `asked` resolves when the page asks for the first one. */
 async function holdScripts(page: Page) {
   const asked = Promise.withResolvers<void>();

@@ -1,3 +1,4 @@
+import { businessProfile } from "#content/business-profile.ts";
 import { formatDay } from "#domain/booking/calendar-day.ts";
 import { book } from "#tests/support/visitors.ts";
 import {
@@ -45,6 +46,12 @@ test("a visitor books without JavaScript, through mistakes, and reloading books 
   await expect(schedule.success).toContainText(formatDay(day));
   await expect(schedule.success).toContainText("1:00 PM");
   await expect(schedule.success).toContainText(visitor.address);
+  await expect(page).toHaveTitle(
+    `You're booked: ${formatDay(day, "yearless")}, 1:00 PM | ${businessProfile.name}`,
+  );
+  await expect(schedule.heading).toHaveText(
+    `You're booked: ${formatDay(day, "yearless")}, 1:00 PM`,
+  );
 
   await page.reload();
   await expect(schedule.success).toContainText("1:00 PM");
@@ -91,24 +98,28 @@ test("without JavaScript, a form without date, time and entries says what is mis
   await expect(page.getByText("Please select a time slot", { exact: true }).first()).toBeVisible();
 });
 
-test("without JavaScript, the months can be turned, and what is chosen and typed stays", async ({
+test("without JavaScript, 'Next free' chooses its day, the bar leads to the next step, and what is typed stays", async ({
   page,
   schedule,
   site,
   visitor,
 }) => {
-  const [day] = site.quietDays;
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/schedule-inspection");
-  await schedule.chooseDay(day);
-  await schedule.time("10:00 AM").check();
+  await expect(schedule.bar.getByRole("link", { name: "Continue" })).toHaveAttribute(
+    "href",
+    "#date",
+  );
   await schedule.fill(visitor);
-  await schedule.nextMonth.click();
-  await expect(schedule.day(site.bookableDays.at(-1) as string)).toBeVisible();
-  await expect(schedule.time("10:00 AM")).toBeChecked();
+  await schedule.nextFree.click();
+  await expect(schedule.day(site.bookableDays[0] as string)).toHaveAccessibleName(/selected/);
+  await expect(page).toHaveURL(/#time$/);
+  await expect(schedule.time("9:00 AM")).toBeInViewport();
   await schedule.expectEntries(visitor);
-  await schedule.previousMonth.click();
-  await expect(schedule.day(day)).toHaveAccessibleName(/selected/);
-  await expect(schedule.time("10:00 AM")).toBeChecked();
+  await expect(schedule.bar.getByRole("link", { name: "Continue" })).toHaveAttribute(
+    "href",
+    "#time",
+  );
 });
 
 test("without JavaScript, a time that somebody takes meanwhile is told, and the entries stay", async ({
@@ -159,7 +170,9 @@ test("without JavaScript, a visitor moves the visit and then cancels it", async 
   await schedule.time("3:00 PM").check();
   await page.getByRole("button", { name: "Move the visit" }).click();
   await expect(page.getByText("Your visit has moved")).toBeVisible();
-  await expect(page.getByText(`We come on ${formatDay(newDay)}, 3:00 PM`)).toBeVisible();
+  await expect(schedule.heading).toHaveText(
+    `Your inspection: ${formatDay(newDay, "yearless")}, 3:00 PM`,
+  );
   expect(await appointmentAt(site.url, id)).toMatchObject({ date: newDay, timeSlot: "3:00 PM" });
   const moved = await mailbox.only({
     to: visitor.email,
@@ -171,7 +184,7 @@ test("without JavaScript, a visitor moves the visit and then cancels it", async 
   await page.getByRole("link", { name: "Cancel this visit" }).click();
   expect(await appointmentAt(site.url, id)).toMatchObject({ status: "booked" });
   await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
-  await expect(page.getByText("Your visit is cancelled")).toBeVisible();
+  await expect(page.getByText("Your visit is canceled")).toBeVisible();
   await page.reload();
   expect(await appointmentAt(site.url, id)).toMatchObject({ status: "cancelled" });
   const cancelled = await mailbox.only({ to: visitor.email, subject: "is canceled" });

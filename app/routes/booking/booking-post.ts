@@ -8,11 +8,11 @@ export type BookingPost = {
   slots: SlotsState;
 };
 
-export type BookingStep = "choose" | "month" | "submit";
+export type BookingStep = "choose" | "submit";
 
 /**
- * Reads a form with a calendar in it. Days and month arrows are submit buttons: `choose` takes a
- * day, `month` turns the page; anything else submits the form.
+ * Reads a form with a calendar in it. Days are submit buttons: `choose` takes a day; anything else
+ * submits the form.
  */
 export function readBookingPost(body: FormData): {
   step: BookingStep;
@@ -20,13 +20,12 @@ export function readBookingPost(body: FormData): {
 } {
   const values: Record<string, string> = {};
   for (const [name, value] of body) if (typeof value === "string") values[name] = value;
-  const { choose = "", month = "", ...rest } = values;
+  const { choose = "", ...rest } = values;
   if (isCalendarDay(choose)) {
     // Another day has other times.
     const { timeSlot: _, ...kept } = rest;
     return { step: "choose", values: { ...kept, date: choose } };
   }
-  if (isCalendarDay(month)) return { step: "month", values };
   return { step: "submit", values: rest };
 }
 

@@ -1,25 +1,33 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
-/** One numbered step of a form, on a sheet of its own. */
-export function Step(props: { id: string; number: number; title: string; children: ReactNode }) {
+/** One numbered step of a form, ruled off like a sheet's title block. */
+export function Step(props: {
+  id: string;
+  number: number;
+  title: string;
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+}) {
   return (
     <section
       id={props.id}
+      ref={props.ref}
       aria-labelledby={`${props.id}-title`}
-      className="border-t border-limestone-400 pb-12 pt-6 md:grid md:grid-cols-[4rem_1fr]"
+      className="min-w-0 border-t-2 border-slate-900 pt-4 pb-10"
     >
-      <span
-        aria-hidden
-        className="font-heading text-heading font-bold tabular-nums text-copper-700 max-md:mr-3 max-md:inline"
-      >
-        {props.number}
-      </span>
-      <div className="max-md:contents">
-        <h2 id={`${props.id}-title`} className="text-heading max-md:inline">
+      <div className="flex items-baseline gap-3">
+        <span
+          aria-hidden
+          className="font-heading text-heading font-bold tabular-nums text-copper-700"
+        >
+          {props.number}
+        </span>
+        {/* Whoever is led here by 'Continue' starts reading here. */}
+        <h2 id={`${props.id}-title`} tabIndex={-1} className="text-heading">
           {props.title}
         </h2>
-        <div className="mt-6">{props.children}</div>
       </div>
+      <div className="mt-4">{props.children}</div>
     </section>
   );
 }

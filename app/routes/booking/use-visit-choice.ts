@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
+import { nextFreeDay } from "#domain/booking/availability.ts";
 import { formatDay } from "#domain/booking/calendar-day.ts";
 import type { CalendarDay } from "#domain/business/business-profile.ts";
 import type { BookingPost } from "./booking-post.ts";
 import type { BookingCalendar } from "./load-booking-calendar.ts";
-import { monthOf } from "./picker-date.ts";
 import { useAvailability } from "./use-availability.ts";
 import { useSlots } from "./use-slots.ts";
 import type { VisitCalendarProps } from "./visit-calendar.tsx";
@@ -18,9 +18,7 @@ export function useVisitChoice(calendar: BookingCalendar, posted: BookingPost | 
   const { slots, load } = useSlots(posted?.slots ?? { status: "idle" });
   const [date, setDate] = useState<CalendarDay | undefined>(values.date || undefined);
   const [timeSlot, setTimeSlot] = useState<string | undefined>(values.timeSlot);
-  const [month, setMonth] = useState(
-    monthOf(values.month || values.date || bookableDays[0] || today),
-  );
+  const [pressed, setPressed] = useState<{ button: HTMLElement }>();
   // Before the script has come, nothing may be disabled that the server can answer.
   const [isInteractive, setIsInteractive] = useState(false);
 
@@ -32,9 +30,10 @@ export function useVisitChoice(calendar: BookingCalendar, posted: BookingPost | 
   }, []);
 
   const selectDay = useCallback(
-    (day: CalendarDay) => {
+    (day: CalendarDay, button: HTMLElement) => {
       setDate(day);
       setTimeSlot(undefined);
+      setPressed({ button });
       load(day);
     },
     [load],
@@ -52,17 +51,20 @@ export function useVisitChoice(calendar: BookingCalendar, posted: BookingPost | 
     bookableDays,
     availability,
     selected: date,
-    month,
+    isInteractive,
     onSelect: selectDay,
-    onMonthChange: setMonth,
   };
   return {
     calendar: calendarProps,
     availabilityFailed: hasFailed,
+    /** Nothing can be booked at all. */
+    isFull: nextFreeDay(bookableDays, availability) === undefined,
     slots,
     date,
     timeSlot,
     selectTime: setTimeSlot,
+    /** What the day was chosen with; another object for every press. */
+    pressed,
     reload,
     isInteractive,
     summary: summaryOf(date, timeSlot),

@@ -1,11 +1,11 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import { createContext, useContext, useEffect, useRef } from "react";
-import { type DayButtonProps, DayPicker, type NavProps } from "react-day-picker";
-import { type DayState, dayState } from "#domain/booking/availability.ts";
-import { formatDay } from "#domain/booking/calendar-day.ts";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { type DayState, dayState, nextFreeDay } from "#domain/booking/availability.ts";
+import { formatDay, weekdayOf } from "#domain/booking/calendar-day.ts";
+import { monthSpan, rollingWeeks } from "#domain/booking/rolling-weeks.ts";
 import type { CalendarDay } from "#domain/business/business-profile.ts";
-import { fromPickerDate, monthOf, toPickerDate } from "./picker-date.ts";
+import { CalendarCell } from "./calendar-cell.tsx";
+import { dayAfterKey } from "./walk-days.ts";
 
 export type VisitCalendarProps = {
   /** Today in the business's time zone. */
@@ -15,166 +15,112 @@ export type VisitCalendarProps = {
   /** How full the days are; a day that is missing counts as available. */
   availability: Readonly<Record<CalendarDay, { isFullyBooked: boolean; availableCount?: number }>>;
   selected: CalendarDay | undefined;
-  /** The month shown, as its first day. */
-  month: CalendarDay;
-  onSelect(day: CalendarDay): void;
-  onMonthChange(month: CalendarDay): void;
+  /** Whether scripts have taken over. */
+  isInteractive: boolean;
+  /** `button` is what was pressed. */
+  onSelect(day: CalendarDay, button: HTMLElement): void;
 };
-
-const stateWords: Record<DayState, string> = {
-  available: "available",
-  limited: "few times left",
-  booked: "fully booked",
-};
-
-const open =
-  "bg-white font-semibold text-slate-900 ring-1 ring-inset ring-limestone-200 hover:ring-2 hover:ring-slate-900";
-
-const dayClasses: Record<DayState, string> = {
-  available: `${open} after:w-5 after:bg-patina-500`,
-  limited: `${open} after:w-1.5 after:bg-amber-700`,
-  booked: "text-slate-500 line-through after:w-5 after:bg-red-400",
-};
-
-const StateOfDay = createContext<(day: CalendarDay) => DayState | undefined>(() => undefined);
 
 /**
- * A month of days to choose from. Every day and arrow is a submit button, so that choosing works
- * before the scripts have come; with them, nothing is submitted.
+ * The weeks that hold the days that can be booked, as a grid to walk in with the arrow keys. Every
+ * day is a submit button, so that choosing works before the scripts have come; with them, nothing is
+ * submitted, and the grid is one stop of the Tab key. Days that cannot be booked are plain text.
  */
 export function VisitCalendar(props: VisitCalendarProps) {
-  const bookable = new Set(props.bookableDays);
-  const first = props.bookableDays[0] ?? props.today;
-  const last = props.bookableDays.at(-1) ?? props.today;
-  const stateOf = (day: CalendarDay) =>
-    bookable.has(day) ? dayState(props.availability[day] ?? { isFullyBooked: false }) : undefined;
+  const { today, bookableDays, availability, selected, isInteractive } = props;
+  const [walked, setWalked] = useState<{ to: CalendarDay; since: CalendarDay | undefined }>();
+  const weeks = rollingWeeks(today, bookableDays);
+  const bookable = new Set(bookableDays);
+  const last = bookableDays.at(-1) ?? today;
+  const entry = selected ?? nextFreeDay(bookableDays, availability) ?? bookableDays[0];
+  // Where the keys have gone counts until another day is chosen, by whatever button.
+  const tabStop = walked && walked.since === selected ? walked.to : entry;
+
+  const stateOf = (day: CalendarDay): DayState | undefined =>
+    bookable.has(day) ? dayState(availability[day] ?? { isFullyBooked: false }) : undefined;
+
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const from = (event.target as HTMLButtonElement).value;
+    const to = from && dayAfterKey(event, from, weeks, bookable);
+    if (!to) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(`button[value="${to}"]`)?.focus();
+  }
+
+  function noteFocus(event: FocusEvent<HTMLElement>) {
+    const to = (event.target as HTMLButtonElement).value;
+    if (to) setWalked({ to, since: selected });
+  }
 
   return (
-    <StateOfDay value={stateOf}>
-      <DayPicker
-        mode="single"
-        required
-        selected={props.selected ? toPickerDate(props.selected) : undefined}
-        onSelect={(date) => props.onSelect(fromPickerDate(date))}
-        month={toPickerDate(props.month)}
-        onMonthChange={(month) => props.onMonthChange(fromPickerDate(month))}
-        startMonth={toPickerDate(monthOf(first))}
-        endMonth={toPickerDate(monthOf(last))}
-        today={toPickerDate(props.today)}
-        disabled={(date) => (stateOf(fromPickerDate(date)) ?? "booked") === "booked"}
-        labels={{
-          labelDayButton: (date, modifiers) => dayLabel(fromPickerDate(date), stateOf, modifiers),
-        }}
-        components={{ DayButton, Nav }}
-        classNames={{
-          months: "relative",
-          month_caption: "flex h-11 items-center",
-          caption_label: "font-heading text-heading",
-          month_grid: "mt-4 w-full table-fixed border-separate border-spacing-1",
-          weekday: "pb-2 text-small font-normal text-slate-500",
-          day: "p-0",
-        }}
-      />
-    </StateOfDay>
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of ARIA stands on a table
+      role="grid"
+      onKeyDown={walk}
+      onFocus={noteFocus}
+      className="-mx-1.5 w-[calc(100%+0.75rem)] table-fixed border-separate border-spacing-1.5"
+    >
+      <caption className="px-1.5 text-left font-semibold">{monthSpan(today, last)}</caption>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th
+              key={day}
+              scope="col"
+              abbr={weekdayOf(day)}
+              className="p-0 text-small font-normal text-slate-500"
+            >
+              {weekdayOf(day).slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, row) => (
+          <tr key={week[0]}>
+            {week.map((day, column) => (
+              <CalendarCell
+                key={day}
+                day={day}
+                place={{ row, column }}
+                isShown={day >= today && day <= last}
+                isToday={day === today}
+                state={stateOf(day)}
+                isSelected={day === selected}
+                isTabStop={day === tabStop}
+                isInteractive={isInteractive}
+                onSelect={props.onSelect}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-function dayLabel(
-  day: CalendarDay,
-  stateOf: (day: CalendarDay) => DayState | undefined,
-  modifiers: { selected?: boolean } | undefined,
-): string {
-  const state = stateOf(day);
-  const words = [formatDay(day), state ? stateWords[state] : "not available"];
-  return modifiers?.selected ? [...words, "selected"].join(", ") : words.join(", ");
-}
-
-function DayButton({ day, modifiers, onClick, className: _, ...props }: DayButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const calendarDay = fromPickerDate(day.date);
-  const state = useContext(StateOfDay)(calendarDay);
-
-  useEffect(() => {
-    if (modifiers.focused) button.current?.focus();
-  }, [modifiers]);
-
-  const look = modifiers.selected
-    ? "bg-slate-900 font-semibold text-white after:w-5 after:bg-white"
-    : state
-      ? dayClasses[state]
-      : "text-slate-500";
+/** A button for the first day that has a time left; nothing when there is none. */
+export function NextFree({
+  calendar: { bookableDays, availability, onSelect },
+}: {
+  calendar: VisitCalendarProps;
+}) {
+  const day = nextFreeDay(bookableDays, availability);
+  if (!day) return null;
   return (
     <button
-      {...props}
-      ref={button}
       type="submit"
       name="choose"
-      value={calendarDay}
+      value={day}
       formAction="#time"
       onClick={(event) => {
         event.preventDefault();
-        onClick?.(event);
+        onSelect(day, event.currentTarget);
       }}
-      className={`relative grid h-11 w-full place-items-center rounded-sm text-body tabular-nums transition-shadow after:absolute after:bottom-1.5 after:h-1 disabled:cursor-not-allowed ${look}`}
-    />
-  );
-}
-
-function Nav({ onPreviousClick, onNextClick, previousMonth, nextMonth }: NavProps) {
-  return (
-    <div className="absolute right-0 top-0 flex gap-1">
-      <MonthButton label="Previous month" month={previousMonth} onClick={onPreviousClick}>
-        <ChevronLeft aria-hidden className="size-5" />
-      </MonthButton>
-      <MonthButton label="Next month" month={nextMonth} onClick={onNextClick}>
-        <ChevronRight aria-hidden className="size-5" />
-      </MonthButton>
-    </div>
-  );
-}
-
-function MonthButton(props: {
-  label: string;
-  month: Date | undefined;
-  onClick: NavProps["onNextClick"];
-  children: React.ReactNode;
-}) {
-  return (
-    <button
-      type="submit"
-      name="month"
-      value={props.month ? fromPickerDate(props.month) : ""}
-      aria-label={props.label}
-      disabled={!props.month}
-      onClick={(event) => {
-        event.preventDefault();
-        props.onClick?.(event);
-      }}
-      className="grid size-11 place-items-center rounded-sm border border-limestone-200 bg-white text-slate-900 hover:border-slate-900 disabled:border-transparent disabled:bg-transparent disabled:text-limestone-400"
+      className="flex min-h-12 w-full items-center gap-3 rounded-sm border-2 border-patina-700 bg-patina-100 px-4 py-2 text-left leading-tight font-semibold text-patina-700 transition-colors hover:bg-patina-700 hover:text-limestone-50"
     >
-      {props.children}
+      Next free: {formatDay(day, "yearless")}
+      <ArrowRight aria-hidden className="ml-auto size-5 shrink-0" />
     </button>
-  );
-}
-
-/** What the marks under the days mean. */
-export function CalendarLegend() {
-  const marks = [
-    ["Available", "w-5 bg-patina-500"],
-    ["Limited", "w-1.5 bg-amber-700"],
-    ["Booked", "w-5 bg-red-400"],
-  ] as const;
-  return (
-    <ul
-      aria-label="Date legend"
-      className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small text-slate-700"
-    >
-      {marks.map(([word, mark]) => (
-        <li key={word} className="flex items-center gap-2">
-          <span aria-hidden className={`h-1 ${mark}`} />
-          {word}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -10,7 +10,7 @@ export class VisitSteps {
     this.page = page;
   }
 
-  /** The button of a day in the month that is shown. */
+  /** The button of a day. */
   day(day: string): Locator {
     return this.page.getByRole("button", { name: `${formatDay(day)}, ` });
   }
@@ -19,29 +19,24 @@ export class VisitSteps {
     return this.page.getByRole("radio", { name: new RegExp(`^${slot}`) });
   }
 
-  get nextMonth(): Locator {
-    return this.page.getByRole("button", { name: "Next month" });
+  get grid(): Locator {
+    return this.page.getByRole("grid");
   }
 
-  get previousMonth(): Locator {
-    return this.page.getByRole("button", { name: "Previous month" });
+  /** The step with the times. */
+  get timeStep(): Locator {
+    return this.page.getByRole("region", { name: "Choose a time" });
+  }
+
+  get nextFree(): Locator {
+    return this.page.getByRole("button", { name: /^Next free: / });
   }
 
   get alert(): Locator {
     return this.page.getByRole("alert");
   }
 
-  /** Turns to the month of the day. */
-  async showMonthOf(day: string): Promise<void> {
-    const aDay = this.page.getByRole("gridcell").getByRole("button").first();
-    const shown = (await aDay.getAttribute("value")) ?? "";
-    if (shown.slice(0, 7) < day.slice(0, 7)) await this.nextMonth.click();
-    if (shown.slice(0, 7) > day.slice(0, 7)) await this.previousMonth.click();
-    await expect(this.day(day)).toBeVisible();
-  }
-
   async chooseDay(day: string): Promise<void> {
-    await this.showMonthOf(day);
     await this.day(day).click();
   }
 
@@ -50,27 +45,19 @@ export class VisitSteps {
     await this.time(slot).check();
   }
 
-  /** Days that can be pressed, as `YYYY-MM-DD`, in all months. */
+  /** Days that can be pressed, as `YYYY-MM-DD`. */
   async openDays(): Promise<string[]> {
-    const days: string[] = [];
-    const inMonth = this.page.getByRole("gridcell").getByRole("button", { disabled: false });
-    for (;;) {
-      await expect(this.page.getByRole("grid")).toBeVisible();
-      days.push(
-        ...(await inMonth.evaluateAll((buttons) =>
-          buttons.map((button) => (button as HTMLButtonElement).value),
-        )),
-      );
-      if (await this.nextMonth.isDisabled()) return days;
-      const caption = await this.page.getByRole("grid").getAttribute("aria-label");
-      await this.nextMonth.click();
-      await expect(this.page.getByRole("grid")).not.toHaveAttribute("aria-label", caption ?? "");
-    }
+    await expect(this.grid).toBeVisible();
+    return this.grid
+      .getByRole("button", { disabled: false })
+      .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value));
   }
 }
 
 export class SchedulePage extends VisitSteps {
   readonly heading = this.page.getByRole("heading", { level: 1 });
+  /** The bar of small screens, with what is chosen. */
+  readonly bar = this.page.getByRole("navigation", { name: "Next step" });
   /** What the button says changes while the booking is under way. */
   readonly submitButton = this.page.getByRole("button", {
     name: /^(Schedule Inspection|Scheduling\.\.\.)$/,
@@ -94,9 +81,14 @@ export class SchedulePage extends VisitSteps {
     await expect(this.submitButton).toBeDisabled();
   }
 
+  /** Types the entries key by key, in place of what stands there. */
   async fill(details: Partial<Details>): Promise<void> {
     for (const [name, value] of Object.entries(details)) {
-      await this[name as keyof Details].fill(value);
+      const field = this[name as keyof Details];
+      await field.focus();
+      await this.page.keyboard.press("ControlOrMeta+A");
+      await this.page.keyboard.press("Delete");
+      await field.pressSequentially(value);
     }
   }
 

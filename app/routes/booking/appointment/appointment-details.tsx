@@ -1,20 +1,24 @@
-import { useEffect, useRef, useState } from "react";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Appointment } from "#domain/booking/appointment.ts";
 import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
 import type { BookingPost } from "../booking-post.ts";
 import { Facts } from "../facts.tsx";
 import type { BookingCalendar } from "../load-booking-calendar.ts";
+import { PhoneLink } from "../phone-link.tsx";
+import { VisitAside } from "../visit-aside.tsx";
+import { titleOf } from "../visit-title.ts";
+import { WhenHeading } from "../when-heading.tsx";
 import { CancelConfirmation } from "./cancel-confirmation.tsx";
 import { MoveForm } from "./move-form.tsx";
+import { Outcome } from "./outcome.tsx";
 import type { ChangeResult } from "./submit-change.ts";
+import { headingOf, type SeenAppointment, statusOf } from "./visit-state.ts";
 
 export type ChangePost = BookingPost & { result: ChangeResult | null };
-
-type SeenAppointment = Appointment & { address: string; notes: string; isPast: boolean };
 
 /** The visit, and what can be done with it. `?change=move` and `?change=cancel` open the steps. */
 export function AppointmentDetails(props: {
@@ -36,21 +40,32 @@ export function AppointmentDetails(props: {
     setSearch({}, { replace: true, preventScrollReset: true });
   }
 
+  const hasStep = canChange && (step === "move" || step === "cancel");
+  const heading = headingOf(appointment);
   return (
-    <article className="page-grid py-section">
-      <div className="col-span-full lg:col-span-9">
-        <h1 className="drip-edge text-title">Your free inspection</h1>
+    <article className="page-grid gap-y-8 pt-8 pb-section md:pt-14 print:p-0">
+      <title>{titleOf(heading)}</title>
+      <h1 className="drip-edge text-title">
+        <WhenHeading text={heading} />
+      </h1>
+      <div
+        className={`flex flex-col gap-8 print:gap-4 ${hasStep ? "lg:col-span-9" : "lg:col-span-8"}`}
+      >
         <Outcome done={done} appointment={appointment} />
-        <Facts
-          facts={[
-            ["Date", formatDay(appointment.date)],
-            ["Time", `${appointment.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
-            ["Address", appointment.address],
-            ["Takes about", businessProfile.inspection.duration],
-            ["Status", appointment.status === "booked" ? "Booked" : "Cancelled"],
-            ["Price", "Free"],
-          ]}
-        />
+        <div
+          className={`border-t-4 bg-white p-6 sm:p-8 print:p-0 ${canChange ? "border-patina-700" : "border-slate-500"}`}
+        >
+          <Facts
+            facts={[
+              ["Date", formatDay(appointment.date)],
+              ["Time", `${appointment.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
+              ["Address", appointment.address],
+              ["Takes about", businessProfile.inspection.duration],
+              ["Status", statusOf(appointment)],
+              ["Price", "Free"],
+            ]}
+          />
+        </div>
         {canChange && step === "move" && (
           <MoveForm
             appointment={appointment}
@@ -66,9 +81,17 @@ export function AppointmentDetails(props: {
             onCancelled={(cancelled) => finish(cancelled, "cancelled")}
           />
         )}
-        {canChange && step !== "move" && step !== "cancel" && (
-          <div className="mt-10 flex flex-wrap gap-4">
-            <ButtonLink to={`/appointments/${id}?change=move`} onClick={() => setDone(null)}>
+        {canChange && !hasStep && (
+          <div className="flex flex-wrap gap-4 print:hidden">
+            <ButtonLink to={`/appointments/${id}/inspection.ics`}>
+              <CalendarPlus aria-hidden className="size-5" />
+              Add to calendar
+            </ButtonLink>
+            <ButtonLink
+              to={`/appointments/${id}?change=move`}
+              variant="quiet"
+              onClick={() => setDone(null)}
+            >
               Choose another time
             </ButtonLink>
             <ButtonLink
@@ -81,58 +104,15 @@ export function AppointmentDetails(props: {
           </div>
         )}
         {!canChange && (
-          <div className="mt-10">
+          <div className="print:hidden">
             <ButtonLink to="/schedule-inspection">Schedule another inspection</ButtonLink>
           </div>
         )}
-        <p className="mt-10 text-slate-700">
-          Questions? Call{" "}
-          <a className="link" href={`tel:${businessProfile.phone.e164}`}>
-            {businessProfile.phone.display}
-          </a>
-          .
+        <p className="text-slate-700">
+          Questions? Call us at <PhoneLink />.
         </p>
       </div>
+      {!hasStep && <VisitAside isToCome={canChange} />}
     </article>
-  );
-}
-
-/** What was just done, or what cannot be done any more. Takes the focus after a change. */
-function Outcome({
-  done,
-  appointment,
-}: {
-  done: "moved" | "cancelled" | null;
-  appointment: SeenAppointment;
-}) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (done) box.current?.focus();
-  }, [done]);
-
-  const when = `${formatDay(appointment.date)}, ${appointment.timeSlot}`;
-  return (
-    <div ref={box} tabIndex={-1} className="mt-8 empty:hidden">
-      {done === "moved" && (
-        <Notice tone="success" title="Your visit has moved">
-          We come on {when}. A new calendar invitation is on its way to you.
-        </Notice>
-      )}
-      {done === "cancelled" && (
-        <Notice tone="success" title="Your visit is cancelled">
-          The time is free again, and a confirmation is on its way to you.
-        </Notice>
-      )}
-      {!done && appointment.status === "cancelled" && (
-        <Notice tone="info" title="This visit is cancelled">
-          To have your roof looked at, book a new inspection.
-        </Notice>
-      )}
-      {!done && appointment.status === "booked" && appointment.isPast && (
-        <Notice tone="info" title="This visit has taken place">
-          It can no longer be moved or cancelled.
-        </Notice>
-      )}
-    </div>
   );
 }

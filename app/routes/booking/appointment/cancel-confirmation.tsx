@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Appointment } from "#domain/booking/appointment.ts";
 import { formatDay } from "#domain/booking/calendar-day.ts";
+import { Pieces } from "../pieces.tsx";
 import { useChange } from "./use-change.ts";
 
 /** Asks once more before the visit is cancelled. */
@@ -18,16 +19,14 @@ export function CancelConfirmation(props: {
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <section
-      aria-labelledby="cancel"
-      className="mt-10 border-t-4 border-red-700 bg-white p-6 sm:p-8"
-    >
+    <section aria-labelledby="cancel" className="border-t-4 border-red-700 bg-white p-6 sm:p-8">
       <h2 id="cancel" ref={heading} tabIndex={-1} className="text-heading">
         Cancel this visit?
       </h2>
       <p className="mt-3 max-w-prose">
-        We will not come on {formatDay(date)} at {timeSlot}, and the time goes to somebody else. You
-        can book a new one whenever you like.
+        We won't come on <Pieces text={formatDay(date, "yearless")} /> at{" "}
+        <span className="whitespace-nowrap">{timeSlot}</span>, and somebody else can have that time.
+        You can book a new inspection whenever you like.
       </p>
       {message && (
         <div className="mt-6">

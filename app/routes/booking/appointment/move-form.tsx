@@ -6,9 +6,12 @@ import type { Appointment } from "#domain/booking/appointment.ts";
 import { visitTime } from "#domain/booking/booking-form.ts";
 import { formatDay } from "#domain/booking/calendar-day.ts";
 import type { BookingCalendar } from "../load-booking-calendar.ts";
+import { Pieces } from "../pieces.tsx";
 import { Step } from "../step.tsx";
+import { StepBar } from "../step-bar.tsx";
 import { useVisitChoice } from "../use-visit-choice.ts";
 import { VisitSteps } from "../visit-steps.tsx";
+import { whenOf } from "../visit-title.ts";
 import type { ChangePost } from "./appointment-details.tsx";
 import { useChange } from "./use-change.ts";
 
@@ -21,7 +24,7 @@ export function MoveForm(props: {
 }) {
   const { id, date, timeSlot } = props.appointment;
   const choice = useVisitChoice(props.calendar, props.posted);
-  const { run, isWorking, message } = useChange(
+  const { run, isWorking, message, conflict } = useChange(
     props.posted?.result?.message ?? "",
     props.onMoved,
     choice.reload,
@@ -34,7 +37,7 @@ export function MoveForm(props: {
     <form
       method="post"
       action={`/appointments/${id}?change=move`}
-      className="mt-12"
+      className="mt-4"
       onSubmit={(event) => {
         event.preventDefault();
         const target = visitTime.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
@@ -44,17 +47,23 @@ export function MoveForm(props: {
       <h2 ref={heading} tabIndex={-1} className="mb-8 text-heading">
         Choose another time
       </h2>
-      <VisitSteps choice={choice} />
+      <VisitSteps choice={choice} conflict={conflict} />
       <Step id="confirm" number={3} title="Confirm">
         <p className="max-w-prose">
-          {isReady && choice.date ? (
+          {isReady ? (
             <>
-              Your visit moves from {formatDay(date)}, {timeSlot}, to{" "}
-              <strong>{choice.summary}</strong>.
+              Your visit moves from <Pieces text={whenOf({ date, timeSlot })} />, to{" "}
+              <strong>
+                <Pieces
+                  text={`${formatDay(choice.date ?? date, "yearless")}, ${choice.timeSlot}`}
+                />
+              </strong>
+              .
             </>
           ) : (
             <>
-              Your visit stays on {formatDay(date)}, {timeSlot}, until you confirm a new time.
+              Your visit stays on <Pieces text={whenOf({ date, timeSlot })} />, until you confirm a
+              new time.
             </>
           )}
         </p>
@@ -79,6 +88,12 @@ export function MoveForm(props: {
           </ButtonLink>
         </div>
       </Step>
+      <StepBar
+        date={choice.date}
+        timeSlot={choice.timeSlot}
+        lastStep="confirm"
+        className="-mx-gutter"
+      />
     </form>
   );
 }

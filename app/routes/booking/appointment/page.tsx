@@ -1,21 +1,27 @@
 import { data } from "react-router";
+import type { PageHandle } from "#app/page-handle.ts";
 import { visitOf } from "#app/page-visit.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readBookingPost, slotsOf } from "../booking-post.ts";
 import { loadBookingCalendar } from "../load-booking-calendar.ts";
+import { withoutTitle } from "../without-title.ts";
 import type { Route } from "./+types/page";
 import { AppointmentDetails } from "./appointment-details.tsx";
 import { submitChange } from "./submit-change.ts";
 import { UnknownAppointment } from "./unknown-appointment.tsx";
 
+export const handle: PageHandle = { offersBooking: false };
+
 export const meta = () =>
-  pageMeta({
-    title: "Your Inspection",
-    description: "See, move or cancel your roof inspection.",
-    keywords: "roof inspection appointment",
-    canonical: "/schedule-inspection",
-    noindex: true,
-  });
+  withoutTitle(
+    pageMeta({
+      title: "Your Inspection",
+      description: "See, move or cancel your roof inspection.",
+      keywords: "roof inspection appointment",
+      canonical: "/schedule-inspection",
+      noindex: true,
+    }),
+  );
 
 /** Whoever has the id may see the visit; nobody else may keep a copy of the page. */
 export function headers() {

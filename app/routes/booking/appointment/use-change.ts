@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiFailure } from "#api-client/api-client.ts";
 import type { Appointment } from "#domain/booking/appointment.ts";
+import { tellsOfConflict } from "../slot-conflict.ts";
 
 const failure = "Failed to change the appointment. Please try again later.";
 
@@ -11,20 +12,33 @@ export function useChange(
   onConflict: () => void = () => {},
 ) {
   const [isWorking, setIsWorking] = useState(false);
-  const [message, setMessage] = useState(initialMessage);
+  const [failed, setFailed] = useState({ message: initialMessage, isNew: false });
+  const isAtWork = useRef(false);
 
   async function run(change: () => Promise<Appointment>): Promise<void> {
+    // A button that is sending can still be pressed.
+    if (isAtWork.current) return;
+    isAtWork.current = true;
     setIsWorking(true);
-    setMessage("");
+    setFailed({ message: "", isNew: true });
     try {
       onDone(await change());
     } catch (error) {
       const isAnswer = error instanceof ApiFailure;
-      setMessage(`Error: ${(isAnswer && error.message) || failure}`);
+      setFailed({ message: `Error: ${(isAnswer && error.message) || failure}`, isNew: true });
       if (isAnswer && error.status === 409) onConflict();
     }
     setIsWorking(false);
+    isAtWork.current = false;
   }
 
-  return { run, isWorking, message };
+  const isConflict = tellsOfConflict(failed.message);
+  return {
+    run,
+    isWorking,
+    /** What is told beside the button. */
+    message: isConflict ? "" : failed.message,
+    /** What is told at the times. */
+    conflict: (isConflict && failed) || undefined,
+  };
 }

@@ -12,6 +12,7 @@ import { type BookingForm, bookingForm } from "#domain/booking/booking-form.ts";
 import { limits } from "#domain/customer/contact-details.ts";
 import type { BookingCalendar } from "../load-booking-calendar.ts";
 import { Step } from "../step.tsx";
+import { StepBar } from "../step-bar.tsx";
 import { useVisitChoice } from "../use-visit-choice.ts";
 import { VisitSteps } from "../visit-steps.tsx";
 import type { SchedulePost } from "./schedule-form.tsx";
@@ -65,7 +66,9 @@ export function BookingSteps(props: {
           const { id, error } = form.field(name);
           return error ? [{ fieldId: "place" in step ? step.place : id, message: error }] : [];
         }),
-        ...(booking.message ? [{ fieldId: "time", message: booking.message }] : []),
+        ...[booking.conflict?.message, booking.message]
+          .filter((text) => Boolean(text))
+          .map((text = "") => ({ fieldId: "time", message: text })),
       ]
     : [];
   const isReady = choice.date !== undefined && choice.timeSlot !== undefined;
@@ -78,71 +81,74 @@ export function BookingSteps(props: {
       noValidate
       onSubmit={form.onSubmit}
       onInput={form.onInput}
-      className="page-grid gap-y-4 pb-section"
     >
-      {/* Return in a text field presses a form's first button: it must not be a day. */}
-      <button
-        type="submit"
-        tabIndex={-1}
-        aria-hidden="true"
-        className="sr-only"
-        disabled={!isReady && choice.isInteractive}
-      />
-      {/* Makes a repeated submission, such as by reloading the page, do nothing twice. */}
-      {posted && <input type="hidden" name="submission" value={posted.values.submission} />}
+      <div className="page-grid gap-y-4 pb-section">
+        {/* Return in a text field presses a form's first button: it must not be a day. */}
+        <button
+          type="submit"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+          disabled={!isReady && choice.isInteractive}
+        />
+        {/* Makes a repeated submission, such as by reloading the page, do nothing twice. */}
+        {posted && <input type="hidden" name="submission" value={posted.values.submission} />}
 
-      <Trap />
-      <div className="col-span-full lg:col-span-8">
-        <ErrorSummary title="Your visit is not booked yet" errors={summary} />
-        <VisitSteps
-          choice={choice}
-          errors={{ date: form.errorOf("date"), timeSlot: form.errorOf("timeSlot") }}
-        />
-        <Step id="information" number={3} title="Your information">
-          <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
-            <NameField {...field("name")} />
-            <PhoneField {...field("phone")} />
-            <div className="sm:col-span-2">
-              <EmailField hint="We send the confirmation here." {...field("email")} />
+        <Trap />
+        <div className="col-span-full lg:col-span-8">
+          <ErrorSummary title="Your visit is not booked yet" errors={summary} />
+          <VisitSteps
+            choice={choice}
+            conflict={booking.conflict}
+            errors={{ date: form.errorOf("date"), timeSlot: form.errorOf("timeSlot") }}
+          />
+          <Step id="information" number={3} title="Your information">
+            <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
+              <NameField {...field("name")} />
+              <PhoneField {...field("phone")} />
+              <div className="sm:col-span-2">
+                <EmailField hint="We send the confirmation here." {...field("email")} />
+              </div>
+              <div className="sm:col-span-2">
+                <AddressField label="Property Address" required {...field("address")} />
+              </div>
+              <div className="sm:col-span-2">
+                <TextareaField
+                  label="Notes"
+                  hint="Leaks, gate codes, what worries you. Optional."
+                  rows={4}
+                  maxLength={limits.text}
+                  {...field("notes")}
+                />
+              </div>
             </div>
-            <div className="sm:col-span-2">
-              <AddressField label="Property Address" required {...field("address")} />
+            <div ref={message} className="mt-8 max-w-2xl">
+              {hasMessage && (
+                <Notice tone="error" role="alert">
+                  {booking.message}
+                </Notice>
+              )}
             </div>
-            <div className="sm:col-span-2">
-              <TextareaField
-                label="Notes"
-                hint="Leaks, gate codes, what worries you. Optional."
-                rows={4}
-                maxLength={limits.text}
-                {...field("notes")}
-              />
+            <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <Button
+                busy={booking.isSubmitting}
+                busyLabel="Scheduling..."
+                disabled={!isReady && choice.isInteractive}
+              >
+                Schedule Inspection
+              </Button>
+              <p className="text-small text-slate-700">{choice.summary}</p>
             </div>
-          </div>
-          <div ref={message} className="mt-8 max-w-2xl">
-            {hasMessage && (
-              <Notice tone="error" role="alert">
-                {booking.message}
-              </Notice>
-            )}
-          </div>
-          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Button
-              busy={booking.isSubmitting}
-              busyLabel="Scheduling..."
-              disabled={!isReady && choice.isInteractive}
-            >
-              Schedule Inspection
-            </Button>
-            <p className="text-small text-slate-700">{choice.summary}</p>
-          </div>
-        </Step>
+          </Step>
+        </div>
+        <div className="col-span-full lg:col-span-4">
+          <VisitSheet
+            {...(choice.date && { date: choice.date })}
+            {...(choice.timeSlot && { timeSlot: choice.timeSlot })}
+          />
+        </div>
       </div>
-      <div className="col-span-full lg:col-span-4">
-        <VisitSheet
-          {...(choice.date && { date: choice.date })}
-          {...(choice.timeSlot && { timeSlot: choice.timeSlot })}
-        />
-      </div>
+      <StepBar date={choice.date} timeSlot={choice.timeSlot} lastStep="information" />
     </form>
   );
 }

@@ -1,14 +1,18 @@
 import { data } from "react-router";
+import type { PageHandle } from "#app/page-handle.ts";
 import { visitOf } from "#app/page-visit.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readBookingPost, slotsOf } from "../booking-post.ts";
 import { loadBookingCalendar } from "../load-booking-calendar.ts";
+import { withoutTitle } from "../without-title.ts";
 import type { Route } from "./+types/page";
 import { schedulePage } from "./page-info.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { submitBooking } from "./submit-booking.ts";
 
-export const meta = () => pageMeta(schedulePage);
+export const handle: PageHandle = { offersBooking: false };
+
+export const meta = () => withoutTitle(pageMeta(schedulePage));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, reportError } = visitOf(context);

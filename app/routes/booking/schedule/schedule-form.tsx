@@ -4,7 +4,9 @@ import ladder from "#art/masters/ladder.jpg?photo";
 import { businessProfile } from "#content/business-profile.ts";
 import type { BookingPost } from "../booking-post.ts";
 import type { BookingCalendar } from "../load-booking-calendar.ts";
+import { titleOf } from "../visit-title.ts";
 import { BookingSteps } from "./booking-steps.tsx";
+import { schedulePage } from "./page-info.ts";
 import { ScheduledPanel } from "./scheduled-panel.tsx";
 import type { BookedVisit, BookingResult } from "./submit-booking.ts";
 
@@ -19,47 +21,50 @@ export function ScheduleForm(props: {
   const [booked, setBooked] = useState<BookedVisit | null>(props.posted?.result?.booked ?? null);
   const [isAnother, setIsAnother] = useState(false);
 
+  if (booked) {
+    return (
+      <ScheduledPanel
+        visit={booked}
+        onAnother={() => {
+          setBooked(null);
+          setIsAnother(true);
+          scrollTo(0, 0);
+        }}
+      />
+    );
+  }
   return (
     <>
-      <header className="page-grid pb-12 pt-12 md:pt-20">
-        <div className="col-span-full lg:col-span-8">
-          <h1 className="drip-edge text-title">Schedule your free inspection</h1>
-          {!booked && <Introduction />}
-        </div>
-        {!booked && (
-          <Photo
-            photo={ladder}
-            alt="A ladder leans at the eave of a brick house in evening light, a tool belt hangs from a rung"
-            sizes="25rem"
-            className="hidden aspect-[3/2] self-end lg:col-span-4 lg:block"
-            position="object-[70%_50%]"
-          />
-        )}
-      </header>
-      {booked ? (
-        <ScheduledPanel
-          visit={booked}
-          onAnother={() => {
-            setBooked(null);
-            setIsAnother(true);
-          }}
-        />
-      ) : (
-        <BookingSteps
-          calendar={props.calendar}
-          posted={isAnother ? undefined : props.posted}
-          onBooked={setBooked}
-        />
-      )}
+      <title>{titleOf(schedulePage.title)}</title>
+      <Introduction />
+      <BookingSteps
+        calendar={props.calendar}
+        posted={isAnother ? undefined : props.posted}
+        onBooked={setBooked}
+      />
     </>
   );
 }
 
+/** As low as it can be: the calendar begins on the first screen. */
 function Introduction() {
   return (
-    <p className="mt-8 max-w-prose text-lead text-slate-700">
-      Choose a day and a time. We look at your roof, gutters and attic for about{" "}
-      {businessProfile.inspection.duration}, show you photos of what we find, and you owe nothing.
-    </p>
+    <header className="page-grid pb-6 pt-4 md:pb-8 md:pt-6">
+      <div className="col-span-full lg:col-span-8">
+        <h1 className="drip-edge text-title">Schedule your free inspection</h1>
+        {/* On wide screens the sheet beside the calendar says so. */}
+        <p className="mt-3 max-w-prose text-slate-700 md:mt-4 lg:hidden">
+          About {businessProfile.inspection.duration} on your roof, gutters and attic, with photos
+          of what we find. You owe nothing.
+        </p>
+      </div>
+      <Photo
+        photo={ladder}
+        alt="A ladder leans at the eave of a brick house in evening light, a tool belt hangs from a rung"
+        sizes="25rem"
+        className="hidden lg:col-span-4 lg:block lg:h-0 lg:min-h-full"
+        position="object-[70%_50%]"
+      />
+    </header>
   );
 }

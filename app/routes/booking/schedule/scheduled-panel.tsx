@@ -1,56 +1,89 @@
-import { SentHeading } from "#app/sections/request-form/sent-heading.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import { useEffect, useRef } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
 import { Facts } from "../facts.tsx";
+import { PhoneLink } from "../phone-link.tsx";
+import { VisitAside } from "../visit-aside.tsx";
+import { titleOf, whenOf } from "../visit-title.ts";
+import { WhenHeading } from "../when-heading.tsx";
 import type { BookedVisit } from "./submit-booking.ts";
 
-/** The visit is booked: when, where, what comes next. Takes the focus, so that it is read out. */
+/** The visit is booked: when, where, what comes next. Its heading takes the focus, to be read out. */
 export function ScheduledPanel({ visit, onAnother }: { visit: BookedVisit; onAnother(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Not from a visitor who has gone on by the time the scripts come.
+    if (document.activeElement !== document.body) return;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const text = `You're booked: ${whenOf(visit)}`;
+
   return (
-    <section className="page-grid pb-section" aria-labelledby="scheduled">
-      <div className="col-span-full border-t-4 border-patina-700 bg-white p-6 sm:p-10 lg:col-span-9">
-        <SentHeading id="scheduled" className="text-heading">
-          Inspection Scheduled!
-        </SentHeading>
-        <p className="mt-4 max-w-prose">
-          Thank you. We have sent a confirmation with a calendar invitation to{" "}
-          <strong className="break-words">{visit.email}</strong>. If it is not there in a few
-          minutes, look into your junk folder or call us at {businessProfile.phone.display}.
-        </p>
-        <Facts
-          facts={[
-            ["Date", formatDay(visit.date)],
-            ["Time", `${visit.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
-            ["Takes about", businessProfile.inspection.duration],
-            ["Address", visit.address],
-            ["Price", "Free"],
-          ]}
-        />
-        <h3 className="mt-8 font-semibold">Before we come</h3>
-        <ul className="mt-2 list-disc space-y-1 pl-5">
-          <li>Make sure that we can reach the outside of the house and the attic hatch.</li>
-          <li>Keep pets indoors, and move cars away from the eaves where you can.</li>
-          <li>Have your last roof invoice or warranty ready if you still have it.</li>
-        </ul>
-        <div className="mt-10 flex flex-wrap gap-4">
-          {/* A form, so that the button also works without JavaScript: it opens the page anew. */}
-          <form
-            action="/schedule-inspection"
-            onSubmit={(event) => {
-              event.preventDefault();
-              onAnother();
-            }}
-          >
-            <Button>Schedule Another Inspection</Button>
-          </form>
-          {visit.id && (
-            <ButtonLink to={`/appointments/${visit.id}`} variant="quiet">
-              See, move or cancel this visit
-            </ButtonLink>
-          )}
+    <>
+      <title>{titleOf(text)}</title>
+      <header className="page-grid pb-8 pt-8 md:pb-10 md:pt-14 print:pt-0">
+        <h1 ref={heading} tabIndex={-1} className="drip-edge text-title">
+          <WhenHeading text={text} />
+        </h1>
+      </header>
+      <section className="page-grid gap-y-10 pb-section print:pb-0" aria-labelledby="scheduled">
+        <div className="col-span-full border-t-4 border-patina-700 bg-white p-6 sm:p-10 lg:col-span-8 print:p-0">
+          <h2 id="scheduled" className="text-heading">
+            Inspection Scheduled!
+          </h2>
+          <p className="mt-4 max-w-prose">
+            Thank you. We have sent a confirmation with a calendar invitation to{" "}
+            <strong className="break-words">{visit.email}</strong>. If it isn't there in a few
+            minutes, check your spam folder or call us at <PhoneLink />.
+          </p>
+          <Actions id={visit.id} onAnother={onAnother} />
+          <div className="mt-8 print:mt-4">
+            <Facts
+              facts={[
+                ["Date", formatDay(visit.date)],
+                ["Time", `${visit.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
+                ["Address", visit.address],
+                ["Takes about", businessProfile.inspection.duration],
+                ["Price", "Free"],
+              ]}
+            />
+          </div>
         </div>
-      </div>
-    </section>
+        <VisitAside isToCome />
+      </section>
+    </>
+  );
+}
+
+function Actions({ id, onAnother }: { id: string | undefined; onAnother(): void }) {
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 print:hidden">
+      {id && (
+        <>
+          <ButtonLink to={`/appointments/${id}/inspection.ics`}>
+            <CalendarPlus aria-hidden className="size-5" />
+            Add to calendar
+          </ButtonLink>
+          <ButtonLink to={`/appointments/${id}`} variant="quiet">
+            See, move or cancel this visit
+          </ButtonLink>
+        </>
+      )}
+      {/* A form, so that the button also works without JavaScript: it opens the page anew. */}
+      <form
+        action="/schedule-inspection"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAnother();
+        }}
+      >
+        <button type="submit" className="link min-h-11 font-semibold">
+          Schedule Another Inspection
+        </button>
+      </form>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { bookInspection, fetchSlots } from "#api-client/booking-calls.ts";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
 import { listed, refusalOf } from "#app/forms/refusal.ts";
 import { type BookingForm, slotMessages } from "#domain/booking/booking-form.ts";
+import { tellsOfConflict } from "../slot-conflict.ts";
 import type { VisitChoice } from "../use-visit-choice.ts";
 import type { BookedVisit, BookingResult } from "./submit-booking.ts";
 
@@ -19,16 +20,20 @@ export function useBooking(
   stamp: RefObject<string>,
 ) {
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const [message, setMessage] = useState(posted?.message ?? "");
+  const [failed, setFailed] = useState({ message: posted?.message ?? "", isNew: false });
   const [refusal, setRefusal] = useState(() => refusalOf(posted?.errors ?? {}));
   const attempt = useRef({ form: "", key: "", stamp: "", isUnanswered: false });
+  const isAtWork = useRef(false);
 
   async function book(form: BookingForm): Promise<void> {
-    if (isSubmitting) return;
+    // A button that is sending can still be pressed; two presses can come before it is drawn so.
+    if (isAtWork.current) return;
+    isAtWork.current = true;
     setIsSubmitting(true);
-    setMessage("");
-    setMessage(await tryBooking(form));
+    setFailed({ message: "", isNew: true });
+    setFailed({ message: await tryBooking(form), isNew: true });
     setIsSubmitting(false);
+    isAtWork.current = false;
   }
 
   /** Books; gives the message to show when that failed. */
@@ -73,7 +78,16 @@ export function useBooking(
     );
   }
 
-  return { book, isSubmitting, message, refusal };
+  const isConflict = tellsOfConflict(failed.message);
+  return {
+    book,
+    isSubmitting,
+    /** What is told at the form's end. */
+    message: isConflict ? "" : failed.message,
+    /** What is told at the times. */
+    conflict: (isConflict && failed) || undefined,
+    refusal,
+  };
 }
 
 /** The look before booking. A look that fails is no reason not to book. */
