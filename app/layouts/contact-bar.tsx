@@ -11,7 +11,7 @@ export function ContactBar() {
   return (
     <nav
       aria-label="Call or book"
-      className="fixed inset-x-0 bottom-0 z-30 grid h-contact-bar grid-cols-2 text-limestone-50 shadow-float md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid h-contact-bar grid-cols-2 text-limestone-50 shadow-float forced-colors:divide-x forced-colors:border-t forced-colors:bg-[Canvas] min-[48rem]:hidden print:hidden"
     >
       <a href={`tel:${e164}`} className={`${half} bg-slate-800`}>
         <Phone className="size-5" />

@@ -3,19 +3,19 @@ import { businessProfile } from "#content/business-profile.ts";
 const steps = [
   {
     title: "You get a confirmation",
-    text: "The moment you send it, your message is with our office and a mail that says so is on its way to you.",
+    text: "As soon as you send it, your message reaches our office and we email you to confirm.",
   },
   {
     title: "We answer within 24 hours",
-    text: "By email, from a person who has read it. If something is easier said than written, we call.",
+    text: "By email, from a person who has read it. If it's easier to talk it through, we call you.",
   },
   {
     title: "We look at the roof",
-    text: `A free inspection takes about ${businessProfile.inspection.duration}. You see photos of what we find.`,
+    text: `A free inspection takes about ${businessProfile.inspection.duration}. We show you photos of what we find.`,
   },
   {
     title: "You get a detailed proposal",
-    text: "What we would do, with what, when and for how much. Nothing starts before you say so.",
+    text: "What we would do, with which materials, when and for how much. Nothing starts until you say so.",
   },
 ];
 
@@ -52,7 +52,7 @@ export function AfterYouWrite() {
 function Eave({ isLast }: { isLast: boolean }) {
   return (
     <span aria-hidden="true" className="absolute inset-x-0 top-0 hidden text-copper-600 lg:block">
-      <span className={`block h-0.5 bg-current ${isLast ? "" : "mr-16"}`} />
+      <span className={`forced-mark block h-0.5 bg-current ${isLast ? "" : "mr-16"}`} />
       {!isLast && (
         <svg
           aria-hidden="true"

@@ -21,7 +21,7 @@ export function ReviewsCarousel({ heading = "What our customers say" }: { headin
         </h2>
         <ReviewsSummary info={loaded?.businessInfo} areReal={loaded?.areReal ?? false} />
       </div>
-      <div className="mt-10">
+      <div className="mt-6">
         <ReviewsState loaded={loaded} />
       </div>
     </section>
@@ -33,6 +33,7 @@ export function ReviewsState({ loaded }: { loaded: LoadedReviews | null }) {
   if (!loaded) {
     return (
       <>
+        <SamplesNote />
         <div className="grid h-[29.5rem] place-items-center noscript:hidden">
           <p role="status" className="flex items-center gap-3 text-slate-700">
             <Spinner /> Loading reviews...
@@ -52,7 +53,28 @@ export function ReviewsState({ loaded }: { loaded: LoadedReviews | null }) {
       </div>
     );
   }
-  return <Carousel reviews={loaded.reviews} areReal={loaded.areReal} />;
+  return (
+    <>
+      <SamplesNote areReal={loaded.areReal} />
+      <Carousel reviews={loaded.reviews} areReal={loaded.areReal} />
+    </>
+  );
+}
+
+/**
+ * Whoever reads samples is told so. Its line is kept free beside real ones and before it is known
+ * which they are, so that nothing moves. Without scripts there are only samples.
+ */
+function SamplesNote({ areReal }: { areReal?: boolean }) {
+  return (
+    <p className="page-grid mb-4 min-h-[1.5em] text-small text-slate-700">
+      {!areReal && (
+        <span className={areReal === undefined ? "hidden noscript:inline" : ""}>
+          Sample reviews, shown here as examples
+        </span>
+      )}
+    </p>
+  );
 }
 
 const { rating, reviewsUrl } = businessProfile;
