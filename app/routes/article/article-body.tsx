@@ -7,7 +7,7 @@ const typography = [
   "[&>h2]:drip-edge [&>h2]:text-heading [&>*+h2]:mt-16 [&>h2+*]:mt-6",
   "[&>h3]:text-lead [&>h3]:font-bold [&>*+h3]:mt-10 [&>h3+*]:mt-3",
   // On paper a link is an address, and lines are longer.
-  "print:[&>*]:max-w-none! print:[&>*+*]:mt-3! print:[&>*+h2]:mt-6! print:[&_li+li]:mt-1! print:[&>ul>li]:before:border-t-2 print:[&_td]:py-1! print:[&_a[href^='/']]:after:content-['_('attr(href)')']",
+  "print:[&>*]:max-w-none! print:[&>*+*]:mt-3! print:[&>*+h2]:mt-6! print:[&_li+li]:mt-1! print:[&>ul>li]:before:border-t-2 print:[&_td]:py-1! print:[&>table]:break-inside-avoid print:[&_a[href^='/']]:after:content-['_('attr(href)')']",
   "[&_a]:link [&_strong]:font-semibold",
   "[&_li]:relative [&_li]:pl-8 [&_li+li]:mt-3",
   "[&>ul>li]:before:absolute [&>ul>li]:before:top-[0.72em] [&>ul>li]:before:left-0 [&>ul>li]:before:h-0.5 [&>ul>li]:before:w-4 [&>ul>li]:before:bg-copper-600 [&>ul>li]:before:forced-mark",

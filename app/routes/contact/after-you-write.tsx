@@ -26,11 +26,11 @@ export function AfterYouWrite() {
       <h2 id="after" className="text-heading">
         What happens after you write
       </h2>
-      <ol className="mt-8 grid lg:mt-10 lg:grid-cols-4">
+      <ol className="mt-8 grid print:mt-3 print:grid-cols-2 lg:mt-10 lg:grid-cols-4">
         {steps.map(({ title, text }, index) => (
           <li
             key={title}
-            className="relative max-lg:border-l-2 max-lg:border-copper-600 max-lg:pb-8 max-lg:pl-6 max-lg:last:pb-0 lg:pr-16 lg:nth-2:mt-8 lg:nth-3:mt-16 lg:nth-4:mt-24 lg:nth-4:pr-6"
+            className="relative print:pb-2! max-lg:border-l-2 max-lg:border-copper-600 max-lg:pb-8 max-lg:pl-6 max-lg:last:pb-0 lg:pr-16 lg:nth-2:mt-8 lg:nth-3:mt-16 lg:nth-4:mt-24 lg:nth-4:pr-6"
           >
             <Eave isLast={index === steps.length - 1} />
             <p

@@ -77,7 +77,7 @@ export function TitleBlock() {
           ))}
         </Cell>
       </dl>
-      <div className="ground-dark shingle-courses flex grow flex-col justify-end px-4 py-8 sm:px-8 lg:px-6">
+      <div className="ground-dark shingle-courses flex grow flex-col justify-end px-4 py-8 sm:px-8 lg:px-6 print:hidden">
         <p className="font-heading text-heading">Want us to take a look?</p>
         <p className="mt-2 text-slate-300">
           A free inspection takes about{" "}

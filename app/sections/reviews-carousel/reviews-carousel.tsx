@@ -14,7 +14,10 @@ import { useReviews } from "./use-reviews.ts";
 export function ReviewsCarousel({ heading = "What our customers say" }: { heading?: string }) {
   const loaded = useReviews();
   return (
-    <section aria-labelledby="reviews" className="bg-limestone-100 py-section">
+    <section
+      aria-labelledby="reviews"
+      className="bg-limestone-100 py-section print:break-inside-avoid"
+    >
       <div className="page-grid items-end gap-y-6">
         <h2 id="reviews" className="drip-edge text-title lg:col-span-7">
           {heading}

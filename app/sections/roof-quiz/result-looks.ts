@@ -25,6 +25,6 @@ export const resultLooks: Record<Urgency, { badge: string; fill: string; swatch:
   high: {
     badge: "bg-red-700 text-white",
     fill: "fill-red-700",
-    swatch: `bg-red-700 ${gauge}`,
+    swatch: `bg-red-700 ${gauge} forced-colors:bg-[CanvasText]`,
   },
 };
