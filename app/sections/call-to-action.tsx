@@ -43,7 +43,7 @@ function Choice({ title, action }: { title: string; action: string }) {
       <span className="text-body">{title}</span>
       <span className="flex items-center gap-3 font-heading text-heading font-bold">
         {action}
-        <ArrowRight className="size-6 shrink-0 text-(--accent,var(--color-copper-700)) transition-transform group-hover:translate-x-1" />
+        <ArrowRight className="size-6 shrink-0 text-(--accent,var(--color-copper-700)) forced-colors:text-[CanvasText] transition-transform group-hover:translate-x-1" />
       </span>
     </>
   );

@@ -13,7 +13,7 @@ export function Hero() {
       <HeroFilm />
       <div
         aria-hidden="true"
-        className="print:hidden absolute inset-x-0 top-0 -z-10 h-44 bg-linear-to-b from-slate-950/75 to-transparent"
+        className="print:hidden forced-colors:hidden absolute inset-x-0 top-0 -z-10 h-44 bg-linear-to-b from-slate-950/75 to-transparent"
       />
       <RoofPlane />
       <div className="page-grid content-end pt-[22rem] tight:pt-[11rem] pb-10 md:pt-[26rem] md:pb-14 print:py-4!">

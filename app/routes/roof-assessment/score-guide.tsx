@@ -46,7 +46,7 @@ export function ScoreGuide() {
                   <span className="flex items-center gap-3 leading-snug font-semibold sm:whitespace-nowrap">
                     <span
                       aria-hidden="true"
-                      className={`size-4 shrink-0 ${resultLooks[urgency].swatch}`}
+                      className={`size-4 shrink-0 print:hidden ${resultLooks[urgency].swatch}`}
                     />
                     {category}
                   </span>

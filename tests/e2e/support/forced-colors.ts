@@ -107,6 +107,8 @@ export async function vanishedGrounds(page: Page): Promise<string[]> {
     const found: string[] = [];
     const check = (element: Element, pseudo?: string) => {
       const style = getComputedStyle(element, pseudo);
+      // What is excepted from forced colors has one of the visitor's by its own choice.
+      if (style.forcedColorAdjust === "none") return;
       const isPlain = style.backgroundColor === ground || style.backgroundColor.endsWith(", 0)");
       const hasEdge = parseFloat(style.borderTopWidth) > 0 || parseFloat(style.borderLeftWidth) > 0;
       if (isPlain && style.backgroundImage === "none" && !hasEdge && style.display !== "none")

@@ -18,7 +18,8 @@ export async function paperFaults(page: Page): Promise<string[]> {
       element.clientWidth > 1;
     const told = (element: Element) => element.outerHTML.slice(0, 120);
 
-    const forScreens = "button, [type=submit], video, header nav, footer, summary svg, dialog";
+    const forScreens =
+      "button, [type=submit], video, header nav, footer:not(article footer), summary svg, dialog";
     for (const element of document.querySelectorAll(forScreens)) {
       if (isShown(element)) found.push(`of no use on paper: ${told(element)}`);
     }
