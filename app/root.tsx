@@ -68,7 +68,7 @@ export default function App() {
 /** Last resort, when the layout fails too: no bar, no footer, but the message and the number. */
 export function ErrorBoundary() {
   return (
-    <main>
+    <main className="@container/page">
       <PageFailure />
     </main>
   );

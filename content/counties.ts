@@ -31,35 +31,35 @@ const entries: readonly Omit<County, "id" | "response">[] = [
     type: "primary",
     projects: 120,
     details:
-      "Brick colonials and bungalows in Lyon Park, Cherrydale and Westover, and flat roofs along the Rosslyn-Ballston corridor. Lots are tight, so we plan where the dumpster and the ladder stand before the crew arrives.",
+      "Brick colonials and bungalows in Lyon Park, Cherrydale and Westover, and flat roofs along the Rosslyn-Ballston corridor. Lots are tight, so we plan where the dumpster and the ladders go before the crew arrives.",
   },
   {
     name: "Fairfax",
     type: "primary",
     projects: 200,
     details:
-      "Our office is here. From Reston townhouses to the split-levels of Springfield and Annandale, many roofs are on their second layer of shingles. Homeowner associations often ask for an approved color: we bring samples and the paperwork.",
+      "Our office is here. From Reston townhouses to the split-levels of Springfield and Annandale, many roofs are on their second layer of shingles. Homeowners associations often require an approved color, so we bring samples and the paperwork.",
   },
   {
     name: "Loudoun",
     type: "primary",
     projects: 180,
     details:
-      "Ashburn, Sterling and Leesburg grew quickly, and whole streets of builder-grade shingles age together. West of Leesburg we repair standing seam metal and slate on farmhouses in Purcellville, Lovettsville and Middleburg.",
+      "Ashburn, Sterling and Leesburg grew fast, and whole streets of builder-grade shingles are aging together. West of Leesburg we repair standing seam metal and slate on farmhouses in Purcellville, Lovettsville and Middleburg.",
   },
   {
     name: "Prince William",
     type: "primary",
     projects: 160,
     details:
-      "Woodbridge, Dale City, Gainesville and Haymarket. Close to the Potomac and the Occoquan, wind gets under shingles at the eaves and rakes: we look at starter strips and drip edge first.",
+      "Woodbridge, Dale City, Gainesville and Haymarket. Close to the Potomac and the Occoquan, wind gets under shingles at the eaves and rakes, so we check the starter strips and drip edge first.",
   },
   {
     name: "Frederick",
     type: "primary",
     projects: 70,
     details:
-      "Stephens City, Gore and the country around Winchester, between the Blue Ridge and the Alleghenies. Snow lies longer here, so ice and water shield at the eaves and clear gutters matter more than farther east.",
+      "Stephens City, Gore and the country around Winchester, between the Blue Ridge and the Alleghenies. Snow stays on roofs longer here, so ice and water shield at the eaves and clear gutters matter more than farther east.",
   },
   {
     name: "Clarke",
@@ -73,49 +73,49 @@ const entries: readonly Omit<County, "id" | "response">[] = [
     type: "primary",
     projects: 40,
     details:
-      "Luray, Stanley and Shenandoah, between Massanutten and the Blue Ridge. Wind comes down the valley after a front. Cabins under trees need moss, valleys and gutters looked at once a year.",
+      "Luray, Stanley and Shenandoah, between Massanutten and the Blue Ridge. After a front, wind comes straight down the valley. Cabins under trees need moss, valleys and gutters checked once a year.",
   },
   {
     name: "Fauquier",
     type: "secondary",
     projects: 65,
     details:
-      "Warrenton, Marshall and The Plains. Long driveways and large roofs with barns beside them: we measure house and outbuildings in one visit and price them separately.",
+      "Warrenton, Marshall and The Plains. Long driveways, large roofs and barns beside them. We measure the house and the outbuildings in one visit and price them separately.",
   },
   {
     name: "Stafford",
     type: "secondary",
     projects: 80,
     details:
-      "Aquia Harbour, Garrisonville and Falmouth. Much of it was built within two decades along Interstate 95, and summer storms with hail travel the same way. After one, have both slopes checked, not only the side you see.",
+      "Aquia Harbour, Garrisonville and Falmouth. Much of it was built within two decades along Interstate 95, and summer hailstorms follow the same corridor. After one, have both slopes checked, not just the side you can see.",
   },
   {
     name: "Spotsylvania",
     type: "secondary",
     projects: 75,
     details:
-      "Spotsylvania Courthouse, Lake Anna and the suburbs of Fredericksburg. Pine needles fill gutters and valleys here; a cleaning before winter prevents most of the leaks that we are called to.",
+      "Spotsylvania Courthouse, Lake Anna and the suburbs of Fredericksburg. Pine needles fill gutters and valleys here; a cleaning before winter prevents most of the leaks we get called about.",
   },
   {
     name: "Culpeper",
     type: "extended",
     projects: 35,
     details:
-      "The town of Culpeper, Brandy Station and Stevensburg. We group visits here into one trip, so a planned appointment usually costs you less waiting than a call on the day.",
+      "The town of Culpeper, Brandy Station and Stevensburg. We group our visits here into one trip, so booking ahead usually means a shorter wait than calling the same day.",
   },
   {
     name: "Rappahannock",
     type: "extended",
     projects: 10,
     details:
-      "Washington, Sperryville and Flint Hill, at the foot of the Blue Ridge. Standing seam metal is common. Send photos of the ridge and the seams with your request, and we bring the right profile.",
+      "Washington, Sperryville and Flint Hill, at the foot of the Blue Ridge. Standing seam metal is common. Send photos of the ridge and the seams with your request, and we'll bring the right profile.",
   },
   {
     name: "Warren",
     type: "extended",
     projects: 40,
     details:
-      "Front Royal, Linden and the ridge communities along the Shenandoah River. Roads are steep, so tell us how a truck reaches the house: it decides how materials are delivered.",
+      "Front Royal, Linden and the ridge communities along the Shenandoah River. Roads are steep, so tell us how a truck can reach the house. That decides how we deliver materials.",
   },
   {
     name: "Shenandoah",

@@ -86,14 +86,14 @@ export const menu: readonly MenuItem[] = [
       kind: "benefits",
       heading: "Not sure what your roof needs?",
       points: ["Free inspection", `${businessProfile.inspection.duration} at your house`],
-      link: { label: "Schedule an inspection", to: "/schedule-inspection" },
+      link: { label: "Book a free inspection", to: "/schedule-inspection" },
     },
   },
   {
     id: 3,
     label: "Projects",
     to: "/our-projects",
-    summary: "Roofs we have built.",
+    summary: "Roofs we've built.",
     hidden: true,
     groups: [
       {
@@ -128,7 +128,7 @@ export const menu: readonly MenuItem[] = [
     id: 5,
     label: "Financing",
     to: "/financing",
-    summary: "Ways to pay for a roof, and help with the claim when a storm took it.",
+    summary: "Ways to pay for a roof, and help with the claim when a storm takes yours.",
     groups: [
       {
         links: [
@@ -154,12 +154,12 @@ export const menu: readonly MenuItem[] = [
     id: 6,
     label: "Resources",
     to: "/customer-resources",
-    summary: "Check your roof, book a visit, find an answer.",
+    summary: "Check your roof, book an inspection, find an answer.",
     groups: [
       {
         links: [
           { label: "Roof assessment", to: "/roof-assessment" },
-          { label: "Schedule an inspection", to: "/schedule-inspection" },
+          { label: "Book a free inspection", to: "/schedule-inspection" },
           { label: "Contact", to: "/contact" },
         ],
       },
@@ -210,7 +210,7 @@ export const footer = {
       heading: "Start here",
       links: [
         { label: "Contact us", to: "/contact-us" },
-        { label: "Schedule an inspection", to: "/schedule-inspection" },
+        { label: "Book a free inspection", to: "/schedule-inspection" },
         { label: "Roof assessment", to: "/roof-assessment" },
       ],
     },

@@ -17,7 +17,7 @@ const whenEmpty: readonly SampleReview[] = [
   {
     id: "sample-2",
     rating: 5,
-    text: "Two other companies told us to replace the whole roof. The inspector showed us photos of one failed pipe boot, fixed it, and said the shingles have years left.",
+    text: "Two other companies told us to replace the whole roof. The inspector showed us photos of one failed pipe boot, fixed it, and said the shingles had years left.",
     author: "David K.",
     location: "Fairfax, VA",
     isSample: true,
@@ -33,7 +33,7 @@ const whenEmpty: readonly SampleReview[] = [
   {
     id: "sample-4",
     rating: 5,
-    text: "Our warehouse leaked at every seam. They laid a TPO roof in sections so that we could keep working underneath, and the foreman called every afternoon with where things stood.",
+    text: "Our warehouse leaked at every seam. They laid a TPO roof in sections so we could keep working underneath, and the foreman called every afternoon with an update.",
     author: "Robert M.",
     location: "Manassas, VA",
     isSample: true,
@@ -41,7 +41,7 @@ const whenEmpty: readonly SampleReview[] = [
   {
     id: "sample-5",
     rating: 5,
-    text: "I called on a Sunday night with water coming through the kitchen ceiling. Somebody answered, and somebody came. The repair has held through every storm since.",
+    text: "I called on a Sunday night with water coming through the kitchen ceiling. Someone answered, and someone came. The repair has held through every storm since.",
     author: "Ellen W.",
     location: "Winchester, VA",
     isSample: true,

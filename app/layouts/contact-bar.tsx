@@ -18,7 +18,7 @@ export function ContactBar() {
   return (
     <nav
       aria-label={offersBooking ? "Call or book" : "Call"}
-      className="fixed inset-x-0 bottom-0 z-30 grid h-contact-bar auto-cols-fr grid-flow-col text-limestone-50 shadow-float group-has-data-page-bar/site:hidden md:hidden print:hidden short:hidden forced-colors:border-t"
+      className="fixed inset-x-0 bottom-0 z-30 grid h-contact-bar auto-cols-fr grid-flow-col text-limestone-50 shadow-float group-has-data-page-bar/site:hidden forced-colors:divide-x forced-colors:border-t forced-colors:bg-[Canvas] min-[48rem]:hidden print:hidden short:hidden"
     >
       <a
         href={`tel:${e164}`}

@@ -41,7 +41,7 @@ function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
                 <Link
                   to={link.to}
                   aria-current={link.to === pathname ? "page" : undefined}
-                  className="flex min-h-11 items-center text-small font-semibold whitespace-nowrap decoration-copper-600 decoration-2 underline-offset-6 hover:underline aria-[current=page]:text-copper-700"
+                  className="flex min-h-11 items-center text-small font-semibold whitespace-nowrap decoration-copper-600 decoration-2 underline-offset-6 hover:underline aria-[current=page]:text-copper-700 aria-[current=page]:forced-chosen"
                 >
                   {link.label}
                 </Link>

@@ -13,7 +13,7 @@ import { FeaturedTitles } from "./featured-articles.tsx";
 const row =
   "-mx-3 flex min-h-14 items-center justify-between gap-4 px-3 py-3 font-heading text-lead font-bold -outline-offset-3 focus-visible:shadow-none focus-visible:outline-copper-400";
 const entry =
-  "flex min-h-11 items-center border-l-2 border-slate-500 py-1.5 pl-4 leading-snug text-limestone-100 decoration-copper-400 underline-offset-4 -outline-offset-3 hover:border-copper-400 focus-visible:shadow-none focus-visible:outline-copper-400 aria-[current=page]:border-copper-400 aria-[current=page]:font-semibold md:-mx-3 md:border-l-0 md:px-3 md:hover:underline md:aria-[current=page]:text-copper-400";
+  "flex min-h-11 items-center border-l-2 border-slate-500 py-1.5 pl-4 leading-snug text-limestone-100 decoration-copper-400 underline-offset-4 -outline-offset-3 hover:border-copper-400 focus-visible:shadow-none focus-visible:outline-copper-400 aria-[current=page]:border-copper-400 aria-[current=page]:font-semibold aria-[current=page]:forced-chosen md:-mx-3 md:border-l-0 md:px-3 md:hover:underline md:aria-[current=page]:text-copper-400";
 
 /**
  * The menu below the width of the bar. Native `<details>`, so that it opens without scripts; with
@@ -51,8 +51,8 @@ export function MobileMenu() {
       className="group/menu xl:hidden"
     >
       <summary className="-mr-2 flex min-h-12 items-center gap-2 px-2 font-semibold">
-        <Menu className="size-6 group-open/menu:hidden" />
-        <X className="hidden size-6 group-open/menu:block" />
+        <Menu className="size-6 group-open/menu:hidden tight:hidden" />
+        <X className="hidden size-6 group-open/menu:block tight:hidden!" />
         Menu
       </summary>
       <nav
@@ -72,7 +72,7 @@ export function MobileMenu() {
           <ButtonLink to={mobileMenuAction.to}>{mobileMenuAction.label}</ButtonLink>
           <a
             href={`tel:${businessProfile.hotline.e164}`}
-            className="flex min-h-12 items-center justify-between gap-4 text-small md:justify-end"
+            className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 text-small md:justify-end"
           >
             24/7 emergency
             <span className="text-lead font-semibold tabular-nums">

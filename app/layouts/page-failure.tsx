@@ -40,8 +40,8 @@ export function PageFailure({
       <div className="mt-8 lg:col-span-8">
         <p className="max-w-prose text-lead text-slate-700">
           {onDismiss
-            ? "That page could not be loaded, perhaps because your connection is down. What you have typed on this one is still here."
-            : "Something went wrong, and it is not your doing. Please try again in a moment."}{" "}
+            ? "That page couldn't be loaded. Your connection may be down. Anything you typed on this page is still here."
+            : "Something went wrong on our end. Please try again in a moment."}{" "}
           You can also reach us by phone.
         </p>
         <div className="mt-10 flex flex-wrap gap-4">
@@ -50,7 +50,7 @@ export function PageFailure({
           </ButtonLink>
           {onDismiss && (
             <Button type="button" variant="quiet" onClick={onDismiss}>
-              Back to where I was
+              Back to the page I was on
             </Button>
           )}
         </div>

@@ -2,6 +2,7 @@ import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { openingHours } from "#app/sections/opening-hours.ts";
+import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { footer, type LinkGroup } from "#content/navigation.ts";
@@ -13,7 +14,7 @@ const quietLink =
 /** The end of every page, set like the title block of a drawing under a roofline. */
 export function SiteFooter() {
   return (
-    <div className="bg-limestone-50 print:hidden">
+    <div className="@container/page bg-limestone-50 print:hidden">
       <footer className="edge-eave ground-dark shingle-courses pb-contact-bar [--courses-fade:var(--color-slate-900)] md:pb-0">
         <div className="page-grid gap-y-12">
           <div className="col-span-full lg:col-span-4">
@@ -67,13 +68,13 @@ function FooterLinks({ heading, links }: LinkGroup) {
   return (
     <nav
       aria-label={heading}
-      className="col-span-6 max-sm:last:col-span-full sm:col-span-4 lg:col-span-3 lg:nth-2:col-span-2"
+      className="col-span-6 max-sm:last:col-span-full sm:col-span-4 tight:col-span-full lg:col-span-3 lg:nth-2:col-span-2"
     >
       <p className="label-caps text-slate-300">{heading}</p>
       <ul className="mt-2 max-sm:text-small">
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className={`${quietLink} whitespace-nowrap`}>
+            <Link to={link.to} className={`${quietLink} not-tight:whitespace-nowrap`}>
               {link.label}
             </Link>
           </li>
@@ -98,14 +99,14 @@ function TitleBlock() {
             {profile.phone.display}
           </a>
           <br />
-          <a href={`mailto:${profile.email}`} className={`${quietLink} break-all`}>
-            {profile.email}
+          <a href={`mailto:${profile.email}`} className={quietLink}>
+            <EmailAddress address={profile.email} />
           </a>
         </Cell>
         <Cell label="Hours">
           {openingHours(profile.hours).map(({ days, times }) => (
-            <p key={days} className="flex gap-3 tabular-nums">
-              <span className="w-18 shrink-0">{days}</span> {times}
+            <p key={days} className="flex flex-wrap gap-x-3 tabular-nums">
+              <span className="min-w-18">{days}</span> {times}
             </p>
           ))}
         </Cell>

@@ -21,7 +21,7 @@ export function SiteHeader() {
     <header
       data-solid={solid || undefined}
       data-away={away || undefined}
-      className="fixed inset-x-0 top-0 z-40 h-header text-slate-900 transition-[translate,background-color,color] duration-200 group-has-[main>.ground-dark:first-child]/site:text-limestone-50 solid:bg-slate-900 solid:text-limestone-50 not-focus-within:not-has-[[data-open]]:data-away:-translate-y-full noscript:bg-slate-900 noscript:text-limestone-50 print:hidden"
+      className="@container/page fixed inset-x-0 top-0 z-40 h-header text-slate-900 transition-[translate,background-color,color] duration-200 group-has-[main>.ground-dark:first-child]/site:text-limestone-50 solid:bg-slate-900 solid:text-limestone-50 not-focus-within:not-has-[[data-open]]:data-away:-translate-y-full noscript:bg-slate-900 noscript:text-limestone-50 forced-colors:border-b forced-colors:bg-[Canvas] print:hidden"
     >
       <div className="mx-auto flex h-full max-w-[calc(76rem+2*var(--spacing-gutter))] items-stretch justify-between gap-3 px-gutter sm:gap-4">
         <Link
@@ -30,8 +30,8 @@ export function SiteHeader() {
         >
           <LogoMark className="h-7 sm:h-9" />
           <span className="font-heading leading-none font-extrabold tracking-tight">
-            <span className="block text-[1.375rem]">{shortName}</span>
-            <span className="mt-1 block text-[0.6875rem] font-semibold tracking-wide">
+            <span className="block text-[min(1.375rem,6.875vw)]">{shortName}</span>
+            <span className="mt-1 block text-[0.6875rem] font-semibold tracking-wide tight:hidden">
               {restOfName}
             </span>
           </span>
@@ -54,7 +54,7 @@ export function SiteHeader() {
               variant="quiet"
               className="min-h-11 px-5! whitespace-nowrap"
             >
-              Book a visit
+              Book a free inspection
             </ButtonLink>
           </div>
           <MobileMenu />

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
 import { useReveal } from "#app/ui/reveal.tsx";
 import { ContactBar } from "./contact-bar.tsx";
+import { Letterhead } from "./letterhead.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { usePageFocus } from "./use-page-focus.ts";
@@ -17,20 +18,21 @@ export function SiteShell({ obstacle, children }: { obstacle?: ReactNode; childr
   useReveal(main, pathname);
 
   return (
-    <div className="group/site flex min-h-dvh flex-col">
+    <div className="group/site flex min-h-dvh flex-col print:block print:min-h-0">
       <a
         href="#main"
-        className="z-50 rounded-sm bg-limestone-50 font-semibold text-slate-900 not-focus:sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
+        className="z-50 print:hidden rounded-sm bg-limestone-50 font-semibold text-slate-900 not-focus:sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
       >
         Skip to the content
       </a>
+      <Letterhead />
       <SiteHeader />
       <main
         ref={main}
         id="main"
         tabIndex={-1}
         data-blocked={obstacle ? "" : undefined}
-        className="grow bg-limestone-50 pt-header has-[>.ground-dark:first-child]:pt-0 data-blocked:*:not-first:hidden"
+        className="@container/page grow bg-limestone-50 pt-header print:pt-0! has-[>.ground-dark:first-child]:pt-0 data-blocked:*:not-first:hidden"
       >
         {obstacle}
         {children}

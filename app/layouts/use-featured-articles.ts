@@ -30,7 +30,7 @@ export function useFeaturedArticles(): Featured {
     const cancel = whenIdle(() =>
       loadList().then(
         (articles) => show({ articles, message: "" }),
-        () => show({ articles: [], message: "The articles could not be loaded." }),
+        () => show({ articles: [], message: "The articles couldn't be loaded." }),
       ),
     );
     return () => {

@@ -22,7 +22,7 @@ export function ArticleCard({ article, sizes }: { article: ArticleSummary; sizes
         photo={article.photo}
         alt={article.alt}
         sizes={sizes}
-        className="aspect-3/2"
+        className="aspect-3/2 print:hidden"
         position="transition-transform duration-250 group-hover/card:scale-102"
       />
       <div className="mt-5">

@@ -2,7 +2,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";
 
 const side =
-  "group flex flex-col justify-end gap-2 px-6 pt-[calc(var(--fall)+1.5rem)] pb-8 transition-colors [--fall:5rem] -outline-offset-8 focus-visible:shadow-none sm:px-8 sm:[--fall:25cqi]";
+  "group flex flex-col justify-end gap-2 px-6 pt-[calc(var(--fall)+1.5rem)] pb-8 transition-colors [--fall:5rem] forced-colors:[--fall:0rem]! -outline-offset-8 focus-visible:shadow-none forced-colors:border-2 forced-colors:[clip-path:none]! sm:px-8 sm:[--fall:25cqi]";
 
 /**
  * The end of a page: two ways on, as the two slopes of one roof. For visitors who know what they
@@ -10,7 +10,10 @@ const side =
  */
 export function CallToAction({ heading = "Where do you stand?" }: { heading?: string }) {
   return (
-    <section aria-labelledby="call-to-action" className="page-grid gap-y-10 py-section">
+    <section
+      aria-labelledby="call-to-action"
+      className="page-grid gap-y-10 py-section print:hidden"
+    >
       <h2 id="call-to-action" className="text-center text-title">
         {heading}
       </h2>
@@ -26,7 +29,7 @@ export function CallToAction({ heading = "Where do you stand?" }: { heading?: st
             to="/roof-assessment"
             className={`${side} bg-limestone-200 [clip-path:polygon(0_0,calc(100%-var(--fall)/var(--pitch))_0,100%_var(--fall),100%_100%,0_100%)] hover:bg-limestone-400`}
           >
-            <Choice title="I am not sure about my roof" action="Take the roof assessment" />
+            <Choice title="I'm not sure about my roof" action="Take the roof assessment" />
           </Link>
         </div>
       </div>
@@ -40,7 +43,7 @@ function Choice({ title, action }: { title: string; action: string }) {
       <span className="text-body">{title}</span>
       <span className="flex items-center gap-3 font-heading text-heading font-bold">
         {action}
-        <ArrowRight className="size-6 shrink-0 text-(--accent,var(--color-copper-700)) transition-transform group-hover:translate-x-1" />
+        <ArrowRight className="size-6 shrink-0 text-(--accent,var(--color-copper-700)) forced-colors:text-[CanvasText] transition-transform group-hover:translate-x-1" />
       </span>
     </>
   );

@@ -45,7 +45,7 @@ export function ComparisonTable({
                 <th
                   key={column}
                   scope="col"
-                  className={`min-w-36 px-4 py-4 font-heading text-lead font-bold ${isMarked(index) ? "border-t-3 border-copper-600 bg-limestone-100" : ""}`}
+                  className={`min-w-36 px-4 py-4 font-heading text-lead font-bold ${isMarked(index) ? "border-t-3 border-copper-600 bg-limestone-100 forced-colors:border-x-2" : ""}`}
                 >
                   {isMarked(index) && (
                     <span className="mb-1 block font-text text-small font-semibold text-copper-700">
@@ -66,7 +66,7 @@ export function ComparisonTable({
                 {values.map((value, index) => (
                   <td
                     key={columns[index]}
-                    className={`px-4 py-3.5 ${isMarked(index) ? "bg-limestone-100 font-semibold" : ""}`}
+                    className={`px-4 py-3.5 ${isMarked(index) ? "bg-limestone-100 font-semibold forced-colors:border-x-2" : ""}`}
                   >
                     <Value value={value} />
                   </td>
@@ -89,7 +89,10 @@ function Value({ value }: { value: ComparedValue }) {
       {value ? (
         <Check aria-hidden="true" className="inline-block size-5 align-middle text-patina-500" />
       ) : (
-        <span aria-hidden="true" className="inline-block h-0.5 w-4 bg-limestone-500 align-middle" />
+        <span
+          aria-hidden="true"
+          className="forced-mark inline-block h-0.5 w-4 bg-limestone-500 align-middle"
+        />
       )}
       <span className="sr-only">{value ? "Included" : "Not included"}</span>
     </>

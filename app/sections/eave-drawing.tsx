@@ -15,7 +15,7 @@ export function EaveDrawing({ className = "" }: { className?: string }) {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.25"
-      className={`text-slate-700 ${className}`}
+      className={`text-slate-700 print:hidden ${className}`}
     >
       <Wall />
       <g transform="translate(120 250) rotate(-26.565)">

@@ -13,7 +13,10 @@ export function FactSheet({
 }) {
   const columns = facts.length % 4 === 0 ? "lg:grid-cols-4" : "lg:grid-cols-3";
   return (
-    <dl aria-label={label} className={`grid grid-cols-2 gap-x-6 gap-y-8 ${columns} ${className}`}>
+    <dl
+      aria-label={label}
+      className={`grid grid-cols-2 tight:grid-cols-1 gap-x-6 gap-y-8 ${columns} ${className}`}
+    >
       {facts.map((fact) => (
         <div key={fact.label} className="border-t-2 border-current pt-3">
           <dt className="text-small opacity-75">{fact.label}</dt>

@@ -15,7 +15,7 @@ export function PageOutline({ heading, children }: { heading: string; children: 
       <div className="lg:col-span-7 lg:row-start-2 lg:pt-10">
         <p className="max-w-prose text-lead text-slate-700">{children}</p>
         <div className="mt-10 flex flex-wrap gap-4">
-          <ButtonLink to="/schedule-inspection">Schedule a free inspection</ButtonLink>
+          <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
           <ButtonLink to="/contact-us" variant="quiet">
             Contact us
           </ButtonLink>
@@ -45,7 +45,7 @@ function TitleBlock() {
       <Row label="Hours">
         {openingHours(hours).map(({ days, times }) => (
           <p key={days} className="flex flex-wrap gap-x-3 tabular-nums">
-            <span className="w-16">{days}</span>
+            <span className="min-w-16">{days}</span>
             <span className="whitespace-nowrap">{times}</span>
           </p>
         ))}
@@ -63,7 +63,7 @@ function TitleBlock() {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid items-baseline min-[22.5rem]:grid-cols-[6.5rem_1fr] lg:grid-cols-[9rem_1fr] gap-x-4 border-t border-limestone-400 py-3 first:border-t-0">
+    <div className="grid items-baseline @min-[22.5rem]/page:grid-cols-[6.5rem_1fr] lg:grid-cols-[9rem_1fr] gap-x-4 border-t border-limestone-400 py-3 first:border-t-0">
       <dt className="text-slate-500">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

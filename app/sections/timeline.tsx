@@ -20,11 +20,11 @@ export function Timeline({
       {steps.map(({ title, description, note }, index) => (
         <li
           key={title}
-          className={`relative ml-4.5 border-l-2 border-current pb-9 pl-8 last:border-transparent last:pb-0 ${across ? "lg:ml-0 lg:border-t-2 lg:border-l-0 lg:pt-8 lg:pb-0 lg:pl-0 lg:last:border-current" : ""}`}
+          className={`relative ml-4.5 border-l-2 border-current pb-9 pl-8 last:border-transparent forced-colors:last:border-[Canvas] last:pb-0 ${across ? "lg:ml-0 lg:border-t-2 lg:border-l-0 lg:pt-8 lg:pb-0 lg:pl-0 lg:last:border-current" : ""}`}
         >
           <span
             aria-hidden="true"
-            className={`absolute top-0 -left-px grid size-9 -translate-x-1/2 place-items-center bg-(--accent,var(--color-copper-700)) font-heading text-small font-bold text-(--on-action,var(--color-limestone-50)) tabular-nums ${across ? "lg:-top-px lg:left-0 lg:translate-x-0 lg:-translate-y-1/2" : ""}`}
+            className={`absolute top-0 -left-px grid size-9 -translate-x-1/2 place-items-center forced-colors:border-2 bg-(--accent,var(--color-copper-700)) font-heading text-small font-bold text-(--on-action,var(--color-limestone-50)) tabular-nums ${across ? "lg:-top-px lg:left-0 lg:translate-x-0 lg:-translate-y-1/2" : ""}`}
           >
             {index + 1}
           </span>

@@ -25,11 +25,11 @@ export function Accordion({
           name={exclusive}
           className="group border-b border-limestone-400"
         >
-          <summary className="flex min-h-14 items-center justify-between gap-6 py-4 transition-colors hover:text-copper-700">
+          <summary className="flex min-h-14 items-center justify-between gap-6 py-4 print:min-h-0 print:pb-1 transition-colors hover:text-copper-700">
             <Heading className="text-lead leading-snug">{item.title}</Heading>
-            <Plus className="size-6 shrink-0 text-copper-700 transition-transform group-open:rotate-45" />
+            <Plus className="print:hidden size-6 shrink-0 text-copper-700 transition-transform group-open:rotate-45" />
           </summary>
-          <div className="max-w-prose pr-10 pb-6 text-slate-700">{item.content}</div>
+          <div className="max-w-prose pr-10 pb-6 text-slate-700 print:pb-3">{item.content}</div>
         </details>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { Spinner } from "./spinner.tsx";
 type Variant = "primary" | "quiet" | "danger";
 
 const shape =
-  "relative inline-flex min-h-12 items-center justify-center gap-2 rounded-sm border-2 px-7 py-2 text-center font-semibold leading-tight no-underline transition-colors";
+  "relative inline-flex min-h-12 items-center justify-center gap-2 rounded-sm border-2 px-7 py-2 text-center font-semibold leading-tight no-underline transition-colors print:hidden";
 
 /** `quiet` takes the text's colour, so that it stands on limestone and on slate. */
 const looks: Record<Variant, string> = {

@@ -31,7 +31,7 @@ export function ErrorSummary({
       ref={box}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="rounded-sm border-2 border-red-700 bg-red-100 p-5 text-slate-900"
+      className="rounded-sm border-2 border-red-700 forced-colors:border-3 bg-red-100 p-5 text-slate-900"
     >
       <h2 id={titleId} className="flex items-start gap-2.5 text-lead font-bold leading-snug">
         <CircleAlert className="mt-1 size-5.5 shrink-0 text-red-700" />

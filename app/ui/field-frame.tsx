@@ -28,7 +28,7 @@ const control =
 
 const unmarked = "border-limestone-500 enabled:hover:border-slate-900";
 /** Twice as thick inside, so that the error is not told by colour alone. */
-const marked = "border-red-700 inset-ring inset-ring-red-700";
+const marked = "border-red-700 inset-ring inset-ring-red-700 forced-colors:border-3";
 
 /** Label above, then hint, control and error; tied together for assistive technology. */
 export function FieldFrame({

@@ -42,7 +42,7 @@ export function Photo({
   return (
     <div className={`relative isolate overflow-hidden ${className}`}>
       {/* Not a style attribute: the content security policy allows none in the server's HTML. */}
-      <svg aria-hidden="true" className="absolute inset-0 -z-10 size-full">
+      <svg aria-hidden="true" className="absolute inset-0 -z-10 size-full print:hidden">
         <rect width="100%" height="100%" fill={photo.color} />
       </svg>
       <picture>

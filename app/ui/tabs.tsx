@@ -49,7 +49,7 @@ export function Tabs({
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex flex-wrap gap-x-8 border-b border-limestone-400 noscript:hidden"
+        className="flex flex-wrap gap-x-8 border-b border-limestone-400 noscript:hidden print:hidden"
       >
         {tabs.map((tab, index) => (
           <button
@@ -61,7 +61,7 @@ export function Tabs({
             aria-selected={index === active}
             tabIndex={index === active ? 0 : -1}
             onClick={() => setActive(index)}
-            className="-mb-px min-h-12 border-b-3 border-transparent py-2 font-semibold text-slate-500 transition-colors hover:border-limestone-500 hover:text-slate-900 aria-selected:border-copper-600 aria-selected:text-slate-900"
+            className="-mb-px min-h-12 border-b-3 border-transparent py-2 font-semibold text-slate-500 transition-colors hover:border-limestone-500 hover:text-slate-900 aria-selected:border-copper-600 aria-selected:text-slate-900 aria-selected:forced-chosen forced-colors:px-3 forced-colors:not-aria-selected:border-[Canvas]"
           >
             {tab.label}
           </button>
@@ -75,8 +75,9 @@ export function Tabs({
           aria-labelledby={`${prefix}-tab-${tab.id}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without links is reached by Tab, as the pattern asks
           tabIndex={0}
-          className={`pt-6 ${index === active ? "" : "hidden noscript:block"}`}
+          className={`pt-6 ${index === active ? "" : "hidden noscript:block print:block"}`}
         >
+          <p className="mb-2 hidden font-semibold noscript:block print:block">{tab.label}</p>
           {tab.content}
         </div>
       ))}

@@ -25,7 +25,7 @@ export const resultBands: readonly ResultBand[] = [
     category: "Good Condition",
     urgency: "low",
     recommendation:
-      "Your roof seems to be in good shape. A professional inspection once a year keeps it that way and finds small things while they are cheap.",
+      "Your roof appears to be in good shape. A professional inspection once a year keeps it that way and catches small problems while they are cheap to fix.",
   },
   {
     from: 11,
@@ -33,7 +33,7 @@ export const resultBands: readonly ResultBand[] = [
     category: "Minor Issues",
     urgency: "medium",
     recommendation:
-      "There are small signs of wear. Have a professional inspection within the next months, before the next storm season makes a small repair a large one.",
+      "There are early signs of wear. We recommend a professional inspection in the next few months, before storm season turns a small repair into a big one.",
   },
   {
     from: 26,
@@ -41,7 +41,7 @@ export const resultBands: readonly ResultBand[] = [
     category: "Moderate Concerns",
     urgency: "medium-high",
     recommendation:
-      "Several signs point to damage that gets worse by itself. Have a professional inspection within the next weeks.",
+      "Several signs point to damage that will get worse if it is left alone. We strongly recommend a professional inspection within the next few weeks.",
   },
   {
     from: 41,
@@ -49,7 +49,7 @@ export const resultBands: readonly ResultBand[] = [
     category: "Major Concerns",
     urgency: "high",
     recommendation:
-      "Your roof may not keep the water out much longer. Have a professional inspection now, in the coming days.",
+      "Your roof may not keep water out much longer. Get a professional inspection now, within the next few days.",
   },
 ];
 

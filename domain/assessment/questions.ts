@@ -27,7 +27,7 @@ export const questions = [
       { value: "none", label: "None", score: 0 },
       { value: "minor", label: "One small stain or drip", score: 5 },
       { value: "occasional", label: "Occasional leaks in heavy rain", score: 10 },
-      { value: "frequent", label: "Frequent leaks, or one that will not stop", score: 15 },
+      { value: "frequent", label: "Frequent leaks, or one that won't stop", score: 15 },
     ],
   },
   {
@@ -36,7 +36,7 @@ export const questions = [
     options: [
       { value: "excellent", label: "Excellent: flat, none missing", score: 0 },
       { value: "minor", label: "Minor wear: a few curled or cracked", score: 5 },
-      { value: "moderate", label: "Moderate wear: some missing, bald spots", score: 10 },
+      { value: "moderate", label: "Moderate wear: some missing, or bald spots", score: 10 },
       { value: "severe", label: "Severe damage: many missing or broken", score: 15 },
       { value: "unknown", label: "I can't see them", score: 8 },
     ],
@@ -66,10 +66,10 @@ export const questions = [
     id: "ventilation",
     question: "What is the air like in your attic?",
     options: [
-      { value: "none", label: "No problem that I have noticed", score: 0 },
+      { value: "none", label: "No problems that I've noticed", score: 0 },
       { value: "hot", label: "Very hot in summer", score: 5 },
       { value: "moisture", label: "Damp: moisture or frost", score: 8 },
-      { value: "mold", label: "Mold, or it smells musty", score: 12 },
+      { value: "mold", label: "Mold or a musty smell", score: 12 },
       { value: "unknown", label: "I don't know", score: 5 },
     ],
   },

@@ -140,7 +140,7 @@ test("the title block says how to reach us, and every number can be called", asy
     await expect(block).toContainText(text);
   }
   await expect(block).toContainText(/Sun\s*closed/);
-  const book = block.getByRole("link", { name: "Schedule an inspection" });
+  const book = block.getByRole("link", { name: "Book a free inspection" });
   await expect(book).toHaveAttribute("href", "/schedule-inspection");
   await expect(page.getByRole("heading", { name: "What happens after you write" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -106,7 +106,7 @@ for (const width of [1280, 390]) {
         "Accessibility.getFullAXTree",
       );
       expect(nodes.map(({ name }) => name?.value)).toContain("32");
-      await expect(quiz.sheet.getByText("41 and more")).toBeVisible();
+      await expect(quiz.sheet.getByText("41 or more")).toBeVisible();
       await expect(quiz.back).toBeHidden();
     });
   });

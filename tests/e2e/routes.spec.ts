@@ -133,7 +133,7 @@ test("a link changes the page without loading the document, and shows it from it
   for (const [label, address] of [
     ["Roof services", "/roof-services"],
     ["Contact us", "/contact-us"],
-    ["Schedule an inspection", "/schedule-inspection"],
+    ["Book a free inspection", "/schedule-inspection"],
   ] as const) {
     const before = await page.title();
     await footer.getByRole("link", { name: label }).click();

@@ -16,7 +16,7 @@ export function ArticleHero({ article }: { article: Article }) {
         <div className="lg:col-span-8">
           <Link
             to={newsPath}
-            className="link mb-6 inline-flex min-h-11 items-center gap-2 text-small font-semibold lg:mb-10"
+            className="link print:hidden mb-6 inline-flex min-h-11 items-center gap-2 text-small font-semibold lg:mb-10"
           >
             <ArrowLeft className="size-4" />
             News & Insights
@@ -34,7 +34,7 @@ export function ArticleHero({ article }: { article: Article }) {
           photo={article.photo}
           alt={article.alt}
           sizes="(width < 48rem) 67vw, min(100vw, 76rem)"
-          className="cut-pitch aspect-4/3 md:aspect-21/9"
+          className="cut-pitch aspect-4/3 md:aspect-21/9 print:aspect-auto print:h-48"
         />
       </div>
     </section>
@@ -56,7 +56,7 @@ function TitleBlock({ article }: { article: Article }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7rem_1fr] border-t border-slate-700 py-3 first:border-t-0">
+    <div className="grid grid-cols-[7rem_1fr] tight:grid-cols-1 border-t border-slate-700 py-3 first:border-t-0">
       <dt className="text-slate-300">{label}</dt>
       <dd className="font-semibold tabular-nums">{children}</dd>
     </div>

@@ -28,7 +28,7 @@ function Sections({ sections }: Pick<Article, "sections">) {
   return (
     <nav
       aria-label="Sections of this article"
-      className="sticky top-24 hidden text-small lg:col-span-3 lg:block"
+      className="sticky top-24 hidden text-small lg:col-span-3 lg:block print:hidden"
     >
       <p className="border-t-2 border-slate-900 pt-2 font-semibold">In this article</p>
       <ol className="mt-2">
@@ -49,7 +49,7 @@ function Sections({ sections }: Pick<Article, "sections">) {
 
 function Tags({ tags }: Pick<Article, "tags">) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <p id="topics" className="text-small text-slate-500">
         Topics
       </p>

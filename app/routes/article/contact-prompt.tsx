@@ -9,14 +9,15 @@ export function ContactPrompt() {
   return (
     <section
       aria-labelledby="contact-prompt"
-      className="page-grid items-center gap-y-10 py-section"
+      className="page-grid items-center gap-y-10 py-section print:break-inside-avoid print:py-0"
     >
       <div data-reveal="" className="md:col-span-7">
         <h2 id="contact-prompt" className="text-title">
-          Now have somebody look at yours
+          Now let us look at yours
         </h2>
         <p className="mt-6 max-w-[38rem] text-lead text-slate-700">
-          An inspection is free and takes {inspection.duration}. Or ask us first: write, or call{" "}
+          An inspection is free and takes about {inspection.duration}. Have a question first? Write
+          to us, or call{" "}
           <a
             className="link font-semibold whitespace-nowrap tabular-nums"
             href={`tel:${phone.e164}`}
@@ -26,7 +27,7 @@ export function ContactPrompt() {
           .
         </p>
         <div className="mt-8 flex flex-wrap gap-4">
-          <ButtonLink to="/schedule-inspection">Schedule a free inspection</ButtonLink>
+          <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
           <ButtonLink to="/contact-us" variant="quiet">
             Contact us
           </ButtonLink>

@@ -2,7 +2,10 @@ import { ArticleCard, type ArticleSummary } from "#app/sections/article-card.tsx
 
 export function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
-    <section aria-labelledby="related" className="page-grid bg-limestone-100 py-14 lg:py-20">
+    <section
+      aria-labelledby="related"
+      className="page-grid bg-limestone-100 py-14 lg:py-20 print:hidden"
+    >
       <h2 id="related" className="drip-edge text-heading">
         Related articles
       </h2>

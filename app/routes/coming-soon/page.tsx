@@ -12,7 +12,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => {
   const title = titleOf(location.pathname);
   return pageMeta({
     title,
-    description: `${title} at Skyline Roofing & Remodeling: this page is being written.`,
+    description: `${title} at Skyline Roofing & Remodeling: this page is coming soon.`,
     keywords: `${title.toLowerCase()}, Skyline Roofing & Remodeling`,
     canonical: location.pathname,
     noindex: true,
@@ -22,7 +22,8 @@ export const meta = ({ location }: { location: { pathname: string } }) => {
 export default function Page() {
   return (
     <PageOutline heading={titleOf(useLocation().pathname)}>
-      We are still writing this page. Until it is here, our office answers any question about it.
+      We're still writing this page. In the meantime, please call or write to us with your
+      questions.
     </PageOutline>
   );
 }

@@ -12,7 +12,7 @@ export const meta = () =>
 
 export default function Page() {
   return (
-    <PageOutline heading="Commercial roofs, kept dry on schedule">
+    <PageOutline heading="Commercial roofs, built on schedule">
       We install, repair and maintain TPO, EPDM, modified bitumen, PVC and metal roofs on commercial
       buildings.
     </PageOutline>

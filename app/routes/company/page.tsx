@@ -13,9 +13,9 @@ export const meta = () =>
 
 export default function Page() {
   return (
-    <PageOutline heading="A roofing company you can call by name">
-      Skyline Roofing & Remodeling is a licensed, bonded and insured contractor that roofs homes and
-      commercial buildings from its office in Fairfax, Virginia.
+    <PageOutline heading="Roofers from Fairfax, at home in Northern Virginia">
+      Skyline Roofing & Remodeling is a licensed, bonded and insured contractor. From our office in
+      Fairfax, Virginia, we roof homes and commercial buildings.
     </PageOutline>
   );
 }

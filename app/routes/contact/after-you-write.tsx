@@ -3,19 +3,19 @@ import { businessProfile } from "#content/business-profile.ts";
 const steps = [
   {
     title: "You get a confirmation",
-    text: "The moment you send it, your message is with our office and a mail that says so is on its way to you.",
+    text: "As soon as you send it, your message reaches our office and we email you to confirm.",
   },
   {
     title: "We answer within 24 hours",
-    text: "By email, from a person who has read it. If something is easier said than written, we call.",
+    text: "By email, from a person who has read it. If it's easier to talk it through, we call you.",
   },
   {
     title: "We look at the roof",
-    text: `A free inspection takes about ${businessProfile.inspection.duration}. You see photos of what we find.`,
+    text: `A free inspection takes about ${businessProfile.inspection.duration}. We show you photos of what we find.`,
   },
   {
     title: "You get a detailed proposal",
-    text: "What we would do, with what, when and for how much. Nothing starts before you say so.",
+    text: "What we would do, with which materials, when and for how much. Nothing starts until you say so.",
   },
 ];
 
@@ -26,11 +26,11 @@ export function AfterYouWrite() {
       <h2 id="after" className="text-heading">
         What happens after you write
       </h2>
-      <ol className="mt-8 grid lg:mt-10 lg:grid-cols-4">
+      <ol className="mt-8 grid print:mt-3 print:grid-cols-2 lg:mt-10 lg:grid-cols-4">
         {steps.map(({ title, text }, index) => (
           <li
             key={title}
-            className="relative max-lg:border-l-2 max-lg:border-copper-600 max-lg:pb-8 max-lg:pl-6 max-lg:last:pb-0 lg:pr-16 lg:nth-2:mt-8 lg:nth-3:mt-16 lg:nth-4:mt-24 lg:nth-4:pr-6"
+            className="relative print:pb-2! max-lg:border-l-2 max-lg:border-copper-600 max-lg:pb-8 max-lg:pl-6 max-lg:last:pb-0 lg:pr-16 lg:nth-2:mt-8 lg:nth-3:mt-16 lg:nth-4:mt-24 lg:nth-4:pr-6"
           >
             <Eave isLast={index === steps.length - 1} />
             <p
@@ -52,7 +52,7 @@ export function AfterYouWrite() {
 function Eave({ isLast }: { isLast: boolean }) {
   return (
     <span aria-hidden="true" className="absolute inset-x-0 top-0 hidden text-copper-600 lg:block">
-      <span className={`block h-0.5 bg-current ${isLast ? "" : "mr-16"}`} />
+      <span className={`forced-mark block h-0.5 bg-current ${isLast ? "" : "mr-16"}`} />
       {!isLast && (
         <svg
           aria-hidden="true"

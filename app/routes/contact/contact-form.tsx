@@ -40,7 +40,7 @@ export function ContactForm({
   });
   useCarriedNotes("contact-message");
   return (
-    <div className="px-4 py-8 sm:px-8 lg:py-10">
+    <div className="px-4 py-8 sm:px-8 lg:py-10 print:hidden">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="text-heading">Write to us</h2>
         <p className="text-small text-slate-500">
@@ -92,14 +92,14 @@ function UrgentNotice() {
   return (
     <div className="mb-8">
       <Notice tone="warning" title="Is water coming in now?">
-        Do not wait for an answer by email. Call{" "}
+        Don't wait for an email. Call{" "}
         <a
           className="font-semibold whitespace-nowrap underline underline-offset-4"
           href={`tel:${hotline.e164}`}
         >
           {hotline.display}
         </a>
-        , day and night.
+        , day or night.
       </Notice>
     </div>
   );

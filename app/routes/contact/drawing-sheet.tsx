@@ -17,7 +17,7 @@ export function DrawingSheet(props: { titleBlock: ReactNode; children: ReactNode
       />
       <ZoneMarks names={rows} className="inset-y-7 left-0 grid w-7 *:not-first:border-t" />
       <ZoneMarks names={rows} className="inset-y-7 right-0 grid w-7 *:not-first:border-t" />
-      <div className="border-2 border-slate-900 lg:grid lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_22rem]">
+      <div className="border-2 border-slate-900 print:border-0 lg:grid lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_22rem]">
         <div className="min-w-0">{props.children}</div>
         {props.titleBlock}
       </div>

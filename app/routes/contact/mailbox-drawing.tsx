@@ -12,7 +12,7 @@ export function MailboxDrawing({ className = "" }: { className?: string }) {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.25"
-      className={`text-slate-700 ${className}`}
+      className={`text-slate-700 print:hidden ${className}`}
     >
       <path d="M205 200H223V270H205Z" className="fill-limestone-200" />
       <path d="M205 216 178 200M223 216 250 200" strokeWidth="5" className="stroke-limestone-200" />

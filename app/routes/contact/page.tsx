@@ -34,13 +34,13 @@ export default function Page({ actionData }: Route.ComponentProps) {
   const { phone } = businessProfile;
   return (
     <>
-      <section className="page-grid -mt-header bg-limestone-200 pt-[calc(var(--spacing-header)+1rem)] pb-12 lg:pt-[calc(var(--spacing-header)+1.5rem)] lg:pb-20">
+      <section className="page-grid -mt-header bg-limestone-200 pt-[calc(var(--spacing-header)+1rem)] pb-12 lg:pt-[calc(var(--spacing-header)+1.5rem)] lg:pb-20 print:py-0!">
         <DrawingSheet titleBlock={<TitleBlock />}>
           <header className="flex items-end justify-between gap-8 border-b border-slate-900 px-4 pt-8 pb-8 sm:px-8 md:pt-10 md:pb-0">
             <div className="md:pb-10">
               <h1 className="drip-edge text-title">Talk to us</h1>
               <p className="mt-6 max-w-md text-lead text-slate-700">
-                Write below, and we answer within{" "}
+                Send us a message and we'll answer within{" "}
                 <span className="whitespace-nowrap">24 hours</span>. Or call{" "}
                 <a
                   className="link font-semibold whitespace-nowrap tabular-nums"

@@ -5,8 +5,8 @@ import { StartOver } from "#app/sections/request-form/start-over.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 
 const meanwhile = [
-  { to: "/roof-assessment", label: "Check your roof", text: "Six questions, an answer at once." },
-  { to: "/faq", label: "Questions and answers", text: "What others asked before you." },
+  { to: "/roof-assessment", label: "Check your roof", text: "Six questions, an instant answer." },
+  { to: "/faq", label: "Questions and answers", text: "What other homeowners ask us." },
 ];
 
 /** The message is with the office. Stamped, as a drawing is when the office has taken it in. */
@@ -26,12 +26,12 @@ export function ThankYouPanel({ email, onAnother }: { email: string; onAnother()
       </p>
       <SentHeading id="thank-you">Thank You!</SentHeading>
       <p className="mt-6 max-w-prose text-lead">
-        Your message is with our office. We answer within{" "}
+        We have your message and will answer within{" "}
         <span className="whitespace-nowrap">24 hours</span>.
       </p>
       <p className="mt-4 max-w-prose text-slate-700">
-        A confirmation is on its way to <strong className="break-words">{email}</strong>. If it is
-        not there in a few minutes, look into your junk folder or call us at{" "}
+        A confirmation is on its way to <strong className="break-words">{email}</strong>. If it
+        doesn't arrive in a few minutes, check your spam folder or call us at{" "}
         <a className="link whitespace-nowrap tabular-nums" href={`tel:${phone.e164}`}>
           {phone.display}
         </a>

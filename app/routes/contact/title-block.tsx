@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { openingHours } from "#app/sections/opening-hours.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 
@@ -45,16 +46,16 @@ export function TitleBlock() {
         </Cell>
         <Cell label="Email">
           <a
-            className="link -mb-1.5 inline-flex min-h-11 items-center font-semibold break-all"
+            className="link -mb-1.5 inline-flex min-h-11 items-center font-semibold"
             href={`mailto:${email}`}
           >
-            {email}
+            <EmailAddress address={email} />
           </a>
         </Cell>
         <Cell label="Business hours">
           {openingHours(hours).map(({ days, times }) => (
-            <p key={days} className="flex gap-4 font-semibold tabular-nums">
-              <span className="w-18 shrink-0 whitespace-nowrap">{days}</span>
+            <p key={days} className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
+              <span className="min-w-18 whitespace-nowrap">{days}</span>
               <span className="whitespace-nowrap">{times}</span>
             </p>
           ))}
@@ -76,15 +77,15 @@ export function TitleBlock() {
           ))}
         </Cell>
       </dl>
-      <div className="ground-dark shingle-courses flex grow flex-col justify-end px-4 py-8 sm:px-8 lg:px-6">
-        <p className="font-heading text-heading">Rather have us look at it?</p>
+      <div className="ground-dark shingle-courses flex grow flex-col justify-end px-4 py-8 sm:px-8 lg:px-6 print:hidden">
+        <p className="font-heading text-heading">Want us to take a look?</p>
         <p className="mt-2 text-slate-300">
           A free inspection takes about{" "}
-          <span className="whitespace-nowrap">{inspection.duration}</span>. Choose the day and the
-          time yourself.
+          <span className="whitespace-nowrap">{inspection.duration}</span>. You pick the day and the
+          time.
         </p>
         <ButtonLink to="/schedule-inspection" variant="quiet" className="mt-6 self-start">
-          Schedule an inspection
+          Book a free inspection
         </ButtonLink>
       </div>
     </aside>

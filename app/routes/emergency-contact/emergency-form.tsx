@@ -30,9 +30,9 @@ export function EmergencyForm({
   });
   return (
     <>
-      <h2 className="text-heading">Cannot call? Send a request</h2>
+      <h2 className="text-heading">Can't call? Send a request</h2>
       <p className="mt-2 text-slate-700">
-        It goes straight to the crew on call, and they call you back.
+        It goes straight to the crew on call, and they'll call you back.
       </p>
       <p className="mt-1 mb-6 text-small text-slate-500">
         Fields marked <span className="font-bold text-red-700">*</span> are required.

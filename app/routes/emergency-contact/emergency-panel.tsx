@@ -11,7 +11,7 @@ export function EmergencyPanel({ posted }: { posted: PostedRequest | undefined }
   const { sentTo, form, onAnother } = useSent(posted);
 
   return (
-    <div className="ground-light px-4 py-8 sm:px-8">
+    <div className={`ground-light px-4 py-8 sm:px-8 ${sentTo === undefined ? "print:hidden" : ""}`}>
       {sentTo === undefined ? (
         <EmergencyForm service={service} {...form} />
       ) : (

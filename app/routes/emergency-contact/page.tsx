@@ -37,13 +37,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Page({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <section className="ground-dark shingle-courses page-grid gap-y-10 pt-[calc(var(--spacing-header)+2rem)] pb-section [--courses-fade:var(--color-slate-900)] lg:grid-rows-[auto_1fr] lg:pt-[calc(var(--spacing-header)+3.5rem)]">
+      <section className="ground-dark shingle-courses page-grid gap-y-10 pt-[calc(var(--spacing-header)+2rem)] pb-section [--courses-fade:var(--color-slate-900)] lg:grid-rows-[auto_1fr] lg:pt-[calc(var(--spacing-header)+3.5rem)] print:pt-0!">
         <div className="lg:col-span-7 lg:pr-4">
           <h1 className="text-title">
             <span className="block">Water coming in?</span> Call now.
           </h1>
           <p className="mt-4 max-w-prose text-lead text-slate-300">
-            Somebody answers day and night, and we typically reach you within{" "}
+            We answer day and night, and we typically reach you within{" "}
             <span className="whitespace-nowrap">2-4 hours</span>.
           </p>
           <Hotline />

@@ -13,7 +13,7 @@ const steps = [
   },
   {
     title: "Restore the roof",
-    text: "With your approval, we repair or replace what the storm took.",
+    text: "With your approval, we repair or replace what the storm damaged.",
   },
 ];
 
@@ -25,7 +25,7 @@ export function ResponseSummary() {
         Emergency response
       </h2>
       <p className="mt-2 text-slate-300">
-        From your call or request, we typically reach you within{" "}
+        Once you call or send a request, we typically reach you within{" "}
         <strong className="whitespace-nowrap text-limestone-50">2-4 hours</strong>.
       </p>
       <HourScale />
@@ -53,10 +53,10 @@ export function ResponseSummary() {
 function HourScale() {
   return (
     <div aria-hidden="true" className="mt-6">
-      <div className="relative grid h-3 grid-cols-4 border-x-2 border-slate-300 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-slate-300">
+      <div className="relative grid h-3 grid-cols-4 border-x-2 border-slate-300 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-slate-300 before:forced-mark">
         <span className="border-r border-slate-300" />
         <span className="border-r border-slate-300" />
-        <span className="relative col-span-2 bg-copper-400" />
+        <span className="forced-mark relative col-span-2 bg-copper-400" />
       </div>
       <div className="mt-2 grid grid-cols-4 text-small text-slate-300 tabular-nums">
         <span>You call</span>

@@ -8,14 +8,14 @@ export function SubmittedPanel({ email, onAnother }: { email: string; onAnother(
   const { hotline } = businessProfile;
   return (
     <section id="emergency" aria-labelledby="submitted">
-      <div aria-hidden="true" className="mb-6 h-1 w-24 bg-patina-700" />
+      <div aria-hidden="true" className="mb-6 forced-mark h-1 w-24 bg-patina-700" />
       <SentHeading id="submitted">Request Submitted!</SentHeading>
       <p className="mt-6 text-lead">
         The crew on call has your request. We typically reach you within{" "}
         <span className="whitespace-nowrap">2-4 hours</span>.
       </p>
       <p className="mt-4 text-slate-700">
-        Keep your phone at hand. A confirmation goes to{" "}
+        Keep your phone handy. We are emailing a confirmation to{" "}
         <strong className="break-words">{email}</strong>.
       </p>
       <p className="mt-6 border-y border-limestone-400 py-4">
@@ -23,7 +23,7 @@ export function SubmittedPanel({ email, onAnother }: { email: string; onAnother(
         <a className="link font-bold whitespace-nowrap tabular-nums" href={`tel:${hotline.e164}`}>
           {hotline.display}
         </a>
-        . Until we come, follow the list on this page: people first, then the rooms.
+        . Until we get there, follow the list on this page: people first, then the rooms.
       </p>
       <div className="mt-8 flex flex-wrap gap-4">
         <ButtonLink to="/">Return to Home</ButtonLink>

@@ -6,22 +6,21 @@ type Advice = { title: string; text: ReactNode };
 const people: readonly Advice[] = [
   {
     title: "Stay off the roof",
-    text: "Wet shingles are slick, and a deck that is soaked may not carry you. Do not climb up to look or to spread a tarp; look from the ground.",
+    text: "Wet shingles are slick, and a soaked roof deck may not hold you. Don't climb up to look or to spread a tarp. Look from the ground.",
   },
   {
     title: "Keep water and electricity apart",
-    text: "Where water is near lights, outlets or appliances, switch that circuit off at the panel, but only if the panel is dry and you can reach it without standing in water. If not, stay out of the room.",
+    text: "Where water is near lights, outlets or appliances, turn that circuit off at the panel, but only if the panel is dry and you can reach it without standing in water. If not, stay out of the room.",
   },
   {
-    title: "Keep out from under a wet ceiling",
-    text: "A ceiling that sags or drips holds a weight of water and can fall without warning. Leave the room, close the door, and do not push or pierce it.",
+    title: "Stay out from under a wet ceiling",
+    text: "A ceiling that sags or drips is holding a lot of water and can fall without warning. Leave the room, close the door, and don't push on it or poke a hole in it.",
   },
   {
-    title: "Leave when it is more than water",
+    title: "Get out if it's more than water",
     text: (
       <>
-        Fire, the smell of gas, a power line that is down, or walls that move: get everybody out and
-        call{" "}
+        Fire, the smell of gas, a downed power line or walls that move: get everyone out and call{" "}
         <a className="link font-bold" href="tel:911">
           911
         </a>{" "}
@@ -34,25 +33,25 @@ const people: readonly Advice[] = [
 const house: readonly Advice[] = [
   {
     title: "Catch the water",
-    text: "Put buckets or bins under the drips, with an old towel inside against the splashing, and empty them before they are full. Towels along the wall keep it from spreading.",
+    text: "Put buckets or bins under the drips, with an old towel inside to keep it from splashing, and empty them before they are full. Towels along the wall keep the water from spreading.",
   },
   {
-    title: "Move what is valuable",
-    text: "Papers, electronics, rugs and furniture go to a dry room. Cover what is too heavy with plastic sheeting, and put foil or wood under its legs.",
+    title: "Move your valuables",
+    text: "Take papers, electronics, rugs and furniture to a dry room. Cover anything too heavy to move with plastic sheeting, and put foil or wood blocks under its legs.",
   },
 ];
 
 const insurer: readonly Advice[] = [
   {
     title: "Take photos before you clean up",
-    text: "Every wet spot, every damaged thing, and the roof from the ground, wide and close. A short video of the dripping helps too.",
+    text: "Every wet spot, everything that is damaged, and the roof from the ground, up close and from farther back. A short video of the dripping helps too.",
   },
   {
     title: "Keep damaged things and receipts",
     text: (
       <>
-        Throw nothing away until your insurer has seen it or agreed. What happens then stands on our
-        page about{" "}
+        Don't throw anything away until your insurer has seen it or told you that you can. What
+        happens next is on our page about{" "}
         <Link className="link" to="/insurance-claims">
           insurance claims
         </Link>

@@ -12,8 +12,8 @@ export const meta = () =>
 
 export default function Page() {
   return (
-    <PageOutline heading="Questions, answered plainly">
-      A residential roof replacement takes 1-3 days, and we answer e-mail within 24 hours.
+    <PageOutline heading="Plain answers to your questions">
+      A residential roof replacement takes 1-3 days, and we answer email within 24 hours.
     </PageOutline>
   );
 }

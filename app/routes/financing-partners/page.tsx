@@ -13,7 +13,7 @@ export const meta = () =>
 export default function Page() {
   return (
     <PageOutline heading="Our financing partners">
-      Three lenders finance our projects; the longest terms run 15 years and loans reach $100,000.
+      Three lenders finance our projects, with loans up to $100,000 and terms up to 15 years.
     </PageOutline>
   );
 }

@@ -13,7 +13,7 @@ export const meta = () =>
 export default function Page() {
   return (
     <PageOutline heading="A new roof without the lump sum">
-      We offer same-as-cash, low monthly and fixed-rate plans over 12 to 120 months, without a
+      We offer same-as-cash, low monthly and fixed-rate plans over 12 to 120 months, with no
       prepayment penalty.
     </PageOutline>
   );

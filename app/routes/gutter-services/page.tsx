@@ -14,7 +14,7 @@ export const meta = () =>
 export default function Page() {
   return (
     <PageOutline heading="Gutters that carry the water away">
-      We install, repair and clean gutters, fit guards and lead downspouts away from your
+      We install, repair and clean gutters, add guards, and run downspouts away from your
       foundation.
     </PageOutline>
   );

@@ -10,13 +10,13 @@ export function Emergency() {
   return (
     <section
       aria-labelledby="emergency"
-      className="edge-eave ground-dark page-grid isolate items-end gap-y-6 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)] max-md:pt-72 md:min-h-[36rem] md:content-end"
+      className="edge-eave ground-dark page-grid isolate items-end gap-y-6 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)] max-md:pt-72 md:min-h-[36rem] print:min-h-0! print:pt-4! md:content-end"
     >
       <Photo
         photo={storm}
         alt="A brick house after a storm: a broken limb on the roof, shingles torn off down to the wood, light in two windows"
         sizes="(width < 48rem) 100vw, (width < 64rem) 90vw, 75vw"
-        className="absolute! col-auto! inset-x-0 top-0 -z-10 h-80 mask-linear-[to_bottom,black_55%,transparent_95%] md:bottom-0 md:left-auto md:h-auto md:w-[56%] lg:w-[66%] md:mask-linear-[to_left,black_45%,transparent_95%]"
+        className="absolute! print:hidden col-auto! inset-x-0 top-0 -z-10 h-80 mask-linear-[to_bottom,black_55%,transparent_95%] md:bottom-0 md:left-auto md:h-auto md:w-[56%] lg:w-[66%] md:mask-linear-[to_left,black_45%,transparent_95%]"
         position="object-[60%_40%]"
       />
       <div className="md:col-span-7">

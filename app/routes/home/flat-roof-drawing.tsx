@@ -12,7 +12,7 @@ export function FlatRoofDrawing({ className = "" }: { className?: string }) {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.25"
-      className={`text-slate-700 ${className}`}
+      className={`text-slate-700 print:hidden ${className}`}
     >
       <path d="M28 60H76V262H28Z" className="fill-limestone-100" />
       <path d="M28 110 76 62M28 158 76 110M28 206 76 158M28 254 76 206" opacity="0.22" />

@@ -37,7 +37,7 @@ export function HeroFilm() {
           setBegun(true);
         }}
         onPause={() => setPlaying(false)}
-        className={`absolute w-full object-cover transition-opacity duration-250 ${heroFrame} ${heroPosition} ${hasBegun ? "" : "opacity-0"}`}
+        className={`absolute h-[30rem] w-full object-cover transition-opacity duration-250 ${heroFrame} ${heroPosition} ${hasBegun ? "" : "opacity-0"}`}
       >
         <source src={av1} type='video/webm; codecs="av01.0.05M.08"' />
         <source src={h264} type="video/mp4" />
@@ -47,7 +47,7 @@ export function HeroFilm() {
           type="button"
           aria-label={isPlaying ? "Pause the background film" : "Play the background film"}
           onClick={() => (isPlaying ? film.current?.pause() : film.current?.play())}
-          className="absolute right-gutter bottom-6 grid size-11 place-items-center rounded-sm border-2 border-current/60 bg-slate-950/60 hover:border-current"
+          className="print:hidden absolute right-gutter bottom-6 grid size-11 place-items-center rounded-sm border-2 border-current/60 bg-slate-950/60 hover:border-current forced-colors:bg-[Canvas]"
         >
           {isPlaying ? <Pause className="size-5" /> : <Play className="size-5" />}
         </button>

@@ -19,7 +19,7 @@ export function HeroPicture() {
       phone={phone}
       sizes="(width < 48rem) 67vw, (width < 64rem) 100vw, 88vw"
       alt="A brick colonial with a new architectural shingle roof in evening light, seen from the air"
-      className={`absolute! h-[30rem] w-full ${heroFrame}`}
+      className={`absolute! print:hidden h-[30rem] w-full tight:h-[15rem] ${heroFrame}`}
       position={heroPosition}
     />
   );

@@ -8,22 +8,22 @@ import { HeroPicture } from "./hero-picture.tsx";
  */
 export function Hero() {
   return (
-    <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden md:min-h-[min(56rem,100svh)]">
+    <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden md:min-h-[min(56rem,100svh)] print:min-h-0!">
       <HeroPicture />
       <HeroFilm />
       <div
         aria-hidden="true"
-        className="absolute inset-x-0 top-0 -z-10 h-44 bg-linear-to-b from-slate-950/75 to-transparent"
+        className="print:hidden forced-colors:hidden absolute inset-x-0 top-0 -z-10 h-44 bg-linear-to-b from-slate-950/75 to-transparent"
       />
       <RoofPlane />
-      <div className="page-grid content-end pt-[22rem] pb-10 md:pt-[26rem] md:pb-14">
+      <div className="page-grid content-end pt-[22rem] tight:pt-[11rem] pb-10 md:pt-[26rem] md:pb-14 print:py-4!">
         <div className="col-span-full lg:col-span-8">
           <h1 className="text-display whitespace-nowrap">
             <span className="block">Making</span> a Difference
           </h1>
           <p className="mt-5 max-w-[34rem] text-lead md:mt-6">
             Roofs, gutters and siding for homes and commercial buildings in Northern Virginia. It
-            starts with a free inspection, and you see every photo we take.
+            starts with a free inspection, and we show you every photo we take.
           </p>
           <ButtonLink to="/contact-us" className="mt-7 min-h-14 tracking-wide md:mt-8">
             WHAT DO YOU WANT TO BUILD?
@@ -39,10 +39,10 @@ function RoofPlane() {
   return (
     <div
       aria-hidden="true"
-      className="absolute inset-0 -z-10 [--eave:15rem] md:[--eave:20rem] lg:[--eave:calc(14.5rem-max(var(--spacing-gutter),(100vw-76rem)/2)*var(--pitch))]"
+      className="print:hidden absolute inset-0 -z-10 [--eave:15rem] tight:[--eave:7.5rem] md:[--eave:20rem] lg:[--eave:calc(14.5rem-max(var(--spacing-gutter),(100vw-76rem)/2)*var(--pitch))]"
     >
-      <div className="absolute inset-0 bg-linear-to-b from-slate-950/85 to-slate-950 to-[30rem] md:from-slate-950/88 md:to-slate-950/95 md:to-100% [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_200vh,0_200vh)]" />
-      <div className="absolute inset-0 bg-copper-400 [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_calc(var(--eave)+3px+100vw*var(--pitch)),0_calc(var(--eave)+3px))]" />
+      <div className="absolute inset-0 bg-linear-to-b from-slate-950/85 to-slate-950 to-[30rem] md:from-slate-950/88 md:to-slate-950/95 md:to-100% forced-color-adjust-none forced-colors:bg-[Canvas] forced-colors:bg-none [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_200vh,0_200vh)]" />
+      <div className="forced-mark absolute inset-0 bg-copper-400 [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_calc(var(--eave)+3px+100vw*var(--pitch)),0_calc(var(--eave)+3px))]" />
     </div>
   );
 }

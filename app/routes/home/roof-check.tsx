@@ -13,19 +13,19 @@ export function RoofCheck() {
           Is My Roof OK?
         </h2>
         <p className="mt-6 max-w-prose text-lead">
-          Answer six questions about age, leaks, shingles, storms, gutters and attic. You get a
-          plain answer at once, without leaving your name.
+          Answer six questions about age, leaks, shingles, storms, gutters and the attic. You'll get
+          a plain answer right away. No name needed.
         </p>
         <p className="mt-4">
           <Link
             to="/roof-assessment"
             className="link inline-flex min-h-11 items-center font-semibold"
           >
-            Take it on a page of its own
+            Take the full roof assessment
           </Link>
         </p>
       </div>
-      <div className="lg:col-span-8 lg:pl-8">
+      <div className="lg:col-span-8 lg:pl-8 print:hidden">
         <RoofQuiz mode="widget" />
       </div>
     </section>

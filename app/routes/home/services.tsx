@@ -12,24 +12,24 @@ export function Services() {
   return (
     <section aria-labelledby="services" className="page-grid gap-y-12 py-section lg:gap-y-20">
       <h2 id="services" data-reveal="" className="drip-edge max-w-[11em] text-title md:col-span-9">
-        Steep roofs, flat roofs, and the night it rains in
+        Steep roofs, flat roofs, and leaks at 2 AM
       </h2>
       <Photo
         photo={replacement}
-        alt="A roof half done, from the air: new brown courses climb over the gray underlayment, bundles and a ladder stand ready"
+        alt="A half-finished roof from the air: rows of new brown shingles over gray underlayment, with bundles and a ladder on it"
         sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 80rem"
-        className="cut-pitch aspect-4/3 lg:col-span-7 lg:row-start-2 lg:aspect-auto"
+        className="cut-pitch print:hidden aspect-4/3 lg:col-span-7 lg:row-start-2 lg:aspect-auto"
         position="object-[40%_50%]"
       />
       <div data-reveal="" className="lg:col-span-5 lg:row-start-2 lg:pl-8">
         <EaveDrawing className="mb-8 hidden w-full max-w-sm lg:block" />
         <h3 className="text-heading">Roof repair and replacement</h3>
         <p className="mt-3 max-w-prose text-slate-700">
-          A leak is more often a pipe boot, a valley or a piece of flashing than a worn-out roof. We
-          find it, show you the photo and repair it. When the repair would cost more than 30% of a
-          new roof, we tell you so and price both.
+          Most leaks come from a pipe boot, a valley or a piece of flashing, not from a worn-out
+          roof. We find the cause, show you the photo and fix it. If the repair would cost more than
+          30% of a new roof, we tell you so and price both.
         </p>
-        <dl className="mt-6 grid max-w-prose grid-cols-[auto_1fr] gap-x-8 border-b border-limestone-400">
+        <dl className="mt-6 grid max-w-prose grid-cols-[auto_1fr] tight:grid-cols-1 gap-x-8 border-b border-limestone-400">
           <Fact label="Repair">1-2 days</Fact>
           <Fact label="Replacement">1-5 days</Fact>
           <Fact label="Lead time">About a week, 2-3 weeks in peak season</Fact>
@@ -43,7 +43,7 @@ export function Services() {
         photo={commercial}
         alt="A white single-ply roof in evening light with rooftop units, skylights and walkway pads, the city behind the parapet"
         sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 58rem"
-        className="aspect-4/3 lg:col-span-7 lg:col-start-6 lg:row-start-3"
+        className="print:hidden aspect-4/3 lg:col-span-7 lg:col-start-6 lg:row-start-3"
         position="object-[35%_50%]"
       />
       <div data-reveal="" className="lg:col-span-5 lg:row-start-3 lg:self-end lg:pr-8">
@@ -63,7 +63,7 @@ export function Services() {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="col-span-2 grid grid-cols-subgrid border-t border-limestone-400 py-2.5">
+    <div className="col-span-full grid grid-cols-subgrid border-t border-limestone-400 py-2.5">
       <dt className="text-slate-500">{label}</dt>
       <dd className="font-semibold tabular-nums">{children}</dd>
     </div>

@@ -10,8 +10,8 @@ const facts: readonly Fact[] = [
   { label: "Workmanship", value: "20 years", note: "of warranty on our work" },
   {
     label: "Customers say",
-    value: `${rating.value.toFixed(1)} of 5`,
-    note: `in ${rating.reviews} reviews`,
+    value: `${rating.value.toFixed(1)} out of 5`,
+    note: `from ${rating.reviews} reviews`,
   },
 ];
 

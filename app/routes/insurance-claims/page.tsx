@@ -13,8 +13,8 @@ export const meta = () =>
 export default function Page() {
   return (
     <PageOutline heading="Help with your roof insurance claim">
-      We document the damage, meet your adjuster on the roof and do the approved repairs; most
-      insurers accept claims for 30 days to one year after the storm.
+      We document the damage, meet your adjuster on the roof and make the approved repairs. Most
+      insurers accept claims from 30 days to one year after the storm.
     </PageOutline>
   );
 }

@@ -12,9 +12,9 @@ export const meta = () =>
 
 export default function Page() {
   return (
-    <PageOutline heading="Look after your roof through the year">
+    <PageOutline heading="Take care of your roof all year">
       Inspect your roof at least once a year and after major storms, and clean the gutters at least
-      twice a year; maintenance can extend roof life by up to 25%.
+      twice a year. Maintenance can extend roof life by up to 25%.
     </PageOutline>
   );
 }

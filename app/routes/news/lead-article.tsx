@@ -10,7 +10,7 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
         photo={article.photo}
         alt={article.alt}
         sizes="(width < 64rem) 67vw, 50rem"
-        className="cut-pitch aspect-3/2 lg:col-span-8 lg:aspect-video"
+        className="cut-pitch print:hidden aspect-3/2 lg:col-span-8 lg:aspect-video"
       />
       <div className="lg:col-span-4">
         <ArticleFacts article={article} />

@@ -34,7 +34,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[auto_1fr] lg:items-end">
         <h1 className="drip-edge text-title">News and insights</h1>
         <p className="max-w-prose text-lead text-slate-700 lg:justify-self-end">
-          Our crews write here about roof care, storm damage and what things cost.
+          Our crews write about roof care, storm damage and what things cost.
         </p>
       </div>
       {lead && <LeadArticle article={lead} />}

@@ -13,8 +13,8 @@ export const meta = () =>
 export default function Page() {
   return (
     <PageOutline heading="Three ways to pay">
-      Pay the same as cash within 6, 12 or 18 months, spread the cost over 5-12 years, or fix your
-      rate for 2-7 years.
+      Choose same-as-cash for 6, 12 or 18 months, spread the cost over 5-12 years, or lock in a
+      fixed rate for 2-7 years.
     </PageOutline>
   );
 }

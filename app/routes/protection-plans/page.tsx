@@ -12,9 +12,9 @@ export const meta = () =>
 
 export default function Page() {
   return (
-    <PageOutline heading="A roof that is looked after">
-      Our Platinum, Gold and Silver plans cover scheduled inspections, faster response and a
-      discount on repairs, billed monthly with a 12-month minimum.
+    <PageOutline heading="Someone to look after your roof">
+      Our Platinum, Gold and Silver plans include scheduled inspections, faster response and repair
+      discounts. They are billed monthly with a 12-month minimum.
     </PageOutline>
   );
 }

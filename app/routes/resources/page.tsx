@@ -13,8 +13,8 @@ export const meta = () =>
 export default function Page() {
   return (
     <PageOutline heading="Resources for homeowners">
-      Everything a roof owner needs is here: maintenance tips, warranty information, the roof quiz
-      and inspection booking.
+      Everything you need for your roof is in one place: maintenance tips, warranty information, the
+      roof quiz and inspection booking.
     </PageOutline>
   );
 }

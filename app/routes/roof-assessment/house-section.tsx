@@ -24,7 +24,7 @@ export function HouseSection({ className = "" }: { className?: string }) {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.25"
-      className={`text-slate-700 ${className}`}
+      className={`text-slate-700 print:max-h-44 ${className}`}
     >
       <path d="M0 346H620" strokeWidth="2" />
       <Walls />

@@ -14,20 +14,20 @@ export function InspectorsView() {
           What an inspector looks at
         </h2>
         <p className="mt-6 max-w-prose text-slate-700">
-          The quiz asks for what shows from the ground. Our inspector goes to the same six places,
-          from the attic hatch to the ridge, and sees what the quiz cannot. It takes about{" "}
-          {businessProfile.inspection.duration} and costs nothing.
+          The quiz covers what you can see from the ground. Our inspector goes to the same six
+          places, from the attic hatch to the ridge, and finds what the quiz can't. It takes about{" "}
+          {businessProfile.inspection.duration} and it's free.
         </p>
         <p className="mt-6">
           <ButtonLink to="/schedule-inspection" variant="quiet">
-            Schedule a free inspection
+            Book a free inspection
           </ButtonLink>
         </p>
       </div>
       <HouseSection className="w-full lg:col-span-7" />
       <div className="col-span-full">
         <table className="w-full border-t-2 border-slate-900 text-left max-md:block">
-          <thead className="max-md:sr-only">
+          <thead className="max-md:hidden">
             <tr className="text-small text-slate-500">
               <th scope="col" className="w-1/5 py-2 pr-6 font-semibold">
                 Place
@@ -39,7 +39,7 @@ export function InspectorsView() {
                 What the inspector adds
               </th>
               <th scope="col" className="py-2 text-right font-semibold whitespace-nowrap">
-                Most points
+                Maximum points
               </th>
             </tr>
           </thead>
@@ -49,22 +49,22 @@ export function InspectorsView() {
                 key={id}
                 className="border-t border-limestone-400 align-baseline max-md:grid max-md:gap-y-2 max-md:py-5"
               >
-                <th scope="row" className="py-4 pr-6 font-semibold max-md:p-0">
+                <th scope="row" className="py-4 print:py-1.5 pr-6 font-semibold max-md:p-0">
                   <span className="mr-3 font-heading font-bold tabular-nums text-copper-700">
                     {index + 1}
-                  </span>
+                  </span>{" "}
                   {inspectionPoints[id].place}
                 </th>
-                <td className="py-4 pr-6 text-slate-700 max-md:p-0">
+                <td className="py-4 print:py-1.5 pr-6 text-slate-700 max-md:p-0">
                   <span className="font-semibold md:hidden">You: </span>
                   {inspectionPoints[id].yours}
                 </td>
-                <td className="py-4 pr-6 text-slate-700 max-md:p-0">
+                <td className="py-4 print:py-1.5 pr-6 text-slate-700 max-md:p-0">
                   <span className="font-semibold md:hidden">Inspector: </span>
                   {inspectionPoints[id].ours}
                 </td>
-                <td className="py-4 text-right font-semibold tabular-nums max-md:p-0 max-md:text-left max-md:text-small max-md:text-slate-500">
-                  <span className="md:hidden">{topics[id].short}, at most </span>
+                <td className="py-4 print:py-1.5 text-right font-semibold tabular-nums max-md:p-0 max-md:text-left max-md:text-small max-md:text-slate-500">
+                  <span className="md:hidden">{topics[id].short}: up to </span>
                   {Math.max(...options.map(({ score }) => score))}
                   <span className="md:hidden"> points</span>
                 </td>

@@ -19,13 +19,13 @@ export default function Page() {
   const roofAge = search.get("roofAge") ?? "";
   return (
     <>
-      <section className="ground-dark shingle-courses page-grid pt-[calc(var(--spacing-header)+2rem)] pb-section lg:pt-[calc(var(--spacing-header)+3.5rem)]">
+      <section className="ground-dark shingle-courses page-grid pt-[calc(var(--spacing-header)+2rem)] pb-section lg:pt-[calc(var(--spacing-header)+3.5rem)] print:py-0!">
         <h1 className="drip-edge self-end text-title lg:col-span-6">Is my roof OK?</h1>
         <p className="mt-6 max-w-prose text-lead text-slate-300 lg:col-span-6 lg:mt-0 lg:self-end">
-          Six questions that you can answer from the ground. You get a result at once, with the
-          reasons for it, and without leaving your name.
+          Six questions that you can answer from the ground. You'll see your result right away, with
+          the reasons behind it. No name needed.
         </p>
-        <div className="mt-10 lg:mt-12">
+        <div className="mt-10 lg:mt-12 print:mt-4!">
           <RoofQuiz key={roofAge} mode="page" firstAnswer={roofAge} />
         </div>
       </section>

@@ -20,7 +20,7 @@ const pages = {
     keywords: "roof repair Northern Virginia, roof leak repair, shingle repair, flashing repair",
     heading: "Roof repairs that hold",
     sentence:
-      "Most repairs take 1-2 days; when a repair would cost over 30% of a new roof, we tell you that replacement is the better buy.",
+      "Most repairs take 1-2 days. If a repair would cost over 30% of a new roof, we tell you that replacement is the better buy.",
   },
 };
 

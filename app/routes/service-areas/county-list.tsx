@@ -23,7 +23,7 @@ export function CountyList() {
             <div
               key={id}
               id={id}
-              className="border-t border-limestone-200 py-5 first:border-t-0 first:pt-0 target:bg-limestone-100 md:grid md:grid-cols-[12rem_1fr] md:gap-x-8"
+              className="border-t border-limestone-200 py-5 first:border-t-0 first:pt-0 target:bg-limestone-100 forced-colors:target:border-2 md:grid md:grid-cols-[12rem_1fr] md:gap-x-8"
             >
               <dt>
                 <span className="font-semibold">{name} County</span>

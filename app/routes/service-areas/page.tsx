@@ -16,8 +16,8 @@ export default function Page() {
   return (
     <>
       <PageOutline heading="Where we work">
-        We serve 14 Virginia counties, with response within 24 hours in our primary area, 48 hours
-        in our secondary area and 72 hours or by appointment in our extended area.
+        We serve 14 Virginia counties. We respond within 24 hours in our primary area, within 48
+        hours in our secondary area, and within 72 hours or by appointment in our extended area.
       </PageOutline>
       <CountyList />
     </>

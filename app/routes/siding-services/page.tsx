@@ -13,7 +13,7 @@ export const meta = () =>
 
 export default function Page() {
   return (
-    <PageOutline heading="Siding that lasts as long as it looks good">
+    <PageOutline heading="Siding that looks good and lasts">
       We install, repair and replace vinyl, fiber cement, wood and metal siding.
     </PageOutline>
   );

@@ -13,8 +13,7 @@ export const meta = () =>
 export default function Page() {
   return (
     <PageOutline heading="Storm damage, handled today">
-      Our emergency line is answered around the clock, and a crew is typically with you within 2-4
-      hours.
+      Our emergency line is answered around the clock, and we typically reach you within 2-4 hours.
     </PageOutline>
   );
 }

@@ -24,7 +24,7 @@ export function SectionSpecimens() {
         position="object-[50%_35%]"
         actions={
           <>
-            <ButtonLink to="/schedule-inspection">Schedule a free inspection</ButtonLink>
+            <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
             <ButtonLink to="/contact-us?service=estimate" variant="quiet">
               Ask for an estimate
             </ButtonLink>

@@ -13,8 +13,8 @@ export const meta = () =>
 export default function Page() {
   return (
     <PageOutline heading="What your warranty covers">
-      Your workmanship warranty runs 5-10 years as standard, and manufacturers typically cover
-      materials for 20-50 years.
+      Our standard workmanship warranty runs 5-10 years, and manufacturers typically cover materials
+      for 20-50 years.
     </PageOutline>
   );
 }

@@ -22,7 +22,7 @@ export function CarouselControls({
   onToggle: () => void;
 }) {
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
+    <div className="mt-6 print:hidden flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
       <div className="flex gap-2">
         <button
           type="button"
@@ -60,7 +60,7 @@ export function CarouselControls({
             className="group grid h-11 w-11 place-items-center"
             onClick={() => onMove({ kind: "jump", to: dot })}
           >
-            <span className="size-3 rotate-45 border-2 border-slate-700 transition-colors group-hover:bg-limestone-400 group-aria-current:border-copper-700 group-aria-current:bg-copper-700" />
+            <span className="size-3 rotate-45 border-2 border-slate-700 transition-colors group-hover:bg-limestone-400 group-aria-current:border-copper-700 group-aria-current:bg-copper-700 group-aria-current:forced-chosen" />
           </button>
         ))}
       </div>

@@ -32,7 +32,7 @@ export function CarouselStage({
   return (
     <div
       {...swipe}
-      className="relative h-[25rem] touch-pan-y overflow-hidden [--gap:0.75rem] sm:[--gap:1rem]"
+      className="relative h-[25rem] tight:h-auto print:h-auto touch-pan-y overflow-hidden [--gap:0.75rem] sm:[--gap:1rem]"
     >
       {offsets.map((offset) => {
         const index = indexAt(position + offset, reviews.length);
@@ -47,7 +47,7 @@ export function CarouselStage({
             aria-hidden={!isCurrent}
             inert={!isCurrent}
             data-place={offset}
-            className={`absolute inset-0 mx-auto w-[min(38rem,82%)] transition-[translate,scale,opacity] duration-250 ${places[offset]}`}
+            className={`absolute inset-0 mx-auto w-[min(38rem,82%)] transition-[translate,scale,opacity] duration-250 ${places[offset]} ${isCurrent ? "tight:static tight:w-auto tight:px-gutter print:static print:w-auto" : "tight:hidden print:hidden"}`}
           >
             <ReviewCard review={review} isReal={areReal} clamp />
           </article>

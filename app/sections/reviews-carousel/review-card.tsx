@@ -18,22 +18,24 @@ export function ReviewCard({
   const { rating, text, author, location, relative_time, author_url } = review;
   const where = [location, relative_time].filter(Boolean).join(", ");
   return (
-    <figure className="ground-light flex h-full flex-col bg-white p-6 cut-pitch [--rise:1.75rem] sm:p-10">
+    <figure className="ground-light flex h-full flex-col bg-white p-6 print:p-0 cut-pitch forced-colors:border-2 forced-colors:[clip-path:none] [--rise:1.75rem] sm:p-10">
       <Stars rating={rating} />
       <blockquote className="mt-5 grow">
-        <p className={`text-body sm:text-lead ${clamp ? "line-clamp-8 sm:line-clamp-6" : ""}`}>
+        <p
+          className={`text-body sm:text-lead ${clamp ? "line-clamp-8 sm:line-clamp-6 tight:line-clamp-none print:line-clamp-none" : ""}`}
+        >
           {text}
         </p>
       </blockquote>
       <figcaption className="mt-6 flex items-center gap-3 border-t border-limestone-400 pt-4">
         <span
           aria-hidden="true"
-          className="grid size-11 shrink-0 place-items-center rounded-sm bg-slate-900 font-heading font-bold text-limestone-50"
+          className="grid size-11 shrink-0 place-items-center rounded-sm bg-slate-900 font-heading font-bold text-limestone-50 forced-colors:border-2"
         >
           {author.charAt(0)}
         </span>
         <span className="min-w-0 leading-snug">
-          <span className="block truncate font-semibold">{author}</span>
+          <span className="block truncate font-semibold tight:whitespace-normal">{author}</span>
           {where && <span className="block text-small text-slate-700">{where}</span>}
         </span>
         {isReal && <GoogleLink address={author_url} />}

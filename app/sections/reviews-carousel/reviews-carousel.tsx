@@ -14,14 +14,17 @@ import { useReviews } from "./use-reviews.ts";
 export function ReviewsCarousel({ heading = "What our customers say" }: { heading?: string }) {
   const loaded = useReviews();
   return (
-    <section aria-labelledby="reviews" className="bg-limestone-100 py-section">
+    <section
+      aria-labelledby="reviews"
+      className="bg-limestone-100 py-section print:break-inside-avoid"
+    >
       <div className="page-grid items-end gap-y-6">
         <h2 id="reviews" className="drip-edge text-title lg:col-span-7">
           {heading}
         </h2>
         <ReviewsSummary info={loaded?.businessInfo} areReal={loaded?.areReal ?? false} />
       </div>
-      <div className="mt-10">
+      <div className="mt-6">
         <ReviewsState loaded={loaded} />
       </div>
     </section>
@@ -33,6 +36,7 @@ export function ReviewsState({ loaded }: { loaded: LoadedReviews | null }) {
   if (!loaded) {
     return (
       <>
+        <SamplesNote />
         <div className="grid h-[29.5rem] place-items-center noscript:hidden">
           <p role="status" className="flex items-center gap-3 text-slate-700">
             <Spinner /> Loading reviews...
@@ -52,7 +56,28 @@ export function ReviewsState({ loaded }: { loaded: LoadedReviews | null }) {
       </div>
     );
   }
-  return <Carousel reviews={loaded.reviews} areReal={loaded.areReal} />;
+  return (
+    <>
+      <SamplesNote areReal={loaded.areReal} />
+      <Carousel reviews={loaded.reviews} areReal={loaded.areReal} />
+    </>
+  );
+}
+
+/**
+ * Whoever reads samples is told so. Its line is kept free beside real ones and before it is known
+ * which they are, so that nothing moves. Without scripts there are only samples.
+ */
+function SamplesNote({ areReal }: { areReal?: boolean }) {
+  return (
+    <p className="page-grid mb-4 min-h-[1.5em] text-small text-slate-700">
+      {!areReal && (
+        <span className={areReal === undefined ? "hidden noscript:inline" : ""}>
+          Sample reviews, shown here as examples
+        </span>
+      )}
+    </p>
+  );
 }
 
 const { rating, reviewsUrl } = businessProfile;

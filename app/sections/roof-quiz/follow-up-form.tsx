@@ -34,11 +34,11 @@ export function FollowUpForm({
     >
       <div>
         <h3 id="follow-up-title" className="text-heading">
-          Shall we take a closer look?
+          Want us to take a closer look?
         </h3>
         <p className="mt-3 max-w-prose text-slate-700">
-          Send us your result and we contact you about it. Your six answers come with it, so you
-          need not tell them twice. You get a copy by email.
+          Send us your result and we'll contact you about it. Your six answers come with it, so you
+          won't have to repeat them. You'll get a copy by email.
         </p>
       </div>
       <RequestForm state={form} submitLabel="Send my assessment" isShort>

@@ -19,7 +19,7 @@ export function FollowUpThanks({ name, email }: Thanked) {
         are on their way to <strong className="break-words">{email}</strong>.
       </p>
       <p className="mt-3 max-w-prose">
-        You need not wait for us: choose a day for the free inspection yourself, or call{" "}
+        No need to wait for us: pick a day for your free inspection, or call{" "}
         <a className="link whitespace-nowrap" href={`tel:${businessProfile.phone.e164}`}>
           {businessProfile.phone.display}
         </a>
@@ -27,7 +27,7 @@ export function FollowUpThanks({ name, email }: Thanked) {
       </p>
       <p className="mt-6">
         <ButtonLink to="/schedule-inspection" variant="quiet">
-          Choose a day
+          Book a free inspection
         </ButtonLink>
       </p>
     </section>

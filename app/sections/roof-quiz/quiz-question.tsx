@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useId, useRef } from "react";
-import type {
-  AssessmentOption,
-  AssessmentQuestion,
-  QuestionId,
+import {
+  type AssessmentOption,
+  type AssessmentQuestion,
+  type QuestionId,
+  questions,
 } from "#domain/assessment/questions.ts";
 import { topics } from "./topics.ts";
 
@@ -54,20 +55,25 @@ export function QuizQuestion(props: {
     <fieldset
       aria-describedby={hintId}
       onKeyDown={onKeyDown}
-      className={`min-w-0 not-noscript:col-start-1 not-noscript:row-start-1 ${
+      className={`min-w-0 print:visible! print:col-auto! print:row-auto! print:opacity-100! not-noscript:col-start-1 not-noscript:row-start-1 ${
         props.isShown
           ? "transition-opacity"
           : "invisible opacity-0 noscript:visible noscript:opacity-100"
       }`}
     >
       <legend className="text-pretty font-heading text-heading font-bold">
-        <span className="mr-3 tabular-nums text-copper-700">{number}</span>
+        <span className="sr-only">
+          Question {number} of {questions.length}:{" "}
+        </span>
+        <span aria-hidden="true" className="mr-3 tabular-nums text-copper-700">
+          {number}
+        </span>
         {question.question}
       </legend>
       <p id={hintId} className="mt-2 max-w-prose text-small text-slate-700">
         {topics[question.id].hint}
       </p>
-      <div className="mt-5 grid gap-2">
+      <div className="mt-5 grid gap-2 print:mt-2 print:gap-0">
         {question.options.map((option) => (
           <Option
             key={option.value}
@@ -84,16 +90,16 @@ export function QuizQuestion(props: {
 function Option(props: { name: string; option: AssessmentOption; onClick(): void }) {
   const { value, label, score } = props.option;
   return (
-    <label className="flex min-h-13 cursor-pointer items-center gap-4 rounded-sm border border-limestone-500 bg-white px-4 py-2 leading-snug transition-colors hover:border-slate-900 has-checked:border-slate-900 has-checked:bg-slate-900 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper-700">
+    <label className="flex min-h-13 cursor-pointer items-center gap-4 rounded-sm border border-limestone-500 bg-white px-4 py-2 print:min-h-0 print:gap-2 print:border-0 print:px-0 print:py-0.5 leading-snug transition-colors hover:border-slate-900 has-checked:border-slate-900 has-checked:bg-slate-900 has-checked:text-white has-checked:forced-chosen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper-700">
       <input
         type="radio"
         name={props.name}
         value={value}
         onClick={props.onClick}
-        className={`size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border-2 border-slate-500 outline-none transition-colors checked:border-[6px] checked:border-copper-400 checked:bg-slate-900 focus-visible:shadow-none ${counted[score] ?? ""}`}
+        className={`size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border-2 border-slate-500 outline-none transition-colors checked:border-[6px] checked:border-copper-400 checked:bg-slate-900 forced-colors:checked:border-[HighlightText] forced-colors:checked:bg-[Highlight] focus-visible:shadow-none ${counted[score] ?? ""}`}
       />
-      <span className="grow font-semibold">{label}</span>
-      <span className="hidden shrink-0 text-small tabular-nums noscript:inline">
+      <span className="grow font-semibold">{label}</span>{" "}
+      <span className="hidden shrink-0 text-small tabular-nums noscript:inline print:inline">
         {score} points
       </span>
     </label>

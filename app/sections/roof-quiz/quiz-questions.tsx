@@ -41,9 +41,9 @@ export function QuizQuestions(props: {
     <form
       ref={form}
       onSubmit={onSubmit}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 [counter-reset:points] @4xl:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 print:block [counter-reset:points] @4xl:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
     >
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 noscript:hidden @4xl:flex-col @4xl:items-stretch @4xl:justify-start">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 noscript:hidden print:hidden @4xl:flex-col @4xl:items-stretch @4xl:justify-start">
         <RoofProgress answered={answered} total={questions.length} />
         <p
           aria-live="polite"
@@ -57,7 +57,7 @@ export function QuizQuestions(props: {
         <p className="hidden max-w-prose text-lead noscript:block">
           Choose one answer for each question. Every answer has its points; your total is below.
         </p>
-        <div className="grid noscript:mt-8 noscript:gap-10 noscript:@4xl:grid-cols-2">
+        <div className="grid noscript:mt-8 noscript:gap-10 noscript:@4xl:grid-cols-2 print:grid-cols-2! print:gap-x-8 print:gap-y-4">
           {questions.map((question, index) => (
             <QuizQuestion
               key={question.id}
@@ -69,7 +69,7 @@ export function QuizQuestions(props: {
             />
           ))}
         </div>
-        <div className="mt-6 flex flex-wrap justify-between gap-4 noscript:hidden">
+        <div className="mt-6 flex flex-wrap justify-between gap-4 noscript:hidden print:hidden">
           <Button type="button" variant="quiet" disabled={position === 0} onClick={quiz.back}>
             Back
           </Button>
@@ -77,7 +77,7 @@ export function QuizQuestions(props: {
             {position < questions.length - 1 ? "Next question" : "See my result"}
           </Button>
         </div>
-        <div className="mt-10 hidden border-t-2 border-slate-900 pt-6 noscript:block">
+        <div className="mt-10 hidden border-t-2 border-slate-900 pt-6 noscript:block print:hidden!">
           <p className="text-heading font-bold">
             Your total: <span className="tabular-nums after:content-[counter(points)]" /> points
           </p>

@@ -35,7 +35,7 @@ export function QuizResult(props: {
             Your roof assessment<span className="sr-only">: </span>
           </span>
           <span
-            className={`mt-3 inline-block rounded-sm px-4 py-2 text-heading ${resultLooks[urgency].badge}`}
+            className={`mt-3 inline-block rounded-sm px-4 py-2 text-heading forced-colors:border-2 ${resultLooks[urgency].badge}`}
           >
             {category}
           </span>
@@ -50,11 +50,11 @@ export function QuizResult(props: {
             <a className="link font-semibold whitespace-nowrap" href={`tel:${hotline.e164}`}>
               {hotline.display}
             </a>
-            , day and night.
+            , day or night.
           </p>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to="/schedule-inspection">Schedule a free inspection</ButtonLink>
+          <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
           <Button type="button" variant="quiet" onClick={props.onRetake}>
             Retake the quiz
           </Button>
@@ -62,7 +62,7 @@ export function QuizResult(props: {
         {!isPage && (
           <p className="mt-4">
             <Link to="/roof-assessment" className="link inline-flex min-h-11 items-center">
-              How the score is read, and what an inspector looks at
+              How the score works, and what an inspector looks at
             </Link>
           </p>
         )}

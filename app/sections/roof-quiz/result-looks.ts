@@ -1,17 +1,30 @@
 import type { Urgency } from "#domain/assessment/assessment.ts";
 
-/** The four result colors (specification 1, section 9): text on the badge is 6:1 or better. */
+const gauge = "forced-colors:border forced-colors:[forced-color-adjust:none]";
+
+/**
+ * The four result colors (specification 1, section 9): text on the badge is 6:1 or better. In forced
+ * colors a swatch is a gauge that is filled to the urgency.
+ */
 export const resultLooks: Record<Urgency, { badge: string; fill: string; swatch: string }> = {
-  low: { badge: "bg-patina-700 text-white", fill: "fill-patina-700", swatch: "bg-patina-700" },
+  low: {
+    badge: "bg-patina-700 text-white",
+    fill: "fill-patina-700",
+    swatch: `bg-patina-700 ${gauge} forced-colors:bg-[linear-gradient(to_top,CanvasText_25%,Canvas_25%)]`,
+  },
   medium: {
     badge: "bg-amber-400 text-slate-950",
     fill: "fill-amber-400",
-    swatch: "bg-amber-400",
+    swatch: `bg-amber-400 ${gauge} forced-colors:bg-[linear-gradient(to_top,CanvasText_50%,Canvas_50%)]`,
   },
   "medium-high": {
     badge: "bg-orange-400 text-slate-950",
     fill: "fill-orange-400",
-    swatch: "bg-orange-400",
+    swatch: `bg-orange-400 ${gauge} forced-colors:bg-[linear-gradient(to_top,CanvasText_75%,Canvas_75%)]`,
   },
-  high: { badge: "bg-red-700 text-white", fill: "fill-red-700", swatch: "bg-red-700" },
+  high: {
+    badge: "bg-red-700 text-white",
+    fill: "fill-red-700",
+    swatch: `bg-red-700 ${gauge} forced-colors:bg-[CanvasText]`,
+  },
 };

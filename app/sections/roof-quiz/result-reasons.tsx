@@ -9,7 +9,7 @@ export function ResultReasons({ values }: { values: Partial<Record<QuestionId, s
   return (
     <div className="@4xl:col-span-full">
       <h3 className="text-lead">
-        {hasPoints ? "What drove your score" : "What speaks for your roof"}
+        {hasPoints ? "What drove your score" : "What your roof has going for it"}
       </h3>
       <ol className="mt-3 border-t-2 border-slate-900">
         {drivers.map(({ topic, label, score, reason }) => (

@@ -51,8 +51,11 @@ export function RoofQuiz({ mode, firstAnswer }: { mode: QuizMode; firstAnswer?: 
   }
 
   return (
-    <section aria-label="Roof quiz" className="ground-light cut-pitch @container">
-      <div className="px-5 pt-10 pb-8 @lg:px-8 @4xl:px-12 @4xl:pt-14 @4xl:pb-12">
+    <section
+      aria-label="Roof quiz"
+      className="ground-light cut-pitch @container forced-colors:border-2! forced-colors:[clip-path:none]"
+    >
+      <div className="px-5 pt-10 pb-8 @lg:px-8 @4xl:px-12 @4xl:pt-14 @4xl:pb-12 print:p-0!">
         {result ? (
           <QuizResult mode={mode} answers={answers} result={result} onRetake={retake} />
         ) : (
@@ -60,7 +63,7 @@ export function RoofQuiz({ mode, firstAnswer }: { mode: QuizMode; firstAnswer?: 
         )}
       </div>
       {result && mode === "page" && (
-        <div className="bg-limestone-100 px-5 py-10 @lg:px-8 @4xl:px-12 @4xl:py-12">
+        <div className="print:hidden bg-limestone-100 px-5 py-10 @lg:px-8 @4xl:px-12 @4xl:py-12">
           <FollowUp save={save} finished={{ answers: answers as Answers, result }} />
         </div>
       )}

@@ -6,7 +6,7 @@ it("tells the bands as the specification does, each with a meaning of its own", 
     ["0-10", "Good Condition", "low"],
     ["11-25", "Minor Issues", "medium"],
     ["26-40", "Moderate Concerns", "medium-high"],
-    ["41 and more", "Major Concerns", "high"],
+    ["41 or more", "Major Concerns", "high"],
   ]);
   expect(new Set(scoreBands.map(({ meaning }) => meaning)).size).toBe(4);
 });

@@ -17,7 +17,7 @@ const zones = resultBands.map(({ upTo, urgency }) => ({
 
 const at = (score: number) => barLength(score) * width;
 
-/** The score on the scale of the bands, drawn as a drawing's scale bar. Full from 75 on. */
+/** The score on the scale of the bands, drawn as a drawing's scale bar. Full from 75 on: `75+`. */
 export function ScoreBar({ score, urgency }: { score: number; urgency: Urgency }) {
   const end = at(score);
   return (
@@ -32,19 +32,25 @@ export function ScoreBar({ score, urgency }: { score: number; urgency: Urgency }
       </p>
       <svg
         role="img"
-        aria-label={`${score} on a scale from 0 to ${maximumScore}`}
+        aria-label={`${score} on a scale from 0 to ${maximumScore}+`}
         viewBox={`0 0 ${width} 70`}
         className="mt-1 w-full max-w-120 overflow-visible"
       >
         <path d={`M${end} 13l14-7h-28Z`} className="fill-slate-900" />
-        <rect x="0" y="16" width={width} height="18" className="fill-limestone-200" />
+        <rect
+          x="0"
+          y="16"
+          width={width}
+          height="18"
+          className="fill-limestone-200 forced-colors:stroke-[CanvasText]"
+        />
         <rect
           data-score-bar=""
           x="0"
           y="16"
           width={end}
           height="18"
-          className={resultLooks[urgency].fill}
+          className={`${resultLooks[urgency].fill} forced-colors:fill-[Highlight]`}
         />
         {zones.map((zone, index) => {
           const from = at(zones[index - 1]?.upTo ?? 0);
@@ -55,14 +61,14 @@ export function ScoreBar({ score, urgency }: { score: number; urgency: Urgency }
               y="40"
               width={at(zone.upTo) - from - 2}
               height="5"
-              className={resultLooks[zone.urgency].fill}
+              className={`${resultLooks[zone.urgency].fill} ${zone.urgency === urgency ? "forced-colors:fill-[Highlight]" : ""}`}
             />
           );
         })}
         <g className="fill-slate-700 font-text text-[15px] font-semibold tabular-nums">
           {[0, ...zones.map(({ upTo }) => upTo)].map((tick) => (
             <text key={tick} x={at(tick)} y="64" textAnchor={anchorOf(tick)}>
-              {tick}
+              {tick === maximumScore ? `${tick}+` : tick}
             </text>
           ))}
         </g>

@@ -4,7 +4,7 @@ import type { QuestionId } from "#domain/assessment/questions.ts";
 export const topics: Record<QuestionId, { short: string; hint: string }> = {
   roofAge: {
     short: "Roof age",
-    hint: "The closing papers of the house or the last roofing invoice say so. A best guess is fine.",
+    hint: "Check your closing documents or your last roofing invoice. A best guess is fine.",
   },
   leaks: {
     short: "Leaks",
@@ -12,18 +12,18 @@ export const topics: Record<QuestionId, { short: string; hint: string }> = {
   },
   shingles: {
     short: "Shingles",
-    hint: "Stand back across the street, or use the zoom of your phone. Please stay off the roof.",
+    hint: "Stand across the street, or zoom in with your phone's camera. Please stay off the roof.",
   },
   storm: {
     short: "Storms",
-    hint: "Dents in gutters, mailbox or car are a sign of hail; branches on the lawn, of wind.",
+    hint: "Dents in the gutters, the mailbox or the car suggest hail. Branches on the lawn suggest wind.",
   },
   gutters: {
     short: "Gutters",
-    hint: "Water running over the edge in the rain, or gutters that lean away from the house?",
+    hint: "Look for water spilling over the edge when it rains, and for gutters that lean away from the house.",
   },
   ventilation: {
     short: "Attic",
-    hint: "Put your head through the attic hatch: feel the heat, and smell the air.",
+    hint: "Put your head through the attic hatch. Is it hot? Does it smell musty?",
   },
 };

@@ -3,7 +3,7 @@ import { counties } from "#content/counties.ts";
 import { countyPath } from "#domain/area/county.ts";
 import { serviceMap } from "#generated/service-map.ts";
 import { CountyNames } from "./county-names.tsx";
-import { coverageLooks } from "./coverage-looks.ts";
+import { coverageLooks, hatchId } from "./coverage-looks.ts";
 import { OfficeMark } from "./office-mark.tsx";
 
 /** Room at the right for the name of a county that is too small to hold it. */
@@ -19,7 +19,11 @@ export function CountyMap() {
   return (
     <nav aria-label="Map of our service area">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the navigation around it has the name; a title would follow the pointer */}
-      <svg viewBox={`0 0 ${width + roomForNames} ${height}`} className="h-auto w-full">
+      <svg
+        viewBox={`0 0 ${width + roomForNames} ${height}`}
+        className="h-auto w-full print:max-h-72"
+      >
+        <Hatch />
         {counties.map((county) => (
           <Link
             key={county.id}
@@ -37,7 +41,11 @@ export function CountyMap() {
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this group takes the focus */}
         <g aria-hidden="true" className="pointer-events-none">
           {cities.map((path) => (
-            <path key={path} d={path} className="fill-slate-300 stroke-limestone-100 stroke-1" />
+            <path
+              key={path}
+              d={path}
+              className="fill-slate-300 stroke-limestone-100 stroke-1 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText] forced-colors:stroke-2 forced-colors:[stroke-dasharray:2_3]"
+            />
           ))}
           <path
             d={outline}
@@ -49,5 +57,21 @@ export function CountyMap() {
         <CountyNames />
       </svg>
     </nav>
+  );
+}
+
+/** For forced colors alone. */
+function Hatch() {
+  return (
+    <pattern
+      id={hatchId}
+      width="8"
+      height="8"
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(-26.565)"
+    >
+      <path d="M0 0H8V8H0Z" className="fill-limestone-100" />
+      <path d="M0 4H8" className="stroke-slate-700" strokeWidth="2" />
+    </pattern>
   );
 }

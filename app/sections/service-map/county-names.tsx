@@ -37,11 +37,15 @@ export function CountyNames() {
         const anchor = isBeside ? "start" : "middle";
         const words = name.split(" ");
         return (
-          <g key={id} textAnchor={anchor} className={look}>
-            <text x={x} y={y + 10} className="text-[1.875rem] font-bold tabular-nums md:hidden">
+          <g
+            key={id}
+            textAnchor={anchor}
+            className={`${look} forced-colors:stroke-[Canvas] forced-colors:[paint-order:stroke] ${type === "primary" && !isBeside ? "" : "forced-colors:stroke-6"}`}
+          >
+            <text x={x} y={y + 10} className="text-[30px] font-bold tabular-nums md:hidden">
               {index + 1}
             </text>
-            <text x={x} y={y + 5} className="hidden text-[1.0625rem] font-semibold md:inline">
+            <text x={x} y={y + 5} className="hidden text-[17px] font-semibold md:inline">
               {words.map((word, line) => (
                 <tspan key={word} x={x} dy={line === 0 ? 0 : 20}>
                   {word}

@@ -20,7 +20,7 @@ export function CoverageLegend() {
 function CoverageEntry({ type, name, response, emergency, commercial }: Coverage) {
   const members = counties.filter((county) => county.type === type);
   return (
-    <section className="grid grid-cols-[1.5rem_1fr] gap-x-4 border-b border-limestone-400 py-5">
+    <section className="grid grid-cols-[calc(var(--spacing)*6)_1fr] gap-x-4 border-b border-limestone-400 py-5">
       <span aria-hidden="true" className={`mt-1 size-6 ${coverageLooks[type].swatch}`} />
       <div>
         <h3 className="text-lead leading-snug">
@@ -29,7 +29,7 @@ function CoverageEntry({ type, name, response, emergency, commercial }: Coverage
         <p className="mt-1 text-small text-slate-700">
           {emergency}. {commercial}.
         </p>
-        <ul className="mt-2 grid gap-x-2 min-[22.5rem]:grid-cols-2 sm:grid-cols-3 lg:block">
+        <ul className="mt-2 grid gap-x-2 @min-[22.5rem]/page:grid-cols-2 sm:grid-cols-3 lg:block">
           {members.map((county, index) => (
             <li key={county.id} className="lg:inline lg:text-small">
               <CountyName county={county} />
@@ -49,7 +49,7 @@ function CountyName({ county }: { county: County }) {
         to={countyPath(county)}
         className="link inline-flex min-h-11 items-center gap-1 font-semibold lg:hidden"
       >
-        <span className="min-w-6 tabular-nums md:hidden">{counties.indexOf(county) + 1}</span>
+        <span className="min-w-[1.5em] tabular-nums md:hidden">{counties.indexOf(county) + 1}</span>
         {county.name}
       </Link>
       <span className="hidden lg:inline">{county.name}</span>

@@ -1,20 +1,27 @@
 import type { CountyType } from "#domain/area/county.ts";
 
-/** How each type of coverage is drawn. Its names on the map are told apart from the ground by AA. */
+/** Lines at the roof's pitch over the secondary area, where colors are not ours to choose. */
+export const hatchId = "coverage-hatch";
+
+/**
+ * How each type of coverage is drawn. Its names on the map are told apart from the ground by AA. In
+ * forced colors the area is full, hatched or empty.
+ */
 export const coverageLooks: Record<CountyType, { area: string; name: string; swatch: string }> = {
   primary: {
     area: "fill-patina-700",
-    name: "fill-limestone-50",
-    swatch: "bg-patina-700",
+    name: "fill-limestone-50 forced-colors:[forced-color-adjust:none]",
+    swatch: "bg-patina-700 forced-mark forced-colors:border",
   },
   secondary: {
-    area: "fill-patina-400",
+    area: "fill-patina-400 forced-colors:fill-[url(#coverage-hatch)]",
     name: "fill-slate-950",
-    swatch: "bg-patina-400",
+    swatch:
+      "bg-patina-400 forced-colors:border forced-colors:[forced-color-adjust:none] forced-colors:bg-[Canvas] forced-colors:bg-[repeating-linear-gradient(153deg,CanvasText_0_1.5px,Canvas_1.5px_5px)]",
   },
   extended: {
-    area: "fill-limestone-200",
+    area: "fill-limestone-200 forced-colors:stroke-[CanvasText]",
     name: "fill-slate-900",
-    swatch: "bg-limestone-200 inset-ring inset-ring-limestone-500",
+    swatch: "bg-limestone-200 inset-ring inset-ring-limestone-500 forced-colors:border",
   },
 };

@@ -49,7 +49,7 @@ function MapKey() {
         Our office
       </span>
       <span className="flex items-center gap-2">
-        <span className="size-4 bg-slate-300" />
+        <span className="size-4 bg-slate-300 forced-colors:border-2 forced-colors:border-dotted" />
         Independent cities
       </span>
     </p>

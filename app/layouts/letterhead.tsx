@@ -1,0 +1,36 @@
+import { LogoMark } from "#app/ui/logo.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { useCurrentPath } from "./current-path.ts";
+
+const { name, phone, hotline, email, address, licenses, siteUrl } = businessProfile;
+
+/** On paper the bar and the footer are gone; whose page it is, and how to reach us, stands above it. */
+export function Letterhead() {
+  const path = useCurrentPath();
+  return (
+    <div className="mb-6 hidden items-center gap-6 border-b-2 pb-3 text-small print:flex">
+      <LogoMark oneColor className="h-10" />
+      <div className="grow">
+        <p className="font-heading text-lead font-bold">{name}</p>
+        <p>
+          {address.street}, {address.city}, {address.region} {address.postalCode}
+        </p>
+        <p>{new URL(path, siteUrl).href.replace(/^https?:\/\//, "").replace(/\/$/, "")}</p>
+      </div>
+      <div className="shrink-0 text-right tabular-nums">
+        <p>
+          Office <strong>{phone.display}</strong>
+        </p>
+        <p>
+          Emergency, 24/7 <strong>{hotline.display}</strong>
+        </p>
+        <p>{email}</p>
+        {licenses.map(({ label, number }) => (
+          <p key={number}>
+            {label} {number}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

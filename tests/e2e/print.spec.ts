@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { businessProfile } from "#content/business-profile.ts";
+import { questions } from "#domain/assessment/questions.ts";
+import { addresses } from "./support/addresses.ts";
+import { untilHydrated } from "./support/hydration.ts";
+import { sidewaysOverflow } from "./support/layout.ts";
+import { paperFaults, sheetsOf } from "./support/paper.ts";
+import { moderate, QuizPage } from "./support/quiz-page.ts";
+import { expect, test } from "./support/test.ts";
+
+/** As wide as the text on a sheet of US letter paper, in CSS pixels. */
+const paperWidth = 695;
+
+/** The longest texts are allowed more than the three sheets of the others. */
+const mostSheets: Record<string, number> = { "/": 4, "/roof-assessment": 2 };
+
+for (const [area, paths] of Object.entries(addresses)) {
+  test(`prints dark on white, without what only a screen can do: ${area}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    for (const path of paths) {
+      await page.goto(path);
+      await untilHydrated(page);
+      await asOnPaper(page);
+      expect.soft(await paperFaults(page), path).toEqual([]);
+      expect.soft(await sidewaysOverflow(page), path).toEqual([]);
+      const { phone, hotline } = businessProfile;
+      for (const { display } of [phone, hotline]) {
+        const number = page.getByText(display).filter({ visible: true }).first();
+        await expect.soft(number, path).toBeVisible();
+      }
+      expect
+        .soft(await sheetsOf(page), `sheets of ${path}`)
+        .toBeLessThanOrEqual(mostSheets[path] ?? 3);
+      await page.emulateMedia({ media: "screen" });
+    }
+  });
+}
+
+async function asOnPaper(page: Page): Promise<void> {
+  await page.setViewportSize({ width: paperWidth, height: 900 });
+  await page.emulateMedia({ media: "print" });
+}
+
+test("what scrolling has not yet revealed is printed", async ({ page }) => {
+  await page.goto("/");
+  await untilHydrated(page);
+  const heading = page.locator("h2#services");
+  await expect(heading).toHaveAttribute("data-reveal", "waiting");
+  await asOnPaper(page);
+  await expect(heading).toHaveCSS("opacity", "1");
+});
+
+test("the quiz prints as a sheet to fill in, with all questions and points", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await asOnPaper(page);
+  for (const { id, options } of questions) {
+    await expect(quiz.question(id)).toBeVisible();
+    for (const { value } of options) await expect(quiz.option(id, value)).toBeVisible();
+  }
+  const tops = await quiz.sheet
+    .locator("legend")
+    .evaluateAll((legends) => legends.map((legend) => legend.getBoundingClientRect().top));
+  expect(new Set(tops.map(Math.round)).size).toBeGreaterThan(1);
+});
+
+test("the quiz's result prints on at most two sheets", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.finish(moderate);
+  await asOnPaper(page);
+  await expect(quiz.sheet.getByText("Moderate Concerns")).toBeVisible();
+  expect(await paperFaults(page)).toEqual([]);
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
+});
+
+test("an article's links are printed with their addresses", async ({ page }) => {
+  await page.goto("/news-insights/what-a-new-roof-costs");
+  await asOnPaper(page);
+  const link = page.getByRole("article").getByRole("link", { name: "payment plans" });
+  const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+  expect(after).toContain("/payment-plans");
+});
+
+test("the closed answers of a list of questions are printed", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => {
+    const details = document.createElement("details");
+    details.innerHTML = "<summary>Question</summary><p id='answer'>Answer</p>";
+    document.querySelector("main")?.append(details);
+  });
+  const answer = page.locator("#answer");
+  await expect(answer).toBeHidden();
+  await asOnPaper(page);
+  await expect(answer).toBeVisible();
+});

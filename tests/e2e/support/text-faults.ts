@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { sidewaysOverflow } from "./layout.ts";
+
+/** Lets the page's text grow to this size, as a visitor's settings or style sheet do. */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+}
+
+/**
+ * What is wrong with the text as it stands: beside the screen, cut off by the box around it, covered
+ * by something else, or with a word broken inside. Text that is hidden on purpose does not count, nor
+ * what can be scrolled to within its box.
+ */
+export async function textFaults(page: Page): Promise<string[]> {
+  const sideways = await sidewaysOverflow(page);
+  const faults = await page.evaluate(() => {
+    const found: string[] = [];
+    const width = document.documentElement.clientWidth;
+    const tolerance = 1.5;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      const text = node.nodeValue ?? "";
+      if (!element || text.trim() === "" || !isRead(element)) continue;
+      const told = `${text.trim().slice(0, 40)} (${element.localName}.${element.className.slice(0, 60)})`;
+      const lines = linesOf(node, 0, text.length);
+      for (const line of lines) {
+        const isBeside = line.left < -tolerance || line.right > width + tolerance;
+        if (isBeside && !canScroll(element)) found.push(`beside: ${told}`);
+        if (isCut(element, line)) found.push(`cut off: ${told}`);
+        if (isCovered(element, line)) found.push(`covered: ${told}`);
+      }
+      if (lines.length < 2) continue;
+      for (const word of text.matchAll(/[\p{L}\p{N}'’]+/gu)) {
+        const parts = linesOf(node, word.index, word.index + word[0].length);
+        const tops = new Set(parts.map(({ top }) => Math.round(top)));
+        if (tops.size > 1) found.push(`broken: ${word[0]} in ${told}`);
+      }
+    }
+    scrollTo(0, 0);
+    return [...new Set(found)];
+
+    function isRead(element: Element): boolean {
+      if (element.closest("[inert], script, style, noscript, svg, option, textarea")) return false;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        return false;
+      // Read out only; or shown only while it is focused.
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        if (box.clientWidth === 1 && box.clientHeight === 1) return false;
+      }
+      return true;
+    }
+
+    function linesOf(text: Node, from: number, to: number): DOMRect[] {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return [...range.getClientRects()].filter((line) => line.width > 1);
+    }
+
+    /** By a box that hides what sticks out of it. Half a pixel of a line is none. */
+    function isCut(element: Element, line: DOMRect): boolean {
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        const middle = (line.top + line.bottom) / 2;
+        const isWide = line.left < edge.left - tolerance || line.right > edge.right + tolerance;
+        const isHigh = middle < edge.top || middle > edge.bottom;
+        if (box === document.documentElement) return false;
+        if (/hidden|clip/.test(overflowX) && isWide) return true;
+        if (/hidden|clip/.test(overflowY) && isHigh) return true;
+        if (/auto|scroll/.test(overflowX + overflowY)) return false;
+        if (getComputedStyle(box).position === "fixed") return false;
+      }
+      return false;
+    }
+
+    function canScroll(element: Element): boolean {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return true;
+      }
+      return false;
+    }
+
+    function isCovered(element: Element, line: DOMRect): boolean {
+      const [before, there] = [scrollY, element.getBoundingClientRect().top];
+      const isFixed = hasFixed(element);
+      if (!isFixed)
+        scrollBy({ top: (line.top + line.bottom - innerHeight) / 2, behavior: "instant" });
+      const y = (line.top + line.bottom) / 2 + element.getBoundingClientRect().top - there;
+      const x = (line.left + line.right) / 2;
+      const top = document.elementFromPoint(x, y);
+      // A link may lie over all of its card, by a pseudo-element that shows nothing.
+      const isThere = [...(top?.getClientRects() ?? [])].some(
+        (edge) => edge.left <= x && x <= edge.right && edge.top <= y && y <= edge.bottom,
+      );
+      if (!isFixed) scrollTo({ top: before, behavior: "instant" });
+      if (!top || !isThere || isFixed !== hasFixed(top)) return false;
+      return !(top.contains(element) || element.contains(top));
+    }
+
+    function hasFixed(element: Element): boolean {
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        if (getComputedStyle(box).position === "fixed") return true;
+      }
+      return false;
+    }
+  });
+  return [...sideways, ...faults];
+}
