@@ -53,11 +53,13 @@ const box =
 const label = "absolute top-1 text-[0.6875rem] font-semibold leading-none";
 
 const looks: Record<DayState | "selected", string> = {
-  available: "bg-white font-semibold ring-1 ring-limestone-400 hover:ring-2 hover:ring-slate-900",
-  limited: "bg-white font-semibold ring-1 ring-limestone-400 hover:ring-2 hover:ring-slate-900",
+  available:
+    "border border-limestone-400 bg-white font-semibold hover:border-slate-900 hover:inset-ring hover:inset-ring-slate-900",
+  limited:
+    "border border-limestone-400 bg-white font-semibold hover:border-slate-900 hover:inset-ring hover:inset-ring-slate-900",
   booked: "cursor-not-allowed text-slate-500 line-through forced-colors:text-[GrayText]",
   selected:
-    "bg-slate-900 font-semibold text-white forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]",
+    "border border-slate-900 bg-slate-900 font-semibold text-white forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]",
 };
 
 function DayButton(props: CellProps & { state: DayState }) {
@@ -80,7 +82,7 @@ function DayButton(props: CellProps & { state: DayState }) {
         event.preventDefault();
         if (!isBooked) props.onSelect(day, event.currentTarget);
       }}
-      className={`${box} ring-inset transition-shadow ${looks[isSelected ? "selected" : state]}`}
+      className={`${box} transition-shadow ${looks[isSelected ? "selected" : state]}`}
     >
       <MonthLabel day={day} />
       {dayOfMonth(day)}

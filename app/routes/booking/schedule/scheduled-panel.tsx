@@ -30,7 +30,7 @@ export function ScheduledPanel({ visit, onAnother }: { visit: BookedVisit; onAno
         </h1>
       </header>
       <section className="page-grid gap-y-10 pb-section print:pb-0" aria-labelledby="scheduled">
-        <div className="col-span-full border-t-4 border-patina-700 bg-white p-6 sm:p-10 lg:col-span-8 print:p-0">
+        <div className="col-span-full border-t-4 border-patina-700 bg-white p-6 sm:p-10 lg:col-span-8 print:px-0 print:pt-4 print:pb-0">
           <h2 id="scheduled" className="text-heading">
             Inspection Scheduled!
           </h2>
