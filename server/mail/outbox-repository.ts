@@ -48,7 +48,8 @@ export async function enqueue(
 
 /**
  * Takes the next due mail of a lane for this process, in one statement, until `lockedUntil`. A mail
- * whose lock ran out belonged to a process that died, and is taken again.
+ * whose lock ran out belonged to a process that died, and is taken again, before what never had its
+ * turn.
  */
 export async function claim(
   { database, engine }: Connection,
@@ -56,20 +57,18 @@ export async function claim(
   now: Date,
   lockedUntil: Date,
 ): Promise<OutboxTable | undefined> {
-  const next = database
-    .selectFrom("outbox")
-    .select("id")
-    .where("lane", "=", lane)
-    .where((row) =>
-      row.or([
-        row.and([row("state", "=", "queued"), row("due_at", "<=", now.toISOString())]),
-        row.and([row("state", "=", "sending"), row("locked_until", "<=", now.toISOString())]),
-      ]),
-    )
-    .orderBy("due_at")
-    .limit(1)
-    // SQLite has one writer at a time anyway.
-    .$if(engine === "postgres", (query) => query.forUpdate().skipLocked());
+  // Two questions that an index answers each, where one with "or" would sort all that is due.
+  const next = (state: OutboxTable["state"], moment: "due_at" | "locked_until") =>
+    database
+      .selectFrom("outbox")
+      .select("id")
+      .where("state", "=", state)
+      .where("lane", "=", lane)
+      .where(moment, "<=", now.toISOString())
+      .orderBy("due_at")
+      .limit(1)
+      // SQLite has one writer at a time anyway.
+      .$if(engine === "postgres", (query) => query.forUpdate().skipLocked());
   return database
     .updateTable("outbox")
     .set((row) => ({
@@ -77,7 +76,9 @@ export async function claim(
       attempts: row("attempts", "+", 1),
       locked_until: lockedUntil.toISOString(),
     }))
-    .where("id", "=", next)
+    .where("id", "=", (row) =>
+      row.fn.coalesce(next("sending", "locked_until"), next("queued", "due_at")),
+    )
     .returningAll()
     .executeTakeFirst();
 }
