@@ -63,6 +63,8 @@ export async function reportDeadMails(
     .selectFrom("outbox")
     .select("id")
     .where("kind", "=", deadMailsKind)
+    // All that a report can be in, so that an index by state and age finds it.
+    .where("state", "in", ["queued", "sending", "sent", "dead"])
     .where("created_at", ">", new Date(now.getTime() - reportEvery).toISOString())
     .limit(1)
     .executeTakeFirst();

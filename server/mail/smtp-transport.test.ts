@@ -118,3 +118,43 @@ describe("what a visitor types into a delivered mail", () => {
     await inbox.close();
   });
 });
+
+describe("half a character in an address", () => {
+  it("keeps neither mail from arriving, and arrives as the sign for what cannot be read", async () => {
+    const inbox = await startSmtpInbox();
+    const server = await startTestApp("sqlite", {
+      realMail: true,
+      env: { SMTP_URL: `smtp://127.0.0.1:${inbox.port}`, OFFICE_EMAIL: office },
+    });
+    const details = { address: "12 Maple \ud83c Street", notes: "Ring \udc00 twice" };
+    expect((await book(await server.visitor(), visit, details)).status).toBe(201);
+    await server.app.services.outbox.drained();
+    expect(inbox.mails.map((mail) => mail.recipients).sort()).toEqual([[ada.email], [office]]);
+    const notice = inbox.mails.find(({ recipients }) => recipients[0] === office);
+    expect(notice?.parsed.text).toContain("12 Maple \ufffd Street");
+    await server.close();
+    await inbox.close();
+  });
+});
+
+describe("the mark in a mail's letterhead", () => {
+  it("travels with the mail, small, and nothing is fetched from elsewhere", async () => {
+    const inbox = await startSmtpInbox();
+    const server = await startTestApp("sqlite", {
+      realMail: true,
+      env: { SMTP_URL: `smtp://127.0.0.1:${inbox.port}` },
+    });
+    expect((await book(await server.visitor(), visit)).status).toBe(201);
+    await server.app.services.outbox.drained();
+    expect(inbox.mails).toHaveLength(2);
+    for (const { parsed, raw } of inbox.mails) {
+      const source = /<img[^>]*\bsrc="cid:([^"]+)"/.exec(parsed.html ?? "")?.[1];
+      const picture = parsed.attachments.find(({ contentId }) => contentId === `<${source}>`);
+      expect(picture).toMatchObject({ mimeType: "image/png", disposition: "inline" });
+      expect(parsed.html).not.toMatch(/\b(?:src|background)="https?:|url\(/);
+      expect(raw.length).toBeLessThan(40_000);
+    }
+    await server.close();
+    await inbox.close();
+  });
+});
