@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { setImmediate as pause } from "node:timers/promises";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -20,9 +21,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   // The development server's policy asks for none, and React would miss it when hydrating.
   const nonce = import.meta.env.PROD ? context.get(pageVisit)?.nonce : undefined;
-  const html = await render(
-    <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />,
-    nonce,
+  const html = await inTurn(() =>
+    render(<ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />, nonce),
   );
   headers.set("content-type", "text/html; charset=utf-8");
   const page = import.meta.env.PROD ? deferScripts(html) : html;
@@ -48,4 +48,16 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<st
       onShellError: reject,
     });
   });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * One page after the other, with a pause in which everything else goes on: sixty at once would hold
+ * up a booking for as long as all of them take.
+ */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(() => pause()).then(work);
+  last = result.catch(() => {});
+  return result;
 }

@@ -19,9 +19,11 @@ import {
   answerUnreadableRequest,
   errorHandler,
 } from "./plugins/error-handler.ts";
+import { hosts } from "./plugins/hosts.ts";
 import type { PageSource } from "./plugins/page-source.ts";
 import { pages } from "./plugins/pages.ts";
-import { securityHeaders } from "./plugins/security-headers.ts";
+import { originForm } from "./plugins/request-target.ts";
+import { overTls, securityHeaders } from "./plugins/security-headers.ts";
 import { createServices, type Services } from "./services.ts";
 
 /** What a test may put in the place of the real thing. */
@@ -35,7 +37,24 @@ export type Overrides = {
   logStream?: { write(line: string): void };
   /** The HTTP server to answer on, for a development server that wants to stand in front. */
   httpServer?: (handler: RequestListener) => Server;
+  /** How long a client may take. */
+  patience?: Patience;
 };
+
+/** How long a client may take, in milliseconds. Whoever takes longer is let go. */
+export type Patience = {
+  /** To send a request's headers. */
+  headers: number;
+  /** To send a whole request. */
+  request: number;
+  /** Between two requests; and, while an answer is sent, without taking any of it. */
+  idle: number;
+  /** How often headers and requests are looked at. */
+  interval: number;
+};
+
+/** Each of them, with the time until it is looked at, is less than a minute. */
+const patience: Patience = { headers: 20_000, request: 45_000, idle: 55_000, interval: 5_000 };
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -56,6 +75,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const profile = overrides.profile ?? businessProfile;
   const connection = await connect(config);
+  const { headers, request, idle, interval } = overrides.patience ?? patience;
   const app: FastifyInstance = fastify({
     logger: logOptions(config.logLevel, overrides.logStream),
     ...(overrides.httpServer && { serverFactory: overrides.httpServer }),
@@ -64,8 +84,16 @@ export async function buildApp(
     genReqId: requestIds(),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url }) => originForm(url ?? "/"),
     forceCloseConnections: "idle",
-    frameworkErrors: answerUnreadablePath,
+    http: { headersTimeout: headers, connectionsCheckingInterval: interval },
+    requestTimeout: request,
+    keepAliveTimeout: idle,
+    connectionTimeout: idle,
+    frameworkErrors(error, request, reply) {
+      reply.headers(overTls(request, config));
+      answerUnreadablePath(error, request, reply);
+    },
     clientErrorHandler: answerUnreadableRequest,
   });
   const csrfSecret = await csrfSecretOf(config, connection);
@@ -84,8 +112,11 @@ export async function buildApp(
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
-  await app.register(securityHeaders);
+  await app.register(securityHeaders, {
+    hstsIncludesSubDomains: config.hstsIncludesSubDomains,
+  });
   await app.register(errorHandler);
+  await app.register(hosts);
   await app.register(compress, {
     threshold: 0,
     encodings: ["br", "gzip"],
@@ -109,6 +140,7 @@ export async function buildApp(
       source: overrides.pageSource,
       services,
       rateLimit: config.rateLimit,
+      siteUrl: config.siteUrl,
     });
   }
   return app;

@@ -67,6 +67,9 @@ export function createServices(parts: {
     announce: (transaction, news) => queueMails(transaction, { event: "booking", payload: news }),
   });
 
+  /** Grows whenever this process has changed what can be booked. */
+  let bookingChanges = 0;
+
   function queueMails(transaction: DatabaseTransaction, lead: Lead): Promise<void> {
     return queueLeadMails(transaction, lead, {
       now: clock(),
@@ -79,6 +82,13 @@ export function createServices(parts: {
   function signsOf({ stamp }: { stamp: string }) {
     const now = clock();
     return { fillingTime: fillingTimeOf(stamp, now, parts.stampSecret), now };
+  }
+
+  /** What is booked, moved or cancelled shows on pages that are kept. */
+  async function changingBookings<T>(work: Promise<T>): Promise<T> {
+    const result = await work;
+    bookingChanges += 1;
+    return result;
   }
 
   /** Runs a submission in one transaction, once, and then has its mails sent. */
@@ -99,35 +109,43 @@ export function createServices(parts: {
       summarize: inspections.summarize,
       find: inspections.find,
 
+      /**
+       * Another text when what can be booked may have changed: by a booking in this process, or
+       * because it is another day.
+       */
+      edition: () => `${inspections.today()} ${bookingChanges}`,
+
       /** Books for a registered customer: 201 with the appointment. */
       book(submission: Submission, form: BookingForm & { customerId: string }): Promise<Answer> {
-        return submit(submission, async (transaction) => {
+        const booking = submit(submission, async (transaction) => {
           if (!(await customerExists(transaction, form.customerId))) {
             throw invalidInput({ customerId: "Customer is not known. Please register first." });
           }
           return created(await inspections.book(transaction, form));
         });
+        return changingBookings(booking);
       },
 
       /** Registers the visitor and books, in one step: what the page does without JavaScript. */
       bookForVisitor(submission: Submission, form: BookingForm): Promise<Answer> {
-        return submit(submission, async (transaction) => {
+        const booking = submit(submission, async (transaction) => {
           const { customerId } = await findOrCreateCustomer(transaction, form, clock());
           return created(await inspections.book(transaction, { ...form, customerId }));
         });
+        return changingBookings(booking);
       },
 
       async move(id: string, target: VisitTime): Promise<Appointment> {
-        const moved = await connection.transact((transaction) =>
-          inspections.move(transaction, id, target),
+        const moved = await changingBookings(
+          connection.transact((transaction) => inspections.move(transaction, id, target)),
         );
         outbox.wake();
         return moved;
       },
 
       async cancel(id: string): Promise<Appointment> {
-        const cancelled = await connection.transact((transaction) =>
-          inspections.cancel(transaction, id),
+        const cancelled = await changingBookings(
+          connection.transact((transaction) => inspections.cancel(transaction, id)),
         );
         outbox.wake();
         return cancelled;

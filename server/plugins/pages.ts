@@ -1,27 +1,61 @@
 import { createHash, randomBytes } from "node:crypto";
-import { negotiate } from "@fastify/accept-negotiator";
 import rateLimit from "@fastify/rate-limit";
 import staticFiles from "@fastify/static";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
+import { networkOf } from "./client-network.ts";
+import { refuseOtherSites } from "./form-origin.ts";
+import { type KeptPage, sendKept } from "./kept-page.ts";
+import { createPageMemory } from "./page-memory.ts";
+import { queryRead } from "./page-query.ts";
 import type { PageSource } from "./page-source.ts";
-import type { PageEncoding, PrerenderedPage } from "./prerendered-pages.ts";
+import { redirectNote } from "./plain-page.ts";
 import { submissionsPerMinute } from "./rate-limit.ts";
+import { pagePath, splitTarget } from "./request-target.ts";
 import { pagePolicy } from "./security-headers.ts";
+import { asWebRequest } from "./web-request.ts";
 
-export type PagesOptions = { source: PageSource; services: Services; rateLimit: boolean };
+export type PagesOptions = {
+  source: PageSource;
+  services: Services;
+  rateLimit: boolean;
+  siteUrl: string;
+};
+
+/**
+ * Pages a minute that are rendered for one network alone. Rendering takes ten times as long as
+ * anything else here, and everybody waits for it.
+ */
+export const rendersPerMinute = 300;
 
 /** Every address outside `/api`: files, pages made at build time, pages rendered on request. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
-  const { source, services } = options;
+  const { source, services, siteUrl } = options;
   const { policy = noncePolicy } = source;
+  const memory = createPageMemory({
+    edition: services.inspections.edition,
+    // Made from the address alone: nothing of one visitor's request may reach another.
+    render: (address) =>
+      source.render(new Request(new URL(address, "http://localhost")), {
+        services,
+        tooManySubmissions: false,
+        reportError: (error) => app.log.error({ err: error }, "page failed"),
+      }),
+  });
   await app.register(rateLimit, { global: false });
   const submissionLimit = app.createRateLimit({
     max: submissionsPerMinute,
     timeWindow: "1 minute",
     keyGenerator: (request) => `page ${request.ip}`,
   });
+  const renderLimit =
+    options.rateLimit &&
+    app.createRateLimit({
+      max: rendersPerMinute,
+      timeWindow: "1 minute",
+      keyGenerator: (request) => `render ${networkOf(request.ip)}`,
+    });
 
   if (source.assetsFolder) {
     await app.register(staticFiles, {
@@ -49,15 +83,52 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   );
 
   app.get("/*", async (request, reply) => {
-    const page = source.prerendered.get(pathOf(request));
-    return page && !asksForMore(request, page)
-      ? sendPrerendered(page, request, reply)
-      : sendRendered(request, reply);
+    const page = await pageForAll(request, reply);
+    return page ? sendKept(page, request, reply) : sendRendered(request, reply);
   });
 
-  app.post("/*", { onRequest: async (request) => refuseOtherSites(request) }, sendRendered);
+  app.post(
+    "/*",
+    { onRequest: async (request) => refuseOtherSites(request, siteUrl) },
+    sendRendered,
+  );
+
+  /** What this address shows every visitor, if it is the same for all of them. */
+  function pageForAll(request: FastifyRequest, reply: FastifyReply) {
+    const target = splitTarget(request.url);
+    const path = pagePath(target.path);
+    const prerendered = source.prerendered.get(path);
+    if (prerendered) {
+      const query = queryRead(target.query, prerendered.query);
+      return query ? variant(`${path}?${query}`, request, reply) : prerendered;
+    }
+    if (source.shared.has(path)) return memory.current(path);
+    const ofPath = path.endsWith(".data") ? path.slice(0, -".data".length) : "";
+    return source.shared.has(ofPath) ? memory.currentData(ofPath) : undefined;
+  }
+
+  async function variant(
+    address: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<KeptPage> {
+    const known = memory.variant(address);
+    if (known) return known;
+    await countRender(request, reply);
+    return memory.addVariant(address);
+  }
+
+  /** @throws Refusal 429 when this network has had more rendered than a few visitors look at. */
+  async function countRender(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!renderLimit) return;
+    const limit = await renderLimit(request);
+    if (limit.isAllowed || !limit.isExceeded) return;
+    reply.header("retry-after", limit.ttlInSeconds);
+    throw new Refusal(429, "Too many requests. Please wait a minute and try again, or call us.");
+  }
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
+    await countRender(request, reply);
     const nonce = randomBytes(16).toString("base64url");
     const limit =
       options.rateLimit && request.method === "POST" ? await submissionLimit(request) : undefined;
@@ -67,43 +138,27 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       tooManySubmissions: limit !== undefined && !limit.isAllowed && limit.isExceeded,
       reportError: (error) => request.log.error({ err: error }, "page failed"),
     });
+    const location = response.headers.get("location");
+    const type = response.headers.get("content-type");
+    // The router's last word, when not even its page for failures could be made.
+    if (response.status >= 400 && !type) throw new Refusal(response.status, unanswered);
     reply.code(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
     if (!response.headers.has("cache-control")) {
       reply.header("cache-control", request.method === "POST" ? "no-store" : "private, no-cache");
     }
+    if (location !== null && response.status < 400) {
+      return reply.type("text/html; charset=utf-8").send(redirectNote(location));
+    }
     const body = Buffer.from(await response.arrayBuffer());
-    if (!response.headers.get("content-type")?.startsWith("text/html")) return reply.send(body);
+    if (!type?.startsWith("text/html")) return reply.send(body);
     return response.status === 200 && request.method !== "POST"
       ? sendRevalidated(body, nonce, policy, request, reply)
       : reply.header("content-security-policy", policy(nonce)).send(body);
   }
 };
 
-/** Whether the address has a query parameter that this page reads; `utm_source` is none. */
-function asksForMore(request: FastifyRequest, page: PrerenderedPage): boolean {
-  const start = request.url.indexOf("?");
-  if (start < 0 || page.query.length === 0) return false;
-  const given = new URLSearchParams(request.url.slice(start));
-  return page.query.some((name) => given.has(name));
-}
-
-async function sendPrerendered(
-  page: PrerenderedPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  reply
-    .header("content-security-policy", page.policy)
-    .header("cache-control", "public, no-cache")
-    .header("vary", "accept-encoding")
-    .header("etag", page.etag);
-  if (holds(request, page.etag)) return reply.code(304).send();
-  const accepted = negotiate(request.headers["accept-encoding"] ?? "identity", ["br", "gzip"]);
-  const encoding: PageEncoding = accepted === "br" || accepted === "gzip" ? accepted : "identity";
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.type("text/html; charset=utf-8").send(page.bodies[encoding]);
-}
+const unanswered = "This page cannot be shown at the moment. Please try again, or call us.";
 
 /**
  * A rendered page differs by its nonce each time, so its ETag is the digest of the rest and the
@@ -133,45 +188,4 @@ function sendRevalidated(
 
 function noncePolicy(nonce: string): string {
   return pagePolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
-}
-
-function holds(request: FastifyRequest, etag: string): boolean {
-  return (request.headers["if-none-match"] ?? "")
-    .split(",")
-    .some((held) => held.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""));
-}
-
-function pathOf(request: FastifyRequest): string {
-  const path = request.url.split("?", 1)[0] as string;
-  return path === "/" ? path : path.replace(/\/+$/, "");
-}
-
-/**
- * Forms may be sent from our own pages only. Browsers say where a request comes from; one that says
- * neither is no browser's form (OWASP CSRF prevention, "Fetch Metadata" and "Verifying Origin").
- */
-function refuseOtherSites(request: FastifyRequest): void {
-  const site = request.headers["sec-fetch-site"];
-  const origin = request.headers.origin;
-  const isOwn = site
-    ? site === "same-origin"
-    : origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
-  if (!isOwn) throw new Refusal(403, "This form was sent from another site.");
-}
-
-function asWebRequest(request: FastifyRequest): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const single of [value ?? []].flat()) headers.append(name, single);
-  }
-  // Two slashes at the beginning would name another host.
-  const address = request.url.replace(/^\/{2,}/, "/");
-  // A Host that is none is no other site's: ours is as good as any.
-  const origin = `${request.protocol}://${request.host}`;
-  return new Request(new URL(address, URL.canParse(origin) ? origin : "http://localhost"), {
-    // HEAD is answered as GET is, without the body that Fastify leaves out: the same ETag.
-    method: request.method === "HEAD" ? "GET" : request.method,
-    headers,
-    ...(request.body instanceof Buffer && { body: new Uint8Array(request.body) }),
-  });
 }

@@ -20,6 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context);
   const body = await request.formData();
   const { step, values } = readBookingPost(body);
+  if (values.date === undefined) body.delete("date");
   const result = step === "submit" ? await submitBooking(body, visit) : null;
   values.submission ||= visit.services.newSubmissionKey();
   const slots = await slotsOf(visit.services.inspections, values.date);
