@@ -5,6 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -30,7 +31,9 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(pageVisit)?.reportError(error);
+  // A form sent to a page that has none is the sender's fault.
+  const isRefused = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRefused && !request.signal.aborted) context.get(pageVisit)?.reportError(error);
 };
 
 /** Called by the server: what loaders and actions of this request get. */

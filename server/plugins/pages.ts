@@ -10,7 +10,7 @@ import { type KeptPage, sendKept } from "./kept-page.ts";
 import { createPageMemory } from "./page-memory.ts";
 import { queryRead } from "./page-query.ts";
 import type { PageSource } from "./page-source.ts";
-import { redirectNote } from "./plain-page.ts";
+import { plainPagePolicy, redirectNote } from "./plain-page.ts";
 import { submissionsPerMinute } from "./rate-limit.ts";
 import { pagePath, splitTarget } from "./request-target.ts";
 import { pagePolicy } from "./security-headers.ts";
@@ -148,7 +148,10 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       reply.header("cache-control", request.method === "POST" ? "no-store" : "private, no-cache");
     }
     if (location !== null && response.status < 400) {
-      return reply.type("text/html; charset=utf-8").send(redirectNote(location));
+      return reply
+        .header("content-security-policy", plainPagePolicy)
+        .type("text/html; charset=utf-8")
+        .send(redirectNote(location));
     }
     const body = Buffer.from(await response.arrayBuffer());
     if (!type?.startsWith("text/html")) return reply.send(body);
