@@ -1,5 +1,5 @@
+import { fuzz } from "#tests/support/fuzz/run.ts";
 import { startPostgres } from "../scripts/start-postgres.ts";
-import { fuzz } from "../tests/support/fuzz/run.ts";
 import { startServer } from "./start-server.ts";
 
 /*

@@ -8,11 +8,11 @@ import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/booking/booking-calendar.ts";
 import { addDays, dayInZone } from "#domain/booking/calendar-day.ts";
 import { timeSlots } from "#domain/booking/time-slot.ts";
+import { connectVisitor, person } from "#tests/support/api-visitor.ts";
 import { startPostgres } from "../scripts/start-postgres.ts";
 import { type Measurement, measure, table } from "./report.ts";
 import { startServer } from "./start-server.ts";
 import { measureBookingsUnderLoad, measureCalendarPage } from "./under-load.ts";
-import { connectVisitor, person } from "./visitor.ts";
 
 /*
  * Pages and bookings under load, beside what the machine can do in the same run: a bare Fastify

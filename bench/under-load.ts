@@ -3,9 +3,9 @@ import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/booking/booking-calendar.ts";
 import { dayInZone } from "#domain/booking/calendar-day.ts";
 import { timeSlots } from "#domain/booking/time-slot.ts";
+import { connectVisitor, person, type Visitor } from "#tests/support/api-visitor.ts";
 import { type Measurement, summarize } from "./report.ts";
 import { startServer } from "./start-server.ts";
-import { connectVisitor, person, type Visitor } from "./visitor.ts";
 
 /*
  * What one client can do to all others: the page with the calendar asked for over many connections

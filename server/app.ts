@@ -91,7 +91,10 @@ export async function buildApp(
     keepAliveTimeout: idle,
     connectionTimeout: idle,
     frameworkErrors(error, request, reply) {
-      reply.headers(overTls(request, config));
+      // Fastify has no word of proxies yet when it finds such a path.
+      const said = config.trustProxy > 0 ? request.headers["x-forwarded-proto"] : undefined;
+      const protocol = said === "https" ? said : request.protocol;
+      reply.headers(overTls({ protocol }, config));
       answerUnreadablePath(error, request, reply);
     },
     clientErrorHandler: answerUnreadableRequest,

@@ -14,6 +14,8 @@ const sentences: Record<string, [status: number, sentence: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, "The request is not valid JSON."],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, "The request is empty."],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "The request is not complete."],
+  // The visitor has gone away in the middle.
+  ERR_STREAM_PREMATURE_CLOSE: [400, "The request is not complete."],
   FST_CSRF_MISSING_SECRET: [403, "The CSRF token is missing or has expired."],
   FST_CSRF_INVALID_TOKEN: [403, "The CSRF token is missing or has expired."],
 };
@@ -93,7 +95,9 @@ export function answerUnreadablePath(
  * request to reply to. The socket is not left to the other side, which may never close it.
  */
 export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable || hasBegunToAnswer(socket)) {
+  // Whoever was answered before the whole request had come needs no second answer.
+  const isLate = error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesWritten > 0;
+  if (error.code === "ECONNRESET" || !socket.writable || isLate || isBeingAnswered(socket)) {
     socket.destroy();
     return;
   }
@@ -120,7 +124,7 @@ const unreadable: Record<string, [status: string, sentence: string]> = {
 };
 
 /** As Node's own handler asks: a second answer in the middle of the first would be read as its text. */
-function hasBegunToAnswer(socket: Socket & { _httpMessage?: { headersSent: boolean } }): boolean {
+function isBeingAnswered(socket: Socket & { _httpMessage?: { headersSent: boolean } }): boolean {
   return socket._httpMessage?.headersSent === true;
 }
 

@@ -85,15 +85,6 @@ describe("a page made at build time", () => {
   });
 });
 
-describe("a page made at build time that a query parameter changes", () => {
-  it("is rendered when it has that parameter, also an empty one", async () => {
-    for (const query of ["?service=gutters", "?utm_source=x&service=gutters", "?service="]) {
-      expect(await (await ask(`/${query}`)).text()).toContain("Welcome");
-    }
-    expect(pages.rendered).toHaveLength(3);
-  });
-});
-
 describe("a page rendered on request", () => {
   it("carries the nonce of its own policy, a new one each time", async () => {
     const answers = [await ask("/schedule"), await ask("/schedule")];

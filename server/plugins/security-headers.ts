@@ -45,7 +45,7 @@ export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(
 
 /** For answers over TLS: "only over TLS from now on" (RFC 6797). */
 export function overTls(
-  { protocol }: FastifyRequest,
+  { protocol }: Pick<FastifyRequest, "protocol">,
   { hstsIncludesSubDomains }: SecurityHeadersOptions,
 ): Record<string, string> {
   const others = hstsIncludesSubDomains ? "; includeSubDomains" : "";

@@ -6,7 +6,15 @@ import { pagePolicy } from "#server/plugins/security-headers.ts";
 
 export const homeHtml = `<!doctype html><title>Home</title>${"<p>Roofs.</p>".repeat(100)}`;
 
-export type RenderedRequest = { method: string; url: string; body: string; visit: PageVisit };
+export type RenderedRequest = {
+  method: string;
+  url: string;
+  body: string;
+  /** The body as a page's action reads it. */
+  fields: [string, FormDataEntryValue][];
+  headers: Headers;
+  visit: PageVisit;
+};
 
 /**
  * Pages made by hand: `/` from the build unless it is asked for a `service` that it knows or a
@@ -35,8 +43,11 @@ export function handMadePages() {
     shared: new Set(["/shared"]),
     async render(request, visit) {
       const { pathname } = new URL(request.url);
-      const text = request.method === "POST" ? await request.text() : "";
-      rendered.push({ method: request.method, url: request.url, body: text, visit });
+      const isForm = request.method === "POST";
+      const body = isForm ? await request.clone().text() : "";
+      const fields = isForm ? [...(await request.formData())] : [];
+      const { method, url, headers } = request;
+      rendered.push({ method, url, body, fields, headers, visit });
       if (pathname === "/broken") {
         const error = new Error("select secret from /srv/site/server/app.ts");
         visit.reportError(error);

@@ -1,4 +1,5 @@
 import type { Random } from "./random.ts";
+import type { Key } from "./requests.ts";
 
 const words = {
   name: "Ada Homeowner",
@@ -53,15 +54,23 @@ const answers = {
 const result = { score: 0, category: "x", recommendation: "x", urgency: "low" };
 
 /** What calls take, with some of it wrong. */
-export function jsonBody(random: Random): Buffer {
+export function jsonBody(random: Random, { customerId, date }: Key): Buffer {
   const odd = () =>
     random.one<unknown>([
       ...[null, true, 0, -1, 1e308, [], {}, [[]], { toString: 1 }, answers, result],
       ...[["2026-12-01", "x"], Array(100).fill("2026-12-01"), random.one(oddTexts)],
     ]);
-  const body: Record<string, unknown> = { ...words, answers, result, dates: ["2026-12-01"] };
-  for (const name of Object.keys(body)) if (random.chance(0.08)) body[name] = odd();
-  for (const name of Object.keys(body)) if (random.chance(0.05)) delete body[name];
+  const body: Record<string, unknown> = {
+    ...words,
+    answers,
+    result,
+    customerId,
+    date,
+    timeSlot: random.one(["9:00 AM", "10:00 AM", "11:00 AM", "12:00 PM"]),
+    dates: [date],
+  };
+  for (const name of Object.keys(body)) if (random.chance(0.02)) body[name] = odd();
+  for (const name of Object.keys(body)) if (random.chance(0.01)) delete body[name];
   if (random.chance(0.1)) body.customerInfo = random.chance(0.5) ? { ...words } : odd();
   if (random.chance(0.3)) body.emergency = random.chance(0.7) ? true : odd();
   const text = JSON.stringify(random.chance(0.93) ? body : odd()) ?? "";
@@ -78,11 +87,11 @@ export function jsonBody(random: Random): Buffer {
 }
 
 /** What the pages' forms send, with some of it wrong. */
-export function formBody(random: Random): Buffer {
+export function formBody(random: Random, { date }: Key): Buffer {
   const pairs: string[] = [];
   for (const name of fields) {
-    if (random.chance(0.35)) continue;
-    const text = random.chance(0.15) ? random.one(oddTexts) : words[name];
+    if (random.chance(0.1)) continue;
+    const text = random.chance(0.05) ? random.one(oddTexts) : { ...words, date }[name];
     pairs.push(`${name}=${encodeURIComponent(text.toWellFormed())}`);
   }
   if (random.chance(0.2)) {

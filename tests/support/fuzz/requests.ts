@@ -3,14 +3,22 @@ import { formBody, jsonBody } from "./bodies.ts";
 import type { Random } from "./random.ts";
 import { someTarget } from "./targets.ts";
 
-/** A cookie and a token that belong together, so that calls come past the CSRF check. */
-export type Key = { cookie: string; token: string };
+/** What a visitor has who comes past the first checks. */
+export type Key = {
+  /** They belong together. */
+  cookie: string;
+  token: string;
+  customerId: string;
+  appointmentId: string;
+  /** A day that can be booked. */
+  date: string;
+};
 
 /** The bytes of one request: sound, bent in one place, or nonsense. */
 export function someRequest(random: Random, key: Key): Buffer {
   if (random.chance(0.01)) return random.bytes(1 + random.below(400));
   const method = someMethod(random);
-  const target = someTarget(random, method);
+  const target = someTarget(random, method).replace("{id}", key.appointmentId);
   const isApi = target.includes("/api");
   const hasBody = !["GET", "HEAD", "OPTIONS"].includes(method) || random.chance(0.03);
   const headers: [string, string][] = [["Connection", "close"], ...hostLines(random)];
@@ -18,7 +26,7 @@ export function someRequest(random: Random, key: Key): Buffer {
     if (isApi) headers.push(["Cookie", key.cookie], ["X-CSRF-Token", key.token]);
     else headers.push(["Sec-Fetch-Site", "same-origin"], ["Accept", "text/html,*/*"]);
   }
-  const body = hasBody ? someBody(random, headers, isApi) : Buffer.alloc(0);
+  const body = hasBody ? someBody(random, headers, isApi, key) : Buffer.alloc(0);
   for (let count = random.below(4); count > 0; count -= 1) headers.push(oddLine(random));
   const version = random.chance(0.98) ? "HTTP/1.1" : random.one(["HTTP/1.0", "HTTP/2.0", "HTTP/9"]);
   const lines = [
@@ -52,10 +60,13 @@ function hostLines(random: Random): [string, string][] {
 }
 
 /** Adds the lines that describe the body. */
-function someBody(random: Random, headers: [string, string][], isApi: boolean): Buffer {
+function someBody(random: Random, headers: [string, string][], isApi: boolean, key: Key): Buffer {
   const boundary = '--x\r\nContent-Disposition: form-data; name="date"\r\n\r\nx\r\n--x--\r\n';
-  const asJson = (): [string, Buffer] => ["application/json", jsonBody(random)];
-  const asForm = (): [string, Buffer] => ["application/x-www-form-urlencoded", formBody(random)];
+  const asJson = (): [string, Buffer] => ["application/json", jsonBody(random, key)];
+  const asForm = (): [string, Buffer] => [
+    "application/x-www-form-urlencoded",
+    formBody(random, key),
+  ];
   const [type, plain] = random.chance(0.8)
     ? (isApi ? asJson : asForm)()
     : random.one<() => [string, Buffer]>([

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { connectVisitor, person } from "#tests/support/api-visitor.ts";
 import { randomFrom } from "./random.ts";
 import { type Key, someRequest } from "./requests.ts";
 
@@ -15,10 +16,10 @@ const patience = 1_500;
 /** Sends `count` requests that hang on `seed` alone, some at a time. @throws when nobody listens. */
 export async function fuzz(
   url: string,
-  options: { count: number; seed: number; lanes?: number },
+  options: { count: number; seed: number; lanes?: number; today?: Date },
 ): Promise<FuzzReport> {
   const { hostname, port } = new URL(url);
-  const key = await keyOf(url);
+  const key = await keyOf(url, options.today ?? new Date());
   const random = randomFrom(options.seed);
   const report: FuzzReport = { statuses: {}, faults: [] };
   let sent = 0;
@@ -44,18 +45,34 @@ function send(request: Buffer, host: string, port: number): Promise<string> {
     let begun = "";
     socket.setTimeout(patience, () => socket.destroy());
     socket.on("data", (part) => {
-      if (begun.length < 12) begun += part.toString("latin1");
+      if (begun.length < 200) begun += part.toString("latin1");
     });
     socket.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ECONNREFUSED") reject(error);
     });
-    socket.on("close", () => resolve(/^HTTP\/1\.\d (\d{3})/.exec(begun)?.[1] ?? "none"));
+    socket.on("close", () => {
+      // After "go on" comes the answer.
+      const answer = begun.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, "");
+      resolve(/^HTTP\/1\.\d (\d{3})/.exec(answer)?.[1] ?? "none");
+    });
   });
 }
 
-async function keyOf(url: string): Promise<Key> {
-  const answer = await fetch(`${url}/api/auth/csrf-token`);
-  const { csrfToken } = (await answer.json()) as { csrfToken: string };
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
-  return { token: csrfToken, cookie: cookie.join("; ") };
+/** Registers and books, so that requests find something to get wrong. */
+async function keyOf(url: string, today: Date): Promise<Key> {
+  const visitor = await connectVisitor(url);
+  const { customerId } = await visitor.post("/api/customers/register", person(0));
+  // A Wednesday of next week: never a Sunday, hardly ever a holiday.
+  const date = new Date(today.getTime() + (10 - today.getUTCDay()) * 86_400_000);
+  const day = date.toISOString().slice(0, 10);
+  const booking = { ...person(0), customerId, date: day, timeSlot: "2:00 PM" };
+  const { appointment } = await visitor.post("/api/appointments", booking);
+  const { cookie, csrfToken } = visitor;
+  return {
+    cookie,
+    token: csrfToken,
+    customerId: String(customerId),
+    appointmentId: (appointment as { id: string }).id,
+    date: day,
+  };
 }

@@ -2,17 +2,23 @@ import type { Random } from "./random.ts";
 
 const pages = [
   ...["/", "/faq", "/contact-us", "/contact", "/emergency-contact", "/schedule-inspection"],
-  ...["/news-insights", "/news-insights/x", "/roof-assessment", "/appointments/x", "/unknown"],
+  ...["/news-insights", "/news-insights/x", "/roof-assessment", "/appointments/{id}", "/unknown"],
   ...["/customer_resources", "/commercial-contracts", "/roof-services/x", "/careers"],
 ];
 const forms = [
-  ...["/contact-us", "/emergency-contact", "/schedule-inspection", "/appointments/x", "/faq"],
+  ...[
+    "/contact-us",
+    "/emergency-contact",
+    "/schedule-inspection",
+    "/appointments/{id}",
+    "/appointments/x",
+  ],
   ...["/contact-us?service=gutters", "/emergency-contact?service=x", "/schedule-inspection.data"],
 ];
 const calls = [
   ...["/api/auth/csrf-token", "/api/auth/form-stamp", "/api/openapi.json", "/api", "/api/x"],
   ...["/api/appointments/available-slots?date=2026-12-01", "/api/appointments/bulk-availability"],
-  ...["/api/appointments", "/api/appointments/x", "/api/customers/register"],
+  ...["/api/appointments", "/api/appointments/{id}", "/api/customers/register"],
   ...["/api/customers/assessments", "/api/customers/contact", "/api/customers/reviews"],
 ];
 const files = [

@@ -1,5 +1,7 @@
 /** Calls the API as a browser does: with its cookie and its token. */
 export type Visitor = {
+  cookie: string;
+  csrfToken: string;
   /** @throws when the answer is not 2xx. */
   post(address: string, body: object): Promise<Record<string, unknown>>;
   cancel(appointmentId: string): Promise<void>;
@@ -22,6 +24,8 @@ export async function connectVisitor(url: string): Promise<Visitor> {
     return (await response.json()) as Record<string, unknown>;
   }
   return {
+    cookie,
+    csrfToken,
     post: (address, body) => call("POST", address, body),
     async cancel(appointmentId) {
       await call("DELETE", `/api/appointments/${appointmentId}`, {});
