@@ -17,7 +17,7 @@ try {
     ["postgres", `${postgres.url}/postgres`],
   ] as const) {
     const site = await startServer("site", databaseUrl);
-    const { statuses, faults } = await fuzz(site.url, { count, seed, lanes: 16 });
+    const { statuses, faults } = await fuzz(site.url, { count, seed, lanes: 24, patience: 6_000 });
     await site.stop();
     print(`${name}, ${count} requests, seed ${seed}: ${JSON.stringify(statuses)}`);
     for (const { number, status, request } of faults.slice(0, 20)) {

@@ -5,6 +5,8 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
+import { addDays } from "#domain/booking/calendar-day.ts";
+import { undecidedHolidays } from "#domain/booking/public-holidays.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { api } from "./api/api.ts";
 import type { Config } from "./config.ts";
@@ -110,6 +112,7 @@ export async function buildApp(
     log: app.log,
   });
   app.decorate("services", services);
+  warnOfHolidays(app, profile);
   app.addHook("onClose", () => services.close());
 
   app.addHook("onRequest", async (request, reply) => {
@@ -147,6 +150,16 @@ export async function buildApp(
     });
   }
   return app;
+}
+
+/** An owner who forgot the next year's closures is told before the first visitor books Christmas. */
+function warnOfHolidays(app: FastifyInstance, profile: BusinessProfile): void {
+  const today = app.services.inspections.today();
+  const last = addDays(today, profile.inspection.horizonDays);
+  const holidays = undecidedHolidays([today, last], profile);
+  if (holidays.length > 0) {
+    app.log.warn({ holidays }, "public holidays can be booked that the profile says nothing of");
+  }
 }
 
 /** Ids that no two requests of all processes share: a random start, then a count. */

@@ -10,15 +10,17 @@ export type FuzzReport = {
   faults: { number: number; status: string; request: string }[];
 };
 
-/** An incomplete request gets no answer before the server gives up; nobody waits that long, in milliseconds. */
-const patience = 1_500;
-
-/** Sends `count` requests that hang on `seed` alone, some at a time. @throws when nobody listens. */
+/**
+ * Sends `count` requests that hang on `seed` alone, some at a time. One that is not complete gets no
+ * answer before the server gives up; nobody waits for that longer than `patience`, in milliseconds.
+ * @throws when nobody listens.
+ */
 export async function fuzz(
   url: string,
-  options: { count: number; seed: number; lanes?: number; today?: Date },
+  options: { count: number; seed: number; lanes?: number; today?: Date; patience?: number },
 ): Promise<FuzzReport> {
   const { hostname, port } = new URL(url);
+  const { lanes = 8, patience = 1_500 } = options;
   const key = await keyOf(url, options.today ?? new Date());
   const random = randomFrom(options.seed);
   const report: FuzzReport = { statuses: {}, faults: [] };
@@ -28,18 +30,22 @@ export async function fuzz(
       sent += 1;
       const number = sent;
       const request = someRequest(random, key);
-      const status = await send(request, hostname, Number(port));
+      const status = await send(request, { host: hostname, port: Number(port) }, patience);
       report.statuses[status] = (report.statuses[status] ?? 0) + 1;
       if (status.startsWith("5")) {
         report.faults.push({ number, status, request: request.toString("latin1").slice(0, 1_500) });
       }
     }
   };
-  await Promise.all(Array.from({ length: options.lanes ?? 8 }, lane));
+  await Promise.all(Array.from({ length: lanes }, lane));
   return report;
 }
 
-function send(request: Buffer, host: string, port: number): Promise<string> {
+function send(
+  request: Buffer,
+  { host, port }: { host: string; port: number },
+  patience: number,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, host, () => socket.write(request));
     let begun = "";
