@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { RequestListener, Server } from "node:http";
 import path from "node:path";
-import { constants } from "node:zlib";
-import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
 import { addDays } from "#domain/booking/calendar-day.ts";
@@ -16,6 +14,7 @@ import { logOptions } from "./log-options.ts";
 import { fileTransport } from "./mail/file-transport.ts";
 import type { MailTransport } from "./mail/message.ts";
 import { smtpTransport } from "./mail/smtp-transport.ts";
+import { compression } from "./plugins/compression.ts";
 import {
   answerUnreadablePath,
   answerUnreadableRequest,
@@ -123,11 +122,7 @@ export async function buildApp(
   });
   await app.register(errorHandler);
   await app.register(hosts);
-  await app.register(compress, {
-    threshold: 0,
-    encodings: ["br", "gzip"],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await app.register(compression);
 
   app.get("/healthz", async () => ({ success: true, status: "ok" }));
   app.get("/readyz", async (_request, reply) =>

@@ -100,6 +100,20 @@ describe("a page rendered on request", () => {
     expect(seen.size).toBe(2);
   });
 
+  it("answers HEAD with no length that GET does not have", async () => {
+    const headers = { "accept-encoding": "br" };
+    for (const path of ["/schedule", "/broken", "/data", "/healthz", "/api/openapi.json"]) {
+      const [get, head] = [await ask(path, headers), await ask(path, headers, "HEAD")];
+      expect(head.status).toBe(get.status);
+      expect(get.headers.get("content-encoding")).toBe("br");
+      expect(head.headers.get("content-length")).toBeNull();
+    }
+    const plain = { "accept-encoding": "identity" };
+    const [get, head] = [await ask("/schedule", plain), await ask("/schedule", plain, "HEAD")];
+    expect(head.headers.get("content-length")).toBe(get.headers.get("content-length"));
+    expect(get.headers.get("vary")).toBe("accept-encoding");
+  });
+
   it("answers 304 with the policy of the copy that the visitor holds", async () => {
     const first = await ask("/schedule");
     const etag = first.headers.get("etag") ?? "";

@@ -142,7 +142,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const type = response.headers.get("content-type");
     // The router's last word, when not even its page for failures could be made.
     if (response.status >= 400 && !type) throw new Refusal(response.status, unanswered);
-    reply.code(response.status);
+    reply.code(response.status).header("vary", "accept-encoding");
     for (const [name, value] of response.headers) reply.header(name, value);
     if (!response.headers.has("cache-control")) {
       reply.header("cache-control", request.method === "POST" ? "no-store" : "private, no-cache");
@@ -184,7 +184,6 @@ function sendRevalidated(
   const current = held?.[1] ?? nonce;
   reply
     .header("content-security-policy", policy(current))
-    .header("vary", "accept-encoding")
     .header("etag", `W/"${digest}.${current}"`);
   return held ? reply.code(304).send() : reply.send(body);
 }
