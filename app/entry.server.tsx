@@ -1,9 +1,11 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { setImmediate as pause } from "node:timers/promises";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -20,9 +22,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   // The development server's policy asks for none, and React would miss it when hydrating.
   const nonce = import.meta.env.PROD ? context.get(pageVisit)?.nonce : undefined;
-  const html = await render(
-    <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />,
-    nonce,
+  const html = await inTurn(() =>
+    render(<ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />, nonce),
   );
   headers.set("content-type", "text/html; charset=utf-8");
   const page = import.meta.env.PROD ? deferScripts(html) : html;
@@ -30,7 +31,9 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(pageVisit)?.reportError(error);
+  // A form sent to a page that has none is the sender's fault.
+  const isRefused = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRefused && !request.signal.aborted) context.get(pageVisit)?.reportError(error);
 };
 
 /** Called by the server: what loaders and actions of this request get. */
@@ -48,4 +51,16 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<st
       onShellError: reject,
     });
   });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * One page after the other, with a pause in which everything else goes on: sixty at once would hold
+ * up a booking for as long as all of them take.
+ */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(() => pause()).then(work);
+  last = result.catch(() => {});
+  return result;
 }

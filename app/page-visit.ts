@@ -4,8 +4,11 @@ import type { Services } from "#server/services.ts";
 /** What a page's loader and action may use while the server answers one request. */
 export type PageVisit = {
   services: Services;
-  /** Allows the page's inline scripts and styles to run. */
-  nonce: string;
+  /**
+   * Allows the page's inline scripts and styles to run. Absent for a page that is kept for others
+   * too: there, their digests do.
+   */
+  nonce?: string;
   /** Of the client, as limits count it. */
   network: string;
   /** What the page answers for whatever a service threw; the answer gets its `Retry-After`. */

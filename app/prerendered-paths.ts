@@ -1,3 +1,9 @@
+import { requestOriginNames } from "#content/request-options.ts";
+import { questions } from "#domain/assessment/questions.ts";
+
+const roofAges =
+  questions.find(({ id }) => id === "roofAge")?.options.map(({ value }) => value) ?? [];
+
 /**
  * Pages without visitor data: made once at build time, answered from memory. Every alias is a page
  * of its own here, so that no address costs a redirect or a render. The articles come on top
@@ -49,11 +55,22 @@ export const prerenderedPaths = [
   "/warranty-info",
 ];
 
-/** Query parameters that change a prerendered page: with one of them, the server renders it. */
-export const queriesOf: Readonly<Record<string, readonly string[]>> = {
-  "/contact-us": ["service"],
-  "/contact": ["service"],
-  "/emergency-contact": ["service"],
-  "/roof-assessment": ["roofAge"],
-  "/news-insights": ["category", "search", "tag", "page"],
+/**
+ * Query parameters that change a prerendered page, each with the values that it knows; null where it
+ * takes any text. With one of them, the server renders the page and keeps it; a value that the page
+ * does not know is as none.
+ */
+export const queriesOf: Readonly<Record<string, Record<string, readonly string[] | null>>> = {
+  "/contact-us": { service: requestOriginNames },
+  "/contact": { service: requestOriginNames },
+  "/emergency-contact": { service: null },
+  "/roof-assessment": { roofAge: roofAges },
+  "/news-insights": { category: null, search: null, tag: null, page: null },
 };
+
+/**
+ * Pages that show what changes, and yet show every visitor the same: rendered once, and again when
+ * their loaders have other data (server/plugins/page-memory.ts). They read no query, no cookie and
+ * no other header: nothing of a visitor's request reaches them.
+ */
+export const sharedPaths = ["/schedule-inspection"];

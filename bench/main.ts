@@ -8,13 +8,16 @@ import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/booking/booking-calendar.ts";
 import { addDays, dayInZone } from "#domain/booking/calendar-day.ts";
 import { timeSlots } from "#domain/booking/time-slot.ts";
+import { connectVisitor, person } from "#tests/support/api-visitor.ts";
 import { startPostgres } from "../scripts/start-postgres.ts";
 import { type Measurement, measure, table } from "./report.ts";
 import { startServer } from "./start-server.ts";
+import { measureBookingsUnderLoad, measureCalendarPage } from "./under-load.ts";
 
 /*
  * Pages and bookings under load, beside what the machine can do in the same run: a bare Fastify
- * handler, and raw inserts that are committed one by one.
+ * handler, and raw inserts that are committed one by one. With `load` only what one client can do
+ * to all others: `npm run bench -- load`.
  */
 
 const seconds = 5;
@@ -26,16 +29,25 @@ const line = "x".repeat(300);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 print(`node ${process.version}, ${availableParallelism()} cores, ${connections} connections\n`);
-print(table("pages", await measurePages()));
+const isAllWanted = !process.argv.includes("load");
+if (isAllWanted) print(`${table("pages", await measurePages())}\n`);
+print(table("64 connections", await measureCalendarPage()));
 
 const postgres = await startPostgres();
 try {
+  print(`\n${table("bookings beside (sqlite)", await measureBookingsUnderLoad())}`);
+  const busy = await measureBookingsUnderLoad(`${postgres.url}/postgres`);
+  print(`\n${table("bookings beside (postgres)", busy)}`);
+  if (isAllWanted) await printBookings();
+} finally {
+  await postgres.stop();
+}
+
+async function printBookings(): Promise<void> {
   print(`\n${table(`bookings (${parallel} at a time, sqlite)`, await measureBookings())}`);
   print(
     `\n${table(`bookings (${parallel} at a time, postgres)`, await measureBookings(postgres.url))}`,
   );
-} finally {
-  await postgres.stop();
 }
 
 async function measurePages(): Promise<Measurement[]> {
@@ -88,7 +100,7 @@ async function load(
 async function measureBookings(databaseUrl?: string): Promise<Measurement[]> {
   const baseline = databaseUrl ? await rawPostgresInserts(databaseUrl) : await rawSqliteInserts();
   const site = await startServer("bookings", databaseUrl && `${databaseUrl}/postgres`);
-  const post = await client(site.url);
+  const { post } = await connectVisitor(site.url);
   const ratioTo = baseline.name;
   const registering = await measure("register", { count: bookings, parallel, ratioTo }, (index) =>
     post("/api/customers/register", person(index)),
@@ -112,33 +124,6 @@ async function measureBookings(databaseUrl?: string): Promise<Measurement[]> {
   );
   await site.stop();
   return [baseline, registering, booking];
-}
-
-function person(index: number) {
-  return {
-    name: "Ada Homeowner",
-    email: `visitor-${index}@example.com`,
-    phone: "(703) 555-0111",
-    address: "12 Maple Street, Fairfax, VA 22030",
-  };
-}
-
-async function client(url: string) {
-  const first = await fetch(`${url}/api/auth/csrf-token`);
-  const { csrfToken } = (await first.json()) as { csrfToken: string };
-  const cookie = first.headers
-    .getSetCookie()
-    .map((line) => line.split(";", 1)[0])
-    .join("; ");
-  return async (address: string, body: object): Promise<Record<string, unknown>> => {
-    const response = await fetch(url + address, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-csrf-token": csrfToken, cookie },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Record<string, unknown>;
-  };
 }
 
 async function rawSqliteInserts(): Promise<Measurement> {

@@ -4,6 +4,8 @@ export type Measurement = {
   perSecond: number;
   /** Milliseconds. */
   p50: number;
+  /** Absent where the tool that measured does not say. */
+  p95?: number;
   p99: number;
   ratioTo?: string;
 };
@@ -11,15 +13,16 @@ export type Measurement = {
 /** A table of aligned columns; the ratio is this line's rate to that of the line named. */
 export function table(title: string, measurements: readonly Measurement[]): string {
   const rates = new Map(measurements.map(({ name, perSecond }) => [name, perSecond]));
-  const rows = measurements.map(({ name, perSecond, p50, p99, ratioTo }) => [
+  const rows = measurements.map(({ name, perSecond, p50, p95, p99, ratioTo }) => [
     name,
     perSecond.toFixed(0),
     p50.toFixed(1),
+    p95?.toFixed(1) ?? "",
     p99.toFixed(1),
     ratioTo ? (perSecond / (rates.get(ratioTo) ?? Number.NaN)).toFixed(2) : "1.00",
     ratioTo ? `of ${ratioTo}` : "baseline",
   ]);
-  const lines = [[title, "per second", "p50 ms", "p99 ms", "ratio", ""], ...rows];
+  const lines = [[title, "per second", "p50 ms", "p95 ms", "p99 ms", "ratio", ""], ...rows];
   const widths = lines[0]?.map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),
   );
@@ -27,7 +30,7 @@ export function table(title: string, measurements: readonly Measurement[]): stri
     .map((line) =>
       line
         .map((cell, column) =>
-          column === 0 || column === 5
+          column === 0 || column === 6
             ? cell.padEnd(widths?.[column] ?? 0)
             : cell.padStart(widths?.[column] ?? 0),
         )
@@ -50,6 +53,7 @@ export function summarize(
     name,
     perSecond: (durations.length / elapsed) * 1_000,
     p50: at(0.5) ?? Number.NaN,
+    p95: at(0.95) ?? Number.NaN,
     p99: at(0.99) ?? Number.NaN,
     ...(ratioTo && { ratioTo }),
   };

@@ -73,6 +73,9 @@ const origins: Readonly<Record<string, RequestOrigin>> = {
   },
 };
 
+/** Every `service` that stands for something. */
+export const requestOriginNames: readonly string[] = Object.keys(origins);
+
 /** What the `service` of an address stands for, if anything. */
 export function requestOrigin(service: string | null): RequestOrigin | undefined {
   return service !== null && Object.hasOwn(origins, service) ? origins[service] : undefined;

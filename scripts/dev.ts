@@ -31,6 +31,7 @@ const { rendererOf } = await load<typeof import("#server/plugins/page-source.ts"
 const pageSource: PageSource = {
   assetsFolder: null,
   prerendered: new Map(),
+  shared: new Set(),
   render: rendererOf(() => load("virtual:react-router/server-build"), "development"),
   // Vite brings its styles, its socket and its evaluated modules with it.
   policy: () => "frame-ancestors 'none'",

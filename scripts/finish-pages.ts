@@ -3,13 +3,13 @@ import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { queriesOf } from "#app/prerendered-paths.ts";
+import { queriesOf, sharedPaths } from "#app/prerendered-paths.ts";
 import { schedulePage } from "#app/routes/booking/schedule/page-info.ts";
 import { socialPicture } from "#app/seo/social-picture.ts";
 import { businessProfile } from "#content/business-profile.ts";
+import { inlineDigests } from "#server/plugins/inline-digests.ts";
 import type { PageManifest } from "#server/plugins/prerendered-pages.ts";
 import { writeBrandFiles } from "./brand-files.ts";
-import { inlineDigests } from "./inline-digests.ts";
 import { writeSocialPictures } from "./social-pictures.ts";
 
 const compressBrotli = promisify(brotliCompress);
@@ -25,7 +25,7 @@ export async function finishPages(buildFolder: string): Promise<void> {
   const pages = path.join(buildFolder, "pages");
   await mkdir(pages, { recursive: true });
 
-  const manifest: PageManifest = [];
+  const manifest: PageManifest = { prerendered: [], shared: sharedPaths };
   const canonicals = new Set<string>([`${siteUrl()}${schedulePage.canonical}`]);
   const shared = new Map([[socialPicture(schedulePage.canonical), schedulePage.title]]);
   for await (const name of glob("**/index.html", { cwd: client })) {
@@ -35,11 +35,11 @@ export async function finishPages(buildFolder: string): Promise<void> {
     await writeFile(path.join(pages, `${file}.html`), html);
     await compress(path.join(pages, `${file}.html`));
     await rm(path.join(client, name));
-    manifest.push({
+    manifest.prerendered.push({
       path: address,
       file,
       etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
-      query: [...(queriesOf[address] ?? [])],
+      query: queriesOf[address] ?? {},
       ...inlineDigests(html),
     });
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];

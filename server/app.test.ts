@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { createStorage } from "#tests/support/storage.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
@@ -46,6 +48,23 @@ describe.each(engines)("a server on %s", (engine) => {
     await after.close();
     await storage.drop();
   });
+});
+
+it("warns at its start of a public holiday that can be booked and that nobody decided on", async () => {
+  const lines: string[] = [];
+  const start = (closures: BusinessProfile["closures"]) =>
+    startTestApp("sqlite", {
+      env: { LOG_LEVEL: "warn" },
+      logStream: { write: (line) => void lines.push(line) },
+      clock: () => new Date("2026-12-01T17:00:00Z"),
+      profile: { ...businessProfile, closures },
+    });
+  await (await start(businessProfile.closures)).close();
+  expect(lines).toEqual([]);
+  await (await start([])).close();
+  expect(lines.map((line) => JSON.parse(line).holidays)).toEqual([
+    [{ name: "Christmas Day", day: "2026-12-25" }],
+  ]);
 });
 
 it("says that it is not ready when its PostgreSQL is gone, and lives on", async () => {

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { RequestListener, Server } from "node:http";
 import path from "node:path";
-import { constants } from "node:zlib";
-import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
+import { addDays } from "#domain/booking/calendar-day.ts";
+import { undecidedHolidays } from "#domain/booking/public-holidays.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { api } from "./api/api.ts";
 import type { Config } from "./config.ts";
@@ -15,14 +15,17 @@ import { fileTransport } from "./mail/file-transport.ts";
 import type { MailTransport } from "./mail/message.ts";
 import { smtpTransport } from "./mail/smtp-transport.ts";
 import { appointmentCalendar } from "./plugins/appointment-calendar.ts";
+import { compression } from "./plugins/compression.ts";
 import {
   answerUnreadablePath,
   answerUnreadableRequest,
   errorHandler,
 } from "./plugins/error-handler.ts";
+import { hosts } from "./plugins/hosts.ts";
 import type { PageSource } from "./plugins/page-source.ts";
 import { pages } from "./plugins/pages.ts";
-import { securityHeaders } from "./plugins/security-headers.ts";
+import { originForm } from "./plugins/request-target.ts";
+import { overTls, securityHeaders } from "./plugins/security-headers.ts";
 import { retryAfterOutage } from "./refusal.ts";
 import { createServices, type Services } from "./services.ts";
 
@@ -37,7 +40,24 @@ export type Overrides = {
   logStream?: { write(line: string): void };
   /** The HTTP server to answer on, for a development server that wants to stand in front. */
   httpServer?: (handler: RequestListener) => Server;
+  /** How long a client may take. */
+  patience?: Patience;
 };
+
+/** How long a client may take, in milliseconds. Whoever takes longer is let go. */
+export type Patience = {
+  /** To send a request's headers. */
+  headers: number;
+  /** To send a whole request. */
+  request: number;
+  /** Between two requests; and, while an answer is sent, without taking any of it. */
+  idle: number;
+  /** How often headers and requests are looked at. */
+  interval: number;
+};
+
+/** Each of them, with the time until it is looked at, is less than a minute. */
+const patience: Patience = { headers: 20_000, request: 45_000, idle: 55_000, interval: 5_000 };
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -58,6 +78,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const profile = overrides.profile ?? businessProfile;
   const connection = await connect(config);
+  const { headers, request, idle, interval } = overrides.patience ?? patience;
   const app: FastifyInstance = fastify({
     logger: logOptions(config.logLevel, overrides.logStream),
     ...(overrides.httpServer && { serverFactory: overrides.httpServer }),
@@ -66,8 +87,19 @@ export async function buildApp(
     genReqId: requestIds(),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url }) => originForm(url ?? "/"),
     forceCloseConnections: "idle",
-    frameworkErrors: answerUnreadablePath,
+    http: { headersTimeout: headers, connectionsCheckingInterval: interval },
+    requestTimeout: request,
+    keepAliveTimeout: idle,
+    connectionTimeout: idle,
+    frameworkErrors(error, request, reply) {
+      // Fastify has no word of proxies yet when it finds such a path.
+      const said = config.trustProxy > 0 ? request.headers["x-forwarded-proto"] : undefined;
+      const protocol = said === "https" ? said : request.protocol;
+      reply.headers(overTls({ protocol }, config));
+      answerUnreadablePath(error, request, reply);
+    },
     clientErrorHandler: answerUnreadableRequest,
   });
   const csrfSecret = await csrfSecretOf(config, connection);
@@ -81,18 +113,18 @@ export async function buildApp(
     log: app.log,
   });
   app.decorate("services", services);
+  warnOfHolidays(app, profile);
   app.addHook("onClose", () => services.close());
 
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
-  await app.register(securityHeaders);
-  await app.register(errorHandler);
-  await app.register(compress, {
-    threshold: 0,
-    encodings: ["br", "gzip"],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  await app.register(securityHeaders, {
+    hstsIncludesSubDomains: config.hstsIncludesSubDomains,
   });
+  await app.register(errorHandler);
+  await app.register(hosts);
+  await app.register(compression);
 
   app.get("/healthz", async () => ({ success: true, status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
@@ -113,9 +145,20 @@ export async function buildApp(
       source: overrides.pageSource,
       services,
       rateLimit: config.rateLimit,
+      siteUrl: config.siteUrl,
     });
   }
   return app;
+}
+
+/** An owner who forgot the next year's closures is told before the first visitor books Christmas. */
+function warnOfHolidays(app: FastifyInstance, profile: BusinessProfile): void {
+  const today = app.services.inspections.today();
+  const last = addDays(today, profile.inspection.horizonDays);
+  const holidays = undecidedHolidays([today, last], profile);
+  if (holidays.length > 0) {
+    app.log.warn({ holidays }, "public holidays can be booked that the profile says nothing of");
+  }
 }
 
 /** Ids that no two requests of all processes share: a random start, then a count. */

@@ -28,6 +28,7 @@ describe("the configuration", () => {
       csrfSecret: undefined,
       rateLimit: true,
       trustProxy: 0,
+      hstsIncludesSubDomains: false,
       logLevel: "info",
     });
   });
@@ -48,6 +49,7 @@ describe("the configuration", () => {
       CSRF_SECRET: "sixteen-letters!",
       RATE_LIMIT: "off",
       TRUST_PROXY: "2",
+      HSTS_INCLUDE_SUBDOMAINS: "on",
       LOG_LEVEL: "warn",
     });
     expect(config).toEqual({
@@ -64,6 +66,7 @@ describe("the configuration", () => {
       csrfSecret: "sixteen-letters!",
       rateLimit: false,
       trustProxy: 2,
+      hstsIncludesSubDomains: true,
       logLevel: "warn",
     });
   });
@@ -112,6 +115,7 @@ const faulty: [name: string, value: string][] = [
   ["RATE_LIMIT", "maybe"],
   ["TRUST_PROXY", "yes"],
   ["TRUST_PROXY", "11"],
+  ["HSTS_INCLUDE_SUBDOMAINS", "yes"],
   ["LOG_LEVEL", "loud"],
 ];
 

@@ -32,6 +32,9 @@ const mailbox = (fallback: string) =>
     fallback,
   );
 
+const onOff = (fallback: "on" | "off") =>
+  z._default(z.enum(["on", "off"], { error: 'must be "on" or "off"' }), fallback);
+
 const environment = z.object({
   NODE_ENV: optionalText,
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -55,8 +58,9 @@ const environment = z.object({
       .string()
       .check(z.minLength(16, "must have at least 16 characters, the same on every process")),
   ),
-  RATE_LIMIT: z._default(z.enum(["on", "off"], { error: 'must be "on" or "off"' }), "on"),
+  RATE_LIMIT: onOff("on"),
   TRUST_PROXY: z._default(wholeNumber(0, 10), 0),
+  HSTS_INCLUDE_SUBDOMAINS: onOff("off"),
   LOG_LEVEL: z._default(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",
@@ -81,6 +85,8 @@ export type Config = Readonly<{
   csrfSecret: string | undefined;
   rateLimit: boolean;
   trustProxy: number;
+  /** Whether subdomains are bound to TLS too (Strict-Transport-Security). */
+  hstsIncludesSubDomains: boolean;
   logLevel: string;
 }>;
 
@@ -130,6 +136,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     csrfSecret: env.CSRF_SECRET,
     rateLimit: env.RATE_LIMIT === "on",
     trustProxy: env.TRUST_PROXY,
+    hstsIncludesSubDomains: env.HSTS_INCLUDE_SUBDOMAINS === "on",
     logLevel: env.LOG_LEVEL,
   });
 }

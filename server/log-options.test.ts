@@ -1,8 +1,9 @@
 import { Writable } from "node:stream";
 import { describe, expect, it, vi } from "vitest";
+import { handMadePages } from "#tests/support/page-source.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
-import { logOptions, pathToLog } from "./log-options.ts";
+import { logOptions, pathToLog, withoutQueries } from "./log-options.ts";
 
 const log = vi.hoisted(() => ({ lines: [] as string[] }));
 
@@ -17,7 +18,7 @@ vi.mock("./log-options.ts", async (original) => {
   });
   return {
     ...actual,
-    logOptions: (level: string) => ({ ...(actual.logOptions(level) as object), stream }),
+    logOptions: (level: string) => actual.logOptions(level, stream),
   };
 });
 
@@ -113,6 +114,57 @@ describe("an error in the log", () => {
       message: "x is undefined",
     });
   });
+});
+
+describe("a line of the log", () => {
+  it("quotes no address with its query, and no key, whoever wrote it", () => {
+    const address = "/contact-us?email=ada@example.com&x=1";
+    const key = "/appointments/jZa_GlYEgI3GDeZJvxUY7PAz";
+    const said = [
+      `No route matches URL "${address}"`,
+      `Route GET:${address} not found`,
+      `did you forget to "return reply" in the "${address}" (GET) route?`,
+      `Failed to parse URL from http://host${address}`,
+      `Redirected to https://host/?email=ada@example.com`,
+      `Could not load ${key}?email=ada@example.com`,
+      `Could not load http://host${key}.data`,
+    ];
+    for (const text of said) {
+      const line = withoutQueries(JSON.stringify({ msg: text, err: { message: text } }));
+      expect(line).not.toMatch(/ada|jZa_/);
+      expect(JSON.parse(line).msg.slice(0, 12)).toBe(text.slice(0, 12));
+    }
+  });
+
+  it("keeps what is no address", () => {
+    for (const text of ["page failed", "really? yes", "values (?, ?)", "/faq", "What?"]) {
+      const line = JSON.stringify({ msg: text });
+      expect(withoutQueries(line)).toBe(line);
+    }
+  });
+
+  it.each(engines.slice(0, 1))(
+    "about a page that failed has no query, nor any other of its request",
+    async (engine) => {
+      log.lines.length = 0;
+      const { source } = handMadePages();
+      const server = await startTestApp(engine, {
+        env: { LOG_LEVEL: "trace" },
+        pageSource: {
+          ...source,
+          render: (request) => Promise.reject(new Error(`No route matches URL "${request.url}"`)),
+        },
+      });
+      const query = "email=ada@example.com";
+      await fetch(`${server.url}/schedule?${query}`);
+      await fetch(`${server.url}/api/appointments/available-slots?date=${query}`);
+      await fetch(`${server.url}/%?${query}`);
+      await fetch(`${server.url}/logo.svg?${query}`, { headers: { range: "bytes=9-1" } });
+      await server.close();
+      expect(log.lines.join("")).toContain("No route matches URL");
+      expect(log.lines.filter((line) => line.includes("ada@"))).toEqual([]);
+    },
+  );
 });
 
 it.each([

@@ -11,6 +11,9 @@ export function logOptions(
   return {
     level,
     ...(stream && { stream }),
+    // The last word on every line, whoever wrote it: messages of Fastify, the router and the
+    // runtime quote addresses whole.
+    hooks: { streamWrite: withoutQueries },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathToLog(request.url) }),
       res: (reply) => ({ statusCode: reply.statusCode ?? 0 }),
@@ -26,6 +29,16 @@ export function logOptions(
       }),
     },
   };
+}
+
+/**
+ * A line of the log in which no address has its query, and no address of an appointment its id.
+ * A text in JSON ends at a quotation mark or the backslash before one.
+ */
+export function withoutQueries(line: string): string {
+  return line
+    .replace(/(?<=[\w/.:%\])-])\?(?=[^\s"\\?])[^\s"\\]*/g, "?(query)")
+    .replace(/(\/appointments\/)[\w-]{20,}/g, "$1(id)");
 }
 
 /** The path without its query; `/appointments/{id}` and `/api/appointments/{id}` without the id. */

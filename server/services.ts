@@ -98,6 +98,9 @@ export function createServices(parts: {
     },
   });
 
+  /** Grows whenever this process has changed what can be booked. */
+  let bookingChanges = 0;
+
   async function limitVisits(
     transaction: DatabaseTransaction,
     { event, visit }: BookingNews,
@@ -128,6 +131,13 @@ export function createServices(parts: {
     return { fillingTime: fillingTimeOf(stamp, now, parts.stampSecret), now };
   }
 
+  /** What is booked, moved or cancelled shows on pages that are kept. */
+  async function changingBookings<T>(work: Promise<T>): Promise<T> {
+    const result = await work;
+    bookingChanges += 1;
+    return result;
+  }
+
   /** Runs a submission in one transaction, once, and then has its mails sent. */
   async function submit(
     { network: _, ...submission }: SentFrom,
@@ -152,7 +162,7 @@ export function createServices(parts: {
     work: (transaction: DatabaseTransaction) => Promise<Appointment>,
   ): Promise<Appointment> {
     await limits.submission(network);
-    const changed = await connection.transact(work);
+    const changed = await changingBookings(connection.transact(work));
     outbox.wake();
     return changed;
   }
@@ -176,6 +186,12 @@ export function createServices(parts: {
       summarize: inspections.summarize,
       find: inspections.find,
 
+      /**
+       * Another text when what can be booked may have changed: by a booking in this process, or
+       * because it is another day.
+       */
+      edition: () => `${inspections.today()} ${bookingChanges}`,
+
       /** A booked visit as an iCalendar file for the visitor; undefined when there is none. */
       async calendarOf(id: string): Promise<string | undefined> {
         const row = isId(id) ? await findAppointment(connection.database, id) : undefined;
@@ -185,20 +201,22 @@ export function createServices(parts: {
 
       /** Books for a registered customer: 201 with the appointment. */
       book(sent: SentFrom, request: BookingRequest): Promise<Answer> {
-        return submitLimited(sent, async (transaction) => {
+        const booking = submitLimited(sent, async (transaction) => {
           if (!(await customerExists(transaction, request.customerId))) {
             throw invalidInput({ customerId: "Customer is not known. Please register first." });
           }
           return book(transaction, request, sent.network);
         });
+        return changingBookings(booking);
       },
 
       /** Registers the visitor and books, in one step: what the page does without JavaScript. */
       bookForVisitor(sent: SentFrom, form: BookingForm): Promise<Answer> {
-        return submitLimited(sent, async (transaction) => {
+        const booking = submitLimited(sent, async (transaction) => {
           const { customerId } = await findOrCreateCustomer(transaction, form, clock());
           return book(transaction, { ...form, customerId, stamp: "" }, sent.network);
         });
+        return changingBookings(booking);
       },
 
       move(id: string, target: VisitTime, network: string): Promise<Appointment> {

@@ -62,6 +62,19 @@ describe("the metadata of a page", () => {
     expect(content(own, "twitter:image")).toBe(`${site}/pictures/gutter.png`);
   });
 
+  it("calls itself a website, and an article with its day, section and tags an article", () => {
+    expect(content(tags(), "og:type")).toBe("website");
+    expect(content(tags(), "article:published_time")).toBeUndefined();
+    const found = tags({
+      article: { publishedOn: "2026-01-31", section: "Roof Maintenance", tags: ["ice", "eaves"] },
+    });
+    expect(content(found, "og:type")).toBe("article");
+    expect(content(found, "article:published_time")).toBe("2026-01-31");
+    expect(content(found, "article:section")).toBe("Roof Maintenance");
+    const tagged = found.filter((tag) => tag.property === "article:tag");
+    expect(tagged.map((tag) => tag.content)).toEqual(["ice", "eaves"]);
+  });
+
   it("keeps search engines away only when it is told to", () => {
     expect(content(tags(), "robots")).toBeUndefined();
     expect(content(tags({ noindex: false }), "robots")).toBeUndefined();

@@ -19,6 +19,13 @@ export type PageInfo = {
   ogImage?: string;
   /** Master under art/ that the picture for sharing is made of; the hero's when absent. */
   photo?: string;
+  /** Set for an article, which social networks show as one (ogp.me). */
+  article?: {
+    /** `YYYY-MM-DD`. */
+    publishedOn: string;
+    section: string;
+    tags: readonly string[];
+  };
   /** Further schema.org objects beside the local business. */
   structuredData?: readonly object[];
   noindex?: boolean;
@@ -37,7 +44,8 @@ export function pageMeta(page: PageInfo): MetaDescriptor[] {
     { name: "keywords", content: page.keywords },
     { tagName: "link", rel: "canonical", href: url },
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: page.article ? "article" : "website" },
+    ...(page.article ? articleTags(page.article) : []),
     { property: "og:site_name", content: businessProfile.name },
     { property: "og:locale", content: "en_US" },
     { property: "og:title", content: ogTitle },
@@ -54,6 +62,14 @@ export function pageMeta(page: PageInfo): MetaDescriptor[] {
       (thing) => ({ "script:ld+json": thing }),
     ),
   ] as MetaDescriptor[];
+}
+
+function articleTags({ publishedOn, section, tags }: NonNullable<PageInfo["article"]>) {
+  return [
+    { property: "article:published_time", content: publishedOn },
+    { property: "article:section", content: section },
+    ...tags.map((tag) => ({ property: "article:tag", content: tag })),
+  ];
 }
 
 function absolute(path: string): string {

@@ -1,3 +1,5 @@
+import type { HolidayName } from "#domain/booking/public-holidays.ts";
+
 /** A calendar day in the business's time zone, `YYYY-MM-DD`. */
 export type CalendarDay = string;
 
@@ -51,6 +53,8 @@ export type BusinessProfile = {
   hours: Readonly<Partial<Record<Weekday, OpeningHours>>>;
   /** Single days on which nobody works, whatever the weekday. */
   closures: readonly { day: CalendarDay; reason: string }[];
+  /** Public holidays on which we work on purpose. Every other one needs its closures. */
+  openHolidays: readonly HolidayName[];
   inspection: {
     /** Inspectors at work at the same time: how many visits one slot can hold. */
     capacity: number;

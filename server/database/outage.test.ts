@@ -31,6 +31,7 @@ const times = bookableDays("2026-06-02", profile)
 const pageSource: PageSource = {
   assetsFolder: null,
   prerendered: new Map(),
+  shared: new Set(),
   async render(request, { services, reportError }) {
     const html = { "content-type": "text/html; charset=utf-8" };
     try {

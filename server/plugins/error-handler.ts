@@ -4,6 +4,7 @@ import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ApiError } from "#domain/request/api-error.ts";
 import { invalidInput, Refusal, unknownAddress } from "#server/refusal.ts";
+import { plainPage, plainPagePolicy } from "./plain-page.ts";
 import { leastHeaders } from "./security-headers.ts";
 
 /** What visitors read for faults that Fastify and its plugins find before a handler runs. */
@@ -13,8 +14,23 @@ const sentences: Record<string, [status: number, sentence: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, "The request is not valid JSON."],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, "The request is empty."],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "The request is not complete."],
+  // The visitor has gone away in the middle.
+  ERR_STREAM_PREMATURE_CLOSE: [400, "The request is not complete."],
   FST_CSRF_MISSING_SECRET: [403, "The CSRF token is missing or has expired."],
   FST_CSRF_INVALID_TOKEN: [403, "The CSRF token is missing or has expired."],
+};
+
+/** The same for faults of a request that come with a status only. Whatever is not here is 'not valid'. */
+const sentenceOf: Record<number, string> = {
+  403: "This address may not be read.",
+  404: unknownAddress().message,
+  408: "The request took too long to arrive.",
+  412: "The file is not the one that was asked for.",
+  413: "The request is too large.",
+  415: "The request has a form that is not known here.",
+  416: "The file has no such part.",
+  429: "Too many requests. Please wait a minute and try again, or call us.",
+  431: "The request has too many headers.",
 };
 
 /** Every error in one form; everything is logged, nothing from inside is told. */
@@ -27,14 +43,41 @@ export const errorHandler = fastifyPlugin(
       else if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
       else request.log.info({ status: refusal.status, code: error.code }, "request refused");
       if (refusal.retryAfter) reply.header("retry-after", refusal.retryAfter);
-      return reply.code(refusal.status).send(asApiError(refusal));
+      return answer(refusal, error as { headers?: Record<string, string> }, request, reply);
     });
-    app.setNotFoundHandler((_request, reply) => {
-      return reply.code(404).send(asApiError(unknownAddress()));
+    app.setNotFoundHandler((request, reply) => {
+      return answer(unknownAddress(), {}, request, reply);
     });
   },
   { name: "error-handler" },
 );
+
+/**
+ * In the API's form, or as a page for whoever asked for one. A fault that a plugin found may have
+ * headers of its own, such as the size of a file that has no such part.
+ */
+function answer(
+  refusal: Refusal,
+  { headers }: { headers?: Record<string, string> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.code(refusal.status).header("cache-control", "no-store");
+  const size = headers?.["Content-Range"];
+  if (size) reply.header("content-range", size);
+  if (!wantsPage(request)) {
+    return reply.type("application/json; charset=utf-8").send(asApiError(refusal));
+  }
+  return reply
+    .header("content-security-policy", plainPagePolicy)
+    .type("text/html; charset=utf-8")
+    .send(plainPage(refusal.message));
+}
+
+/** Browsers name HTML when they open a page or send a form; a call or a picture does not. */
+function wantsPage({ url, headers }: FastifyRequest): boolean {
+  return !/^\/api(?:[/?]|$)/.test(url) && (headers.accept ?? "").includes("text/html");
+}
 
 /** Answers to a path that the router cannot read: a lone `%`, or one part that is far too long. */
 export function answerUnreadablePath(
@@ -46,31 +89,46 @@ export function answerUnreadablePath(
     error.code === "FST_ERR_BAD_URL"
       ? new Refusal(400, "This address is not valid.")
       : unknownAddress();
-  reply
-    .headers({ ...leastHeaders, "cache-control": "no-store", "x-request-id": request.id })
-    .code(refusal.status)
-    .send(asApiError(refusal));
+  reply.headers({ ...leastHeaders, "x-request-id": request.id });
+  answer(refusal, {}, request, reply);
 }
 
-/** Answers to what is not HTTP, or has headers without end. There is no request to reply to. */
+/**
+ * Answers to what is not HTTP, has headers without end, or does not arrive in time. There is no
+ * request to reply to. The socket is not left to the other side, which may never close it.
+ */
 export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
+  // Whoever was answered before the whole request had come needs no second answer.
+  const isLate = error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesWritten > 0;
+  if (error.code === "ECONNRESET" || !socket.writable || isLate || isBeingAnswered(socket)) {
     socket.destroy();
     return;
   }
-  const status =
-    error.code === "HPE_HEADER_OVERFLOW"
-      ? "431 Request Header Fields Too Large"
-      : "400 Bad Request";
-  const body = JSON.stringify(asApiError(new Refusal(400, "The request is not valid.")));
+  const [status, sentence] = unreadable[error.code ?? ""] ?? [
+    "400 Bad Request",
+    "The request is not valid.",
+  ];
+  const body = JSON.stringify(asApiError(new Refusal(400, sentence)));
   const headers = Object.entries({
     ...leastHeaders,
+    "cache-control": "no-store",
     "content-type": "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(body),
     connection: "close",
   });
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  socket.write(`HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
+
+const unreadable: Record<string, [status: string, sentence: string]> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The request has too many headers."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
+};
+
+/** As Node's own handler asks: a second answer in the middle of the first would be read as its text. */
+function isBeingAnswered(socket: Socket & { _httpMessage?: { headersSent: boolean } }): boolean {
+  return socket._httpMessage?.headersSent === true;
 }
 
 function refusalFor(error: FastifyError): Refusal | undefined {
@@ -86,8 +144,12 @@ function refusalFor(error: FastifyError): Refusal | undefined {
   const known = sentences[error.code];
   if (known) return new Refusal(...known);
   if (error instanceof Refusal) return error;
-  // Malformed JSON is a SyntaxError of secure-json-parse, with a status and no code.
-  if (error.statusCode === 400) return new Refusal(400, "The request is not valid.");
+  // Whatever a plugin finds wrong with a request stays the request's fault: a part of a file that
+  // does not exist (416), JSON that is none (a SyntaxError with a status and no code).
+  const { statusCode = 500 } = error;
+  if (statusCode >= 400 && statusCode < 500) {
+    return new Refusal(statusCode, sentenceOf[statusCode] ?? "The request is not valid.");
+  }
   return undefined;
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { handMadePages } from "#tests/support/page-source.ts";
+import type { RawAnswer } from "#tests/support/raw-answer.ts";
+import { rawAnswer } from "#tests/support/raw-answer.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { postsPerMinute } from "./rate-limit.ts";
 
@@ -92,6 +94,67 @@ describe("a form that is sent without scripts", () => {
   it("cannot reach the API, whose calls are JSON with a token", async () => {
     const answer = await send(own, "name=Ada", "/api/customers/register");
     expect([403, 415]).toContain(answer.status);
+  });
+});
+
+describe("a form behind a proxy that ends TLS and is not named in TRUST_PROXY", () => {
+  const lines: string[] = [];
+  let server: TestApp;
+  let pages: ReturnType<typeof handMadePages>;
+
+  beforeAll(async () => {
+    pages = handMadePages();
+    server = await startTestApp("sqlite", {
+      pageSource: pages.source,
+      env: { SITE_URL: "https://www.site.test", TRUST_PROXY: "0", LOG_LEVEL: "info" },
+      logStream: { write: (line) => void lines.push(line) },
+    });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    lines.length = 0;
+    pages.rendered.length = 0;
+  });
+
+  const sendAs = (host: string, origin: string): Promise<RawAnswer> =>
+    rawAnswer(
+      server.url,
+      [
+        ...["POST /schedule HTTP/1.1", `Host: ${host}`, `Origin: ${origin}`, "Accept: text/html"],
+        ...["X-Forwarded-Proto: https", `Content-Type: ${form}`, "Content-Length: 8"],
+      ],
+      "name=Ada",
+    );
+
+  it.each(["www.site.test", "127.0.0.1:3000", "inner"])(
+    "is taken from the site's own address, also when the proxy asks for %s",
+    async (host) => {
+      expect((await sendAs(host, "https://www.site.test")).status).toBe(200);
+      const headers = new Headers(pages.rendered[0]?.headers);
+      // The router would compare it with an address that has another scheme.
+      expect(headers.get("origin")).toBeNull();
+    },
+  );
+
+  it("is refused with a page that says what is wrong, and a line in the log that says what to set", async () => {
+    const answer = await sendAs("inner", "https://evil.example");
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(answer.body).toContain("This form seems to come from another site");
+    expect(answer.body).toContain('href="tel:');
+    expect(pages.rendered).toEqual([]);
+    const refusal = lines.find((line) => line.includes("form refused")) ?? "";
+    expect(JSON.parse(refusal)).toMatchObject({
+      origin: "evil.example",
+      expected: ["inner", "www.site.test"],
+      msg: expect.stringContaining("TRUST_PROXY"),
+    });
+  });
+
+  it("writes nothing into the log that the sender made up", async () => {
+    await sendAs("inner", "https://user:secret@evil.example/path?email=ada@example.com");
+    await sendAs("inner", "made up");
+    expect(lines.join("")).not.toMatch(/secret|ada@|made up/);
   });
 });
 

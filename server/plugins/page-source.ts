@@ -16,6 +16,8 @@ export type PageSource = {
   assetsFolder: string | null;
   /** By path. */
   prerendered: ReadonlyMap<string, PrerenderedPage>;
+  /** Paths of pages that are rendered on request and yet the same for every visitor. */
+  shared: ReadonlySet<string>;
   render(request: Request, visit: PageVisit): Promise<Response>;
   /** Content security policy of a rendered page; strict when absent. */
   policy?: (nonce: string) => string;
@@ -47,6 +49,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
   return {
     assetsFolder: path.resolve(folder, "client"),
     prerendered: await readPages(path.join(folder, "pages"), manifest),
+    shared: new Set(manifest.shared),
     render: rendererOf(async () => build, "production"),
   };
 }

@@ -1,26 +1,69 @@
 import { createHash, randomBytes } from "node:crypto";
-import { negotiate } from "@fastify/accept-negotiator";
 import rateLimit from "@fastify/rate-limit";
 import staticFiles from "@fastify/static";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
 import { codeOf } from "#server/database/unavailable.ts";
+import { tooManyRequests } from "#server/limits/limit-sentences.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { networkOf } from "./client-network.ts";
+import { refuseOtherSites } from "./form-origin.ts";
+import { type KeptPage, sendKept } from "./kept-page.ts";
+import { createPageMemory } from "./page-memory.ts";
+import { queryRead } from "./page-query.ts";
 import type { PageSource } from "./page-source.ts";
-import type { PageEncoding, PrerenderedPage } from "./prerendered-pages.ts";
+import { plainPagePolicy, redirectNote } from "./plain-page.ts";
 import { perMinute, postsPerMinute } from "./rate-limit.ts";
+import { pagePath, splitTarget } from "./request-target.ts";
 import { pagePolicy } from "./security-headers.ts";
+import { asWebRequest } from "./web-request.ts";
 
-export type PagesOptions = { source: PageSource; services: Services; rateLimit: boolean };
+export type PagesOptions = {
+  source: PageSource;
+  services: Services;
+  rateLimit: boolean;
+  siteUrl: string;
+};
+
+/**
+ * Pages a minute that are rendered for one network alone. Rendering takes ten times as long as
+ * anything else here, and everybody waits for it.
+ */
+export const rendersPerMinute = 300;
 
 /** Every address outside `/api`: files, pages made at build time, pages rendered on request. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
-  const { source, services } = options;
+  const { source, services, siteUrl } = options;
   const { policy = noncePolicy } = source;
+  const phone = businessProfile.phone.display;
+  const memory = createPageMemory({
+    edition: services.inspections.edition,
+    // Made from the address alone: nothing of one visitor's request may reach another.
+    render: (address) =>
+      source.render(new Request(new URL(address, "http://localhost")), {
+        services,
+        network: "",
+        asRefusal: services.asRefusal,
+        reportError: (error) => report(error, app.log),
+      }),
+  });
   if (options.rateLimit) await app.register(rateLimit, { global: false });
-  const postLimit = perMinute(postsPerMinute, businessProfile.phone.display);
+  const renderLimit =
+    options.rateLimit &&
+    app.createRateLimit({
+      max: rendersPerMinute,
+      timeWindow: "1 minute",
+      keyGenerator: (request) => `render ${networkOf(request.ip)}`,
+    });
+
+  /** Tells the log; gives what to answer. An outage is no fault of the page's. */
+  function report(error: unknown, log: FastifyBaseLogger): Refusal {
+    const refusal = services.asRefusal(error);
+    if (refusal.status === 503) log.warn({ code: codeOf(error) }, "database away");
+    else log.error({ err: error }, "page failed");
+    return refusal;
+  }
 
   if (source.assetsFolder) {
     await app.register(staticFiles, {
@@ -48,22 +91,55 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   );
 
   app.get("/*", async (request, reply) => {
-    const page = source.prerendered.get(pathOf(request));
-    return page && !asksForMore(request, page)
-      ? sendPrerendered(page, request, reply)
-      : sendRendered(request, reply);
+    const page = await pageForAll(request, reply);
+    return page ? sendKept(page, request, reply) : sendRendered(request, reply);
   });
 
   app.post(
     "/*",
     {
-      onRequest: async (request) => refuseOtherSites(request),
-      config: { rateLimit: postLimit },
+      onRequest: async (request) => refuseOtherSites(request, siteUrl),
+      config: { rateLimit: perMinute(postsPerMinute, phone) },
     },
     sendRendered,
   );
 
+  /** What this address shows every visitor, if it is the same for all of them. */
+  function pageForAll(request: FastifyRequest, reply: FastifyReply) {
+    const target = splitTarget(request.url);
+    const path = pagePath(target.path);
+    const prerendered = source.prerendered.get(path);
+    if (prerendered) {
+      const query = queryRead(target.query, prerendered.query);
+      return query ? variant(`${path}?${query}`, request, reply) : prerendered;
+    }
+    if (source.shared.has(path)) return memory.current(path);
+    const ofPath = path.endsWith(".data") ? path.slice(0, -".data".length) : "";
+    return source.shared.has(ofPath) ? memory.currentData(ofPath) : undefined;
+  }
+
+  async function variant(
+    address: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<KeptPage> {
+    const known = memory.variant(address);
+    if (known) return known;
+    await countRender(request, reply);
+    return memory.addVariant(address);
+  }
+
+  /** @throws Refusal 429 when this network has had more rendered than a few visitors look at. */
+  async function countRender(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!renderLimit) return;
+    const limit = await renderLimit(request);
+    if (limit.isAllowed || !limit.isExceeded) return;
+    reply.header("retry-after", limit.ttlInSeconds);
+    throw new Refusal(429, tooManyRequests(phone));
+  }
+
   async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
+    await countRender(request, reply);
     const nonce = randomBytes(16).toString("base64url");
     let retryAfter: number | undefined;
     let isAway = false;
@@ -77,54 +153,41 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
         return refusal;
       },
       reportError(error) {
-        const refusal = services.asRefusal(error);
-        if (refusal.status === 503) {
-          isAway = true;
-          retryAfter = refusal.retryAfter;
-          request.log.warn({ code: codeOf(error) }, "database away");
-        } else request.log.error({ err: error }, "page failed");
+        const refusal = report(error, request.log);
+        if (refusal.status !== 503) return;
+        isAway = true;
+        retryAfter = refusal.retryAfter;
       },
     });
+    const location = response.headers.get("location");
+    const type = response.headers.get("content-type");
+    // The router's last word, when not even its page for failures could be made.
+    if (response.status >= 400 && !type)
+      throw new Refusal(
+        response.status,
+        `This page cannot be shown at the moment. Please try again, or call ${phone}.`,
+      );
     // A page whose loader failed is a 500 to the router, which knows nothing of databases.
     const status = isAway && response.status === 500 ? 503 : response.status;
-    reply.code(status);
+    reply.code(status).header("vary", "accept-encoding");
     for (const [name, value] of response.headers) reply.header(name, value);
     if (retryAfter && status >= 400) reply.header("retry-after", retryAfter);
     if (!response.headers.has("cache-control")) {
       reply.header("cache-control", request.method === "POST" ? "no-store" : "private, no-cache");
     }
+    if (location !== null && response.status < 400) {
+      return reply
+        .header("content-security-policy", plainPagePolicy)
+        .type("text/html; charset=utf-8")
+        .send(redirectNote(location));
+    }
     const body = Buffer.from(await response.arrayBuffer());
-    if (!response.headers.get("content-type")?.startsWith("text/html")) return reply.send(body);
+    if (!type?.startsWith("text/html")) return reply.send(body);
     return response.status === 200 && request.method !== "POST"
       ? sendRevalidated(body, nonce, policy, request, reply)
       : reply.header("content-security-policy", policy(nonce)).send(body);
   }
 };
-
-/** Whether the address has a query parameter that this page reads; `utm_source` is none. */
-function asksForMore(request: FastifyRequest, page: PrerenderedPage): boolean {
-  const start = request.url.indexOf("?");
-  if (start < 0 || page.query.length === 0) return false;
-  const given = new URLSearchParams(request.url.slice(start));
-  return page.query.some((name) => given.has(name));
-}
-
-async function sendPrerendered(
-  page: PrerenderedPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  reply
-    .header("content-security-policy", page.policy)
-    .header("cache-control", "public, no-cache")
-    .header("vary", "accept-encoding")
-    .header("etag", page.etag);
-  if (holds(request, page.etag)) return reply.code(304).send();
-  const accepted = negotiate(request.headers["accept-encoding"] ?? "identity", ["br", "gzip"]);
-  const encoding: PageEncoding = accepted === "br" || accepted === "gzip" ? accepted : "identity";
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.type("text/html; charset=utf-8").send(page.bodies[encoding]);
-}
 
 /**
  * A rendered page differs by its nonce each time, so its ETag is the digest of the rest and the
@@ -147,52 +210,10 @@ function sendRevalidated(
   const current = held?.[1] ?? nonce;
   reply
     .header("content-security-policy", policy(current))
-    .header("vary", "accept-encoding")
     .header("etag", `W/"${digest}.${current}"`);
   return held ? reply.code(304).send() : reply.send(body);
 }
 
 function noncePolicy(nonce: string): string {
   return pagePolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
-}
-
-function holds(request: FastifyRequest, etag: string): boolean {
-  return (request.headers["if-none-match"] ?? "")
-    .split(",")
-    .some((held) => held.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""));
-}
-
-function pathOf(request: FastifyRequest): string {
-  const path = request.url.split("?", 1)[0] as string;
-  return path === "/" ? path : path.replace(/\/+$/, "");
-}
-
-/**
- * Forms may be sent from our own pages only. Browsers say where a request comes from; one that says
- * neither is no browser's form (OWASP CSRF prevention, "Fetch Metadata" and "Verifying Origin").
- */
-function refuseOtherSites(request: FastifyRequest): void {
-  const site = request.headers["sec-fetch-site"];
-  const origin = request.headers.origin;
-  const isOwn = site
-    ? site === "same-origin"
-    : origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
-  if (!isOwn) throw new Refusal(403, "This form was sent from another site.");
-}
-
-function asWebRequest(request: FastifyRequest): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const single of [value ?? []].flat()) headers.append(name, single);
-  }
-  // Two slashes at the beginning would name another host.
-  const address = request.url.replace(/^\/{2,}/, "/");
-  // A Host that is none is no other site's: ours is as good as any.
-  const origin = `${request.protocol}://${request.host}`;
-  return new Request(new URL(address, URL.canParse(origin) ? origin : "http://localhost"), {
-    // HEAD is answered as GET is, without the body that Fastify leaves out: the same ETag.
-    method: request.method === "HEAD" ? "GET" : request.method,
-    headers,
-    ...(request.body instanceof Buffer && { body: new Uint8Array(request.body) }),
-  });
 }

@@ -1,27 +1,27 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { KeptPage, PageEncoding } from "./kept-page.ts";
+import type { QueryValues } from "./page-query.ts";
 import { pagePolicy } from "./security-headers.ts";
 
-/** Written by the build: what it knows of each page it made. `file` is a name without ending. */
+/** Written by the build: what it knows of the pages. */
 export type PageManifest = {
-  path: string;
-  file: string;
-  etag: string;
-  /** Query parameters that change the page: with one of them it is rendered on request. */
-  query: string[];
-  scripts: string[];
-  styles: string[];
-}[];
-
-export type PageEncoding = "br" | "gzip" | "identity";
-
-/** A page as it lies in memory, ready to go out. */
-export type PrerenderedPage = {
-  etag: string;
-  query: readonly string[];
-  policy: string;
-  bodies: Record<PageEncoding, Buffer>;
+  /** Those that it made. `file` is a name without ending. */
+  prerendered: {
+    path: string;
+    file: string;
+    etag: string;
+    /** Query parameters that change the page: with one of them it is rendered on request. */
+    query: QueryValues;
+    scripts: string[];
+    styles: string[];
+  }[];
+  /** Paths of those that are rendered on request and yet the same for every visitor. */
+  shared: readonly string[];
 };
+
+/** A page as it lies in memory, and the query parameters that make another page of it. */
+export type PrerenderedPage = KeptPage & { query: QueryValues };
 
 const endings: Record<PageEncoding, string> = {
   br: ".html.br",
@@ -31,17 +31,19 @@ const endings: Record<PageEncoding, string> = {
 
 export async function readPages(
   folder: string,
-  manifest: PageManifest,
+  { prerendered }: PageManifest,
 ): Promise<ReadonlyMap<string, PrerenderedPage>> {
   const read = (file: string, encoding: PageEncoding) =>
     readFile(path.join(folder, file + endings[encoding]));
-  const entries = manifest.map(async ({ path: address, file, etag, query, scripts, styles }) => {
+  const entries = prerendered.map(async ({ path: address, file, etag, query, scripts, styles }) => {
     const [br, gzip, identity] = await Promise.all([
       read(file, "br"),
       read(file, "gzip"),
       read(file, "identity"),
     ]);
     const page = {
+      status: 200,
+      type: "text/html; charset=utf-8",
       etag,
       query,
       policy: pagePolicy({ scripts, styles }),

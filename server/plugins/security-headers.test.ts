@@ -60,6 +60,21 @@ describe("HSTS", () => {
     await server.close();
   });
 
+  it("speaks for subdomains only where it is told to", async () => {
+    const pageSource = handMadePages().source;
+    for (const [setting, expected] of [
+      ["off", "max-age=31536000"],
+      ["on", "max-age=31536000; includeSubDomains"],
+    ] as const) {
+      const env = { TRUST_PROXY: "1", HSTS_INCLUDE_SUBDOMAINS: setting };
+      const server = await startTestApp("sqlite", { pageSource, env });
+      expect(await hstsOf(server, overTls)).toBe(expected);
+      const unreadable = await fetch(`${server.url}/%`, { headers: overTls });
+      expect(unreadable.headers.get("strict-transport-security")).toBe(expected);
+      await server.close();
+    }
+  });
+
   it("is never sent on the word of somebody who is no trusted proxy", async () => {
     const server = await startTestApp("sqlite", { pageSource: handMadePages().source });
     expect(await hstsOf(server, overTls)).toBeNull();

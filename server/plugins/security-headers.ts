@@ -1,4 +1,5 @@
 import helmet from "@fastify/helmet";
+import type { FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 
 /** What answers that are not pages may load: nothing. */
@@ -17,9 +18,14 @@ export const leastHeaders = {
 
 const yearSeconds = 31_536_000;
 
+export type SecurityHeadersOptions = {
+  /** Whether hosts below this one, which we know nothing of, are bound to TLS as well. */
+  hstsIncludesSubDomains: boolean;
+};
+
 /** Security headers on every answer. Pages replace the content security policy by their own. */
-export const securityHeaders = fastifyPlugin(
-  async (app) => {
+export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(
+  async (app, options) => {
     await app.register(helmet, {
       contentSecurityPolicy: false,
       // Says "only over TLS from now on", which would lock people out where there is none.
@@ -31,13 +37,22 @@ export const securityHeaders = fastifyPlugin(
     app.addHook("onRequest", async (request, reply) => {
       reply.header("content-security-policy", nothing);
       reply.header("permissions-policy", deniedFeatures);
-      if (request.protocol === "https") {
-        reply.header("strict-transport-security", `max-age=${yearSeconds}; includeSubDomains`);
-      }
+      reply.headers(overTls(request, options));
     });
   },
   { name: "security-headers" },
 );
+
+/** For answers over TLS: "only over TLS from now on" (RFC 6797). */
+export function overTls(
+  { protocol }: Pick<FastifyRequest, "protocol">,
+  { hstsIncludesSubDomains }: SecurityHeadersOptions,
+): Record<string, string> {
+  const others = hstsIncludesSubDomains ? "; includeSubDomains" : "";
+  return protocol === "https"
+    ? { "strict-transport-security": `max-age=${yearSeconds}${others}` }
+    : {};
+}
 
 /**
  * The content security policy of a page. Inline scripts and styles run only when their SHA-256

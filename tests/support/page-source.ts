@@ -7,11 +7,20 @@ import { Refusal } from "#server/refusal.ts";
 
 export const homeHtml = `<!doctype html><title>Home</title>${"<p>Roofs.</p>".repeat(100)}`;
 
-export type RenderedRequest = { method: string; url: string; body: string; visit: PageVisit };
+export type RenderedRequest = {
+  method: string;
+  url: string;
+  body: string;
+  /** The body as a page's action reads it. */
+  fields: [string, FormDataEntryValue][];
+  headers: Headers;
+  visit: PageVisit;
+};
 
 /**
- * Pages made by hand: `/` from the build unless it is asked for a `service`, `/old` a redirect, `/broken` a fault, `/full` a limit, and
- * anything else rendered on request, with the request's nonce in it.
+ * Pages made by hand: `/` from the build unless it is asked for a `service` that it knows or a
+ * `search`, `/shared` the same for everybody, `/old` a redirect, `/broken` a fault, `/full` a limit,
+ * and anything else rendered on request, with the request's nonce in it.
  */
 export function handMadePages() {
   const rendered: RenderedRequest[] = [];
@@ -23,23 +32,30 @@ export function handMadePages() {
       [
         "/",
         {
+          status: 200,
+          type: "text/html; charset=utf-8",
           etag: '"home-1"',
-          query: ["service"],
+          query: { service: ["gutters", "siding"], search: null },
           policy: pagePolicy({ scripts: ["'sha256-abc='"], styles: [] }),
           bodies: { br: brotliCompressSync(body), gzip: gzipSync(body), identity: body },
         },
       ],
     ]),
+    shared: new Set(["/shared"]),
     async render(request, visit) {
       const { pathname } = new URL(request.url);
-      const text = request.method === "POST" ? await request.text() : "";
-      rendered.push({ method: request.method, url: request.url, body: text, visit });
+      const isForm = request.method === "POST";
+      const body = isForm ? await request.clone().text() : "";
+      const fields = isForm ? [...(await request.formData())] : [];
+      const { method, url, headers } = request;
+      rendered.push({ method, url, body, fields, headers, visit });
       if (pathname === "/broken") {
         const error = new Error("select secret from /srv/site/server/app.ts");
         visit.reportError(error);
         return page("<h1>Something went wrong</h1>", visit.nonce, 500);
       }
       if (pathname === "/crash") throw new Error("select secret from /srv/site/server/app.ts");
+      if (pathname === "/shared.data") return Response.json({ shown: content.current });
       if (pathname === "/old")
         return new Response(null, { status: 302, headers: { location: "/" } });
       if (pathname === "/data") return Response.json({ some: "data" });
@@ -53,8 +69,9 @@ export function handMadePages() {
   return { source, rendered, content };
 }
 
-function page(html: string, nonce: string, status: number): Response {
-  const script = `<script nonce="${nonce}">1</script><style nonce="${nonce}"></style>`;
+function page(html: string, nonce: string | undefined, status: number): Response {
+  const allowed = nonce ? ` nonce="${nonce}"` : "";
+  const script = `<script${allowed}>1</script><style${allowed}></style>`;
   return new Response(`<!doctype html>${html}${script}${" ".repeat(500)}`, {
     status,
     headers: { "content-type": "text/html; charset=utf-8" },

@@ -4,6 +4,7 @@ import { articleWithRelated } from "#app/articles.server.ts";
 import { ArticlePlaceholder, useArticleOnItsWay } from "#app/sections/article-placeholder.tsx";
 import { articleData } from "#app/seo/article-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { categoryLabel } from "#domain/blog/category.ts";
 import { articlePath } from "#domain/blog/post.ts";
 import type { Route } from "./+types/page";
 import { ArticleHero } from "./article-hero.tsx";
@@ -34,6 +35,11 @@ export function meta({ loaderData }: Partial<Route.MetaArgs>) {
     keywords: article.tags.join(", "),
     canonical: articlePath(article),
     photo: article.master,
+    article: {
+      publishedOn: article.publishDate,
+      section: categoryLabel(article.category),
+      tags: article.tags,
+    },
     structuredData: [articleData(article)],
   });
 }

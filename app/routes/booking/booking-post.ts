@@ -21,6 +21,8 @@ export function readBookingPost(body: FormData): {
   const values: Record<string, string> = {};
   for (const [name, value] of body) if (typeof value === "string") values[name] = value;
   const { choose = "", ...rest } = values;
+  // No calendar of ours sends what is not a day: it is as none, and the form asks for one.
+  if (rest.date !== undefined && !isCalendarDay(rest.date)) delete rest.date;
   if (isCalendarDay(choose)) {
     // Another day has other times.
     const { timeSlot: _, ...kept } = rest;

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { readForm } from "#app/forms/read-form.ts";
 import { visitOf } from "#app/page-visit.ts";
 import { submitRequest } from "#app/sections/request-form/submit-request.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -22,7 +23,7 @@ export const meta = () =>
 
 /** What the form does without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const result = await submitRequest(await request.formData(), visitOf(context), {
+  const result = await submitRequest(await readForm(request), visitOf(context), {
     schema: contactForm,
     compose: contactFormRequest,
     failure: contactFailure,

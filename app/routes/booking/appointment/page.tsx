@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { readForm } from "#app/forms/read-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { visitOf } from "#app/page-visit.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -38,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** What the page does without JavaScript: choosing a day, and the confirmed move or cancellation. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context);
-  const body = await request.formData();
+  const body = await readForm(request);
   const { step, values } = readBookingPost(body);
   const result = step === "submit" ? await submitChange(params.id, values, visit) : null;
   const slots = await slotsOf(visit, values.date);

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { readForm } from "#app/forms/read-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { visitOf } from "#app/page-visit.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -22,8 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What the form does without JavaScript: every step is a submission that keeps the entries. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context);
-  const body = await request.formData();
+  const body = await readForm(request);
   const { step, values } = readBookingPost(body);
+  if (values.date === undefined) body.delete("date");
   const result = step === "submit" ? await submitBooking(body, visit) : null;
   values.submission ||= visit.services.newSubmissionKey();
   const slots = await slotsOf(visit, values.date);

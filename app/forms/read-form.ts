@@ -1,0 +1,12 @@
+/**
+ * The fields of a form that was sent without scripts. Fields of ours are named by one word; whatever
+ * else was sent is left out, such as what Conform sends to itself (`__intent__`, `__state__`) and the
+ * paths that it makes objects of (`name[0].first`).
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  const fields = new FormData();
+  for (const [name, value] of await request.formData()) {
+    if (typeof value === "string" && /^[a-z]\w*$/i.test(name)) fields.append(name, value);
+  }
+  return fields;
+}

@@ -1,0 +1,30 @@
+import { fuzz } from "#tests/support/fuzz/run.ts";
+import { startPostgres } from "../scripts/start-postgres.ts";
+import { startServer } from "./start-server.ts";
+
+/*
+ * `npm run fuzz [count] [seed]`: requests of every odd kind against the finished site, on both
+ * databases. A fault of ours (5xx) is printed with the request that brought it, and ends this with 1.
+ */
+
+const [count = 30_000, seed = 20_261_121] = process.argv.slice(2).map(Number);
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+const postgres = await startPostgres();
+try {
+  for (const [name, databaseUrl] of [
+    ["sqlite", ""],
+    ["postgres", `${postgres.url}/postgres`],
+  ] as const) {
+    const site = await startServer("site", databaseUrl);
+    const { statuses, faults } = await fuzz(site.url, { count, seed, lanes: 24, patience: 6_000 });
+    await site.stop();
+    print(`${name}, ${count} requests, seed ${seed}: ${JSON.stringify(statuses)}`);
+    for (const { number, status, request } of faults.slice(0, 20)) {
+      print(`\n${status} for request ${number}:\n${JSON.stringify(request)}`);
+    }
+    if (faults.length > 0) process.exitCode = 1;
+  }
+} finally {
+  await postgres.stop();
+}

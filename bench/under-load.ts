@@ -1,0 +1,85 @@
+import autocannon from "autocannon";
+import { businessProfile } from "#content/business-profile.ts";
+import { bookableDays } from "#domain/booking/booking-calendar.ts";
+import { dayInZone } from "#domain/booking/calendar-day.ts";
+import { timeSlots } from "#domain/booking/time-slot.ts";
+import { connectVisitor, person, type Visitor } from "#tests/support/api-visitor.ts";
+import { type Measurement, summarize } from "./report.ts";
+import { startServer } from "./start-server.ts";
+
+/*
+ * What one client can do to all others: the page with the calendar asked for over many connections
+ * at once, beside a page that was made at build time, and bookings meanwhile.
+ */
+
+const connections = 64;
+const seconds = 5;
+const br = { "accept-encoding": "br" };
+
+/** How often the two pages are answered, one after the other on the same server. */
+export async function measureCalendarPage(): Promise<Measurement[]> {
+  const site = await startServer("site");
+  const prerendered = await flood("prerendered page", `${site.url}/faq`);
+  const address = `${site.url}/schedule-inspection`;
+  const calendar = [
+    await flood("calendar page", address, prerendered.name),
+    await flood("calendar page, unknown query", `${address}?utm_source=x`, prerendered.name),
+    await flood("its data, as a link asks for it", `${address}.data`, prerendered.name),
+  ];
+  await site.stop();
+  return [prerendered, ...calendar];
+}
+
+/** How long bookings take: alone, and while somebody asks for the page with the calendar. */
+export async function measureBookingsUnderLoad(databaseUrl?: string): Promise<Measurement[]> {
+  const site = await startServer("site", databaseUrl);
+  const visitor = await connectVisitor(site.url);
+  const quiet = await bookFor(seconds, "nothing else", visitor);
+  const load = autocannon({
+    url: `${site.url}/schedule-inspection`,
+    headers: br,
+    connections,
+    duration: seconds + 2,
+    // In a thread of its own, so that it does not hold up the clock of the bookings.
+    workers: 1,
+  });
+  const busy = await bookFor(seconds, `calendar page, ${connections} connections`, visitor);
+  await load;
+  await site.stop();
+  return [quiet, { ...busy, ratioTo: quiet.name }];
+}
+
+async function flood(name: string, url: string, ratioTo?: string): Promise<Measurement> {
+  await autocannon({ url, headers: br, connections, duration: 1 });
+  const result = await autocannon({ url, headers: br, connections, duration: seconds });
+  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${name}: errors under load`);
+  return {
+    name,
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    ...(ratioTo && { ratioTo }),
+  };
+}
+
+/** Books, and cancels so that the slot is free again; only the booking is measured. */
+async function bookFor(duration: number, name: string, visitor: Visitor): Promise<Measurement> {
+  const { customerId } = await visitor.post("/api/customers/register", person(0));
+  const days = bookableDays(dayInZone(Date.now(), businessProfile.timeZone), businessProfile);
+  const durations: number[] = [];
+  const start = performance.now();
+  while (performance.now() - start < duration * 1_000) {
+    const index = durations.length;
+    const before = performance.now();
+    const { appointment } = await visitor.post("/api/appointments", {
+      ...person(index),
+      customerId,
+      date: days[index % days.length],
+      // Four times a day: those that a Saturday has too.
+      timeSlot: timeSlots[index % 4],
+    });
+    durations.push(performance.now() - before);
+    await visitor.cancel((appointment as { id: string }).id);
+  }
+  return summarize(name, durations, performance.now() - start);
+}

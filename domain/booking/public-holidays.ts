@@ -1,0 +1,94 @@
+import type { BusinessProfile, CalendarDay, Weekday } from "#domain/business/business-profile.ts";
+import { addDays, weekdayOf } from "./calendar-day.ts";
+
+/** A public holiday of Virginia and the days on which it is kept: its own, and the working day that stands in for it. */
+export type PublicHoliday = { name: HolidayName; days: readonly CalendarDay[] };
+
+export type HolidayName = (typeof rules)[number]["name"];
+
+/*
+ * Federal holidays (5 U.S.C. 6103) and those of the state (Code of Virginia, 2.2-3300). One that
+ * falls on a Saturday is kept on the Friday before as well, one on a Sunday on the Monday after.
+ */
+const rules = [
+  { name: "New Year's Day", on: (year: number) => fixed(year, 1, 1) },
+  { name: "Martin Luther King, Jr. Day", on: (year: number) => nth(3, "Monday", year, 1) },
+  { name: "George Washington Day", on: (year: number) => nth(3, "Monday", year, 2) },
+  { name: "Memorial Day", on: (year: number) => last("Monday", year, 5) },
+  { name: "Juneteenth", on: (year: number) => fixed(year, 6, 19) },
+  { name: "Independence Day", on: (year: number) => fixed(year, 7, 4) },
+  { name: "Labor Day", on: (year: number) => nth(1, "Monday", year, 9) },
+  {
+    name: "Columbus Day and Yorktown Victory Day",
+    on: (year: number) => nth(2, "Monday", year, 10),
+  },
+  // The Tuesday after the first Monday: never November 1.
+  { name: "Election Day", on: (year: number) => addDays(nth(1, "Monday", year, 11), 1) },
+  { name: "Veterans Day", on: (year: number) => fixed(year, 11, 11) },
+  { name: "Thanksgiving", on: (year: number) => nth(4, "Thursday", year, 11) },
+  {
+    name: "Day after Thanksgiving",
+    on: (year: number) => addDays(nth(4, "Thursday", year, 11), 1),
+  },
+  { name: "Christmas Day", on: (year: number) => fixed(year, 12, 25) },
+] as const;
+
+/** The holidays that are kept within a year, in order. The next New Year's Day may be one of them. */
+export function publicHolidays(year: number): PublicHoliday[] {
+  return [year, year + 1]
+    .flatMap((of) => rules.map(({ name, on }) => ({ name, days: daysKept(on(of)) })))
+    .map(({ name, days }) => ({ name, days: days.filter((day) => yearOf(day) === year) }))
+    .filter(({ days }) => days.length > 0);
+}
+
+/**
+ * Days from `first` to `last` on which a public holiday is kept, which the business has neither
+ * closed nor named as open, though it works on that weekday.
+ */
+export function undecidedHolidays(
+  [first, last]: readonly [CalendarDay, CalendarDay],
+  profile: Pick<BusinessProfile, "hours" | "closures" | "openHolidays">,
+): { day: CalendarDay; name: HolidayName }[] {
+  const years = Array.from(
+    { length: yearOf(last) - yearOf(first) + 1 },
+    (_, index) => yearOf(first) + index,
+  );
+  return years
+    .flatMap(publicHolidays)
+    .filter(({ name }) => !profile.openHolidays.includes(name))
+    .flatMap(({ name, days }) => days.map((day) => ({ name, day })))
+    .filter(({ day }) => day >= first && day <= last && profile.hours[weekdayOf(day)] !== undefined)
+    .filter(({ day }) => !profile.closures.some((closure) => closure.day === day));
+}
+
+function daysKept(day: CalendarDay): CalendarDay[] {
+  const weekday = weekdayOf(day);
+  if (weekday === "Saturday") return [addDays(day, -1), day];
+  return weekday === "Sunday" ? [day, addDays(day, 1)] : [day];
+}
+
+function fixed(year: number, month: number, date: number): CalendarDay {
+  return `${year}-${twoDigits(month)}-${twoDigits(date)}`;
+}
+
+/** The `count`th such weekday of a month. */
+function nth(count: number, weekday: Weekday, year: number, month: number): CalendarDay {
+  let day = fixed(year, month, 1);
+  while (weekdayOf(day) !== weekday) day = addDays(day, 1);
+  return addDays(day, (count - 1) * 7);
+}
+
+/** The last such weekday of a month that is not December. */
+function last(weekday: Weekday, year: number, month: number): CalendarDay {
+  let day = addDays(fixed(year, month + 1, 1), -1);
+  while (weekdayOf(day) !== weekday) day = addDays(day, -1);
+  return day;
+}
+
+function yearOf(day: CalendarDay): number {
+  return Number(day.slice(0, 4));
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}

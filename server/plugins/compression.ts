@@ -1,0 +1,36 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+
+/** Compresses what is not compressed already. */
+export const compression = fastifyPlugin(
+  async (app) => {
+    await app.register(compress, {
+      threshold: 0,
+      encodings: ["br", "gzip"],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    });
+    // Behind what Fastify and the compression do to each route, so that it comes after them.
+    app.addHook("onRoute", (route) => {
+      if (route.method === "HEAD") route.onSend = [route.onSend ?? [], forgetLength].flat();
+    });
+  },
+  { name: "compression" },
+);
+
+/**
+ * An answer to HEAD has no body, so nothing has compressed it and found out how long it is then. A
+ * length that GET would not send may not be named (RFC 9110, section 8.6).
+ */
+async function forgetLength(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const isCompressed = reply.hasHeader("content-encoding");
+  if (/br|gzip|\*/.test(accepted) && !isCompressed && isText(reply.getHeader("content-type"))) {
+    reply.removeHeader("content-length");
+  }
+}
+
+function isText(type: unknown): boolean {
+  return /^text\/|json|javascript|xml/.test(String(type));
+}

@@ -1,0 +1,22 @@
+import fastifyPlugin from "fastify-plugin";
+import { Refusal } from "#server/refusal.ts";
+import { isPlainHost } from "./web-request.ts";
+
+/**
+ * A request that names two hosts, or something that is none, is refused (RFC 9112, section 3.2):
+ * what stands in front of us may have read the other one.
+ */
+export const hosts = fastifyPlugin(
+  async (app) => {
+    app.addHook("onRequest", async ({ raw }) => {
+      const named = raw.rawHeaders.filter(
+        (text, index) => index % 2 === 0 && text.toLowerCase() === "host",
+      );
+      const host = raw.headers.host ?? "";
+      if (named.length > 1 || (host !== "" && !isPlainHost(host))) {
+        throw new Refusal(400, "The request does not name its host.");
+      }
+    });
+  },
+  { name: "hosts" },
+);

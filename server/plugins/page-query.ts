@@ -1,0 +1,20 @@
+/**
+ * Query parameters that change a page, each with the values that it knows; null where it takes any
+ * text. A value that it does not know is as none.
+ */
+export type QueryValues = Readonly<Record<string, readonly string[] | null>>;
+
+/**
+ * The part of a query that a page reads, in one order, or empty: of each parameter the first value,
+ * if the page knows it. `utm_source` is none.
+ */
+export function queryRead(query: string, known: QueryValues): string {
+  if (!query) return "";
+  const given = new URLSearchParams(query);
+  const read = new URLSearchParams();
+  for (const [name, values] of Object.entries(known)) {
+    const value = given.get(name);
+    if (value && (values === null || values.includes(value))) read.set(name, value);
+  }
+  return read.toString();
+}

@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { handMadePages } from "#tests/support/page-source.ts";
+import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let server: TestApp;
+let clients: Socket[];
+let drips: NodeJS.Timeout[];
+
+beforeEach(async () => {
+  clients = [];
+  drips = [];
+  server = await startTestApp("sqlite", {
+    pageSource: handMadePages().source,
+    patience: { headers: 400, request: 800, idle: 600, interval: 100 },
+  });
+});
+afterEach(async () => {
+  for (const drip of drips) clearInterval(drip);
+  for (const client of clients) client.destroy();
+  await server.close();
+});
+
+/** A client that never closes its side, whatever the server does. */
+async function client(begin = ""): Promise<{ socket: Socket; seen: () => string }> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  clients.push(socket);
+  socket.on("error", () => {});
+  let seen = "";
+  socket.on("data", (part) => {
+    seen += part.toString("latin1");
+  });
+  await once(socket, "connect");
+  socket.write(begin);
+  return { socket, seen: () => seen };
+}
+
+function drip(socket: Socket, text: string): void {
+  drips.push(setInterval(() => socket.writable && socket.write(text), 50));
+}
+
+async function untilAllAreLetGo(): Promise<void> {
+  const count = promisify(server.app.server.getConnections.bind(server.app.server));
+  await expect.poll(() => count(), { timeout: 25_000 }).toBe(0);
+}
+
+describe("a client that takes longer than anybody has to", () => {
+  it("is let go when it says nothing", async () => {
+    await client();
+    await untilAllAreLetGo();
+  });
+
+  it("is let go when it sends its headers letter by letter", async () => {
+    const { socket, seen } = await client("GET / HTTP/1.1\r\nHost: a\r\n");
+    drip(socket, "x");
+    await untilAllAreLetGo();
+    expect(seen()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  });
+
+  it.each([
+    ["/schedule", "application/x-www-form-urlencoded", "Sec-Fetch-Site: same-origin\r\n"],
+    ["/api/customers/contact", "application/json", ""],
+  ])("is let go when it sends a body to %s letter by letter", async (path, type, more) => {
+    const { socket } = await client(
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\n${more}Content-Length: 5000\r\n\r\n`,
+    );
+    drip(socket, "x");
+    await untilAllAreLetGo();
+  });
+
+  it("is let go when it goes on sending after it was refused, and gets one answer only", async () => {
+    const { socket, seen } = await client(
+      "POST /api/customers/contact HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\n\r\n",
+    );
+    drip(socket, "x");
+    await untilAllAreLetGo();
+    expect(seen().match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it("is let go after its answer when it asks for nothing more", async () => {
+    const { seen } = await client("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
+    await untilAllAreLetGo();
+    expect(seen()).toContain("200 OK");
+  });
+
+  it("is let go when it has sent what is no HTTP and does not hang up", async () => {
+    const { seen } = await client("nonsense\r\n\r\n");
+    await untilAllAreLetGo();
+    expect(seen()).toContain("400 Bad Request");
+  });
+
+  it("is let go when it asks for much and takes none of it", async () => {
+    const { socket } = await client();
+    socket.pause();
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: identity\r\n\r\n".repeat(5_000));
+    await untilAllAreLetGo();
+  });
+});
+
+it("by itself, the server lets nobody hold a connection for a minute", async () => {
+  const app = await startTestApp("sqlite");
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.app.server;
+  for (const limit of [headersTimeout, requestTimeout, keepAliveTimeout, timeout]) {
+    expect(limit).toBeGreaterThan(0);
+    expect(limit).toBeLessThanOrEqual(55_000);
+  }
+  await app.close();
+});

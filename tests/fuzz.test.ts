@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { fuzz } from "./support/fuzz/run.ts";
+import { handMadePages } from "./support/page-source.ts";
+import { engines, startTestApp } from "./support/test-app.ts";
+
+it.each(engines)(
+  "a thousand odd requests find no fault of ours on %s",
+  async (engine) => {
+    const server = await startTestApp(engine, { pageSource: handMadePages().source });
+    const { statuses, faults } = await fuzz(server.url, {
+      count: 1_000,
+      seed: 8,
+      today: server.clock.now,
+    });
+    // Pages that fail on purpose are not among the addresses asked for.
+    expect(faults).toEqual([]);
+    for (const status of ["200", "201", "400", "403", "404", "415"]) {
+      expect(statuses[status], status).toBeGreaterThan(0);
+    }
+    await server.close();
+  },
+  120_000,
+);

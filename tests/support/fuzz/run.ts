@@ -1,0 +1,84 @@
+import { connect } from "node:net";
+import { connectVisitor, person } from "#tests/support/api-visitor.ts";
+import { randomFrom } from "./random.ts";
+import { type Key, someRequest } from "./requests.ts";
+
+export type FuzzReport = {
+  /** How many answers had each status; `none` for requests that got no answer. */
+  statuses: Record<string, number>;
+  /** Requests that were answered with 5xx, as text, and their number. */
+  faults: { number: number; status: string; request: string }[];
+};
+
+/**
+ * Sends `count` requests that hang on `seed` alone, some at a time. One that is not complete gets no
+ * answer before the server gives up; nobody waits for that longer than `patience`, in milliseconds.
+ * @throws when nobody listens.
+ */
+export async function fuzz(
+  url: string,
+  options: { count: number; seed: number; lanes?: number; today?: Date; patience?: number },
+): Promise<FuzzReport> {
+  const { hostname, port } = new URL(url);
+  const { lanes = 8, patience = 1_500 } = options;
+  const key = await keyOf(url, options.today ?? new Date());
+  const random = randomFrom(options.seed);
+  const report: FuzzReport = { statuses: {}, faults: [] };
+  let sent = 0;
+  const lane = async () => {
+    while (sent < options.count) {
+      sent += 1;
+      const number = sent;
+      const request = someRequest(random, key);
+      const status = await send(request, { host: hostname, port: Number(port) }, patience);
+      report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+      if (status.startsWith("5")) {
+        report.faults.push({ number, status, request: request.toString("latin1").slice(0, 1_500) });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return report;
+}
+
+function send(
+  request: Buffer,
+  { host, port }: { host: string; port: number },
+  patience: number,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, host, () => socket.write(request));
+    let begun = "";
+    socket.setTimeout(patience, () => socket.destroy());
+    socket.on("data", (part) => {
+      if (begun.length < 200) begun += part.toString("latin1");
+    });
+    socket.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "ECONNREFUSED") reject(error);
+    });
+    socket.on("close", () => {
+      // After "go on" comes the answer.
+      const answer = begun.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, "");
+      resolve(/^HTTP\/1\.\d (\d{3})/.exec(answer)?.[1] ?? "none");
+    });
+  });
+}
+
+/** Registers and books, so that requests find something to get wrong. */
+async function keyOf(url: string, today: Date): Promise<Key> {
+  const visitor = await connectVisitor(url);
+  const { customerId } = await visitor.post("/api/customers/register", person(0));
+  // A Wednesday of next week: never a Sunday, hardly ever a holiday.
+  const date = new Date(today.getTime() + (10 - today.getUTCDay()) * 86_400_000);
+  const day = date.toISOString().slice(0, 10);
+  const booking = { ...person(0), customerId, date: day, timeSlot: "2:00 PM" };
+  const { appointment } = await visitor.post("/api/appointments", booking);
+  const { cookie, csrfToken } = visitor;
+  return {
+    cookie,
+    token: csrfToken,
+    customerId: String(customerId),
+    appointmentId: (appointment as { id: string }).id,
+    date: day,
+  };
+}
