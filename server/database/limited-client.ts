@@ -11,12 +11,18 @@ import { codeOf, DatabaseUnavailable } from "./unavailable.ts";
 export class LimitedClient implements PostgresPoolClient {
   readonly #client: PostgresPoolClient;
   readonly #limit: number;
+  readonly #onGivenUp: (fault: DatabaseUnavailable) => void;
   #isGivenUp = false;
 
   /** @param limit Milliseconds for each statement; 0 for none. */
-  constructor(client: PostgresPoolClient, limit: number) {
+  constructor(
+    client: PostgresPoolClient,
+    limit: number,
+    onGivenUp: (fault: DatabaseUnavailable) => void,
+  ) {
     this.#client = client;
     this.#limit = limit;
+    this.#onGivenUp = onGivenUp;
   }
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -40,8 +46,10 @@ export class LimitedClient implements PostgresPoolClient {
       if (this.#limit === 0) return await query();
       const tooLate = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => {
+          const fault = new DatabaseUnavailable("no answer in time");
           this.#isGivenUp = true;
-          reject(new DatabaseUnavailable("no answer in time"));
+          this.#onGivenUp(fault);
+          reject(fault);
         }, this.#limit);
       });
       return await Promise.race([query(), tooLate]);

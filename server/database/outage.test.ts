@@ -174,6 +174,7 @@ describe("a server whose PostgreSQL ends its backends", () => {
     }
     const { rows } = await operator.query("select count(*)::int as seats from seats");
     expect(rows).toEqual([{ seats: bookings.length }]);
+    await server.app.services.outbox.drained();
     // What a broken connection had taken is taken again when its time is over.
     server.clock.now = new Date(server.clock.now.getTime() + 1_800_000);
     await expect

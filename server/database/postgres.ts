@@ -29,6 +29,12 @@ const migrating: Limits = { connections: 1, connect: 5_000, statement: 0, answer
 /** A process that stands still between two statements keeps its seats locked for no longer. */
 const idleInTransaction = 10_000;
 
+/**
+ * Who has just waited in vain does not wait again, in milliseconds: a page asks several times, and a
+ * visitor would wait for the sum.
+ */
+const outageKnownFor = 1_000;
+
 /** Connects to PostgreSQL and brings its tables up to date. @throws DatabaseUnavailable */
 export async function connectPostgres(databaseUrl: string): Promise<Connection> {
   const open = (limits: Limits) =>
@@ -65,14 +71,23 @@ function poolOf(databaseUrl: string, limits: Limits): PostgresPool {
   // it is in use (to itself); unheard, either would end the process. What used it gets an error anyway.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
+
+  let outage: { fault: DatabaseUnavailable; until: number } | undefined;
+  const noteOutage = (fault: DatabaseUnavailable) => {
+    outage = { fault, until: performance.now() + outageKnownFor };
+  };
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
+      if (outage && performance.now() < outage.until && pool.idleCount === 0) throw outage.fault;
+      const isCrowd = pool.totalCount === limits.connections;
       try {
-        return new LimitedClient(await pool.connect(), limits.answer);
+        return new LimitedClient(await pool.connect(), limits.answer, noteOutage);
       } catch (error) {
-        throw new DatabaseUnavailable(codeOf(error), error);
+        const fault = new DatabaseUnavailable(codeOf(error), error);
+        if (!isCrowd) noteOutage(fault);
+        throw fault;
       }
     },
   };

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { type Connection, connect } from "#server/database/connection.ts";
+import { idempotently } from "#server/idempotency/idempotent-call.ts";
+import { claim, countMailsTo, escalateOverdue } from "#server/mail/outbox-repository.ts";
+import { storeManyRows } from "#tests/support/many-rows.ts";
+import { startPostgres } from "../scripts/start-postgres.ts";
+
+/*
+ * What is asked every second and at every submission, among 100,000 rows of each table, on both
+ * engines: `npm exec -- node bench/queries.ts`. Milliseconds, median of fifty.
+ */
+
+const rows = 100_000;
+const times = 50;
+const now = new Date("2026-06-02T16:00:00Z");
+const later = new Date(now.getTime() + 120_000);
+const hourAgo = new Date(now.getTime() - 3_600_000);
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "skyline-queries-"));
+await measure("sqlite", await connect({ dataDir, databaseUrl: undefined }));
+await rm(dataDir, { recursive: true, force: true });
+
+const postgres = await startPostgres();
+try {
+  const client = new pg.Client({ connectionString: `${postgres.url}/postgres` });
+  await client.connect();
+  await client.query("create database queries");
+  await client.end();
+  const databaseUrl = `${postgres.url}/queries`;
+  await measure("postgres", await connect({ dataDir, databaseUrl }));
+} finally {
+  await postgres.stop();
+}
+
+async function measure(name: string, connection: Connection): Promise<void> {
+  await storeManyRows(connection, rows);
+  const line = async (what: string, work: (index: number) => Promise<unknown>) => {
+    const taken: number[] = [];
+    for (let index = 0; index < times; index += 1) {
+      const start = performance.now();
+      await work(index);
+      taken.push(performance.now() - start);
+    }
+    const median = taken.sort((a, b) => a - b)[times / 2] ?? 0;
+    process.stdout.write(`${name.padEnd(9)} ${what.padEnd(28)} ${median.toFixed(2)} ms\n`);
+  };
+  await escalateOverdue(connection, now);
+  await line("look for overdue emergencies", () => escalateOverdue(connection, now));
+  await line("claim the next mail", () => claim(connection, now, later));
+  await line("count a mailbox's mails", (index) =>
+    connection.transact((transaction) =>
+      countMailsTo(transaction, `visitor-${index * 2}@example.com`, hourAgo),
+    ),
+  );
+  await line("a submission with a key", (index) =>
+    idempotently(
+      connection,
+      { name: "POST /api/appointments", key: `measured ${index}`, body: {}, now },
+      async () => ({ status: 201, body: {} }),
+    ),
+  );
+  await connection.database
+    .updateTable("outbox")
+    .set({ state: "queued" })
+    .where("created_at", "<", "2026-01-15")
+    .execute();
+  await line("claim one of 20,000 waiting", () => claim(connection, now, later));
+  await connection.close();
+}
