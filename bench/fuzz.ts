@@ -1,3 +1,6 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { bookableDays } from "#domain/booking/booking-calendar.ts";
+import { addDays, dayInZone } from "#domain/booking/calendar-day.ts";
 import { fuzz } from "#tests/support/fuzz/run.ts";
 import { startPostgres } from "../scripts/start-postgres.ts";
 import { startServer } from "./start-server.ts";
@@ -10,6 +13,10 @@ import { startServer } from "./start-server.ts";
 const [count = 30_000, seed = 20_261_121] = process.argv.slice(2).map(Number);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
+const [date = ""] = bookableDays(
+  addDays(dayInZone(Date.now(), businessProfile.timeZone), 7),
+  businessProfile,
+);
 const postgres = await startPostgres();
 try {
   for (const [name, databaseUrl] of [
@@ -17,7 +24,13 @@ try {
     ["postgres", `${postgres.url}/postgres`],
   ] as const) {
     const site = await startServer("site", databaseUrl);
-    const { statuses, faults } = await fuzz(site.url, { count, seed, lanes: 24, patience: 6_000 });
+    const { statuses, faults } = await fuzz(site.url, {
+      count,
+      seed,
+      date,
+      lanes: 24,
+      patience: 6_000,
+    });
     await site.stop();
     print(`${name}, ${count} requests, seed ${seed}: ${JSON.stringify(statuses)}`);
     for (const { number, status, request } of faults.slice(0, 20)) {

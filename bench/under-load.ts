@@ -30,23 +30,30 @@ export async function measureCalendarPage(): Promise<Measurement[]> {
   return [prerendered, ...calendar];
 }
 
-/** How long bookings take: alone, and while somebody asks for the page with the calendar. */
+/** How long bookings take: alone, and while somebody asks for a page over and over. */
 export async function measureBookingsUnderLoad(databaseUrl?: string): Promise<Measurement[]> {
   const site = await startServer("site", databaseUrl);
   const visitor = await connectVisitor(site.url);
   const quiet = await bookFor(seconds, "nothing else", visitor);
-  const load = autocannon({
-    url: `${site.url}/schedule-inspection`,
-    headers: br,
-    connections,
-    duration: seconds + 2,
-    // In a thread of its own, so that it does not hold up the clock of the bookings.
-    workers: 1,
-  });
-  const busy = await bookFor(seconds, `calendar page, ${connections} connections`, visitor);
-  await load;
+  const lines = [quiet];
+  for (const [name, path] of [
+    ["prerendered page", "/faq"],
+    ["calendar page", "/schedule-inspection"],
+  ]) {
+    const load = autocannon({
+      url: site.url + path,
+      headers: br,
+      connections,
+      duration: seconds + 2,
+      // In a thread of its own, so that it does not hold up the clock of the bookings.
+      workers: 1,
+    });
+    const busy = await bookFor(seconds, `${name}, ${connections} connections`, visitor);
+    await load;
+    lines.push({ ...busy, ratioTo: quiet.name });
+  }
   await site.stop();
-  return [quiet, { ...busy, ratioTo: quiet.name }];
+  return lines;
 }
 
 async function flood(name: string, url: string, ratioTo?: string): Promise<Measurement> {

@@ -37,11 +37,6 @@ export const businessProfile = {
     Saturday: { opens: 9 * 60, closes: 14 * 60 },
   },
   closures: [
-    { day: "2026-01-01", reason: "New Year's Day" },
-    { day: "2026-05-25", reason: "Memorial Day" },
-    { day: "2026-07-03", reason: "Independence Day" },
-    { day: "2026-07-04", reason: "Independence Day" },
-    { day: "2026-09-07", reason: "Labor Day" },
     { day: "2026-11-26", reason: "Thanksgiving" },
     { day: "2026-12-25", reason: "Christmas Day" },
     { day: "2027-01-01", reason: "New Year's Day" },

@@ -87,19 +87,17 @@ describe("a business", () => {
 
 describe("the business profile", () => {
   const days = businessProfile.closures.map(({ day }) => day).sort();
-  const first = days[0]?.slice(0, 4);
-  const last = days.at(-1)?.slice(0, 4);
+  const [first = ""] = days;
+  const lastYear = Number(days.at(-1)?.slice(0, 4));
 
-  it("decides on every public holiday of every year that it names a closure of", () => {
-    expect(undecidedHolidays([`${first}-01-01`, `${last}-12-31`], businessProfile)).toEqual([]);
-    expect(Number(last)).toBeGreaterThan(Number(first));
+  it("decides on every public holiday from its first closure to the end of the last one's year", () => {
+    expect(undecidedHolidays([first, `${lastYear}-12-31`], businessProfile)).toEqual([]);
+    expect(lastYear).toBeGreaterThan(Number(first.slice(0, 4)));
   });
 
   it("is not open on purpose on a holiday on which it is closed", () => {
     const open: readonly string[] = businessProfile.openHolidays;
-    for (const { name, days: kept } of [first, last].flatMap((year) =>
-      publicHolidays(Number(year)),
-    )) {
+    for (const { name, days: kept } of [lastYear - 1, lastYear].flatMap(publicHolidays)) {
       if (open.includes(name)) expect(days.filter((day) => kept.includes(day))).toEqual([]);
     }
   });

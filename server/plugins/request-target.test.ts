@@ -28,6 +28,7 @@ it.each([
   ["/FAQ//", "/faq"],
   ["/%66aq", "/faq"],
   ["//faq", "/faq"],
+  ["/faq%2F", "/faq%2f"],
   ["/%E0%A4%A", "/%e0%a4%a"],
 ])("knows the page at %j as %j", (path, expected) => {
   expect(pagePath(path)).toBe(expected);

@@ -30,7 +30,7 @@ export function pagePath(path: string): string {
 
 function decoded(path: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURI(path);
   } catch {
     return path;
   }

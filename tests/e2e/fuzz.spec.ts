@@ -1,12 +1,12 @@
 import { fuzz } from "#tests/support/fuzz/run.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a thousand odd requests to the real pages find no fault of ours", async ({ site, now }) => {
+test("a thousand odd requests to the real pages find no fault of ours", async ({ site }) => {
   test.setTimeout(120_000);
   const { faults, statuses } = await fuzz(site.url, {
     count: 1_000,
     seed: 9,
-    today: new Date(now),
+    date: site.newDay(),
   });
   expect(faults).toEqual([]);
   expect(statuses["200"]).toBeGreaterThan(0);

@@ -11,17 +11,17 @@ export type FuzzReport = {
 };
 
 /**
- * Sends `count` requests that hang on `seed` alone, some at a time. One that is not complete gets no
+ * Sends `count` requests that hang on `seed` alone, some at a time; `date` is a day that can be booked. One that is not complete gets no
  * answer before the server gives up; nobody waits for that longer than `patience`, in milliseconds.
  * @throws when nobody listens.
  */
 export async function fuzz(
   url: string,
-  options: { count: number; seed: number; lanes?: number; today?: Date; patience?: number },
+  options: { count: number; seed: number; lanes?: number; date: string; patience?: number },
 ): Promise<FuzzReport> {
   const { hostname, port } = new URL(url);
   const { lanes = 8, patience = 1_500 } = options;
-  const key = await keyOf(url, options.today ?? new Date());
+  const key = await keyOf(url, options.date);
   const random = randomFrom(options.seed);
   const report: FuzzReport = { statuses: {}, faults: [] };
   let sent = 0;
@@ -65,13 +65,10 @@ function send(
 }
 
 /** Registers and books, so that requests find something to get wrong. */
-async function keyOf(url: string, today: Date): Promise<Key> {
+async function keyOf(url: string, date: string): Promise<Key> {
   const visitor = await connectVisitor(url);
   const { customerId } = await visitor.post("/api/customers/register", person(0));
-  // A Wednesday of next week: never a Sunday, hardly ever a holiday.
-  const date = new Date(today.getTime() + (10 - today.getUTCDay()) * 86_400_000);
-  const day = date.toISOString().slice(0, 10);
-  const booking = { ...person(0), customerId, date: day, timeSlot: "2:00 PM" };
+  const booking = { ...person(0), customerId, date, timeSlot: "2:00 PM" };
   const { appointment } = await visitor.post("/api/appointments", booking);
   const { cookie, csrfToken } = visitor;
   return {
@@ -79,6 +76,6 @@ async function keyOf(url: string, today: Date): Promise<Key> {
     token: csrfToken,
     customerId: String(customerId),
     appointmentId: (appointment as { id: string }).id,
-    date: day,
+    date,
   };
 }
