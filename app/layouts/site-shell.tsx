@@ -30,7 +30,7 @@ export function SiteShell({ obstacle, children }: { obstacle?: ReactNode; childr
         id="main"
         tabIndex={-1}
         data-blocked={obstacle ? "" : undefined}
-        className="grow bg-limestone-50 pt-header has-[>.ground-dark:first-child]:pt-0 data-blocked:*:not-first:hidden"
+        className="grow bg-limestone-50 pt-below-bar has-[>.ground-dark:first-child]:pt-0 data-blocked:*:not-first:hidden"
       >
         {obstacle}
         {children}
