@@ -1,8 +1,9 @@
+import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./scripts/ensure-browser.ts";
+import { findChromium } from "./scripts/ensure-browser.ts";
 import type { SiteOptions } from "./tests/e2e/support/test.ts";
 
-const executablePath = findBrowser();
+const executablePath = findChromium();
 const isOnServer = Boolean(process.env.CI);
 
 export default defineConfig<SiteOptions>({
@@ -13,23 +14,43 @@ export default defineConfig<SiteOptions>({
   retries: isOnServer ? 1 : 0,
   forbidOnly: isOnServer,
   reporter: isOnServer ? "list" : "dot",
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: false },
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
   },
+  projects: [
+    {
+      name: "chromium",
+      use: {
+        launchOptions: {
+          ...(executablePath && { executablePath }),
+          args: [
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+          ],
+        },
+      },
+    },
+    {
+      // What a visitor does with nothing but keys, in the other engine as well.
+      name: "firefox",
+      grep: /@keyboard/,
+      use: {
+        browserName: "firefox",
+        channel: "moz-firefox",
+        launchOptions: {
+          executablePath: path.resolve("tests/e2e/support/firefox.ts"),
+          firefoxUserPrefs: { "network.captive-portal-service.enabled": false },
+        },
+      },
+    },
+  ],
 });

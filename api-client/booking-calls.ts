@@ -1,5 +1,6 @@
 import type { Appointment } from "#domain/booking/appointment.ts";
-import type { BookingForm, VisitTime } from "#domain/booking/booking-form.ts";
+import type { BookingRequestInput } from "#domain/booking/booking-contract.ts";
+import type { VisitTime } from "#domain/booking/booking-form.ts";
 import { browserClient } from "./browser-client.ts";
 
 /*
@@ -40,16 +41,17 @@ export async function fetchAvailability(
 
 /** Registers the visitor, then books; both can be repeated with the same key without harm. */
 export async function bookInspection(
-  form: BookingForm,
+  form: Omit<BookingRequestInput, "customerId">,
   idempotencyKey: string,
 ): Promise<Appointment> {
-  const { name, email, phone, address } = form;
+  const { website, ...request } = form;
+  const { name, email, phone, address } = request;
   const client = browserClient();
   const { customerId } = await client.call<{ customerId: string }>("POST", "customers/register", {
     json: { name, email, phone, address },
   });
   const answer = await client.call<{ appointment: Appointment }>("POST", "appointments", {
-    json: { ...form, customerId },
+    json: { ...request, ...(website && { website }), customerId },
     idempotencyKey,
   });
   return answer.appointment;

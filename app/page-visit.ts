@@ -6,8 +6,10 @@ export type PageVisit = {
   services: Services;
   /** Allows the page's inline scripts and styles to run. */
   nonce: string;
-  /** The visitor has sent more forms than a person does. */
-  tooManySubmissions: boolean;
+  /** Of the client, as limits count it. */
+  network: string;
+  /** What the page answers for whatever a service threw; the answer gets its `Retry-After`. */
+  asRefusal: Services["asRefusal"];
   reportError(error: unknown): void;
 };
 

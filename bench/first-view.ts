@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
-import { findBrowser } from "../scripts/ensure-browser.ts";
+import { findChromium } from "../scripts/ensure-browser.ts";
 import { startServer } from "./start-server.ts";
 
 /*
@@ -28,7 +28,7 @@ const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
 const rounds = 5;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const executablePath = findBrowser();
+const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ["--no-sandbox", "--disable-gpu"],

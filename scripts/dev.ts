@@ -9,6 +9,7 @@ import type { PageSource } from "#server/plugins/page-source.ts";
 
 await import("./generate-fonts.ts");
 await import("./generate-map.ts");
+await import("./generate-mail-logo.ts");
 await import("./generate-posts.ts");
 
 const http = createHttpServer();

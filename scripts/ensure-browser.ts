@@ -1,20 +1,54 @@
 import { spawnSync } from "node:child_process";
 import { chromium } from "@playwright/test";
 
-/* `npm run test:e2e` begins here: without a browser, it installs one by itself. */
+/* `npm run test:e2e` begins here: a browser that is missing is installed. */
 
-/** Where a Chromium may be, the caller's wish first. */
-const candidates = [
-  process.env.CHROMIUM_PATH,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/usr/bin/google-chrome-stable",
-];
+type Browser = {
+  name: string;
+  /** Where it may be, the caller's wish first. */
+  candidates: readonly (string | undefined)[];
+  /** What brings it, in the order in which it is tried. */
+  installers: readonly (() => void)[];
+  /** The variable that names its path. */
+  variable: string;
+};
+
+const chromiumBrowser: Browser = {
+  name: "Chromium",
+  variable: "CHROMIUM_PATH",
+  candidates: [
+    process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/usr/bin/google-chrome-stable",
+    chromium.executablePath(),
+  ],
+  installers: [
+    () => installPackages("chromium"),
+    () => run(["npx", "playwright", "install", "chromium"]),
+  ],
+};
+
+const firefoxBrowser: Browser = {
+  name: "Firefox",
+  variable: "FIREFOX_PATH",
+  candidates: [process.env.FIREFOX_PATH, "/usr/bin/firefox-esr", "/usr/bin/firefox"],
+  installers: [() => installPackages("firefox-esr"), () => installPackages("firefox")],
+};
 
 /** Path of a Chromium that starts on this machine, or undefined when there is none. */
-export function findBrowser(): string | undefined {
-  return [...candidates, chromium.executablePath()].find((path) => path && starts(path));
+export function findChromium(): string | undefined {
+  return find(chromiumBrowser);
+}
+
+/** Path of a Firefox that starts on this machine, or undefined when there is none. */
+export function findFirefox(): string | undefined {
+  return find(firefoxBrowser);
+}
+
+function find({ candidates }: Browser): string | undefined {
+  return candidates.find((path) => path && starts(path));
 }
 
 function starts(path: string): boolean {
@@ -22,35 +56,32 @@ function starts(path: string): boolean {
   return spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** Installs a Chromium, from the system's packages where that is allowed, else Playwright's own. */
-function installBrowser(): string | undefined {
-  for (const attempt of [installFromPackages, installFromPlaywright]) {
-    attempt();
-    const path = findBrowser();
-    if (path) return path;
-  }
-  return undefined;
+function ensure(browser: Browser): boolean {
+  if (find(browser)) return true;
+  return browser.installers.some((install) => {
+    install();
+    return find(browser) !== undefined;
+  });
 }
 
-function installFromPackages(): void {
+function installPackages(...names: string[]): void {
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   if (run([...asRoot, "apt-get", "update"])) {
-    run([...asRoot, "apt-get", "install", "-y", "--no-install-recommends", "chromium"]);
+    run([...asRoot, "apt-get", "install", "-y", "--no-install-recommends", ...names]);
   }
-}
-
-function installFromPlaywright(): void {
-  run(["npx", "playwright", "install", "chromium"]);
 }
 
 function run([command = "", ...parameters]: string[]): boolean {
   return spawnSync(command, parameters, { stdio: "inherit" }).status === 0;
 }
 
-if (import.meta.main && !findBrowser() && !installBrowser()) {
-  process.stderr.write(
-    "The browser tests need Chromium, and neither apt-get nor Playwright could install one. " +
-      "Install it by hand, or set CHROMIUM_PATH to where it is.\n",
-  );
-  process.exit(1);
+if (import.meta.main) {
+  for (const browser of [chromiumBrowser, firefoxBrowser]) {
+    if (ensure(browser)) continue;
+    process.stderr.write(
+      `The browser tests need ${browser.name}, and it could not be installed. ` +
+        `Install it by hand, or set ${browser.variable} to where it is.\n`,
+    );
+    process.exit(1);
+  }
 }

@@ -58,10 +58,11 @@ it("says that it is not ready when its PostgreSQL is gone, and lives on", async 
   expect(body).toEqual({ success: false, error: expect.any(String) });
   expect((await ask(`${server.url}/healthz`)).status).toBe(200);
   const refused = await visitor.send("POST", "/api/customers/register", ada);
-  expect(refused.status).toBe(500);
+  expect(refused.status).toBe(503);
   expect(refused.body).toEqual({
     success: false,
-    error: "Something went wrong on our side. Please try again, or call us.",
+    error:
+      "Our system does not answer at the moment. Please try again in a minute, or call us at (703) 555-0142.",
   });
   await server.close();
 });

@@ -14,6 +14,7 @@ import { logOptions } from "./log-options.ts";
 import { fileTransport } from "./mail/file-transport.ts";
 import type { MailTransport } from "./mail/message.ts";
 import { smtpTransport } from "./mail/smtp-transport.ts";
+import { appointmentCalendar } from "./plugins/appointment-calendar.ts";
 import {
   answerUnreadablePath,
   answerUnreadableRequest,
@@ -22,6 +23,7 @@ import {
 import type { PageSource } from "./plugins/page-source.ts";
 import { pages } from "./plugins/pages.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
+import { retryAfterOutage } from "./refusal.ts";
 import { createServices, type Services } from "./services.ts";
 
 /** What a test may put in the place of the real thing. */
@@ -93,17 +95,19 @@ export async function buildApp(
   });
 
   app.get("/healthz", async () => ({ success: true, status: "ok" }));
-  app.get("/readyz", async (_request, reply) =>
-    (await services.isReady())
-      ? { success: true, status: "ready" }
-      : reply.code(503).send({ success: false, error: "The database does not answer." }),
-  );
+  app.get("/readyz", async (_request, reply) => {
+    const fault = await services.readiness();
+    if (!fault) return { success: true, status: "ready", deadMails: await services.deadMails() };
+    reply.code(503).header("retry-after", retryAfterOutage);
+    return { success: false, error: fault };
+  });
   await app.register(api, {
     prefix: "/api",
     services,
     csrfSecret,
     rateLimit: config.rateLimit,
   });
+  await app.register(appointmentCalendar, { services });
   if (overrides.pageSource) {
     await app.register(pages, {
       source: overrides.pageSource,

@@ -1,4 +1,4 @@
-import { emailKey } from "#domain/customer/contact-details.ts";
+import { mailboxKey } from "#domain/customer/mailbox-key.ts";
 import {
   type AssessmentLead,
   assessmentOfficeMail,
@@ -6,8 +6,10 @@ import {
 } from "./assessment/assessment-mails.tsx";
 import { type BookingNews, officeMail, visitorMail } from "./booking/booking-mails.tsx";
 import type { DatabaseTransaction } from "./database/connection.ts";
+import { deadMailsKind } from "./mail/dead-mails.ts";
+import { type DeadMailsReport, deadMailsMail } from "./mail/dead-mails-mail.tsx";
 import type { MailOptions } from "./mail/message.ts";
-import { countMailsTo, enqueue } from "./mail/outbox-repository.ts";
+import { enqueue } from "./mail/outbox-repository.ts";
 import type { MailRenderer } from "./mail/outbox-worker.ts";
 import { requestOfficeMail, requestVisitorMail } from "./request/request-mails.tsx";
 import type { StoredRequest } from "./request/requests.ts";
@@ -17,11 +19,6 @@ export type Lead =
   | { event: "booking"; payload: BookingNews }
   | { event: "request"; payload: StoredRequest }
   | { event: "assessment"; payload: AssessmentLead };
-
-const hour = 3_600_000;
-
-/** Mails that one mailbox can be made to get within an hour, by whoever types its address. */
-const mostMailsPerHour = 20;
 
 /** An emergency that is not delivered by then goes to the office as well. */
 const escalateAfter = 120_000;
@@ -34,9 +31,10 @@ export function mailRenderers(options: MailOptions): Record<string, MailRenderer
     "request-visitor": (request: StoredRequest) => requestVisitorMail(request, options),
     "request-office": (request: StoredRequest) => requestOfficeMail(request, options),
     "request-office-escalation": (request: StoredRequest) =>
-      requestOfficeMail(request, { ...options, emergencyEmail: options.officeEmail }),
+      requestOfficeMail(request, options, { isEscalation: true }),
     "assessment-visitor": (lead: AssessmentLead) => assessmentVisitorMail(lead, options),
     "assessment-office": (lead: AssessmentLead) => assessmentOfficeMail(lead, options),
+    [deadMailsKind]: (report: DeadMailsReport) => deadMailsMail(report, options),
   };
   // The payload of a row is what `queueLeadMails` stored under the same kind.
   return renderers as Record<string, MailRenderer>;
@@ -49,27 +47,29 @@ export function mailRenderers(options: MailOptions): Record<string, MailRenderer
 export async function queueLeadMails(
   transaction: DatabaseTransaction,
   { event, payload }: Lead,
-  options: { now: Date; isLimited: boolean; hasWebhook: boolean },
+  options: {
+    now: Date;
+    /** Whether a mailbox may get one more; asked only for a mail that would be sent. */
+    mayMail: (mailbox: string) => Promise<boolean>;
+    hasWebhook: boolean;
+  },
 ): Promise<void> {
   const { now } = options;
-  const recipient = emailKey(visitorAddress({ event, payload } as Lead));
-  const hadItsShare =
-    options.isLimited &&
-    (await countMailsTo(transaction, recipient, new Date(now.getTime() - hour))) >=
-      mostMailsPerHour;
-  const isWithheld = "isConfirmationWithheld" in payload && payload.isConfirmationWithheld;
+  const recipient = mailboxKey(visitorAddress({ event, payload } as Lead));
+  const { isConfirmationWithheld } = "visit" in payload ? (payload.suspicion ?? {}) : payload;
+  const isWithheld = isConfirmationWithheld || !(await options.mayMail(recipient));
   const isEmergency = "emergency" in payload && payload.emergency;
 
-  await enqueue(
-    transaction,
-    { kind: `${event}-visitor`, payload, recipient, isWithheld: isWithheld || hadItsShare },
-    now,
-  );
+  await enqueue(transaction, { kind: `${event}-visitor`, payload, recipient, isWithheld }, now);
   const office = { kind: `${event}-office`, payload };
   const escalateAt = new Date(now.getTime() + escalateAfter);
-  await enqueue(transaction, isEmergency ? { ...office, escalateAt } : office, now);
+  await enqueue(
+    transaction,
+    isEmergency ? { ...office, lane: "emergency", escalateAt } : office,
+    now,
+  );
   if (isEmergency && options.hasWebhook) {
-    await enqueue(transaction, { kind: "emergency-webhook", payload }, now);
+    await enqueue(transaction, { kind: "emergency-webhook", lane: "webhook", payload }, now);
   }
 }
 

@@ -1,3 +1,5 @@
+import { DatabaseUnavailable } from "./database/unavailable.ts";
+
 /**
  * A request that is answered with "no". `message` is one sentence a visitor may read; whatever is
  * thrown that is not a refusal is a fault, and its text stays inside.
@@ -5,12 +7,20 @@
 export class Refusal extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
+  /** Seconds after which it is worth trying again, where that is known: `Retry-After`. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, fields?: Record<string, string>) {
+  constructor(
+    status: number,
+    message: string,
+    fields?: Record<string, string>,
+    retryAfter?: number,
+  ) {
     super(message);
     this.name = "Refusal";
     this.status = status;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -19,13 +29,35 @@ export function invalidInput(fields: Record<string, string>): Refusal {
   return new Refusal(400, Object.values(fields)[0] ?? "The request is not valid.", fields);
 }
 
+/** 429 until `opensAt`. */
+export function tooMany(message: string, opensAt: Date, now: Date): Refusal {
+  const seconds = Math.ceil((opensAt.getTime() - now.getTime()) / 1_000);
+  return new Refusal(429, message, undefined, Math.max(seconds, 1));
+}
+
 export function unknownAddress(): Refusal {
   return new Refusal(404, "This address does not exist.");
 }
 
-const unforeseen = "Something went wrong on our side. Please try again, or call us.";
+/** A restart of the database takes a few seconds; so does working off a crowd. */
+export const retryAfterOutage = 5;
 
-/** What to answer for whatever was thrown: a refusal as it is, anything else as a fault of ours. */
-export function asRefusal(error: unknown): Refusal {
-  return error instanceof Refusal ? error : new Refusal(500, unforeseen);
+/**
+ * What to answer for whatever was thrown: a refusal as it is, 503 while the database is away or too
+ * busy, anything else as a fault of ours. The visitor can always call.
+ * @param phone The business's number, as it is shown.
+ */
+export function asRefusal(error: unknown, phone: string): Refusal {
+  if (error instanceof Refusal) return error;
+  return error instanceof DatabaseUnavailable
+    ? new Refusal(
+        503,
+        `Our system does not answer at the moment. Please try again in a minute, or call us at ${phone}.`,
+        undefined,
+        retryAfterOutage,
+      )
+    : new Refusal(
+        500,
+        `Something went wrong on our side. Please try again, or call us at ${phone}.`,
+      );
 }

@@ -1,28 +1,41 @@
 import type { FastifyBaseLogger } from "fastify";
-import { sql } from "kysely";
 import type { AssessmentRequest } from "#domain/assessment/assessment-contract.ts";
 import type { Appointment } from "#domain/booking/appointment.ts";
+import type { BookingRequest } from "#domain/booking/booking-contract.ts";
 import type { BookingForm, VisitTime } from "#domain/booking/booking-form.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { mailboxKey } from "#domain/customer/mailbox-key.ts";
 import type { Registration } from "#domain/customer/registration.ts";
 import type { ContactRequest } from "#domain/request/contact-request.ts";
 import { storeAssessment } from "./assessment/assessments.ts";
+import { findAppointment } from "./booking/appointments-repository.ts";
+import type { BookingNews } from "./booking/booking-mails.tsx";
 import { createInspections } from "./booking/inspections.ts";
+import { visitorInvitation } from "./booking/invitation.ts";
+import { snapshotOf } from "./booking/visit-snapshot.ts";
 import type { Config } from "./config.ts";
 import { customerExists, findOrCreateCustomer } from "./customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "./database/connection.ts";
+import { createReadiness } from "./health.ts";
 import { type Answer, idempotently, type Submission } from "./idempotency/idempotent-call.ts";
 import { type Lead, mailRenderers, queueLeadMails } from "./lead-mails.ts";
+import { createLimits } from "./limits/limits.ts";
+import { countDeadMails, reportDeadMails } from "./mail/dead-mails.ts";
 import type { MailOptions, MailTransport } from "./mail/message.ts";
 import { startOutboxWorker } from "./mail/outbox-worker.ts";
 import { asRefusal, invalidInput } from "./refusal.ts";
-import { postEmergency } from "./request/emergency-webhook.ts";
+import { type EmergencyNews, postEmergency } from "./request/emergency-webhook.ts";
 import { fillingTimeOf, stampForm } from "./request/form-stamp.ts";
-import { type StoredRequest, storeRequest } from "./request/requests.ts";
+import { storeRequest } from "./request/requests.ts";
+import { startRetention } from "./retention/retention.ts";
 import { createReviews } from "./review/google-reviews.ts";
-import { unguessableId } from "./unguessable-id.ts";
+import { describeLeadMail, leadEscalation, reportedKinds } from "./undelivered-leads.ts";
+import { isId, unguessableId } from "./unguessable-id.ts";
 
 export type Services = ReturnType<typeof createServices>;
+
+/** A submission, and the network that it came from, as `networkOf` tells it. */
+export type SentFrom = Submission & { network: string };
 
 /** What pages and API may call. The areas of the server meet here and nowhere else. */
 export function createServices(parts: {
@@ -30,7 +43,7 @@ export function createServices(parts: {
   connection: Connection;
   transport: MailTransport;
   profile: BusinessProfile;
-  /** Signs the moment at which a form was first used. */
+  /** Signs the moment at which a form was first used; limits keep networks and mailboxes under it. */
   stampSecret: string;
   clock: () => Date;
   log: FastifyBaseLogger;
@@ -49,28 +62,62 @@ export function createServices(parts: {
     transport: parts.transport,
     renderers: mailRenderers(mailOptions),
     hooks: {
-      async "emergency-webhook"(request, id) {
+      async "emergency-webhook"(request, id, signal) {
         const { emergencyWebhook } = config;
         if (!emergencyWebhook) throw new Error("the emergency webhook is no longer configured");
-        await postEmergency(request as StoredRequest, { ...emergencyWebhook, id, now: clock() });
+        const delivery = { ...emergencyWebhook, id, now: clock(), signal };
+        await postEmergency(request as EmergencyNews, delivery);
       },
     },
+    escalation: leadEscalation({ hasWebhook: config.emergencyWebhook !== undefined }),
+    upkeep: (now) =>
+      reportDeadMails(connection, { kinds: reportedKinds, describe: describeLeadMail, now }),
     messageIdDomain: new URL(profile.siteUrl).hostname,
     clock,
     log: parts.log,
   });
 
+  const limits = createLimits({
+    connection,
+    isOn: config.rateLimit,
+    profile,
+    secret: parts.stampSecret,
+    clock,
+    log: parts.log,
+  });
+
+  const retention = startRetention({ connection, clock, log: parts.log });
+
   const inspections = createInspections({
     database: connection.database,
     profile,
     clock,
-    announce: (transaction, news) => queueMails(transaction, { event: "booking", payload: news }),
+    async announce(transaction, news, network) {
+      await limitVisits(transaction, news, network);
+      await queueMails(transaction, { event: "booking", payload: news }, network);
+    },
   });
 
-  function queueMails(transaction: DatabaseTransaction, lead: Lead): Promise<void> {
+  async function limitVisits(
+    transaction: DatabaseTransaction,
+    { event, visit }: BookingNews,
+    network: string,
+  ): Promise<void> {
+    if (event === "cancelled") return limits.cancellation(transaction, network);
+    if (event === "moved") return limits.move(transaction, { network, appointmentId: visit.id });
+    const mailbox = mailboxKey(visit.email);
+    const openVisits = () => inspections.openVisits(transaction, mailbox);
+    return limits.booking(transaction, { network, mailbox, openVisits });
+  }
+
+  function queueMails(
+    transaction: DatabaseTransaction,
+    lead: Lead,
+    network: string,
+  ): Promise<void> {
     return queueLeadMails(transaction, lead, {
       now: clock(),
-      isLimited: config.rateLimit,
+      mayMail: (mailbox) => limits.mayMail(transaction, { mailbox, network }),
       hasWebhook: config.emergencyWebhook !== undefined,
     });
   }
@@ -83,12 +130,42 @@ export function createServices(parts: {
 
   /** Runs a submission in one transaction, once, and then has its mails sent. */
   async function submit(
-    submission: Submission,
+    { network: _, ...submission }: SentFrom,
     work: (transaction: DatabaseTransaction) => Promise<Answer>,
   ): Promise<Answer> {
     const answer = await idempotently(connection, { ...submission, now: clock() }, work);
     outbox.wake();
     return answer;
+  }
+
+  /** What anybody may send so often and no oftener; emergencies have a limit of their own. */
+  async function submitLimited(
+    sent: SentFrom,
+    work: (transaction: DatabaseTransaction) => Promise<Answer>,
+  ): Promise<Answer> {
+    await limits.submission(sent.network);
+    return submit(sent, work);
+  }
+
+  async function changeVisit(
+    network: string,
+    work: (transaction: DatabaseTransaction) => Promise<Appointment>,
+  ): Promise<Appointment> {
+    await limits.submission(network);
+    const changed = await connection.transact(work);
+    outbox.wake();
+    return changed;
+  }
+
+  async function book(
+    transaction: DatabaseTransaction,
+    { website, stamp, ...form }: BookingRequest,
+    network: string,
+  ): Promise<Answer> {
+    const { fillingTime } = signsOf({ stamp });
+    const booking = { ...form, honeypot: website, fillingTime, network };
+    const appointment = await inspections.book(transaction, booking);
+    return { status: 201, body: { success: true, appointment } };
   }
 
   return {
@@ -99,67 +176,72 @@ export function createServices(parts: {
       summarize: inspections.summarize,
       find: inspections.find,
 
+      /** A booked visit as an iCalendar file for the visitor; undefined when there is none. */
+      async calendarOf(id: string): Promise<string | undefined> {
+        const row = isId(id) ? await findAppointment(connection.database, id) : undefined;
+        if (row?.status !== "booked") return undefined;
+        return visitorInvitation(snapshotOf(row), "PUBLISH", mailOptions).content;
+      },
+
       /** Books for a registered customer: 201 with the appointment. */
-      book(submission: Submission, form: BookingForm & { customerId: string }): Promise<Answer> {
-        return submit(submission, async (transaction) => {
-          if (!(await customerExists(transaction, form.customerId))) {
+      book(sent: SentFrom, request: BookingRequest): Promise<Answer> {
+        return submitLimited(sent, async (transaction) => {
+          if (!(await customerExists(transaction, request.customerId))) {
             throw invalidInput({ customerId: "Customer is not known. Please register first." });
           }
-          return created(await inspections.book(transaction, form));
+          return book(transaction, request, sent.network);
         });
       },
 
       /** Registers the visitor and books, in one step: what the page does without JavaScript. */
-      bookForVisitor(submission: Submission, form: BookingForm): Promise<Answer> {
-        return submit(submission, async (transaction) => {
+      bookForVisitor(sent: SentFrom, form: BookingForm): Promise<Answer> {
+        return submitLimited(sent, async (transaction) => {
           const { customerId } = await findOrCreateCustomer(transaction, form, clock());
-          return created(await inspections.book(transaction, { ...form, customerId }));
+          return book(transaction, { ...form, customerId, stamp: "" }, sent.network);
         });
       },
 
-      async move(id: string, target: VisitTime): Promise<Appointment> {
-        const moved = await connection.transact((transaction) =>
-          inspections.move(transaction, id, target),
+      move(id: string, target: VisitTime, network: string): Promise<Appointment> {
+        return changeVisit(network, (transaction) =>
+          inspections.move(transaction, id, target, network),
         );
-        outbox.wake();
-        return moved;
       },
 
-      async cancel(id: string): Promise<Appointment> {
-        const cancelled = await connection.transact((transaction) =>
-          inspections.cancel(transaction, id),
-        );
-        outbox.wake();
-        return cancelled;
+      cancel(id: string, network: string): Promise<Appointment> {
+        return changeVisit(network, (transaction) => inspections.cancel(transaction, id, network));
       },
     },
 
     customers: {
       /** 201 for a new mailbox, 200 with the same id for a known one. */
-      register(submission: Submission, details: Registration): Promise<Answer> {
-        return submit(submission, async (transaction) => {
+      register(sent: SentFrom, details: Registration): Promise<Answer> {
+        return submitLimited(sent, async (transaction) => {
           const { customerId, created } = await findOrCreateCustomer(transaction, details, clock());
           return { status: created ? 201 : 200, body: { success: true, customerId } };
         });
       },
 
       /** Stores a message; the office, or whoever is on call, and the visitor are mailed. */
-      contact(submission: Submission, request: ContactRequest): Promise<Answer> {
-        return submit(submission, async (transaction) => {
+      contact(sent: SentFrom, request: ContactRequest): Promise<Answer> {
+        const { network } = sent;
+        const { emergency } = request;
+        return (emergency ? submit : submitLimited)(sent, async (transaction) => {
+          await (emergency ? limits.emergency : limits.message)(transaction, network);
           const stored = await storeRequest(transaction, request, signsOf(request));
-          await queueMails(transaction, { event: "request", payload: stored });
+          await queueMails(transaction, { event: "request", payload: stored }, network);
           return { status: 201, body: { success: true, requestId: stored.id } };
         });
       },
 
       /** Stores a finished quiz; one with the visitor's details is a lead and is mailed. */
-      saveAssessment(submission: Submission, request: AssessmentRequest): Promise<Answer> {
-        return submit(submission, async (transaction) => {
+      saveAssessment(sent: SentFrom, request: AssessmentRequest): Promise<Answer> {
+        return submitLimited(sent, async (transaction) => {
           const stored = await storeAssessment(transaction, request, signsOf(request));
           const { customerInfo } = stored;
           if (customerInfo) {
+            await limits.message(transaction, sent.network);
             const payload = { ...stored, customerInfo };
-            await queueMails(transaction, { event: "assessment", payload });
+            await queueMails(transaction, { event: "assessment", payload }, sent.network);
           }
           return { status: 201, body: { success: true, assessmentId: stored.id } };
         });
@@ -175,7 +257,7 @@ export function createServices(parts: {
 
     outbox,
 
-    asRefusal,
+    asRefusal: (error: unknown) => asRefusal(error, profile.phone.display),
 
     /** Goes into a form when it is first used, and comes back with the submission. */
     newFormStamp: () => stampForm(clock(), parts.stampSecret),
@@ -183,24 +265,24 @@ export function createServices(parts: {
     /** For forms that are sent without JavaScript and so cannot make a key themselves. */
     newSubmissionKey: unguessableId,
 
-    /** Whether the database answers. */
-    async isReady(): Promise<boolean> {
-      try {
-        await sql`select 1`.execute(connection.database);
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    /** How many mails of the last seven days were given up; null when that is not known. */
+    deadMails: () => countDeadMails(connection, clock()).catch(() => null),
+
+    /** Whether visitors should be sent to this process. */
+    readiness: createReadiness(
+      [
+        {
+          isMet: () => connection.check(),
+          otherwise: "The database does not answer, or takes no changes.",
+        },
+      ],
+      parts.log,
+    ),
 
     /** Finishes the mails that are being sent, then lets go of the database. */
     async close(): Promise<void> {
-      await outbox.stop();
+      await Promise.all([outbox.stop(), retention.stop()]);
       await connection.close();
     },
   };
-}
-
-function created(appointment: Appointment): Answer {
-  return { status: 201, body: { success: true, appointment } };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { spamTraps } from "#domain/request/contact-request.ts";
 import { appointment } from "./appointment.ts";
 import { bookingForm, visitTime } from "./booking-form.ts";
 
@@ -31,7 +32,12 @@ export const bookingRequest = z.extend(bookingForm, {
   customerId: z
     .string({ error: "Customer is required" })
     .check(z.minLength(1, "Customer is required")),
+  stamp: spamTraps.stamp,
 });
+
+export type BookingRequest = z.output<typeof bookingRequest>;
+/** What `POST /api/appointments` is given. */
+export type BookingRequestInput = z.input<typeof bookingRequest>;
 
 export const moveRequest = visitTime;
 

@@ -9,6 +9,7 @@ const filled = {
   notes: "",
   date: "2026-06-03",
   timeSlot: "9:00 AM",
+  website: "",
 };
 
 /** The first message of each field, as visitors see them. */
@@ -24,9 +25,10 @@ describe("the inspection form", () => {
     expect(bookingForm.parse(filled)).toEqual(filled);
   });
 
-  it("can do without notes", () => {
-    const { notes: _, ...rest } = filled;
-    expect(bookingForm.parse(rest).notes).toBe("");
+  it("can do without notes, and without the field that only programs fill in", () => {
+    const { notes: _, website: __, ...rest } = filled;
+    expect(bookingForm.parse(rest)).toEqual(filled);
+    expect(bookingForm.parse({ ...filled, website: "https://spam.example" }).website).not.toBe("");
   });
 
   const required = {

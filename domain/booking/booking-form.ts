@@ -7,6 +7,7 @@ import {
   phoneField,
   singleLine,
 } from "#domain/customer/contact-details.ts";
+import { spamTraps } from "#domain/request/contact-request.ts";
 import { timeSlots } from "./time-slot.ts";
 
 /** What visitors are told when a slot is gone (specification 1, section 5). */
@@ -39,6 +40,7 @@ export const bookingForm = z.object({
   notes: multiLine({ label: "Notes", max: limits.text }),
   date: dateField,
   timeSlot: timeSlotField,
+  website: spamTraps.website,
 });
 
 export type VisitTime = z.output<typeof visitTime>;

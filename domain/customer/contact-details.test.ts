@@ -4,6 +4,7 @@ import type { z } from "zod/mini";
 import {
   emailField,
   emailKey,
+  multiLine,
   nameField,
   optionalAddressField,
   phoneField,
@@ -77,6 +78,17 @@ describe("an e-mail address", () => {
     ["ada@example.com;bob@example.com", "Email address is invalid"],
     ["ada@example.com\r\nBcc: bob@example.com", "Email address is invalid"],
     ["ada@example.com\u2028bob@example.com", "Email address is invalid"],
+    ["a@b.c?bcc=evil@example.com", "Email address is invalid"],
+    ["a@b.c?bcc=evil", "Email address is invalid"],
+    ["a?bcc=evil@example.com", "Email address is invalid"],
+    ["a&b@example.com", "Email address is invalid"],
+    ["a%40b@example.com", "Email address is invalid"],
+    ["a!b@example.com", "Email address is invalid"],
+    ["a#b@example.com", "Email address is invalid"],
+    ["ada@[127.0.0.1].com", "Email address is invalid"],
+    ["ada@example..com", "Email address is invalid"],
+    ["ada\u202e@example.com", "Email address is invalid"],
+    ["ada\ud800@example.com", "Email address is invalid"],
     [`${"x".repeat(243)}@example.com`, "Email must be 254 characters or fewer"],
   ])("is refused when it is %.50j", (value, expected) => {
     expect(message(emailField, value)).toBe(expected);
@@ -120,6 +132,29 @@ describe("a phone number", () => {
         expect(phoneField.safeParse(pairs.flat().join("")).success).toBe(isRight);
       }),
     );
+  });
+});
+
+describe("every field", () => {
+  const half = fc.constantFrom("\ud800", "\udc00", "a", " ", "é", "🏠", "\r", "\0");
+
+  it("is well-formed once it is read: PostgreSQL, links and mails take nothing else", () => {
+    const fields = [
+      nameField,
+      phoneField,
+      emailField,
+      optionalAddressField,
+      multiLine({ label: "Notes", max: 5_000 }),
+    ];
+    fc.assert(
+      fc.property(fc.string({ unit: half, maxLength: 60 }), (text) => {
+        for (const field of fields) {
+          const result = field.safeParse(text);
+          if (result.success) expect(result.data.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+    expect(optionalAddressField.parse("12 Maple \ud83c Street")).toBe("12 Maple \ufffd Street");
   });
 });
 

@@ -13,8 +13,19 @@ export const limits = {
   text: 5_000,
 } as const;
 
-// Deliberately mild: one @, something on both sides, a dot in the domain. Delivery is the real test.
-const emailShape = /^[^\s@<>(),;:\\"]+@[^\s@<>(),;:\\"]+\.[^\s@<>(),;:\\".]+$/;
+/*
+ * Deliberately mild: one @, something on both sides, a dot in the domain. Delivery is the real test.
+ * Left out is what nobody has in an address and what means something to a program that reads one:
+ * separators of lists (RFC 5322), of `mailto:` links (RFC 6068), of routes (RFC 5321, appendix C), and
+ * whatever cannot be seen or read.
+ */
+const emailShape =
+  /^[^\s\p{C}\uFFFD@<>()[\],;:\\"?&%=#/!`{}|^*$]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]+$/u;
+
+/** Half of a character is none: such text cannot be sent in an address, a mail or to PostgreSQL. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\uFFFD");
+}
 
 /** One line of text: line breaks and other control characters, which have no place in it or in a mail header, become spaces. */
 export function singleLine({
@@ -27,7 +38,11 @@ export function singleLine({
   max: number;
 }) {
   const checks = z.string({ error: required ?? `${label} must be text` }).check(
-    z.overwrite((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim()),
+    z.overwrite((text) =>
+      wellFormed(text)
+        .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+        .trim(),
+    ),
     ...(required ? [z.minLength(1, { error: required, abort: true })] : []),
     z.maxLength(max, `${label} must be ${max.toLocaleString("en-US")} characters or fewer`),
   );
@@ -39,7 +54,11 @@ export function multiLine({ label, max }: { label: string; max: number }) {
   return z._default(
     z.string({ error: `${label} must be text` }).check(
       // PostgreSQL refuses NUL, and no other control character means anything here.
-      z.overwrite((text) => text.replace(/[^\P{Cc}\t\n\r]+/gu, "").trim()),
+      z.overwrite((text) =>
+        wellFormed(text)
+          .replace(/[^\P{Cc}\t\n\r]+/gu, "")
+          .trim(),
+      ),
       z.maxLength(max, `${label} must be ${max.toLocaleString("en-US")} characters or fewer`),
     ),
     "",

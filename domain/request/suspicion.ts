@@ -22,6 +22,9 @@ export type Suspicion = {
 const shortestFilling = 2_000;
 const mostLinks = 2;
 const link = /\bhttps?:\/\/|\bwww\.|\[url|<a\s/gi;
+/** Where links often lead, without their beginning. Not the address of a mailbox that strayed into a line. */
+const bareLink =
+  /(?<![@\w.-])[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|info|biz|io|me|ru|cn|xyz|top|shop|online|site|club|live|link|click|app|example)\b(?!@)/i;
 
 /**
  * Which of the two consequences a submission has; its sender sees the normal answer in any case. A
@@ -31,7 +34,8 @@ const link = /\bhttps?:\/\/|\bwww\.|\[url|<a\s/gi;
 export function suspicionOf(signs: SubmissionSigns): Suspicion {
   const isProgram = signs.honeypot !== "";
   const advertises =
-    signs.lines.some((line) => countLinks(line) > 0) || countLinks(signs.text) > mostLinks;
+    signs.lines.some((line) => countLinks(line) > 0 || bareLink.test(line)) ||
+    countLinks(signs.text) > mostLinks;
   const isHasty = signs.fillingTime !== null && signs.fillingTime < shortestFilling;
   return {
     isSuspected: isProgram || advertises || isHasty,

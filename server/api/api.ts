@@ -24,7 +24,10 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
     reply.header("cache-control", "no-store");
   });
 
-  await app.register(rateLimits, { enabled: options.rateLimit });
+  await app.register(rateLimits, {
+    enabled: options.rateLimit,
+    phone: businessProfile.phone.display,
+  });
   await app.register(csrf, { secret: options.csrfSecret });
   await app.register(swagger, {
     openapi: {

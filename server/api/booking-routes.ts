@@ -9,6 +9,7 @@ import {
   slotsAnswer,
   slotsQuery,
 } from "#domain/booking/booking-contract.ts";
+import { networkOf } from "#server/plugins/client-network.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { errorAnswers } from "./error-answers.ts";
@@ -65,11 +66,11 @@ export const bookingRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
 
   app.put("/:id", { schema: { ...single, body: moveRequest } }, async (request) => ({
     success: true as const,
-    appointment: await inspections.move(request.params.id, request.body),
+    appointment: await inspections.move(request.params.id, request.body, networkOf(request.ip)),
   }));
 
   app.delete("/:id", { schema: single }, async (request) => ({
     success: true as const,
-    appointment: await inspections.cancel(request.params.id),
+    appointment: await inspections.cancel(request.params.id, networkOf(request.ip)),
   }));
 };

@@ -84,9 +84,14 @@ describe("the OpenAPI document", () => {
     const booking = operation("post", "/api/appointments");
     const body = booking?.requestBody?.content["application/json"]?.schema;
     expect(Object.keys(body?.properties ?? {}).sort()).toEqual(
-      ["address", "customerId", "date", "email", "name", "notes", "phone", "timeSlot"].sort(),
+      [
+        ...["address", "customerId", "date", "email", "name", "notes", "phone", "timeSlot"],
+        ...["stamp", "website"],
+      ].sort(),
     );
-    expect(body?.required).not.toContain("notes");
+    for (const optional of ["notes", "stamp", "website"]) {
+      expect(body?.required).not.toContain(optional);
+    }
     expect(body?.required).toContain("customerId");
     expect(body?.properties?.timeSlot?.enum).toEqual([...timeSlots]);
 

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from "fastify";
-import type { Submission } from "#server/idempotency/idempotent-call.ts";
+import { networkOf } from "#server/plugins/client-network.ts";
 import { Refusal } from "#server/refusal.ts";
+import type { SentFrom } from "#server/services.ts";
 
 const longestKey = 255;
 
-/** The call, its optional `Idempotency-Key` and the body it counts for (interface.md, "API"). */
-export function submissionOf(request: FastifyRequest): Submission {
+/** The call, its optional `Idempotency-Key`, the body it counts for (interface.md, "API") and who sent it. */
+export function submissionOf(request: FastifyRequest): SentFrom {
   const key = request.headers["idempotency-key"];
   if (Array.isArray(key) || (key && key.length > longestKey)) {
     throw new Refusal(400, "The Idempotency-Key is not valid.");
@@ -14,5 +15,6 @@ export function submissionOf(request: FastifyRequest): Submission {
     name: `${request.method} ${request.routeOptions.url}`,
     key: key || undefined,
     body: request.body,
+    network: networkOf(request.ip),
   };
 }

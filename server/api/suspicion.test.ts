@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { timeSlots } from "#domain/booking/time-slot.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { finishedQuiz } from "#tests/support/finished-quiz.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
@@ -34,6 +35,12 @@ const submissions = {
     notified: office,
     body: (customerInfo: object) => ({ ...finishedQuiz(), customerInfo }),
   },
+  booking: {
+    path: "/api/appointments",
+    table: "appointments",
+    notified: office,
+    body: (person: object) => ({ ...person, date: "2026-06-03", notes: "The gate is open." }),
+  },
 } as const;
 
 describe.each(engines)("a submission that may be spam, on %s", (engine) => {
@@ -42,12 +49,15 @@ describe.each(engines)("a submission that may be spam, on %s", (engine) => {
   let connection: Connection;
   let visitor: Visitor;
   let person: { name: string; email: string; phone: string; address: string };
+  let customerId: string;
+  let slot = 0;
 
   beforeAll(async () => {
     storage = await createStorage(engine);
     server = await startTestApp(engine, storage.forApp);
     connection = await storage.open();
     visitor = await server.visitor();
+    customerId = (await visitor.send("POST", "/api/customers/register", ada)).body.customerId;
   });
   afterAll(async () => {
     await server.close();
@@ -64,6 +74,7 @@ describe.each(engines)("a submission that may be spam, on %s", (engine) => {
     const { path, table, body, notified } = submissions[kind];
     const answer = await visitor.send("POST", path, {
       ...body({ ...person, ...change }),
+      ...(kind === "booking" && { customerId, timeSlot: timeSlots[slot++] }),
       ...signs,
     });
     await server.app.services.outbox.drained();
@@ -117,5 +128,23 @@ describe.each(engines)("a submission that may be spam, on %s", (engine) => {
       person.email = `link.${person.email}`;
       expect(await outcomeOf(kind, {}, { name: "Win at www.spam.example" })).toEqual(withheld);
     });
+  });
+
+  it("a booking whose visitor gets no confirmation is silent to them when it is moved and canceled, too", async () => {
+    const booked = await visitor.send("POST", "/api/appointments", {
+      ...person,
+      customerId,
+      date: "2026-06-04",
+      timeSlot: "9:00 AM",
+      notes: "https://evil.example/1 https://evil.example/2 https://evil.example/3",
+    });
+    expect(booked.status).toBe(201);
+    const path = `/api/appointments/${booked.body.appointment.id}`;
+    await visitor.send("PUT", path, { date: "2026-06-04", timeSlot: "10:00 AM" });
+    await visitor.send("DELETE", path);
+    await server.app.services.outbox.drained();
+    const mails = server.mails.filter((mail) => JSON.stringify(mail).includes(person.email));
+    expect(mails.map(({ to }) => to)).toEqual([office, office, office]);
+    for (const { subject } of mails) expect(subject).toMatch(/^\[Suspected spam\] /);
   });
 });

@@ -1,20 +1,22 @@
 import { questions } from "#domain/assessment/questions.ts";
 import type { Registration } from "#domain/customer/registration.ts";
 import { suspicionMark } from "#domain/request/suspicion.ts";
+import { contactFacts } from "#server/mail/contact-facts.tsx";
 import {
   ActionButton,
   Facts,
   Letter,
   Paragraph,
+  PhoneNumberLink,
   renderLetter,
-  TextLink,
 } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
+import { greeting, visitorMailbox } from "#server/mail/visitor-words.ts";
 import type { StoredAssessment } from "./assessments.ts";
 
 export type AssessmentLead = StoredAssessment & { customerInfo: Registration };
 
-/** To the office: who asks, and what the roof is like. Answering it writes to the visitor. */
+/** To the office: who asks, and what the roof is like. A reply to it goes to the visitor. */
 export async function assessmentOfficeMail(
   lead: AssessmentLead,
   { profile, mailFrom, officeEmail }: MailOptions,
@@ -29,24 +31,11 @@ export async function assessmentOfficeMail(
       <Facts
         facts={[
           ["Result", `${result.category}, ${result.score} points (urgency ${result.urgency})`],
-          ["Name", customerInfo.name],
-          [
-            "Phone",
-            <TextLink key="phone" href={`tel:${customerInfo.phone.replace(/[^\d+]/g, "")}`}>
-              {customerInfo.phone}
-            </TextLink>,
-          ],
-          [
-            "Email",
-            <TextLink key="email" href={`mailto:${customerInfo.email}`}>
-              {customerInfo.email}
-            </TextLink>,
-          ],
-          ["Address", customerInfo.address],
+          ...contactFacts(customerInfo),
           ...answersInWords(values),
         ]}
       />
-      <Paragraph>Answering this mail writes to {customerInfo.name}.</Paragraph>
+      <Paragraph>Reply to this email to reach {customerInfo.name}.</Paragraph>
     </Letter>,
   );
   return {
@@ -65,16 +54,18 @@ export async function assessmentVisitorMail(
 ): Promise<MailMessage> {
   const body = await renderLetter(
     <Letter profile={profile} preview={result.category} heading="Your roof assessment">
-      <Paragraph>Hello,</Paragraph>
+      <Paragraph>{greeting(customerInfo.name)}</Paragraph>
       <Paragraph>{result.recommendation}</Paragraph>
       <Facts facts={[["Result", result.category], ...answersInWords(values)]} />
       <ActionButton href={`${siteUrl}/schedule-inspection`}>Book a free inspection</ActionButton>
-      <Paragraph>Questions? Answer this mail or call {profile.phone.display}.</Paragraph>
+      <Paragraph>
+        Questions? Reply to this email or call <PhoneNumberLink number={profile.phone} />.
+      </Paragraph>
     </Letter>,
   );
   return {
     from: mailFrom,
-    to: { name: customerInfo.name, address: customerInfo.email },
+    to: visitorMailbox(customerInfo),
     replyTo: { name: profile.name, address: profile.email },
     subject: `Your roof assessment: ${result.category}`,
     ...body,

@@ -1,5 +1,6 @@
 import { type AssessmentResult, assess } from "#domain/assessment/assessment.ts";
 import type { AssessmentRequest } from "#domain/assessment/assessment-contract.ts";
+import { questions } from "#domain/assessment/questions.ts";
 import type { Registration } from "#domain/customer/registration.ts";
 import { type Suspicion, suspicionOf } from "#domain/request/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
@@ -21,8 +22,9 @@ export async function storeAssessment(
   request: AssessmentRequest,
   signs: { fillingTime: number | null; now: Date },
 ): Promise<StoredAssessment> {
+  // Our own questions only: whatever else a client sends as an answer is nobody's.
   const values = Object.fromEntries(
-    Object.entries(request.answers).map(([question, { value }]) => [question, value]),
+    questions.map(({ id }) => [id, request.answers[id]?.value ?? ""]),
   );
   const result = assess(values);
   if (!result) throw new Error("an assessment with missing answers got past its schema");

@@ -45,6 +45,22 @@ export async function updateAppointment(
     .executeTakeFirstOrThrow();
 }
 
+/** Visits of a mailbox that are booked for `from` or later, in order of their days. */
+export async function findBookedFrom(
+  transaction: DatabaseTransaction,
+  mailbox: string,
+  from: string,
+): Promise<AppointmentsTable[]> {
+  return transaction
+    .selectFrom("appointments")
+    .selectAll()
+    .where("mailbox", "=", mailbox)
+    .where("status", "=", "booked")
+    .where("date", ">=", from)
+    .orderBy("date")
+    .execute();
+}
+
 /** Seats taken by day and slot, for the days asked for. */
 export async function countSeats(
   database: Database,

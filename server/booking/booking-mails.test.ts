@@ -37,7 +37,7 @@ describe("the visitor's mail", () => {
   it.each([
     ["booked", "Your roof inspection is booked: Wed, Jun 3, 9:00 AM"],
     ["moved", "Your roof inspection has moved: Wed, Jun 3, 9:00 AM"],
-    ["cancelled", "Your roof inspection is cancelled: Wed, Jun 3, 9:00 AM"],
+    ["cancelled", "Your roof inspection is canceled: Wed, Jun 3, 9:00 AM"],
   ] as const)("of a %s visit goes to the visitor, who can answer it", async (event, subject) => {
     const mail = await visitorMail(newsOf(event), options);
     expect(mail).toMatchObject({
@@ -59,13 +59,13 @@ describe("the visitor's mail", () => {
   });
 
   it.each(["booked", "moved"] as const)(
-    "of a %s visit holds the link to see, move or cancel it, and the notes",
+    "of a %s visit holds the links to see, move or cancel it and to add it to a calendar",
     async (event) => {
       const mail = await visitorMail(newsOf(event), options);
       expect(mail.html).toContain(`href="${link}"`);
       expect(mail.text).toContain(link);
+      expect(mail.html).toContain(`href="${link}/inspection.ics"`);
       for (const body of [shown(mail.html), mail.text]) {
-        expect(body).toContain("Gate code 4411.");
         expect(body).toContain("45-60 minutes");
       }
     },
@@ -78,7 +78,7 @@ describe("the visitor's mail", () => {
     for (const body of [shown(moved?.html ?? ""), moved?.text]) {
       expect(body).toContain("Friday, June 5, 2026, 3:00 PM");
     }
-    expect(`${booked?.text}${cancelled?.text}`).not.toContain("Instead of");
+    expect(`${booked?.text}${cancelled?.text}`).not.toContain("Previously");
   });
 
   it("of a cancelled visit offers to book anew", async () => {
@@ -104,7 +104,7 @@ describe("the office's mail", () => {
   it.each([
     ["booked", "New inspection"],
     ["moved", "Inspection moved"],
-    ["cancelled", "Inspection cancelled"],
+    ["cancelled", "Inspection canceled"],
   ] as const)("of a %s visit has everything needed to act", async (event, heading) => {
     const mail = await officeMail(newsOf(event), options);
     expect(mail).toMatchObject({
@@ -145,15 +145,30 @@ describe("the office's mail", () => {
   });
 });
 
-describe.each([
-  ["visitor", visitorMail],
-  ["office", officeMail],
-])("a visitor's text in the %s's mail", (_reader, compose) => {
-  it("is text, never markup, and reads as it was written", async () => {
+describe("a visitor's text", () => {
+  it("is text in the office's mail, never markup, and reads as it was written", async () => {
     const visit = { ...someVisit, name: nasty, address: nasty, notes: `${nasty}\nsecond line` };
-    const mail = await compose(newsOf("booked", visit), options);
+    const mail = await officeMail(newsOf("booked", visit), options);
     expect(mail.html).not.toMatch(/<script/i);
     expect(shown(mail.html).split(nasty).length).toBeGreaterThan(3);
     expect(mail.text).toContain(nasty);
+  });
+
+  it.each(events)("does not get to a stranger with the mail of a %s visit", async (event) => {
+    const visit = {
+      ...someVisit,
+      name: "WIN at https://evil.example",
+      address: "Claim your $500 at evil.example/now, call 1-800-555-0199",
+      notes: "evil.example evil.example",
+    };
+    const mail = await visitorMail(newsOf(event, visit), options);
+    expect(mail.to).toBe(someVisit.email);
+    expect(shown(mail.html)).toContain("Hello,");
+    expect(JSON.stringify(mail)).not.toMatch(/evil|WIN|Claim|\$500|800/);
+  });
+
+  it.each(events)("is left out of the mail of a %s visit where it is notes", async (event) => {
+    const mail = await visitorMail(newsOf(event), options);
+    expect(JSON.stringify(mail)).not.toMatch(/4411|dog is friendly/);
   });
 });

@@ -10,6 +10,8 @@ import { type BookingForm, slotMessages, type VisitTime } from "#domain/booking/
 import { dayInZone, readCalendarDay } from "#domain/booking/calendar-day.ts";
 import type { TimeSlot } from "#domain/booking/time-slot.ts";
 import type { BusinessProfile, CalendarDay } from "#domain/business/business-profile.ts";
+import { mailboxKey } from "#domain/customer/mailbox-key.ts";
+import { type Suspicion, suspicionOf } from "#domain/request/suspicion.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
@@ -17,13 +19,14 @@ import { isId, unguessableId } from "#server/unguessable-id.ts";
 import {
   countSeats,
   findAppointment,
+  findBookedFrom,
   freeSeat,
   insertAppointment,
   lockAppointment,
   takeSeat,
   updateAppointment,
 } from "./appointments-repository.ts";
-import type { BookingNews } from "./booking-mails.tsx";
+import type { BookingEvent, BookingNews } from "./booking-mails.tsx";
 import { visitInstants } from "./visit-instants.ts";
 import { snapshotOf } from "./visit-snapshot.ts";
 
@@ -31,8 +34,21 @@ export type InspectionsOptions = {
   database: Database;
   profile: BusinessProfile;
   clock: () => Date;
-  /** Queues the mails of an event in the event's own transaction. */
-  announce: (transaction: DatabaseTransaction, news: BookingNews) => Promise<void>;
+  /**
+   * Tells of what is done, in its own transaction and before that ends: queues the mails.
+   * @throws Refusal when it is more than `network` may do; then it is not done.
+   */
+  announce: (transaction: DatabaseTransaction, news: BookingNews, network: string) => Promise<void>;
+};
+
+/** A visit to be booked, and by whom. */
+export type Booking = Omit<BookingForm, "website"> & {
+  customerId: string;
+  honeypot: string;
+  /** Milliseconds that filling in the form took; null when that is not known. */
+  fillingTime: number | null;
+  /** Of the client, as limits count it. */
+  network: string;
 };
 
 export type Inspections = ReturnType<typeof createInspections>;
@@ -80,13 +96,16 @@ export function createInspections({ database, profile, clock, announce }: Inspec
      * Books a visit and queues its mails, in the caller's transaction.
      * @throws Refusal 400 when the day or time is not offered, 409 when the slot is taken.
      */
-    async book(
-      transaction: DatabaseTransaction,
-      form: BookingForm & { customerId: string },
-    ): Promise<Appointment> {
+    async book(transaction: DatabaseTransaction, form: Booking): Promise<Appointment> {
       const date = readDay(form.date);
       requireOffered(date, form.timeSlot);
       const now = clock().toISOString();
+      const suspicion = suspicionOf({
+        honeypot: form.honeypot,
+        lines: [form.name, form.address],
+        text: form.notes,
+        fillingTime: form.fillingTime,
+      });
       const row: AppointmentsTable = {
         id: unguessableId(),
         customer_id: form.customerId,
@@ -99,13 +118,25 @@ export function createInspections({ database, profile, clock, announce }: Inspec
         time_slot: form.timeSlot,
         status: "booked",
         sequence: 0,
+        mailbox: mailboxKey(form.email),
+        suspected: suspicion.isSuspected ? 1 : 0,
+        withheld: suspicion.isConfirmationWithheld ? 1 : 0,
         created_at: now,
         updated_at: now,
       };
       await insertAppointment(transaction, row);
       await claimSeat(transaction, row.id, { date, timeSlot: form.timeSlot });
-      await announce(transaction, { event: "booked", visit: snapshotOf(row) });
+      await announce(transaction, newsOf("booked", row), form.network);
       return asAppointment(row);
+    },
+
+    /** When the open visits of a mailbox begin, in order; past ones and canceled ones are not open. */
+    async openVisits(transaction: DatabaseTransaction, mailbox: string): Promise<Date[]> {
+      const rows = await findBookedFrom(transaction, mailbox, today());
+      return rows
+        .map(startOf)
+        .filter((start) => start > clock())
+        .sort((one, other) => one.getTime() - other.getTime());
     },
 
     /** The appointment with the facts its holder may see, or undefined when the id is unknown. */
@@ -128,6 +159,7 @@ export function createInspections({ database, profile, clock, announce }: Inspec
       transaction: DatabaseTransaction,
       id: string,
       target: VisitTime,
+      network: string,
     ): Promise<Appointment> {
       const row = await lock(transaction, id);
       if (row.status === "cancelled") {
@@ -145,11 +177,8 @@ export function createInspections({ database, profile, clock, announce }: Inspec
         sequence: row.sequence + 1,
         updated_at: clock().toISOString(),
       });
-      await announce(transaction, {
-        event: "moved",
-        visit: snapshotOf(moved),
-        previous: { date: row.date, timeSlot: row.time_slot },
-      });
+      const previous = { date: row.date, timeSlot: row.time_slot };
+      await announce(transaction, { ...newsOf("moved", moved), previous }, network);
       return asAppointment(moved);
     },
 
@@ -157,7 +186,11 @@ export function createInspections({ database, profile, clock, announce }: Inspec
      * Cancels a visit and frees its slot. A second time changes nothing and answers the same.
      * @throws Refusal 404 unknown, 409 past.
      */
-    async cancel(transaction: DatabaseTransaction, id: string): Promise<Appointment> {
+    async cancel(
+      transaction: DatabaseTransaction,
+      id: string,
+      network: string,
+    ): Promise<Appointment> {
       const row = await lock(transaction, id);
       if (row.status === "cancelled") return asAppointment(row);
       refusePast(row);
@@ -167,7 +200,7 @@ export function createInspections({ database, profile, clock, announce }: Inspec
         sequence: row.sequence + 1,
         updated_at: clock().toISOString(),
       });
-      await announce(transaction, { event: "cancelled", visit: snapshotOf(cancelled) });
+      await announce(transaction, newsOf("cancelled", cancelled), network);
       return asAppointment(cancelled);
     },
   };
@@ -203,13 +236,25 @@ export function createInspections({ database, profile, clock, announce }: Inspec
   }
 
   function isPast(row: AppointmentsTable): boolean {
+    return startOf(row) <= clock();
+  }
+
+  function startOf(row: AppointmentsTable): Date {
     const visit = snapshotOf(row);
-    return visitInstants(visit, profile.timeZone, profile.inspection.visitMinutes).start <= clock();
+    return visitInstants(visit, profile.timeZone, profile.inspection.visitMinutes).start;
   }
 
   function refusePast(row: AppointmentsTable): void {
     if (isPast(row)) throw new Refusal(409, "This visit has already taken place.");
   }
+}
+
+function newsOf(event: BookingEvent, row: AppointmentsTable): BookingNews {
+  const suspicion: Suspicion = {
+    isSuspected: row.suspected === 1,
+    isConfirmationWithheld: row.withheld === 1,
+  };
+  return { event, visit: snapshotOf(row), suspicion };
 }
 
 function asAppointment(row: AppointmentsTable): Appointment {

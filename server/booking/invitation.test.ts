@@ -9,7 +9,13 @@ type Method = "REQUEST" | "CANCEL" | "PUBLISH";
 
 function invite(visit: VisitSnapshot, method: Method = "REQUEST", description = "About an hour.") {
   const url = "http://site.test/appointments/some-id";
-  return invitation(visit, { profile: businessProfile, method, description, url });
+  return invitation(visit, {
+    profile: businessProfile,
+    method,
+    location: visit.address,
+    description,
+    url,
+  });
 }
 
 function parse(content: string) {

@@ -3,12 +3,18 @@ import { Migrator } from "kysely/migration";
 import * as booking from "./migrations/0001-booking.ts";
 import * as requests from "./migrations/0002-requests.ts";
 import * as outboxLimits from "./migrations/0003-outbox-limits.ts";
+import * as indexes from "./migrations/0004-indexes.ts";
+import * as lanes from "./migrations/0006-lanes.ts";
+import * as limits from "./migrations/0008-limits.ts";
 import type { Schema } from "./schema.ts";
 
 const migrations = {
   "0001-booking": booking,
   "0002-requests": requests,
   "0003-outbox-limits": outboxLimits,
+  "0004-indexes": indexes,
+  "0006-lanes": lanes,
+  "0008-limits": limits,
 };
 
 /**

@@ -27,6 +27,12 @@ export type AppointmentsTable = {
   status: "booked" | "cancelled";
   /** iCalendar SEQUENCE: rises with every change. */
   sequence: number;
+  /** Key of the mailbox for limits (`mailboxKey`); the same for every `+tag` of it. */
+  mailbox: string;
+  /** 1 when it looks like spam. */
+  suspected: number;
+  /** 1 when the visitor is sent nothing about it, so that nobody can have us write to a third person. */
+  withheld: number;
   created_at: string;
   updated_at: string;
 };
@@ -73,8 +79,12 @@ export type AssessmentsTable = {
   created_at: string;
 };
 
+/** Rows of one lane never wait for those of another (server/mail/outbox-worker.ts). */
+export type OutboxLane = "ordinary" | "emergency" | "webhook";
+
 export type OutboxTable = {
   id: string;
+  lane: OutboxLane;
   /** Which renderer turns `payload` into a message. */
   kind: string;
   /** JSON: all that the message says, as it was when the event happened. */
@@ -82,15 +92,19 @@ export type OutboxTable = {
   /** `withheld` is never sent: a confirmation that could be used to pester somebody. */
   state: "queued" | "sending" | "sent" | "dead" | "withheld";
   attempts: number;
+  /** Attempts that were refused for good, or whose end the mail server never answered. */
+  refusals: number;
   due_at: string;
   locked_until: string | null;
   error: string | null;
   created_at: string;
   sent_at: string | null;
-  /** Key of the visitor's mailbox, to limit how many mails it can be made to get. */
+  /** Key of the visitor's mailbox (`mailboxKey`): whom a mail, sent or withheld, was for. */
   recipient: string | null;
   /** When an emergency that is not delivered yet goes to the office as well. */
   escalate_at: string | null;
+  /** The mail in which the office was told that this one is dead. */
+  reported_in: string | null;
 };
 
 export type IdempotencyKeysTable = {
@@ -103,6 +117,15 @@ export type IdempotencyKeysTable = {
   created_at: string;
 };
 
+/** How much of something that is limited was used up, by whom, until when. */
+export type LimitCountersTable = {
+  /** The limit and a digest of whom it counts for. */
+  name: string;
+  hits: number;
+  /** The count begins anew then. */
+  ends_at: string;
+};
+
 export type SettingsTable = { name: string; value: string };
 
 export type Schema = {
@@ -113,5 +136,6 @@ export type Schema = {
   assessments: AssessmentsTable;
   outbox: OutboxTable;
   idempotency_keys: IdempotencyKeysTable;
+  limit_counters: LimitCountersTable;
   settings: SettingsTable;
 };

@@ -18,3 +18,13 @@ export async function settingOrInitial(
     .executeTakeFirstOrThrow();
   return row.value;
 }
+
+/** Writes that the database was looked at: it takes changes, which an answer to a question does not say. */
+export async function noteCheck(database: Database): Promise<void> {
+  const checked = { name: "last-check", value: new Date().toISOString() };
+  await database
+    .insertInto("settings")
+    .values(checked)
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: checked.value }))
+    .execute();
+}

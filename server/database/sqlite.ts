@@ -1,38 +1,96 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { type Dialect, SqliteDialect, type SqliteStatement } from "kysely";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Dialect, Kysely, SqliteDialect, type SqliteStatement } from "kysely";
+import type { Connection } from "./connection.ts";
+import { migrate } from "./migrate.ts";
+import type { Schema } from "./schema.ts";
+import { noteCheck } from "./settings-repository.ts";
+import { createFaults, type SqliteFaults } from "./sqlite-faults.ts";
+import { inspectFile } from "./sqlite-inspection.ts";
+import { codeOf } from "./unavailable.ts";
 
-/** How long a statement waits for another process that is writing, in milliseconds. */
-const busyTimeout = 10_000;
+/** How long the start waits for another process that is migrating, in milliseconds. */
+const patienceAtStart = 10_000;
+/** How long a statement may hold up this process while another one writes, in milliseconds. */
+const patience = 100;
+/** How long a transaction is tried again while another process writes, in milliseconds. */
+const patienceOfTransactions = 5_000;
 
 /**
- * Opens the embedded database file, made with its folder when missing. `synchronous = FULL` with a
- * write-ahead log: what was committed survives a power cut.
+ * Opens the embedded database file, made with its folder when missing, and brings its tables up to
+ * date. `synchronous = FULL` with a write-ahead log: what was committed survives a power cut.
  */
-export function openSqlite(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(path.join(dataDir, "skyline.db"), {
-    timeout: busyTimeout,
+export async function connectSqlite(dataDir: string): Promise<Connection> {
+  const file = path.join(dataDir, "skyline.db");
+  const faults = createFaults();
+  const connection = faults.named(() => open(file));
+  const database = new Kysely<Schema>({ dialect: dialectOf(connection, faults) });
+  // One process migrates; the others wait at `begin immediate` and then find nothing left to do.
+  try {
+    faults.named(() => connection.exec("begin immediate"));
+    await migrate(database);
+    faults.named(() => connection.exec("commit"));
+    connection.exec(`pragma busy_timeout = ${patience}`);
+  } catch (error) {
+    // Ends the transaction as well.
+    connection.close();
+    throw error;
+  }
+  const transact: Connection["transact"] = (work) =>
+    waitingForOthers(() => database.transaction().execute(work));
+  return {
+    database,
+    engine: "sqlite",
+    transact,
+    async check() {
+      faults.refuseIfRecent();
+      faults.named(() => inspectFile(file));
+      await transact(noteCheck);
+    },
+    close: () => database.destroy(),
+  };
+}
+
+function open(file: string): DatabaseSync {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const connection = new DatabaseSync(file, {
+    timeout: patienceAtStart,
     enableForeignKeyConstraints: true,
   });
-  database.exec("pragma journal_mode = wal; pragma synchronous = full;");
-  return database;
+  connection.exec("pragma journal_mode = wal; pragma synchronous = full;");
+  return connection;
+}
+
+/** Waiting inside SQLite would hold up every visitor: a transaction that finds the file locked comes back. */
+async function waitingForOthers<T>(run: () => Promise<T>): Promise<T> {
+  const until = performance.now() + patienceOfTransactions;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (codeOf(error) !== "SQLITE_BUSY" || performance.now() > until) throw error;
+      await pause(20 + Math.random() * 60);
+    }
+  }
 }
 
 /** Kysely's SQLite dialect expects better-sqlite3; this gives it Node's own SQLite in that shape. */
-export function sqliteDialect(database: DatabaseSync): Dialect {
+function dialectOf(connection: DatabaseSync, faults: SqliteFaults): Dialect {
   const statements = new Map<string, SqliteStatement>();
   return new SqliteDialect({
     database: {
-      close: () => database.close(),
+      close: () => connection.close(),
       prepare(sql) {
+        // A full disk ends the transaction by itself, and there is nothing left to take back.
+        if (sql === "rollback" && !connection.isTransaction) return nothing;
         // Taking the write lock at the start makes a second process wait. Taken at the first
         // write instead, it would fail at once when the other one has written in between.
         const text = sql === "begin" ? "begin immediate" : sql;
         const known = statements.get(text);
         if (known) return known;
-        const statement = asKyselyStatement(database.prepare(text));
+        const statement = faults.named(() => asKyselyStatement(connection.prepare(text), faults));
         statements.set(text, statement);
         return statement;
       },
@@ -40,12 +98,19 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
   });
 }
 
-function asKyselyStatement(statement: StatementSync): SqliteStatement {
+const nothing: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
+
+function asKyselyStatement(statement: StatementSync, faults: SqliteFaults): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
+    all: (parameters) => faults.named(() => statement.all(...values(parameters))),
+    run: (parameters) => faults.named(() => statement.run(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)),
   };
 }

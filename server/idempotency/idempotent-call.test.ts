@@ -113,7 +113,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     const message = { subject: "Hello", message: "", emergency: false, website: "", stamp: "" };
     const send = () =>
       server.app.services.customers.contact(
-        { name: "form", key, body, repeatsWithin: hour },
+        { name: "form", key, body, network: "203.0.113.7", repeatsWithin: hour },
         { ...body, ...message },
       );
     const idsAt = async (milliseconds: number, times = 1) => {

@@ -14,7 +14,8 @@ export type Submission = {
   repeatsWithin?: number;
 };
 
-const dayMilliseconds = 24 * 3_600 * 1_000;
+/** How long a key counts at most, in milliseconds; afterwards it may be deleted. */
+export const keyLifetime = 24 * 3_600 * 1_000;
 
 /**
  * Runs a submission in one transaction. With a key, a repeat of the same call and body within 24
@@ -38,19 +39,13 @@ export async function idempotently(
     .digest("hex");
 
   return connection.transact(async (transaction) => {
-    const since = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+    const keptSince = new Date(now.getTime() - (repeatsWithin ?? keyLifetime)).toISOString();
     await transaction
       .deleteFrom("idempotency_keys")
-      .where("created_at", "<", since(dayMilliseconds))
+      .where("call", "=", call.name)
+      .where("key", "=", key)
+      .where("created_at", "<", keptSince)
       .execute();
-    if (repeatsWithin !== undefined) {
-      await transaction
-        .deleteFrom("idempotency_keys")
-        .where("call", "=", call.name)
-        .where("key", "=", key)
-        .where("created_at", "<", since(repeatsWithin))
-        .execute();
-    }
     const claimed = await transaction
       .insertInto("idempotency_keys")
       .values({

@@ -40,8 +40,11 @@ async function readMails(from: string) {
   );
 }
 
+/** An attempt that nobody ends. */
+const attempt = { signal: new AbortController().signal, handOver: async () => {} };
+
 it("writes a mail that every mail program can read, into a folder that it makes", async () => {
-  await fileTransport(folder).deliver(delivery);
+  await fileTransport(folder).deliver(delivery, attempt);
   const [mail] = await readMails(folder);
   expect(mail).toMatchObject({
     messageId: "<the-id@site.test>",
@@ -60,15 +63,15 @@ it("writes a mail that every mail program can read, into a folder that it makes"
 
 it("replaces the file when the same mail is delivered again", async () => {
   const transport = fileTransport(folder);
-  await transport.deliver(delivery);
-  await transport.deliver(delivery);
-  await transport.deliver({ ...delivery, id: "another" });
+  await transport.deliver(delivery, attempt);
+  await transport.deliver(delivery, attempt);
+  await transport.deliver({ ...delivery, id: "another" }, attempt);
   expect(await readMails(folder)).toHaveLength(2);
 });
 
 it("never reads a file or an address that a visitor's text names", async () => {
   const text = { path: "/etc/hostname" } as unknown as string;
-  await expect(fileTransport(folder).deliver({ ...delivery, text })).rejects.toThrow();
+  await expect(fileTransport(folder).deliver({ ...delivery, text }, attempt)).rejects.toThrow();
 });
 
 it("is where mails go without a mail server: confirmation and notice, with the visit", async () => {

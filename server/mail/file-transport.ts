@@ -11,12 +11,13 @@ import { toMime } from "./mime.ts";
 export function fileTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
-    async deliver(delivery) {
+    async deliver(delivery, { signal }) {
       const { message } = await composer.sendMail(toMime(delivery));
       await mkdir(folder, { recursive: true });
       const name = `${delivery.date.toISOString().replaceAll(":", "-")}-${delivery.id}.eml`;
       const partial = path.join(folder, `.${name}.partial`);
       await writeFile(partial, message as Buffer);
+      signal.throwIfAborted();
       await rename(partial, path.join(folder, name));
     },
     close: () => composer.close(),

@@ -1,21 +1,29 @@
 import {
   Body,
   Button,
+  Column,
   Container,
   Head,
   Heading,
   Hr,
   Html,
+  Img,
   Link,
+  Row,
   Section,
   Text,
 } from "@react-email/components";
 import { render, toPlainText } from "@react-email/render";
 import { Fragment, type ReactElement, type ReactNode } from "react";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { BusinessProfile, PhoneNumber } from "#domain/business/business-profile.ts";
+import { mailLogo } from "#generated/mail-logo.ts";
+import { mapLink } from "./contact-links.ts";
+
+/** Under this id the mark travels with the mail (RFC 2392), so that reading it fetches nothing. */
+export const logoId = "mark@skyline";
 
 const colors = {
-  ink: "#18222a",
+  ink: mailLogo.ground,
   soft: "#51616c",
   page: "#f3eee5",
   sheet: "#ffffff",
@@ -33,6 +41,7 @@ export function Letter(props: {
 }) {
   const { profile } = props;
   const { address } = profile;
+  const town = `${address.city}, ${address.region} ${address.postalCode}`;
   return (
     <Html lang="en-US">
       <Head />
@@ -43,9 +52,22 @@ export function Letter(props: {
         </div>
         <Container style={{ maxWidth: 600, backgroundColor: colors.sheet }}>
           <Section style={{ backgroundColor: colors.ink, padding: "20px 32px" }}>
-            <Text style={{ color: "#ffffff", fontSize: 16, fontWeight: 700, margin: 0 }}>
-              {profile.name}
-            </Text>
+            <Row>
+              <Column style={{ width: mailLogo.width + 14 }}>
+                <Img
+                  src={`cid:${logoId}`}
+                  alt=""
+                  width={mailLogo.width}
+                  height={mailLogo.height}
+                  style={{ display: "block" }}
+                />
+              </Column>
+              <Column>
+                <Text style={{ color: "#ffffff", fontSize: 16, fontWeight: 700, margin: 0 }}>
+                  {profile.name}
+                </Text>
+              </Column>
+            </Row>
           </Section>
           <Section style={{ padding: "32px 32px 8px" }}>
             <Heading
@@ -66,10 +88,15 @@ export function Letter(props: {
           <Section style={{ padding: "0 32px 28px" }}>
             <Hr style={{ borderColor: colors.rule, margin: "20px 0" }} />
             <Text style={{ color: colors.soft, fontSize: 14, lineHeight: "21px", margin: 0 }}>
-              {profile.name}, {address.street}, {address.city}, {address.region}{" "}
-              {address.postalCode}
+              {profile.name}
               <br />
-              <TextLink href={`tel:${profile.phone.e164}`}>{profile.phone.display}</TextLink>
+              <TextLink href={mapLink(`${address.street}, ${town}`)}>
+                {address.street}
+                <br />
+                {town}
+              </TextLink>
+              <br />
+              <PhoneNumberLink number={profile.phone} />
             </Text>
           </Section>
         </Container>
@@ -126,9 +153,18 @@ function withLineBreaks(text: string): ReactNode {
 
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} style={{ color: colors.copper }}>
+    <Link href={href} style={{ color: colors.copper, textDecoration: "underline" }}>
       {children}
     </Link>
+  );
+}
+
+/** One of our own numbers, to be tapped; it never breaks over two lines. */
+export function PhoneNumberLink({ number }: { number: PhoneNumber }) {
+  return (
+    <TextLink href={`tel:${number.e164}`}>
+      <span style={{ whiteSpace: "nowrap" }}>{number.display}</span>
+    </TextLink>
   );
 }
 
@@ -153,6 +189,7 @@ export function ActionButton({ href, children }: { href: string; children: React
 /** A number or an address says it all; only links to pages are worth their address. */
 const plainTextRules = [
   { selector: '[data-skip-in-text="true"]', format: "skip" },
+  { selector: "img", format: "skip" },
   { selector: "h1", format: "heading", options: { uppercase: false } },
   ...['a[href^="tel:"]', 'a[href^="mailto:"]', 'a[href^="https://maps."]'].map((selector) => ({
     selector,

@@ -21,9 +21,20 @@ export type Delivery = MailMessage & {
   date: Date;
 };
 
+/** What a delivery may use of the attempt that it is part of. */
+export type Attempt = {
+  /** When aborted, every connection is to be closed at once and nothing to be delivered any more. */
+  signal: AbortSignal;
+  /**
+   * To be awaited right before the step after which the message may arrive. It allows more time for
+   * the answer. @throws when the attempt is over or the mail is another process's by now.
+   */
+  handOver(): Promise<void>;
+};
+
 export type MailTransport = {
-  /** @throws when the message was not accepted. */
-  deliver(delivery: Delivery): Promise<void>;
+  /** @throws when the message was not accepted, or nobody said whether it was. */
+  deliver(delivery: Delivery, attempt: Attempt): Promise<void>;
   close(): void;
 };
 

@@ -1,4 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
+import { mailLogo } from "#generated/mail-logo.ts";
+import { logoId } from "./letter.tsx";
 import type { Delivery } from "./message.ts";
 
 /**
@@ -17,6 +19,7 @@ export function toMime(delivery: Delivery): SendMailOptions {
     messageId: delivery.messageId,
     date: delivery.date,
     ...(delivery.priority && { priority: delivery.priority }),
+    ...(delivery.html.includes(`cid:${logoId}`) && { attachments: [logo] }),
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     ...(invitation && {
       icalEvent: {
@@ -30,3 +33,11 @@ export function toMime(delivery: Delivery): SendMailOptions {
     disableUrlAccess: true,
   };
 }
+
+const logo = {
+  cid: logoId,
+  filename: "logo.png",
+  contentType: "image/png",
+  contentDisposition: "inline",
+  content: Buffer.from(mailLogo.base64, "base64"),
+} as const;

@@ -40,37 +40,35 @@ describe.each(engines)("a queued mail on %s", (engine) => {
 
   it("is not due before its time", async () => {
     await queue(connection, { subject: "later" });
-    expect(await claim(connection, at(-1), at(minute))).toBeUndefined();
-    expect(await claim(connection, at(0), at(minute))).toMatchObject({ attempts: 1 });
+    expect(await claim(connection, "ordinary", at(-1), at(minute))).toBeUndefined();
+    expect(await claim(connection, "ordinary", at(0), at(minute))).toMatchObject({ attempts: 1 });
   });
 
   it("belongs to the process that took it until the lease is over", async () => {
     await queue(connection, { subject: "mine" });
-    const mine = await claim(connection, at(0), at(2 * minute));
+    const mine = await claim(connection, "ordinary", at(0), at(2 * minute));
     expect(mine).toMatchObject({ state: "sending", attempts: 1 });
-    expect(await claim(connection, at(2 * minute - 1), at(4 * minute))).toBeUndefined();
-    const taken = await claim(connection, at(2 * minute), at(4 * minute));
+    expect(await claim(connection, "ordinary", at(2 * minute - 1), at(4 * minute))).toBeUndefined();
+    const taken = await claim(connection, "ordinary", at(2 * minute), at(4 * minute));
     expect(taken).toMatchObject({ id: mine?.id, attempts: 2 });
   });
 
   it("is not marked by the process that lost it", async () => {
     await queue(connection, { subject: "lost" });
-    const slow = await claim(connection, at(0), at(minute));
-    const quick = await claim(connection, at(minute), at(2 * minute));
+    const slow = await claim(connection, "ordinary", at(0), at(minute));
+    const quick = await claim(connection, "ordinary", at(minute), at(2 * minute));
     if (!slow || !quick) throw new Error("both were due");
-    await settle(connection, slow, { state: "queued", due_at: at(0).toISOString(), error: "late" });
+    const late = { due_at: at(0).toISOString(), error: "late", refusals: 0 };
+    await settle(connection, slow, { state: "queued", ...late }, at(minute));
     expect((await outboxRows(connection))[0]).toMatchObject({ state: "sending", error: null });
-    await settle(connection, quick, {
-      state: "sent",
-      sent_at: at(minute).toISOString(),
-      error: null,
-    });
+    const sent = { sent_at: at(minute).toISOString(), error: null };
+    await settle(connection, quick, { state: "sent", ...sent }, at(minute));
     expect((await outboxRows(connection))[0]).toMatchObject({ state: "sent", attempts: 2 });
   });
 
   it("of a dead process is sent by the next one after the lease, not before", async () => {
     await queue(connection, { subject: "orphan" });
-    await claim(connection, at(0), at(2 * minute));
+    await claim(connection, "ordinary", at(0), at(2 * minute));
     const clock = { now: at(minute) };
     const { transport, sent } = recordingTransport();
     const worker = startWorker(connection, transport, clock);
@@ -86,7 +84,9 @@ describe.each(engines)("a queued mail on %s", (engine) => {
     await queue(connection, { subject: "wanted" });
     const others = [await storage.open(), await storage.open()];
     const claims = await Promise.all(
-      [connection, ...others, connection, ...others].map((one) => claim(one, at(0), at(minute))),
+      [connection, ...others, connection, ...others].map((one) =>
+        claim(one, "ordinary", at(0), at(minute)),
+      ),
     );
     expect(claims.filter(Boolean)).toHaveLength(1);
     await Promise.all(others.map((one) => one.close()));

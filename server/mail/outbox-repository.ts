@@ -1,12 +1,17 @@
+import { sql } from "kysely";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { OutboxTable } from "#server/database/schema.ts";
+import type { OutboxLane, OutboxTable } from "#server/database/schema.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 
 export type QueuedMail = {
+  /** Made up when absent. */
+  id?: string;
   kind: string;
   /** Must survive JSON. */
   payload: object;
-  /** Key of the visitor's mailbox, for mails to visitors. */
+  /** `ordinary` when absent. */
+  lane?: OutboxLane;
+  /** Key of the visitor's mailbox (`mailboxKey`), for mails to visitors. */
   recipient?: string;
   /** Kept, but never sent. */
   isWithheld?: boolean;
@@ -23,11 +28,13 @@ export async function enqueue(
   await transaction
     .insertInto("outbox")
     .values({
-      id: unguessableId(),
+      id: mail.id ?? unguessableId(),
+      lane: mail.lane ?? "ordinary",
       kind: mail.kind,
       payload: JSON.stringify(mail.payload),
       state: mail.isWithheld ? "withheld" : "queued",
       attempts: 0,
+      refusals: 0,
       due_at: now.toISOString(),
       locked_until: null,
       error: null,
@@ -35,32 +42,34 @@ export async function enqueue(
       sent_at: null,
       recipient: mail.recipient ?? null,
       escalate_at: mail.escalateAt?.toISOString() ?? null,
+      reported_in: null,
     })
     .execute();
 }
 
 /**
- * Takes the next due mail for this process, in one statement, until `lockedUntil`. A mail whose
- * lock ran out belonged to a process that died, and is taken again.
+ * Takes the next due mail of a lane for this process, in one statement, until `lockedUntil`. A mail
+ * whose lock ran out belonged to a process that died, and is taken again, before what never had its
+ * turn.
  */
 export async function claim(
   { database, engine }: Connection,
+  lane: OutboxLane,
   now: Date,
   lockedUntil: Date,
 ): Promise<OutboxTable | undefined> {
-  const next = database
-    .selectFrom("outbox")
-    .select("id")
-    .where((row) =>
-      row.or([
-        row.and([row("state", "=", "queued"), row("due_at", "<=", now.toISOString())]),
-        row.and([row("state", "=", "sending"), row("locked_until", "<=", now.toISOString())]),
-      ]),
-    )
-    .orderBy("due_at")
-    .limit(1)
-    // SQLite has one writer at a time anyway.
-    .$if(engine === "postgres", (query) => query.forUpdate().skipLocked());
+  // Two questions that an index answers each, where one with "or" would sort all that is due.
+  const next = (state: OutboxTable["state"], moment: "due_at" | "locked_until") =>
+    database
+      .selectFrom("outbox")
+      .select("id")
+      .where("state", "=", state)
+      .where("lane", "=", lane)
+      .where(moment, "<=", now.toISOString())
+      .orderBy("due_at")
+      .limit(1)
+      // SQLite has one writer at a time anyway.
+      .$if(engine === "postgres", (query) => query.forUpdate().skipLocked());
   return database
     .updateTable("outbox")
     .set((row) => ({
@@ -68,60 +77,85 @@ export async function claim(
       attempts: row("attempts", "+", 1),
       locked_until: lockedUntil.toISOString(),
     }))
-    .where("id", "=", next)
+    .where("id", "=", (row) =>
+      row.fn.coalesce(next("sending", "locked_until"), next("queued", "due_at")),
+    )
     .returningAll()
     .executeTakeFirst();
 }
 
+/**
+ * Keeps a claimed mail until `lockedUntil`; false when another process has taken it over. Asked
+ * right before the mail can arrive, this is what keeps a process that was asleep from sending it
+ * a second time.
+ */
+export async function extendLease(
+  { database }: Connection,
+  claimed: OutboxTable,
+  lockedUntil: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("outbox")
+    .set({ locked_until: lockedUntil.toISOString() })
+    .where("id", "=", claimed.id)
+    .where("state", "=", "sending")
+    .where("attempts", "=", claimed.attempts)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export type Outcome =
   | { state: "sent"; sent_at: string; error: null }
-  | { state: "queued"; due_at: string; error: string }
-  | { state: "dead"; error: string };
+  | ({ state: "queued"; due_at: string } & Failure)
+  | ({ state: "dead" } & Failure);
+
+type Failure = {
+  error: string;
+  refusals: number;
+  /** Whether whatever escalates this mail is not to wait for its time. */
+  escalateNow?: boolean;
+};
 
 /** Ends an attempt, unless another process has taken the mail over in the meantime. */
 export async function settle(
   { database }: Connection,
   claimed: OutboxTable,
   outcome: Outcome,
+  now: Date,
 ): Promise<void> {
+  const { escalateNow = false, ...columns } = { escalateNow: false, ...outcome };
   await database
     .updateTable("outbox")
-    .set({ ...outcome, locked_until: null })
+    .set({ ...columns, locked_until: null })
+    // Null stays null: what has escalated in the meantime does not do so again.
+    .$if(escalateNow, (query) =>
+      query.set((row) => ({
+        escalate_at: row.case().when("escalate_at", "is not", null).then(now.toISOString()).end(),
+      })),
+    )
     .where("id", "=", claimed.id)
     .where("state", "=", "sending")
     .where("attempts", "=", claimed.attempts)
     .execute();
 }
 
-/** How many mails a mailbox was sent, or is about to be sent, since a moment. */
-export async function countMailsTo(
-  transaction: DatabaseTransaction,
-  recipient: string,
-  since: Date,
-): Promise<number> {
-  const row = await transaction
-    .selectFrom("outbox")
-    .select((column) => column.fn.countAll<number | string>().as("mails"))
-    .where("recipient", "=", recipient)
-    .where("created_at", ">", since.toISOString())
-    .where("state", "<>", "withheld")
-    .executeTakeFirstOrThrow();
-  return Number(row.mails);
-}
+/** As it stands in the condition of the index, which no parameter would match. */
+const sent = sql.lit("sent" as const);
 
-/**
- * Queues, once, a second mail (`<kind>-escalation`) for each that should have been delivered by now
- * and was not.
- */
+/** What else is queued for a mail that is not delivered in time; nothing for most kinds. */
+export type Escalation = (kind: string, payload: unknown) => QueuedMail[];
+
+/** Queues, once, what an escalation adds for each mail that should be delivered by now and is not. */
 export async function escalateOverdue(
   { database, transact }: Connection,
+  escalation: Escalation,
   now: Date,
 ): Promise<void> {
   const any = await database
     .selectFrom("outbox")
     .select("id")
     .where("escalate_at", "<=", now.toISOString())
-    .where("state", "<>", "sent")
+    .where("state", "<>", sent)
     .limit(1)
     .executeTakeFirst();
   if (!any) return;
@@ -134,7 +168,9 @@ export async function escalateOverdue(
       .returning(["kind", "payload"])
       .execute();
     for (const { kind, payload } of overdue) {
-      await enqueue(transaction, { kind: `${kind}-escalation`, payload: JSON.parse(payload) }, now);
+      for (const further of escalation(kind, JSON.parse(payload))) {
+        await enqueue(transaction, further, now);
+      }
     }
   });
 }

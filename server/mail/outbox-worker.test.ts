@@ -202,10 +202,10 @@ describe.each(engines)("the outbox on %s", (engine) => {
     });
     const { transport, sent } = recordingTransport();
     const worker = start({
-      async deliver(delivery) {
+      async deliver(delivery, attempt) {
         begun();
         await gate;
-        await transport.deliver(delivery);
+        await transport.deliver(delivery, attempt);
       },
       close() {},
     });

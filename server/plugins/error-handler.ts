@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ApiError } from "#domain/request/api-error.ts";
-import { asRefusal, invalidInput, Refusal, unknownAddress } from "#server/refusal.ts";
+import { invalidInput, Refusal, unknownAddress } from "#server/refusal.ts";
 import { leastHeaders } from "./security-headers.ts";
 
 /** What visitors read for faults that Fastify and its plugins find before a handler runs. */
@@ -21,9 +21,12 @@ const sentences: Record<string, [status: number, sentence: string]> = {
 export const errorHandler = fastifyPlugin(
   async (app) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
-      const refusal = refusalFor(error);
-      if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
+      const refusal = refusalFor(error) ?? app.services.asRefusal(error);
+      // One line each, without the stack: during an outage every request brings one.
+      if (refusal.status === 503) request.log.warn({ code: error.code }, "database away");
+      else if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
       else request.log.info({ status: refusal.status, code: error.code }, "request refused");
+      if (refusal.retryAfter) reply.header("retry-after", refusal.retryAfter);
       return reply.code(refusal.status).send(asApiError(refusal));
     });
     app.setNotFoundHandler((_request, reply) => {
@@ -70,7 +73,7 @@ export function answerUnreadableRequest(error: Error & { code?: string }, socket
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function refusalFor(error: FastifyError): Refusal {
+function refusalFor(error: FastifyError): Refusal | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
     for (const { instancePath, message } of error.validation) {
@@ -85,7 +88,7 @@ function refusalFor(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   // Malformed JSON is a SyntaxError of secure-json-parse, with a status and no code.
   if (error.statusCode === 400) return new Refusal(400, "The request is not valid.");
-  return asRefusal(error);
+  return undefined;
 }
 
 function asApiError(refusal: Refusal): ApiError {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { submissionsPerMinute } from "./rate-limit.ts";
+import { postsPerMinute } from "./rate-limit.ts";
 
 const form = "application/x-www-form-urlencoded";
 const own = { "sec-fetch-site": "same-origin", "content-type": form };
@@ -95,17 +95,34 @@ describe("a form that is sent without scripts", () => {
   });
 });
 
-it("a visitor who sends more forms than a person does is told so by the page", async () => {
+it("a visitor who sends more forms than a person does is refused with the time to wait, by network", async () => {
   const pages = handMadePages();
-  const env = { RATE_LIMIT: "on" };
+  const env = { RATE_LIMIT: "on", TRUST_PROXY: "1" };
   const server = await startTestApp("sqlite", { pageSource: pages.source, env });
+  const send = (from: string) =>
+    fetch(`${server.url}/schedule`, {
+      method: "POST",
+      headers: { ...own, "x-forwarded-for": from },
+      body: "name=Ada",
+    });
   const statuses: Record<number, number> = {};
-  for (let index = 0; index < submissionsPerMinute + 2; index += 1) {
-    const sent = { method: "POST", headers: own, body: "name=Ada" };
-    const { status } = await fetch(`${server.url}/schedule`, sent);
+  for (let index = 0; index < postsPerMinute + 2; index += 1) {
+    const { status } = await send(`2001:db8:0:7::${index}`);
     statuses[status] = (statuses[status] ?? 0) + 1;
   }
-  expect(statuses).toEqual({ 200: submissionsPerMinute, 429: 2 });
+  expect(statuses).toEqual({ 200: postsPerMinute, 429: 2 });
+  const refused = await send("2001:db8:0:7::1");
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain("(703) 555-0142");
+  expect((await send("2001:db8:0:8::1")).status).toBe(200);
   expect((await fetch(`${server.url}/schedule`)).status).toBe(200);
+  await server.close();
+});
+
+it("what a page refuses for a while says in its header for how long", async () => {
+  const server = await startTestApp("sqlite", { pageSource: handMadePages().source });
+  const answer = await fetch(`${server.url}/full`, { method: "POST", headers: own, body: "" });
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "90"]);
+  expect(await answer.text()).toContain("Full.");
   await server.close();
 });

@@ -3,11 +3,14 @@ import { negotiate } from "@fastify/accept-negotiator";
 import rateLimit from "@fastify/rate-limit";
 import staticFiles from "@fastify/static";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { businessProfile } from "#content/business-profile.ts";
+import { codeOf } from "#server/database/unavailable.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
+import { networkOf } from "./client-network.ts";
 import type { PageSource } from "./page-source.ts";
 import type { PageEncoding, PrerenderedPage } from "./prerendered-pages.ts";
-import { submissionsPerMinute } from "./rate-limit.ts";
+import { perMinute, postsPerMinute } from "./rate-limit.ts";
 import { pagePolicy } from "./security-headers.ts";
 
 export type PagesOptions = { source: PageSource; services: Services; rateLimit: boolean };
@@ -16,12 +19,8 @@ export type PagesOptions = { source: PageSource; services: Services; rateLimit: 
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const { source, services } = options;
   const { policy = noncePolicy } = source;
-  await app.register(rateLimit, { global: false });
-  const submissionLimit = app.createRateLimit({
-    max: submissionsPerMinute,
-    timeWindow: "1 minute",
-    keyGenerator: (request) => `page ${request.ip}`,
-  });
+  if (options.rateLimit) await app.register(rateLimit, { global: false });
+  const postLimit = perMinute(postsPerMinute, businessProfile.phone.display);
 
   if (source.assetsFolder) {
     await app.register(staticFiles, {
@@ -55,20 +54,42 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       : sendRendered(request, reply);
   });
 
-  app.post("/*", { onRequest: async (request) => refuseOtherSites(request) }, sendRendered);
+  app.post(
+    "/*",
+    {
+      onRequest: async (request) => refuseOtherSites(request),
+      config: { rateLimit: postLimit },
+    },
+    sendRendered,
+  );
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString("base64url");
-    const limit =
-      options.rateLimit && request.method === "POST" ? await submissionLimit(request) : undefined;
+    let retryAfter: number | undefined;
+    let isAway = false;
     const response = await source.render(asWebRequest(request), {
       services,
       nonce,
-      tooManySubmissions: limit !== undefined && !limit.isAllowed && limit.isExceeded,
-      reportError: (error) => request.log.error({ err: error }, "page failed"),
+      network: networkOf(request.ip),
+      asRefusal(error) {
+        const refusal = services.asRefusal(error);
+        retryAfter = refusal.retryAfter;
+        return refusal;
+      },
+      reportError(error) {
+        const refusal = services.asRefusal(error);
+        if (refusal.status === 503) {
+          isAway = true;
+          retryAfter = refusal.retryAfter;
+          request.log.warn({ code: codeOf(error) }, "database away");
+        } else request.log.error({ err: error }, "page failed");
+      },
     });
-    reply.code(response.status);
+    // A page whose loader failed is a 500 to the router, which knows nothing of databases.
+    const status = isAway && response.status === 500 ? 503 : response.status;
+    reply.code(status);
     for (const [name, value] of response.headers) reply.header(name, value);
+    if (retryAfter && status >= 400) reply.header("retry-after", retryAfter);
     if (!response.headers.has("cache-control")) {
       reply.header("cache-control", request.method === "POST" ? "no-store" : "private, no-cache");
     }

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
+import { rules } from "#server/limits/limits.ts";
 import { startTestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
-import { submissionsPerMinute as limit } from "./rate-limit.ts";
+import { requestsPerMinute } from "./rate-limit.ts";
+
+const limit = rules.submissions.most;
 
 async function statuses(count: number, request: () => Promise<{ status: number }>) {
   const found: Record<number, number> = {};
@@ -22,7 +25,7 @@ it("answers one submission too many within a minute with 429 and says when to co
   expect(refused.status).toBe(429);
   expect(refused.body).toEqual({
     success: false,
-    error: expect.stringMatching(/^Too many requests\./),
+    error: "Too many requests. Please wait a minute and try again, or call (703) 555-0142.",
   });
   const wait = Number(refused.headers.get("retry-after"));
   expect(wait).toBeGreaterThan(0);
@@ -51,6 +54,31 @@ it("counts visitors behind a trusted proxy apart, and takes nobody's word withou
     expect(await statuses(limit + 4, register)).toEqual(expected);
     await server.close();
   }
+});
+
+it("counts the reading of one network in memory, HEAD and OPTIONS with it, and still takes what it sends", async () => {
+  const server = await startTestApp("sqlite", { env: { RATE_LIMIT: "on", TRUST_PROXY: "1" } });
+  const visitor = await server.visitor();
+  const ask = (method: string, from: string) =>
+    fetch(`${server.url}/api/auth/csrf-token`, {
+      method,
+      headers: { "x-forwarded-for": from },
+    });
+  let number = 0;
+  const read = () => {
+    number += 1;
+    return ask(["GET", "HEAD", "OPTIONS"][number % 3] ?? "", `2001:db8:0:7::${number}`);
+  };
+  const found = await statuses(requestsPerMinute + 6, read);
+  expect(found[429]).toBe(6);
+  const refused = await ask("GET", "2001:db8:0:7::1");
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain("(703) 555-0142");
+  expect((await ask("GET", "::ffff:192.0.2.1")).status).toBe(200);
+  const headers = { "x-forwarded-for": "2001:db8:0:7::1" };
+  const sent = await visitor.send("POST", "/api/customers/register", ada, headers);
+  expect(sent.status).toBe(201);
+  await server.close();
 });
 
 it("can be switched off", async () => {

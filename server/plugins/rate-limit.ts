@@ -1,28 +1,39 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import { tooManyRequests } from "#server/limits/limit-sentences.ts";
 import { Refusal } from "#server/refusal.ts";
+import { networkOf } from "./client-network.ts";
 
-/** Requests per minute and client address. A family behind one address stays far below. */
-const readsPerMinute = 600;
-export const submissionsPerMinute = 120;
+/** Requests per minute, network and process. A family behind one address stays far below. */
+export const requestsPerMinute = 600;
+/** Forms without scripts, which are rendered anew at every step. */
+export const postsPerMinute = 120;
 
-/** Limits per client address: generous for reading, tighter for what is stored. */
-export const rateLimits = fastifyPlugin<{ enabled: boolean }>(
-  async (app, { enabled }) => {
-    if (!enabled) return;
-    await app.register(rateLimit, {
-      global: true,
-      timeWindow: "1 minute",
-      max: (request: FastifyRequest) => (isRead(request) ? readsPerMinute : submissionsPerMinute),
-      keyGenerator: (request) => `${isRead(request) ? "read" : "submit"} ${request.ip}`,
-      errorResponseBuilder: () =>
-        new Refusal(429, "Too many requests. Please wait a minute and try again, or call us."),
-    });
+const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * What comes in however little it asks for, counted in the memory of this process: it keeps one
+ * client from the queue of all. What is stored, mailed or moved has limits of its own, in the
+ * database (`server/limits`).
+ */
+export const rateLimits = fastifyPlugin<{ enabled: boolean; phone: string }>(
+  async (app, { enabled, phone }) => {
+    if (enabled) {
+      await app.register(rateLimit, { global: true, ...perMinute(requestsPerMinute, phone) });
+    }
   },
   { name: "rate-limits" },
 );
 
-function isRead(request: FastifyRequest): boolean {
-  return request.method === "GET" || request.method === "HEAD";
+/** The same, for the posts of pages: options of `@fastify/rate-limit`. */
+export function perMinute(max: number, phone: string) {
+  return {
+    timeWindow: "1 minute",
+    max,
+    // Reading and sending apart: who reads too much may still book.
+    keyGenerator: (request: FastifyRequest) =>
+      `${readOnly.has(request.method) ? "read" : "send"} ${networkOf(request.ip)}`,
+    errorResponseBuilder: () => new Refusal(429, tooManyRequests(phone)),
+  };
 }

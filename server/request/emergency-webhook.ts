@@ -1,21 +1,24 @@
 import { createHmac } from "node:crypto";
 import type { StoredRequest } from "./requests.ts";
 
+/** Payload of a webhook row: the emergency, and whether its mail has reached nobody so far. */
+export type EmergencyNews = StoredRequest & { isUndelivered?: boolean };
+
 /** Longest time the receiver may take, in milliseconds. */
 const patience = 10_000;
 
 /**
- * Tells another system of an emergency: a POST of JSON. `X-Skyline-Signature` is `sha256=` and the
+ * Tells another system of an emergency, or that its mail has not been delivered: a POST of JSON. `X-Skyline-Signature` is `sha256=` and the
  * hex HMAC-SHA-256, under the shared secret, of the `X-Skyline-Timestamp` (seconds since 1970), a
  * dot and the body. `Idempotency-Key` is the same at every attempt.
  * @throws when the receiver does not answer with a 2xx.
  */
 export async function postEmergency(
-  request: StoredRequest,
-  delivery: { url: string; secret: string; id: string; now: Date },
+  request: EmergencyNews,
+  delivery: { url: string; secret: string; id: string; now: Date; signal: AbortSignal },
 ): Promise<void> {
   const body = JSON.stringify({
-    event: "emergency.requested",
+    event: request.isUndelivered ? "emergency.undelivered" : "emergency.requested",
     requestId: request.id,
     createdAt: request.createdAt,
     name: request.name,
@@ -39,7 +42,7 @@ export async function postEmergency(
     },
     body,
     redirect: "error",
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.any([delivery.signal, AbortSignal.timeout(patience)]),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the emergency webhook answered ${response.status}`);

@@ -1,65 +1,62 @@
 import { suspicionMark } from "#domain/request/suspicion.ts";
+import { contactFacts } from "#server/mail/contact-facts.tsx";
+import { phoneLink } from "#server/mail/contact-links.ts";
 import {
   ActionButton,
   Facts,
   Letter,
   Paragraph,
+  PhoneNumberLink,
   renderLetter,
-  TextLink,
 } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
+import { greeting, visitorMailbox } from "#server/mail/visitor-words.ts";
 import type { StoredRequest } from "./requests.ts";
 
-/** To the office, or at once to whoever is on call. Answering it writes to the visitor. */
+/**
+ * To the office, or at once to whoever is on call, or as an escalation to the office when nobody on
+ * call has got it. A reply to it goes to the visitor.
+ */
 export async function requestOfficeMail(
   request: StoredRequest,
   { profile, mailFrom, officeEmail, emergencyEmail }: MailOptions,
+  { isEscalation = false }: { isEscalation?: boolean } = {},
 ): Promise<MailMessage> {
-  const phoneLink = `tel:${request.phone.replace(/[^\d+]/g, "")}`;
   const body = await renderLetter(
     <Letter
       profile={profile}
       preview={`${request.name}, ${request.phone}`}
       heading={request.emergency ? "Emergency request" : "New request"}
     >
+      {isEscalation && (
+        <Paragraph>
+          This email has not reached the on-call crew. Please make sure someone calls right away.
+        </Paragraph>
+      )}
       <Facts
         facts={[
           ["Subject", request.subject],
-          ["Name", request.name],
-          [
-            "Phone",
-            <TextLink key="phone" href={phoneLink}>
-              {request.phone}
-            </TextLink>,
-          ],
-          [
-            "Email",
-            <TextLink key="email" href={`mailto:${request.email}`}>
-              {request.email}
-            </TextLink>,
-          ],
-          ["Address", request.address],
+          ...contactFacts(request),
           ["Message", request.message || "None"],
         ]}
       />
-      {request.emergency && <ActionButton href={phoneLink}>Call {request.name} now</ActionButton>}
-      <Paragraph>Answering this mail writes to {request.name}.</Paragraph>
+      {request.emergency && (
+        <ActionButton href={phoneLink(request.phone)}>Call {request.name} now</ActionButton>
+      )}
+      <Paragraph>Reply to this email to reach {request.name}.</Paragraph>
     </Letter>,
   );
   return {
     from: mailFrom,
-    to: request.emergency ? emergencyEmail : officeEmail,
+    to: request.emergency && !isEscalation ? emergencyEmail : officeEmail,
     replyTo: { name: request.name, address: request.email },
-    subject: `${suspicionMark(request)}${request.subject} (${request.name})`,
+    subject: `${suspicionMark(request)}${isEscalation ? "On-call crew not reached: " : ""}${request.subject} (${request.name})`,
     ...(request.emergency && { priority: "high" }),
     ...body,
   };
 }
 
-/**
- * To the visitor: we have it, and what happens next. It repeats nothing that was typed, so that
- * nobody can have us deliver words of theirs to a third person.
- */
+/** To the visitor: we have it, and what happens next. It repeats nothing but the name. */
 export async function requestVisitorMail(
   request: StoredRequest,
   { profile, mailFrom, siteUrl }: MailOptions,
@@ -67,20 +64,20 @@ export async function requestVisitorMail(
   const body = await renderLetter(
     <Letter
       profile={profile}
-      preview={request.emergency ? "Help is on its way" : "We answer within 24 hours"}
+      preview={request.emergency ? "Help is on the way" : "We'll reply within 24 hours"}
       heading={request.emergency ? "We have your emergency request" : "We have your message"}
     >
-      <Paragraph>Hello,</Paragraph>
+      <Paragraph>{greeting(request.name)}</Paragraph>
       {request.emergency ? (
         <Paragraph>
-          Our on-call crew has your request and typically reaches you within 2-4 hours. If it gets
-          worse, call our 24/7 line: {profile.hotline.display}. Stay off the roof, and away from wet
-          ceilings and wiring.
+          Our on-call crew has your request and will typically reach you within 2-4 hours. If things
+          get worse, call our 24/7 line at <PhoneNumberLink number={profile.hotline} />. Stay off
+          the roof, and keep away from wet ceilings and wiring.
         </Paragraph>
       ) : (
         <Paragraph>
-          Thank you for writing to us. We answer within 24 hours. If it cannot wait, call{" "}
-          {profile.phone.display}.
+          Thanks for reaching out. We'll reply within 24 hours. If it can't wait, call us at{" "}
+          <PhoneNumberLink number={profile.phone} />.
         </Paragraph>
       )}
       {!request.emergency && (
@@ -90,7 +87,7 @@ export async function requestVisitorMail(
   );
   return {
     from: mailFrom,
-    to: { name: request.name, address: request.email },
+    to: visitorMailbox(request),
     replyTo: { name: profile.name, address: profile.email },
     subject: request.emergency ? "We have your emergency request" : "We have your message",
     ...body,

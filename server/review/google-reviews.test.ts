@@ -7,7 +7,9 @@ import { createReviews } from "./google-reviews.ts";
 
 const apiKey = "AIza-secret-key";
 const fallback = { rating: 4.8, user_ratings_total: 150 };
-const hour = 60 * 60 * 1_000;
+const minute = 60 * 1_000;
+const hour = 60 * minute;
+const polling = { interval: 5, timeout: 60_000 };
 
 const legacy = {
   status: "OK",
@@ -174,12 +176,14 @@ describe("reviews from Google Places", () => {
     ],
   ])("are refused with 502 for %s, and the key is told to nobody", async (_name, answer) => {
     const google = await startGoogle(answer);
-    const { reviews, warnings } = reviewsFrom(google.url);
+    const { reviews, warnings, pass } = reviewsFrom(google.url);
     await expect(reviews.latest()).rejects.toMatchObject(refused);
     expect(warnings).toHaveLength(1);
     expect(JSON.stringify(warnings)).not.toContain(apiKey);
     google.answer = json(legacy);
-    expect(await reviews.latest()).toEqual(ours);
+    pass(minute);
+    await expect(reviews.latest(), "the failure, at once").rejects.toMatchObject(refused);
+    await expect.poll(() => reviews.latest().catch(() => null), polling).toEqual(ours);
   });
 
   it("are given up after the time limit", async () => {
@@ -220,6 +224,61 @@ describe("reviews from Google Places", () => {
     }
     expect(google.asked).toHaveLength(3);
   });
+});
+
+describe("a failure of Google Places", () => {
+  it("is remembered: nobody waits for Google again, and it is asked after pauses that grow", async () => {
+    const google = await startGoogle(silence);
+    const { reviews, warnings, pass } = reviewsFrom(google.url, 50);
+    await Promise.all([1, 2, 3].map(() => expect(reviews.latest()).rejects.toMatchObject(refused)));
+    expect(google.asked).toHaveLength(1);
+    for (const [index, pause] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+      pass(pause * minute - 1);
+      await expect(reviews.latest()).rejects.toMatchObject(refused);
+      expect(google.asked).toHaveLength(index + 1);
+      pass(1);
+      await Promise.all(
+        [1, 2, 3].map(() => expect(reviews.latest()).rejects.toMatchObject(refused)),
+      );
+      await expect.poll(() => warnings.length, polling).toBe(index + 2);
+      expect(google.asked).toHaveLength(index + 2);
+    }
+  });
+
+  it("is answered while the next call hangs, not after it", async () => {
+    const google = await startGoogle(json({}, 500));
+    const { reviews, pass } = reviewsFrom(google.url, 600_000);
+    await expect(reviews.latest()).rejects.toMatchObject(refused);
+    google.answer = silence;
+    pass(minute);
+    await expect(reviews.latest()).rejects.toMatchObject(refused);
+    await expect.poll(() => google.asked.length, polling).toBe(2);
+    await expect(reviews.latest()).rejects.toMatchObject(refused);
+  });
+
+  it("does not keep reviews on show for more than a day", async () => {
+    const google = await startGoogle(json(legacy));
+    const { reviews, warnings, pass } = reviewsFrom(google.url);
+    expect(await reviews.latest()).toEqual(ours);
+    google.answer = json({}, 503);
+    pass(24 * hour - 1);
+    expect(await reviews.latest()).toEqual(ours);
+    await expect.poll(() => warnings.length, polling).toBe(1);
+    pass(1);
+    await expect(reviews.latest()).rejects.toMatchObject(refused);
+    google.answer = json(legacy);
+    pass(minute);
+    await expect.poll(() => reviews.latest().catch(() => null), polling).toEqual(ours);
+  });
+});
+
+it("whoever comes first after a quiet day gets new reviews, not none", async () => {
+  const google = await startGoogle(json(legacy));
+  const { reviews, pass } = reviewsFrom(google.url);
+  await reviews.latest();
+  pass(48 * hour);
+  expect(await reviews.latest()).toEqual(ours);
+  expect(google.asked).toHaveLength(2);
 });
 
 describe("GET /api/customers/reviews with Google Places", () => {

@@ -7,13 +7,19 @@ type GooglePlaces = Readonly<{ apiKey: string; placeId: string; url: string }>;
 
 const timeLimit = 4_000;
 const freshFor = 60 * 60 * 1_000;
-/** After a refresh that failed, the old answer is good for this long before the next try. */
-const pauseAfterFailure = 60 * 1_000;
+/**
+ * Google's terms allow no lasting copy of what it shows (Maps Platform terms, "No Caching"): ours is in
+ * memory only, and for no longer than this while Google does not answer.
+ */
+const shownFor = 24 * 60 * 60 * 1_000;
+/** After a failure Google is left alone for this long, doubled with every further one up to an hour. */
+const firstPause = 60 * 1_000;
 
 /**
  * The business's reviews from Google Places. Fresh for an hour; afterwards the old answer is given at
- * once while a new one is fetched, and for as long as that fails. Calls at the same time share one.
- * Without `places` there are no reviews, and the rating is the profile's.
+ * once while a new one is fetched, and for a day while that fails. Calls at the same time share one.
+ * A failure is remembered: nobody waits for Google then, and it is asked again in the background, after
+ * pauses that grow. Without `places` there are no reviews, and the rating is the profile's.
  */
 export function createReviews(parts: {
   places: GooglePlaces | undefined;
@@ -24,39 +30,49 @@ export function createReviews(parts: {
   timeLimit?: number;
 }) {
   const { places, fallback, clock, log } = parts;
-  let cached: { answer: ReviewsAnswer; freshUntil: number } | undefined;
-  let running: Promise<ReviewsAnswer> | undefined;
+  let answered: { answer: ReviewsAnswer; at: number } | undefined;
+  let failures = 0;
+  /** When Google is asked next. */
+  let due = 0;
+  let running: Promise<void> | undefined;
 
   /** Starts a call, or joins the one that is under way. */
-  function refresh(from: GooglePlaces): Promise<ReviewsAnswer> {
-    running ??= fetchPlace(from, parts.timeLimit ?? timeLimit)
-      .then((json) => readPlacesAnswer(json, fallback))
-      .then(
-        (answer) => {
-          cached = { answer, freshUntil: clock().getTime() + freshFor };
-          return answer;
-        },
-        (error: unknown) => {
-          log.warn({ reason: reasonOf(error) }, "reviews could not be fetched");
-          if (cached) cached.freshUntil = clock().getTime() + pauseAfterFailure;
-          throw new Refusal(502, fetchFailure);
-        },
-      )
-      .finally(() => {
-        running = undefined;
-      });
+  function refresh(from: GooglePlaces): Promise<void> {
+    running ??= fetchAnswer(from).finally(() => {
+      running = undefined;
+    });
     return running;
   }
 
+  async function fetchAnswer(from: GooglePlaces): Promise<void> {
+    try {
+      const json = await fetchPlace(from, parts.timeLimit ?? timeLimit);
+      answered = { answer: readPlacesAnswer(json, fallback), at: clock().getTime() };
+      failures = 0;
+      due = clock().getTime() + freshFor;
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, "reviews could not be fetched");
+      due = clock().getTime() + Math.min(freshFor, firstPause * 2 ** failures);
+      failures += 1;
+    }
+  }
+
   return {
-    /** @throws Refusal 502 when they cannot be fetched and never were. */
+    /** @throws Refusal 502 when they cannot be fetched now and were not within a day. */
     async latest(): Promise<ReviewsAnswer> {
       if (!places) return { success: true, data: [], businessInfo: fallback };
-      if (!cached) return refresh(places);
-      if (clock().getTime() >= cached.freshUntil) refresh(places).catch(() => {});
-      return cached.answer;
+      const refreshing = clock().getTime() >= due ? refresh(places) : undefined;
+      // Nobody waits for what may be shown already, nor for a Google that failed last time.
+      if (!mayBeShown() && failures === 0) await (refreshing ?? running);
+      const answer = mayBeShown();
+      if (!answer) throw new Refusal(502, fetchFailure);
+      return answer;
     },
   };
+
+  function mayBeShown(): ReviewsAnswer | undefined {
+    return answered && clock().getTime() - answered.at < shownFor ? answered.answer : undefined;
+  }
 }
 
 /** Place details: https://developers.google.com/maps/documentation/places/web-service/legacy/details */

@@ -120,10 +120,10 @@ test("a visitor cancels by the link in the mail, after a question, and the time 
   expect(await appointmentAt(site.url, id)).toMatchObject({ status: "cancelled" });
   expect((await slotsOn(site.url, day)).bookedSlots).toEqual([]);
 
-  const news = await mailbox.only({ to: visitor.email, subject: "is cancelled" });
+  const news = await mailbox.only({ to: visitor.email, subject: "is canceled" });
   const notice = await mailbox.only({
     to: officeAddress,
-    subject: "Inspection cancelled",
+    subject: "Inspection canceled",
     containing: visitor.email,
   });
   expect(news.invitation).toEqual({
@@ -162,7 +162,7 @@ test("a visit that has just been moved can be moved again and cancelled at once"
   await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
   await expect(page.getByText("Your visit is cancelled")).toBeVisible();
   expect(await appointmentAt(site.url, id)).toMatchObject({ status: "cancelled" });
-  const news = await mailbox.only({ to: visitor.email, subject: "is cancelled" });
+  const news = await mailbox.only({ to: visitor.email, subject: "is canceled" });
   expect(news.invitation.sequence).toBe(3);
 });
 
@@ -215,7 +215,7 @@ test("opening the link or any of its pages changes nothing", async ({
   });
   // The next mail to this visitor is the first of a change.
   await cancelAppointment(site.url, id);
-  const news = await mailbox.only({ to: visitor.email, subject: "is cancelled" });
+  const news = await mailbox.only({ to: visitor.email, subject: "is canceled" });
   expect(news.invitation.sequence).toBe(1);
   await mailbox.all({ to: visitor.email, subject: "roof inspection" }, 2);
 });

@@ -12,6 +12,7 @@ test("booking looks at the days, at the day, at the time, registers, and books w
 }) => {
   const day = site.newDay();
   const calls = await watchCalls(page);
+  const stamped = page.waitForResponse("**/api/auth/form-stamp");
   await schedule.open();
   await expect.poll(() => calls.length).toBe(1);
   const [{ body: asked } = { body: null }] = calls;
@@ -20,6 +21,7 @@ test("booking looks at the days, at the day, at the time, registers, and books w
 
   await schedule.chooseVisit(day, "2:00 PM");
   await schedule.fill(visitor);
+  const { stamp } = await (await stamped).json();
   await schedule.submit();
   await expect(schedule.success).toBeVisible();
   const { name, email, phone, address, notes } = visitor;
@@ -33,7 +35,10 @@ test("booking looks at the days, at the day, at the time, registers, and books w
     { call: "POST /api/customers/register", body: { name, email, phone, address } },
     {
       call: "POST /api/appointments",
-      body: { name, email, phone, address, notes, date: day, timeSlot: "2:00 PM", customerId },
+      body: {
+        ...{ name, email, phone, address, notes, date: day, timeSlot: "2:00 PM" },
+        ...{ stamp, customerId },
+      },
     },
   ]);
   expect(await registeredIdOf(page, { name, email, phone, address })).toBe(customerId);

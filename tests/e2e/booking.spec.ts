@@ -46,12 +46,13 @@ test("a visitor books, and page, mails, calendar file and database agree", async
     expect(mail.text).toContain(formatDay(day));
     expect(mail.text).toContain("1:00 PM");
     expect(mail.text).toContain(visitor.address);
-    expect(mail.text).toContain("Gate code 4411.");
     expect(mail.invitation).toMatchObject({ sequence: 0, status: "CONFIRMED" });
     expect(mail.invitation.location).toBe(visitor.address);
     expect(inVirginia(mail.invitation.start)).toBe(`${formatDay(day)} at 1:00 PM`);
     expect(inVirginia(mail.invitation.end)).toBe(`${formatDay(day)} at 2:00 PM`);
   }
+  expect(notice.text).toContain("Gate code 4411.");
+  expect(confirmation.text).not.toContain("Gate code 4411.");
   expect(confirmation.invitation.method).toBe("REQUEST");
   expect(notice.invitation.method).toBe("PUBLISH");
   expect(notice.replyTo).toBe(visitor.email);

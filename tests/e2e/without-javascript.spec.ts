@@ -174,7 +174,7 @@ test("without JavaScript, a visitor moves the visit and then cancels it", async 
   await expect(page.getByText("Your visit is cancelled")).toBeVisible();
   await page.reload();
   expect(await appointmentAt(site.url, id)).toMatchObject({ status: "cancelled" });
-  const cancelled = await mailbox.only({ to: visitor.email, subject: "is cancelled" });
+  const cancelled = await mailbox.only({ to: visitor.email, subject: "is canceled" });
   expect(cancelled.invitation).toMatchObject({ method: "CANCEL", sequence: 2 });
   expect((await slotsOn(site.url, newDay)).bookedSlots).toEqual([]);
 });

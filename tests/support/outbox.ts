@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
+import type { DeliveryTimes } from "#server/mail/delivery-attempt.ts";
 import type { Delivery, MailTransport } from "#server/mail/message.ts";
 import { enqueue } from "#server/mail/outbox-repository.ts";
 import {
@@ -40,6 +41,7 @@ export function startWorker(
   connection: Connection,
   transport: MailTransport,
   clock: { now: Date },
+  times?: DeliveryTimes,
 ): OutboxWorker {
   return startOutboxWorker({
     connection,
@@ -48,6 +50,7 @@ export function startWorker(
     messageIdDomain: "site.test",
     clock: () => clock.now,
     log: silentLog,
+    ...(times && { times }),
   });
 }
 

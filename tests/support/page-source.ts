@@ -3,13 +3,14 @@ import type { PageVisit } from "#app/page-visit.ts";
 import type { PageSource } from "#server/plugins/page-source.ts";
 import type { PrerenderedPage } from "#server/plugins/prerendered-pages.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
+import { Refusal } from "#server/refusal.ts";
 
 export const homeHtml = `<!doctype html><title>Home</title>${"<p>Roofs.</p>".repeat(100)}`;
 
 export type RenderedRequest = { method: string; url: string; body: string; visit: PageVisit };
 
 /**
- * Pages made by hand: `/` from the build unless it is asked for a `service`, `/old` a redirect, `/broken` a fault, and
+ * Pages made by hand: `/` from the build unless it is asked for a `service`, `/old` a redirect, `/broken` a fault, `/full` a limit, and
  * anything else rendered on request, with the request's nonce in it.
  */
 export function handMadePages() {
@@ -42,8 +43,11 @@ export function handMadePages() {
       if (pathname === "/old")
         return new Response(null, { status: 302, headers: { location: "/" } });
       if (pathname === "/data") return Response.json({ some: "data" });
-      const status = request.method === "POST" && visit.tooManySubmissions ? 429 : 200;
-      return page(`<h1>${content.current}</h1>`, visit.nonce, status);
+      if (pathname === "/full") {
+        const { status, message } = visit.asRefusal(new Refusal(429, "Full.", undefined, 90));
+        return page(`<h1>${message}</h1>`, visit.nonce, status);
+      }
+      return page(`<h1>${content.current}</h1>`, visit.nonce, 200);
     },
   };
   return { source, rendered, content };

@@ -10,18 +10,48 @@ export type ReceivedMail = {
   parsed: Email;
 };
 
-export type SmtpInbox = { port: number; mails: ReceivedMail[]; close(): Promise<void> };
+/** What the server is asked, in the order of a mail; `end` is the dot after the message. */
+export type SmtpCommand = "connect" | "mail" | "rcpt" | "end";
 
-/** A real SMTP server that keeps what it accepts. `refuse` names a recipient it does not know. */
+export type SmtpInbox = {
+  port: number;
+  mails: ReceivedMail[];
+  /** What was asked so far, answered or not: `rcpt ada@example.com`. */
+  asked: string[];
+  /** How many connections have ended. */
+  closed: () => number;
+  close(): Promise<void>;
+};
+
+/**
+ * A real SMTP server that keeps what it accepts. `refuse` names a recipient it does not know.
+ * `before` runs before a command is answered: what it returns late is answered late, what it throws
+ * is the answer (with its `responseCode`, else 550).
+ */
 export async function startSmtpInbox(
-  options: { port?: number; refuse?: string } = {},
+  options: {
+    port?: number;
+    refuse?: string;
+    before?: (command: SmtpCommand, address: string) => Promise<void> | void;
+  } = {},
 ): Promise<SmtpInbox> {
   const mails: ReceivedMail[] = [];
+  const asked: string[] = [];
+  let closed = 0;
+  async function ask(command: SmtpCommand, address = ""): Promise<void> {
+    asked.push(`${command} ${address}`.trim());
+    if (command === "rcpt" && address === options.refuse) throw new Error("no such mailbox");
+    await options.before?.(command, address);
+  }
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
-    onRcptTo({ address }, _session, done) {
-      done(address === options.refuse ? new Error("no such mailbox") : null);
+    closeTimeout: 100,
+    onConnect: (_session, done) => void ask("connect").then(() => done(), done),
+    onClose: () => {
+      closed += 1;
     },
+    onMailFrom: ({ address }, _session, done) => void ask("mail", address).then(() => done(), done),
+    onRcptTo: ({ address }, _session, done) => void ask("rcpt", address).then(() => done(), done),
     onData(stream, { envelope }, done) {
       buffer(stream)
         .then(async (content) => {
@@ -30,17 +60,35 @@ export async function startSmtpInbox(
             raw: content.toString("utf8"),
             parsed: await PostalMime.parse(content),
           });
+          await ask("end");
           done();
         })
         .catch(done);
     },
   });
+  server.on("error", () => {});
   await new Promise<void>((resolve) => {
     server.listen(options.port ?? 0, "127.0.0.1", resolve);
   });
   return {
     port: (server.server.address() as AddressInfo).port,
     mails,
+    asked,
+    closed: () => closed,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+/** Something that waits until it is let go. */
+export function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+/** A refusal as a mail server gives it. */
+export function smtpRefusal(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
 }

@@ -1,6 +1,6 @@
+import type { PageVisit } from "#app/page-visit.ts";
 import { isCalendarDay } from "#domain/booking/calendar-day.ts";
-import type { Services } from "#server/services.ts";
-import type { SlotsState } from "./use-slots.ts";
+import { type SlotsState, slotLoadFailure } from "./use-slots.ts";
 
 /** What the page shows after a submission without JavaScript: nothing that was typed is lost. */
 export type BookingPost = {
@@ -30,12 +30,20 @@ export function readBookingPost(body: FormData): {
   return { step: "submit", values: rest };
 }
 
-/** The times of the day that was chosen, as the slot list shows them. */
+/**
+ * The times of the day that was chosen, as the slot list shows them. Without them the page stands
+ * there all the same, with everything that was typed.
+ */
 export async function slotsOf(
-  inspections: Services["inspections"],
+  { services, reportError }: PageVisit,
   date: string | undefined,
 ): Promise<SlotsState> {
   if (!date || !isCalendarDay(date)) return { status: "idle" };
-  const { availableSlots, bookedSlots } = await inspections.slotsOn(date);
-  return { status: "ready", available: availableSlots, booked: bookedSlots };
+  try {
+    const { availableSlots, bookedSlots } = await services.inspections.slotsOn(date);
+    return { status: "ready", available: availableSlots, booked: bookedSlots };
+  } catch (error) {
+    reportError(error);
+    return { status: "failed", message: slotLoadFailure };
+  }
 }

@@ -8,6 +8,8 @@ export type SlotsState =
   | { status: "ready"; available: readonly string[]; booked: readonly string[] }
   | { status: "failed"; message: string };
 
+export const slotLoadFailure = "Unable to load available time slots. Please try again later.";
+
 /** Placeholders stay this much longer than the call, in milliseconds (specification 1, section 4). */
 const placeholderPause = 500;
 
@@ -43,7 +45,7 @@ async function loadSlots(date: CalendarDay): Promise<SlotsState> {
       status: "failed",
       message: isInvalid
         ? "Invalid response from server. Please try again later."
-        : "Unable to load available time slots. Please try again later.",
+        : slotLoadFailure,
     };
   }
 }

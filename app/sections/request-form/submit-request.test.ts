@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { PageVisit } from "#app/page-visit.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { emergencyForm, emergencyFormRequest } from "#domain/request/emergency-form.ts";
+import { Refusal } from "#server/refusal.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { submitRequest } from "./submit-request.ts";
 
@@ -27,7 +28,8 @@ describe("a request that is sent without scripts", () => {
     visit = {
       services: server.app.services,
       nonce: "",
-      tooManySubmissions: false,
+      network: crypto.randomUUID(),
+      asRefusal: server.app.services.asRefusal,
       reportError: (error) => void reported.push(error),
     };
   });
@@ -96,13 +98,13 @@ describe("a request that is sent without scripts", () => {
     });
   });
 
-  it("is told apart when there are too many, and the entries stay", async () => {
-    const answer = await send({}, { ...visit, tooManySubmissions: true });
+  it("is refused with the sentence of the limit, and the entries stay", async () => {
+    const full = new Refusal(429, "Please call us.", undefined, 60);
+    const customers = { ...visit.services.customers, contact: () => Promise.reject(full) };
+    const answer = await send({}, { ...visit, services: { ...visit.services, customers } });
     expect(answer).toMatchObject({ status: 429, isSent: false, entries: { message: "Water" } });
-    expect(answer.message).toBe(
-      "Error: Too many requests. Please wait a minute and try again, or call us.",
-    );
-    expect(await mailsTo(email)).toHaveLength(0);
+    expect(answer.message).toBe("Error: Please call us.");
+    expect(reported).toEqual([]);
   });
 
   it("gives the page's own words for a fault of ours, which is reported", async () => {

@@ -43,9 +43,6 @@ export async function submitRequest<Form extends object>(
 
   const submission = parseForm(body, options.schema);
   if (submission.status === "error") return refused(400, "", submission.error);
-  if (visit.tooManySubmissions) {
-    return refused(429, "Too many requests. Please wait a minute and try again, or call us.");
-  }
   try {
     const request = contactRequest.parse(options.compose(submission.value));
     await visit.services.customers.contact(
@@ -54,12 +51,13 @@ export async function submitRequest<Form extends object>(
         key: await digestOf(request),
         body: request,
         repeatsWithin: hour,
+        network: visit.network,
       },
       request,
     );
     return { status: 200, entries, errors: {}, message: "", isSent: true };
   } catch (error) {
-    const { status, message, fields } = visit.services.asRefusal(error);
+    const { status, message, fields } = visit.asRefusal(error);
     if (status < 500) return refused(status, message, listed(fields ?? {}));
     visit.reportError(error);
     return refused(status, options.failure);

@@ -35,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const body = await request.formData();
   const { step, values } = readBookingPost(body);
   const result = step === "submit" ? await submitChange(params.id, values, visit) : null;
-  const slots = await slotsOf(visit.services.inspections, values.date);
+  const slots = await slotsOf(visit, values.date);
   return data({ values, slots, result }, { status: result?.status ?? 200 });
 }
 

@@ -18,17 +18,17 @@ export async function submitChange(
   const { inspections } = visit.services;
   try {
     if (values.intent === "cancel") {
-      await inspections.cancel(id);
+      await inspections.cancel(id, visit.network);
       return { status: 200, done: "cancelled", message: "" };
     }
     const target = visitTime.safeParse(values);
     if (!target.success) {
       return { status: 400, done: null, message: target.error.issues[0]?.message ?? "" };
     }
-    await inspections.move(id, target.data);
+    await inspections.move(id, target.data, visit.network);
     return { status: 200, done: "moved", message: "" };
   } catch (error) {
-    const { status, message } = visit.services.asRefusal(error);
+    const { status, message } = visit.asRefusal(error);
     if (status >= 500) visit.reportError(error);
     return { status, done: null, message };
   }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
+import { Trap } from "#app/sections/request-form/trap.tsx";
+import { useFormStamp } from "#app/sections/request-form/use-form-stamp.ts";
 import { useCarriedNotes } from "#app/sections/roof-quiz/use-carried-notes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -36,7 +38,8 @@ export function BookingSteps(props: {
 }) {
   const { calendar, posted } = props;
   const choice = useVisitChoice(calendar, posted);
-  const booking = useBooking(choice, posted?.result, props.onBooked);
+  const stamp = useFormStamp("inspection", posted === undefined);
+  const booking = useBooking(choice, posted?.result, props.onBooked, stamp);
   const form = useCheckedForm({
     id: "inspection",
     schema: bookingForm,
@@ -88,6 +91,7 @@ export function BookingSteps(props: {
       {/* Makes a repeated submission, such as by reloading the page, do nothing twice. */}
       {posted && <input type="hidden" name="submission" value={posted.values.submission} />}
 
+      <Trap />
       <div className="col-span-full lg:col-span-8">
         <ErrorSummary title="Your visit is not booked yet" errors={summary} />
         <VisitSteps

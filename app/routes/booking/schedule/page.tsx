@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { step, values } = readBookingPost(body);
   const result = step === "submit" ? await submitBooking(body, visit) : null;
   values.submission ||= visit.services.newSubmissionKey();
-  const slots = await slotsOf(visit.services.inspections, values.date);
+  const slots = await slotsOf(visit, values.date);
   return data({ values, slots, result }, { status: result?.status ?? 200 });
 }
 

@@ -26,9 +26,6 @@ export async function submitBooking(body: FormData, visit: PageVisit): Promise<B
   if (submission.status !== "success") {
     return refused(400, "", submission.error);
   }
-  if (visit.tooManySubmissions) {
-    return refused(429, "Error: Too many requests. Please wait a minute and try again.");
-  }
   const form = submission.value;
   const key = body.get("submission");
   try {
@@ -37,6 +34,7 @@ export async function submitBooking(body: FormData, visit: PageVisit): Promise<B
         name: "schedule-inspection",
         key: typeof key === "string" && key.length <= 64 ? key : undefined,
         body: form,
+        network: visit.network,
       },
       form,
     );
@@ -49,7 +47,7 @@ export async function submitBooking(body: FormData, visit: PageVisit): Promise<B
       booked: { id: appointment.id, date, timeSlot, email, address },
     };
   } catch (error) {
-    const { status, message, fields } = visit.services.asRefusal(error);
+    const { status, message, fields } = visit.asRefusal(error);
     if (status >= 500) {
       visit.reportError(error);
       return refused(status, `Error: ${failure}`);

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { ApiFailure } from "#api-client/api-client.ts";
 import { bookInspection, fetchSlots } from "#api-client/booking-calls.ts";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
@@ -15,11 +15,13 @@ export function useBooking(
   /** What became of a submission without JavaScript. */
   posted: BookingResult | null | undefined,
   onBooked: (visit: BookedVisit) => void,
+  /** The form's time stamp, empty without one. */
+  stamp: RefObject<string>,
 ) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [message, setMessage] = useState(posted?.message ?? "");
   const [refusal, setRefusal] = useState(() => refusalOf(posted?.errors ?? {}));
-  const attempt = useRef({ form: "", key: "", isUnanswered: false });
+  const attempt = useRef({ form: "", key: "", stamp: "", isUnanswered: false });
 
   async function book(form: BookingForm): Promise<void> {
     if (isSubmitting) return;
@@ -36,14 +38,17 @@ export function useBooking(
     // The same form again, after a try without an answer, may have been booked: only the same key
     // tells, and a look at the slots would show the visitor's own booking as somebody else's.
     const isRepeat = attempt.current.form === written;
-    if (!isRepeat)
-      attempt.current = { form: written, key: newSubmissionKey(), isUnanswered: false };
+    if (!isRepeat) {
+      const [key, stampNow] = [newSubmissionKey(), stamp.current];
+      attempt.current = { form: written, key, stamp: stampNow, isUnanswered: false };
+    }
     if (!attempt.current.isUnanswered && (await isTakenNow(form))) {
       choice.reload();
       return slotMessages.justBooked;
     }
     try {
-      const appointment = await bookInspection(form, attempt.current.key);
+      const { key, stamp: sent } = attempt.current;
+      const appointment = await bookInspection({ ...form, ...(sent && { stamp: sent }) }, key);
       const { date, timeSlot, email, address } = form;
       onBooked({ id: appointment?.id, date, timeSlot, email, address });
       return "";

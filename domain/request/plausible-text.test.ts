@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { greetingName, isPlausibleAddress, isPlausibleName } from "./plausible-text.ts";
+
+describe("a name", () => {
+  it.each([
+    ["Ann Price", "Ann"],
+    ["O'Brien-Smith", "O'Brien-Smith"],
+    ["Siobhán O’Brien-Smith", "Siobhán"],
+    ["José Núñez", "José"],
+    ["Ann & Bob Lee", "Ann & Bob"],
+    ["Ann and Bob Lee", "Ann and Bob"],
+    ["Dr. J. Patel, Jr.", "Dr. Patel"],
+    ["Mrs Okonkwo", "Mrs Okonkwo"],
+    ["Lee, Ann", "Ann"],
+    ["J. R. Smith", "J. R. Smith"],
+    ["J.R. Smith", "J.R."],
+    ['Robert "Bob" Lee III', "Robert"],
+    ["Jean-Luc d'Aubigné", "Jean-Luc"],
+    ["Maria de los Angeles Garcia Lopez", "Maria"],
+    ["DeShawn McCoy", "DeShawn"],
+    ["ANN PRICE", "Ann"],
+    ["ann price", "Ann"],
+    ["JD Vance", "JD"],
+    ["Johnny Cash", "Johnny"],
+    ["Aung Win", "Aung"],
+    ["Rev. Free", "Rev. Free"],
+    ["李小龙", "李小龙"],
+    ["毛沢 東", "毛沢"],
+    ["Владимир Иванов", "Владимир"],
+    ["محمد علي", "محمد"],
+    ["नरेन्द्र मोदी", "नरेन्द्र"],
+    ["Nguyễn Thị Hương", "Nguyễn"],
+    ["Müller GmbH", "Müller"],
+    ["The Lee Family", null],
+    ["Dr.", null],
+    ["A", null],
+  ])("%j is one, and greeted as %j", (name, greeted) => {
+    expect(isPlausibleName(name)).toBe(true);
+    expect(greetingName(name)).toBe(greeted);
+  });
+
+  it.each([
+    "",
+    "   ",
+    "WIN at https://evil.example",
+    "http://evil.example",
+    "evil.example",
+    "Dr.evil.example",
+    "Ann Price www.evil.example",
+    "www",
+    "www evil example",
+    "t.me/x",
+    "t.me",
+    "evil．example",
+    "evil。example",
+    "evil․example",
+    "evil dot example",
+    "ｅｖｉｌ com",
+    "Call 1-800-555-0199",
+    "Call 1-800…",
+    "Ann 703 555 0199",
+    "Ann Price 2",
+    "Claim your $500",
+    "Claim your prize",
+    "Congratulations Winner",
+    "You WON free money",
+    "Buy now",
+    "Visit us today",
+    "FREE CASH",
+    "50% off",
+    "Bitcoin Casino",
+    "ann@example.com",
+    "@evil",
+    "#roof",
+    "Ann <b>Price</b>",
+    "Ann; DROP TABLE",
+    "Ann: read this",
+    "Ann\nPrice: x",
+    "Ann\u202ePrice",
+    "Ann\u200bPrice",
+    "Ann \ud800",
+    "😀 Ann",
+    "Ann!!!",
+    "You have been selected. Please respond",
+    `Ann${"\u0301".repeat(4)}`,
+    "x".repeat(31),
+    "Ann ".repeat(9).trim(),
+    `${"Ann Price ".repeat(6)}Ann`,
+    "...",
+    "& &",
+    "-",
+  ])("%j is none", (name) => {
+    expect(isPlausibleName(name)).toBe(false);
+    expect(greetingName(name)).toBeNull();
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    "12 Maple Street, Fairfax, VA 22030",
+    "4100 Chain Bridge Road, Suite 210, Fairfax, VA 22030-1234",
+    "12 1/2 N. O'Neill St., Apt. #4",
+    "1600 Pennsylvania Ave NW, Washington, D.C. 20500",
+    "PO Box 12, Fairfax",
+    "Unit 5 (rear), 12A Maple Ct",
+    "Flat 3, 12 Königstraße",
+    "7 Free Union Road, Free Union, VA 22940",
+    "北京市朝阳区12号",
+    "123 N.W. 5th Ave.",
+  ])("%j is one", (address) => {
+    expect(isPlausibleAddress(address)).toBe(true);
+  });
+
+  it.each([
+    "",
+    "Maple Street",
+    "12",
+    "evil.example",
+    "12 evil.example Road",
+    "12 https://evil.example",
+    "12 Maple Street www evil",
+    "12 t.me/x",
+    "12 Maple/evil",
+    "1 李.me road",
+    "Claim your $500 at 12 Maple Street",
+    "Claim your prize, 12 Maple Street",
+    "Call 1-800-555-0199",
+    "12 Maple Street, 703 555 0142",
+    "12 Maple Street (703) 555-0142",
+    "12 Maple Street 7035550142",
+    "12 Maple Street 555.0142",
+    "12 win money now",
+    "12 Maple\nStreet",
+    "12 Maple Street\u202e",
+    "12 Maple Street \ud800",
+    "12 Maple Street! 50% off",
+    "ann@example.com 12",
+    "12 Maple Street: read this",
+    `12 ${"x".repeat(31)}`,
+    `12 ${"Maple ".repeat(20)}`,
+  ])("%j is none", (address) => {
+    expect(isPlausibleAddress(address)).toBe(false);
+  });
+});
+
+describe("whatever is typed", () => {
+  const unit = fc.constantFrom(
+    ..."aZé李.,-'&/:@#$ 0189".split(""),
+    "www",
+    "evil",
+    "example",
+    "com",
+  );
+  const some = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.string({ unit }));
+
+  it("is judged without a fault, and what passes holds nothing that a mail program links", () => {
+    fc.assert(
+      fc.property(some, (text) => {
+        for (const isPlausible of [isPlausibleName, isPlausibleAddress]) {
+          if (!isPlausible(text)) continue;
+          expect(text).not.toMatch(/[:@$%?=<>\n\r]|\p{L}\.\p{L}{2}|\bwww\b|\d[\d\s.-]{5,}\d{2}/iu);
+          expect(text.isWellFormed()).toBe(true);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("is greeted by nothing but words of the name itself", () => {
+    fc.assert(
+      fc.property(some, (text) => {
+        const greeted = greetingName(text);
+        if (greeted === null) return;
+        for (const word of greeted.toLowerCase().split(" ")) {
+          expect(text.toLowerCase()).toContain(word);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

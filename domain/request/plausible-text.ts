@@ -1,0 +1,116 @@
+import { advertises, holdsLink } from "./advertising.ts";
+
+/*
+ * What of a visitor's own words a mail to the visitor may repeat. Whoever fills in a form chooses
+ * where its confirmation goes, so every word in it could be meant for a stranger: notes and messages
+ * are never repeated, names and addresses only when they can be nothing else. The office gets all.
+ */
+
+const longestName = 60;
+const mostNameWords = 8;
+const longestAddress = 120;
+const mostAddressWords = 18;
+const longestWord = 30;
+/** More in a row is no writing but an ornament. */
+const mostMarks = 3;
+
+/**
+ * Initials (`J.`, `J.R.`), `&`, or a word, perhaps in quotes, with apostrophes and hyphens in it and
+ * a comma or the dot of a short form after it.
+ */
+const nameWord =
+  /^(?:&|(?:\p{L}\.)+,?|["“'‘(]?\p{L}\p{M}*(?:[\p{L}\p{M}]|['’‘ʼ`-](?=\p{L}))*["”'’)]?[.,]{0,2})$/u;
+
+/** How long a word may be that ends in a dot: `Dr.`, `Capt.`. */
+const longestShortForm = 5;
+
+/** Whether a text can be the name of a person or of people, and nothing else. */
+export function isPlausibleName(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return (
+    isSane(text, { longest: longestName, mostWords: mostNameWords }) &&
+    words.every((word) => nameWord.test(word) && !endsSentence(word)) &&
+    words.some((word) => /\p{L}/u.test(word)) &&
+    !holdsLink(text) &&
+    !advertises(text)
+  );
+}
+
+/** Whether a text can be the address of a house, and nothing else. It has a number somewhere. */
+export function isPlausibleAddress(text: string): boolean {
+  return (
+    isSane(text, { longest: longestAddress, mostWords: mostAddressWords }) &&
+    /^[\p{L}\p{M}\p{N} '’.,#&/()-]+$/u.test(text) &&
+    // Only fractions have a slash: `12 1/2 Maple Street`.
+    !/\/(?!\d)|(?<!\d)\//.test(text) &&
+    /\p{N}/u.test(text) &&
+    /\p{L}{2}/u.test(text) &&
+    !holdsPhoneNumber(text) &&
+    !holdsLink(text) &&
+    !advertises(text)
+  );
+}
+
+const titles = /^(?:dr|mr|mrs|ms|mx|prof|rev|hon|capt|sgt|lt|col|fr|sr|sra|herr|frau)\.?$/i;
+const suffixes = /^(?:jr|sr|ii|iii|iv|esq|md|phd|cpa)\.?$/i;
+const joining = /^(?:&|and|y|und|et)$/i;
+
+/**
+ * How a letter greets: `Ann`, `Ann & Bob`, `Dr. Patel`, `李小龙`. Null when the name is none that may
+ * be repeated, or when nothing can be taken from it.
+ */
+export function greetingName(name: string): string | null {
+  if (!isPlausibleName(name)) return null;
+  const [before = "", after = ""] = name.trim().split(/\s*,\s*/);
+  // "Lee, Ann" is Ann; "J. Patel, Jr." is not Jr.
+  const isReversed = after !== "" && !after.split(" ").every((word) => suffixes.test(word));
+  const words = (isReversed ? after : before)
+    .split(/\s+/)
+    .filter((word) => !suffixes.test(word) && !/^["“'‘(]/.test(word));
+  const [first = ""] = words;
+  const last = isReversed ? before : (words.at(-1) ?? "");
+  if (titles.test(first)) return words.length > 1 || isReversed ? `${first} ${asName(last)}` : null;
+  const joint = words.findIndex((word) => joining.test(word));
+  if (joint === 1 && words[2]) {
+    return `${asName(first)} ${words[1]} ${asName(words[2])}`;
+  }
+  if (/^(?:the|family)$/i.test(first) || first === "") return null;
+  if (/^(?:\p{L}\.?)+$/u.test(first) && first.replaceAll(".", "").length === 1) {
+    return words.length > 1 ? words.map(asName).join(" ") : null;
+  }
+  return asName(first);
+}
+
+/** `ANN` and `ann` were meant to be `Ann`; `DeShawn` and `JD` are right as they are, and so are initials. */
+function asName(word: string): string {
+  if (word.includes(".")) return word;
+  const isShouted = word.length > 2 && word === word.toUpperCase();
+  if (word !== word.toLowerCase() && !isShouted) return word;
+  const lower = word.toLowerCase();
+  return lower.replace(/(^|['’-])(\p{L})/gu, (_match, joint: string, letter: string) => {
+    return joint + letter.toUpperCase();
+  });
+}
+
+function isSane(text: string, limits: { longest: number; mostWords: number }): boolean {
+  const words = text.trim().split(/\s+/);
+  return (
+    text.isWellFormed() &&
+    // Joiners, direction marks and other signs that cannot be seen.
+    !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.test(text) &&
+    text.length <= limits.longest &&
+    words.length <= limits.mostWords &&
+    words.every((word) => word.length <= longestWord) &&
+    !new RegExp(`\\p{M}{${mostMarks + 1}}`, "u").test(text)
+  );
+}
+
+function endsSentence(word: string): boolean {
+  return /\p{L}{2}\.,?$/u.test(word) && word.replace(/[.,]/g, "").length > longestShortForm;
+}
+
+/** Seven digits or more with nothing but spaces and dashes between; `22030-1234` is a ZIP code. */
+function holdsPhoneNumber(text: string): boolean {
+  const runs = text.replace(/\b\d{5}-\d{4}\b/g, "").match(/\p{N}(?:[\s().-]*\p{N})*/gu) ?? [];
+  return runs.some((run) => run.replace(/\P{N}/gu, "").length >= 7);
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idempotently } from "#server/idempotency/idempotent-call.ts";
+import { claim, escalateOverdue, settle } from "#server/mail/outbox-repository.ts";
+import {
+  deleteAnonymousAssessments,
+  deleteEndedMails,
+  deleteIdempotencyKeys,
+} from "#server/retention/old-rows.ts";
+import { storeManyRows } from "#tests/support/many-rows.ts";
+import { recordingQueries } from "#tests/support/query-plans.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines } from "#tests/support/test-app.ts";
+import type { Connection } from "./connection.ts";
+
+/** A whole table read, by SQLite's word and by PostgreSQL's. */
+const scan = /\bSCAN (?!CONSTANT)|\bSeq Scan\b/;
+const now = new Date("2026-06-02T16:00:00Z");
+const inTwoMinutes = new Date(now.getTime() + 120_000);
+
+describe.each(engines)("among many rows on %s", (engine) => {
+  let storage: Storage;
+  let connection: Connection;
+  let recorded: ReturnType<typeof recordingQueries>;
+
+  beforeAll(async () => {
+    storage = await createStorage(engine);
+    connection = await storage.open();
+    await storeManyRows(connection, 20_000);
+    recorded = recordingQueries(connection);
+  }, 120_000);
+  afterAll(async () => {
+    await connection.close();
+    await storage.drop();
+  });
+
+  async function expectNoScan() {
+    const plans = await recorded.plans();
+    expect(plans.length).toBeGreaterThan(0);
+    expect(plans.filter((plan) => scan.test(plan))).toEqual([]);
+  }
+
+  it("the next mail is found without reading all, and its end is noted so", async () => {
+    const mail = await claim(recorded.recording, "ordinary", now, inTwoMinutes);
+    if (!mail) throw new Error("some are due");
+    const sent = { state: "sent", sent_at: now.toISOString(), error: null } as const;
+    await settle(recorded.recording, mail, sent, now);
+    await expectNoScan();
+  });
+
+  it("an overdue emergency is found without reading all", async () => {
+    await escalateOverdue(recorded.recording, () => [], now);
+    await expectNoScan();
+  });
+
+  it("an Idempotency-Key is looked up without reading all", async () => {
+    const call = { name: "POST /api/appointments", key: "new", body: {}, now };
+    const work = async () => ({ status: 201, body: {} });
+    await idempotently(recorded.recording, call, work);
+    await idempotently(recorded.recording, call, work);
+    await expectNoScan();
+  });
+
+  it("what is too old to be kept is found without reading all", async () => {
+    const tenHoursIn = new Date("2026-01-01T10:00:00Z");
+    for (const deleteBatch of [
+      deleteEndedMails,
+      deleteIdempotencyKeys,
+      deleteAnonymousAssessments,
+    ]) {
+      expect(await deleteBatch(recorded.recording, tenHoursIn, 200)).toBe(200);
+    }
+    await expectNoScan();
+  });
+});

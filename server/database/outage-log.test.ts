@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { createOutageLog } from "./outage-log.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
+
+it("an outage is a line a minute, however often it is met", () => {
+  const lines: unknown[] = [];
+  let now = 0;
+  const log = createOutageLog(
+    { error: (...line) => lines.push(line) },
+    "the outbox waits",
+    () => now,
+  );
+  for (; now <= 120_000; now += 1_000) log(new DatabaseUnavailable("57P01"));
+  expect(lines).toEqual([
+    [{ code: "57P01", times: 1 }, "the outbox waits"],
+    [{ code: "57P01", times: 60 }, "the outbox waits"],
+    [{ code: "57P01", times: 60 }, "the outbox waits"],
+  ]);
+});

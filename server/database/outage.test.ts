@@ -1,0 +1,258 @@
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import { bookableDays } from "#domain/booking/booking-calendar.ts";
+import { timeSlots } from "#domain/booking/time-slot.ts";
+import type { PageSource } from "#server/plugins/page-source.ts";
+import { startCuttingProxy } from "#tests/support/cut-connection.ts";
+import {
+  createDatabase,
+  startTestApp,
+  type TestApp,
+  type Visitor,
+} from "#tests/support/test-app.ts";
+import { ada } from "#tests/support/visitors.ts";
+import { type PostgresServer, startPostgres } from "../../scripts/start-postgres.ts";
+
+/** The machine may be busy; what is waited for comes. */
+const ceiling = { timeout: 120_000, interval: 50 };
+
+const profile = {
+  ...businessProfile,
+  inspection: { ...businessProfile.inspection, horizonDays: 3_650 },
+};
+
+/** More times than any of these tests books, all free at first. */
+const times = bookableDays("2026-06-02", profile)
+  .filter((day) => new Date(`${day}T12:00:00Z`).getUTCDay() !== 6)
+  .flatMap((date) => timeSlots.map((timeSlot) => ({ date, timeSlot })));
+
+/** A page whose loader and action use the database, and that fails as the router lets pages fail. */
+const pageSource: PageSource = {
+  assetsFolder: null,
+  prerendered: new Map(),
+  async render(request, { services, reportError }) {
+    const html = { "content-type": "text/html; charset=utf-8" };
+    try {
+      if (request.method === "POST") {
+        await services.customers.register(
+          { name: "page", key: undefined, body: {}, network: "test" },
+          ada,
+        );
+      } else await services.inspections.summarize(["2026-06-03"]);
+      return new Response("<h1>Well</h1>", { headers: html });
+    } catch (error) {
+      reportError(error);
+      return new Response("<h1>Unexpected Application Error!</h1>", { status: 500, headers: html });
+    }
+  },
+};
+
+/** What a visitor is told while the database is away, by the API. */
+const away = {
+  success: false,
+  error: expect.stringMatching(/^[A-Z][^.]+\. Please .+ call us at \(703\) 555-0142\.$/),
+};
+
+let server: TestApp;
+let visitor: Visitor;
+let customerId: string;
+let taken = 0;
+const cleanUp: (() => unknown)[] = [];
+
+async function serve(databaseUrl: string) {
+  server = await startTestApp("postgres", { databaseUrl, profile, pageSource });
+  visitor = await server.visitor();
+  customerId = (await visitor.send("POST", "/api/customers/register", ada)).body.customerId;
+  cleanUp.push(() => server.close());
+}
+afterEach(async () => {
+  for (const end of cleanUp.splice(0).reverse()) await end();
+});
+
+const status = async (path: string, init?: RequestInit) =>
+  (await fetch(server.url + path, init)).status;
+const ready = () => status("/readyz");
+const form = {
+  method: "POST",
+  headers: {
+    "sec-fetch-site": "same-origin",
+    "content-type": "application/x-www-form-urlencoded",
+  },
+  body: "name=Ada",
+};
+
+/** Books the next free time; a key makes the repeat of it the same booking. */
+function bookNext(key: string = crypto.randomUUID()) {
+  const time = times[taken];
+  taken += 1;
+  const send = () =>
+    visitor.send(
+      "POST",
+      "/api/appointments",
+      { ...ada, ...time, customerId },
+      { "idempotency-key": key },
+    );
+  return { send, answer: send() };
+}
+
+async function expectWell() {
+  await expect.poll(ready, ceiling).toBe(200);
+  expect((await bookNext().answer).status).toBe(201);
+  expect(await status("/page")).toBe(200);
+  expect(await status("/page", form)).toBe(200);
+}
+
+/** Every way to the database says that it is away, and when to come again. */
+async function expectAway() {
+  const refused = await bookNext().answer;
+  expect([refused.status, refused.body]).toEqual([503, away]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  for (const [path, init] of [
+    ["/page", {}],
+    ["/page", form],
+    ["/readyz", {}],
+  ] as const) {
+    const answer = await fetch(server.url + path, init);
+    expect([path, answer.status]).toEqual([path, 503]);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expect(await status("/healthz")).toBe(200);
+}
+
+describe("a server whose PostgreSQL ends its backends", () => {
+  let database: Awaited<ReturnType<typeof createDatabase>>;
+  let operator: pg.Client;
+
+  beforeEach(async () => {
+    database = await createDatabase();
+    cleanUp.push(() => database.drop());
+    operator = new pg.Client({ connectionString: database.url });
+    await operator.connect();
+    cleanUp.push(() => operator.end());
+    await serve(database.url);
+  });
+
+  async function endBackends(): Promise<number> {
+    const { rowCount } = await operator.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    return rowCount ?? 0;
+  }
+
+  it("lives on and is well again when they were idle", async () => {
+    await Promise.all(Array.from({ length: 30 }, () => bookNext().answer));
+    expect(await endBackends()).toBeGreaterThan(5);
+    await expectWell();
+  });
+
+  it("books all the same, each visit once, when they were at work", async () => {
+    const bookings = [];
+    let ended = 0;
+    for (let wave = 0; wave < 8; wave += 1) {
+      const these = Array.from({ length: 25 }, () => bookNext());
+      bookings.push(...these);
+      // Somewhere in the midst: each wave is met at another point.
+      await Promise.race(these.slice(wave, wave + 1).map(({ answer }) => answer));
+      ended += await endBackends();
+      await Promise.all(these.map(({ answer }) => answer));
+    }
+    expect(ended).toBeGreaterThan(8);
+    const answers = await Promise.all(bookings.map(({ answer }) => answer));
+    expect(answers.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
+    for (const { headers, body } of answers.filter(({ status }) => status === 503)) {
+      expect(body).toEqual(away);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    await expect.poll(ready, ceiling).toBe(200);
+    const repeats = await Promise.all(bookings.map(({ send }) => send()));
+    for (const [index, again] of repeats.entries()) {
+      expect(again.status).toBe(201);
+      if (answers[index]?.status === 201) expect(again.body).toEqual(answers[index].body);
+    }
+    const { rows } = await operator.query("select count(*)::int as seats from seats");
+    expect(rows).toEqual([{ seats: bookings.length }]);
+    // What a broken connection had taken is taken again when its time is over.
+    server.clock.now = new Date(server.clock.now.getTime() + 1_800_000);
+    await expect
+      .poll(async () => {
+        await server.app.services.outbox.drained();
+        return server.mails.length;
+      }, ceiling)
+      .toBe(2 * bookings.length);
+    expect(new Set(server.mails.map(({ id }) => id)).size).toBe(2 * bookings.length);
+  }, 120_000);
+
+  it("answers 503 for what another transaction keeps locked, and does not wait for ever", async () => {
+    const { body } = await bookNext().answer;
+    await operator.query("begin");
+    await operator.query("select * from appointments where id = $1 for update", [
+      body.appointment.id,
+    ]);
+    const path = `/api/appointments/${body.appointment.id}`;
+    const refused = await visitor.send("DELETE", path);
+    expect([refused.status, refused.body]).toEqual([503, away]);
+    await operator.query("rollback");
+    expect((await visitor.send("DELETE", path)).status).toBe(200);
+  });
+
+  it("answers each of 600 bookings at once with its success or 503 when they pile up", async () => {
+    await operator.query("begin; lock table outbox in exclusive mode");
+    const bookings = Array.from({ length: 600 }, () => bookNext().answer);
+    expect(await ready(), "busy is not away").toBe(200);
+    await Promise.race(bookings);
+    await operator.query("rollback");
+    const answers = await Promise.all(bookings);
+    const statuses = Object.groupBy(answers, ({ status }) => status);
+    expect(Object.keys(statuses).filter((status) => status !== "201" && status !== "503")).toEqual(
+      [],
+    );
+    for (const { body } of statuses[503] ?? []) expect(body).toEqual(away);
+    await expectWell();
+  }, 120_000);
+});
+
+it("a booking whose commit is not answered is not told as failed, and its repeat tells the truth", async () => {
+  const database = await createDatabase();
+  cleanUp.push(() => database.drop());
+  const proxy = await startCuttingProxy(database.url);
+  cleanUp.push(() => proxy.close());
+  await serve(proxy.url);
+  await server.app.services.outbox.drained();
+  proxy.cutAtCommit();
+  const { send, answer } = bookNext();
+  const first = await answer;
+  expect([first.status, first.body]).toEqual([503, away]);
+  const again = await send();
+  expect(again.status).toBe(201);
+  expect((await send()).body).toEqual(again.body);
+  const { date, timeSlot } = again.body.appointment;
+  const { body } = await visitor.send("GET", `/api/appointments/available-slots?date=${date}`);
+  expect(body.bookedSlots).toEqual([timeSlot]);
+});
+
+describe("a server whose PostgreSQL", () => {
+  let postgres: PostgresServer;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 120_000);
+  afterAll(() => postgres.stop(), 120_000);
+  beforeEach(() => serve(`${postgres.url}/postgres`));
+
+  it("is restarted says so meanwhile, and is well again by itself", async () => {
+    await postgres.shutDown();
+    await expectAway();
+    await postgres.startAgain();
+    await expectWell();
+  }, 240_000);
+
+  it("stands still says so soon, and is well again when it goes on", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => bookNext().answer));
+    await postgres.freeze();
+    await expectAway();
+    postgres.thaw();
+    await expectWell();
+  }, 240_000);
+});

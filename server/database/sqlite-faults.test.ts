@@ -1,0 +1,168 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { open, rename } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { text } from "node:stream/consumers";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
+import { ada, book } from "#tests/support/visitors.ts";
+import { createFaults } from "./sqlite-faults.ts";
+
+const away = {
+  success: false,
+  error: expect.stringContaining("call us at (703) 555-0142"),
+};
+const tomorrow = { date: "2026-06-03", timeSlot: "9:00 AM" };
+
+describe("a server whose SQLite file", () => {
+  let storage: Storage;
+  let file: string;
+  let server: TestApp;
+  let visitor: Visitor;
+
+  beforeEach(async () => {
+    storage = await createStorage("sqlite");
+    file = path.join(storage.dataDir, "skyline.db");
+    server = await startTestApp("sqlite", storage.forApp);
+    visitor = await server.visitor();
+  });
+  afterEach(async () => {
+    await server.close();
+    await storage.drop();
+  });
+
+  const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
+  const register = (email: string) =>
+    visitor.send("POST", "/api/customers/register", { ...ada, email });
+
+  /** Moves everything from the log into the file, so that what is in the file counts. */
+  function moveLogIntoFile(): void {
+    const other = new DatabaseSync(file);
+    other.exec("pragma wal_checkpoint(truncate)");
+    other.close();
+  }
+
+  it("is damaged says that it is not ready, also before a visitor meets the damage", async () => {
+    expect((await book(visitor, tomorrow)).status).toBe(201);
+    await server.app.services.outbox.drained();
+    moveLogIntoFile();
+    const handle = await open(file, "r+");
+    const { size } = await handle.stat();
+    await handle.write(Buffer.alloc(size - 8_192, 0xa5), 0, size - 8_192, 8_192);
+    await handle.close();
+    expect(await readiness()).toBe(503);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+
+  it("is no database any more says that it is not ready", async () => {
+    moveLogIntoFile();
+    const handle = await open(file, "r+");
+    await handle.write(Buffer.alloc(4_096, 0), 0, 4_096, 0);
+    await handle.close();
+    expect(await readiness()).toBe(503);
+  });
+
+  it("is gone says that it is not ready", async () => {
+    await rename(file, `${file}.gone`);
+    expect(await readiness()).toBe(503);
+  });
+
+  it("is being written by another process waits, and then answers 503 without an end to others", async () => {
+    const other = new DatabaseSync(file);
+    other.exec("begin immediate");
+    const waiting = register("waiting@example.com");
+    expect(
+      (await visitor.send("GET", "/api/appointments/available-slots?date=2026-06-03")).status,
+    ).toBe(200);
+    const refused = await waiting;
+    expect([refused.status, refused.body]).toEqual([503, away]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const patient = register("waiting@example.com");
+    other.exec("rollback");
+    other.close();
+    expect((await patient).status).toBe(201);
+    await expect.poll(readiness, { timeout: 120_000 }).toBe(200);
+  }, 120_000);
+});
+
+/** Stores settings until the disk takes no more, and tells what happened then. */
+const program = `
+import { connect } from "#server/database/connection.ts";
+const { database, transact, check } = await connect({ dataDir: process.argv[1] });
+const codeOf = (work) => work.then(() => "done", (error) => error.code);
+const store = (name) => transact((transaction) =>
+  transaction.insertInto("settings").values({ name, value: "x".repeat(4000) }).execute());
+const before = await codeOf(check());
+let stored = 0;
+while (stored < 2000 && (await codeOf(store(String(stored)))) === "done") stored += 1;
+const full = [await codeOf(store("then")), await codeOf(check())];
+const kept = await database.selectFrom("settings").select("name").where("name", "<>", "last-check").execute();
+console.log(JSON.stringify({ before, full, allKept: stored > 10 && kept.length === stored }));
+`;
+
+it("a server on a full disk keeps what it said it keeps, is not ready, and reads on", async () => {
+  const storage = await createStorage("sqlite");
+  // The kernel takes no more than this many blocks of 512 bytes into one file.
+  const onSmallDisk =
+    'ulimit -f 1024 && exec "$0" --input-type=module-typescript --eval "$1" -- "$2"';
+  const child = spawn("sh", ["-c", onSmallDisk, process.execPath, program, storage.dataDir]);
+  const [output, errors] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  expect(errors).toBe("");
+  const refused = expect.stringMatching(/^SQLITE_(FULL|IOERR)$/);
+  expect(JSON.parse(output)).toEqual({ before: "done", full: [refused, refused], allKept: true });
+  await storage.drop();
+}, 120_000);
+
+it("a transaction that the full disk ended does not keep the next one from beginning", async () => {
+  const storage = await createStorage("sqlite");
+  const { database, transact, check, close } = await storage.open();
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database);
+  await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`).execute(database);
+  const setting = { name: "large", value: "x".repeat(100_000) };
+  const large = () =>
+    transact((transaction) => transaction.insertInto("settings").values(setting).execute());
+  await expect(large()).rejects.toMatchObject({ code: "SQLITE_FULL" });
+  await expect(check()).rejects.toMatchObject({ code: "SQLITE_FULL" });
+  await sql.raw("pragma max_page_count = 100000").execute(database);
+  await large();
+  expect(await database.selectFrom("settings").select("name").execute()).toEqual([
+    { name: "large" },
+  ]);
+  await close();
+  await storage.drop();
+});
+
+describe("faults of the SQLite file", () => {
+  const failing = (errcode: number) => () => {
+    throw Object.assign(new Error("of SQLite"), { errcode });
+  };
+
+  it("are remembered for a while when the disk refused, and for good when the file is damaged", () => {
+    let now = 0;
+    const faults = createFaults(() => now);
+    expect(() => faults.named(failing(13))).toThrow("SQLITE_FULL");
+    now = 9_999;
+    expect(faults.refuseIfRecent).toThrow("SQLITE_FULL");
+    now = 10_000;
+    expect(faults.refuseIfRecent).not.toThrow();
+    expect(() => faults.named(failing(5))).toThrow("SQLITE_BUSY");
+    expect(faults.refuseIfRecent).not.toThrow();
+    expect(() => faults.named(failing(267))).toThrow("SQLITE_CORRUPT");
+    now = 1e9;
+    expect(faults.refuseIfRecent).toThrow("SQLITE_CORRUPT");
+  });
+
+  it("are not what a statement did wrong", () => {
+    const faults = createFaults();
+    expect(() => faults.named(failing(1))).toThrow("of SQLite");
+    expect(() => faults.named(failing(787))).toThrow("of SQLite");
+    expect(faults.refuseIfRecent).not.toThrow();
+  });
+});

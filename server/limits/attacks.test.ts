@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import { timeSlots } from "#domain/booking/time-slot.ts";
+import {
+  engines,
+  newVisitor,
+  startTestApp,
+  type TestApp,
+  type Visitor,
+} from "#tests/support/test-app.ts";
+import { ada, book } from "#tests/support/visitors.ts";
+
+const phone = businessProfile.phone.display;
+const hotline = businessProfile.hotline.display;
+
+/** Weekdays on which nothing is booked, from tomorrow; no holiday among them. */
+const days = [3, 4, 5, 8, 9, 10, 11, 12].map((day) => `2026-06-${String(day).padStart(2, "0")}`);
+const visits = days.flatMap((date) => timeSlots.map((timeSlot) => ({ date, timeSlot })));
+const visitAt = (index: number) => visits[index % visits.length] as (typeof visits)[number];
+
+const victims = Array.from({ length: 60 }, (_, index) => `victim.${index}@elsewhere.example`);
+
+describe.each(engines)("an attack on %s", (engine) => {
+  let server: TestApp;
+  let visitor: Visitor;
+  /** The visitor at another address, as a proxy in front tells it. */
+  let from: (address: string) => Visitor;
+
+  beforeEach(async () => {
+    server = await startTestApp(engine, { env: { RATE_LIMIT: "on", TRUST_PROXY: "1" } });
+    const direct = await newVisitor(server.url);
+    from = (address) => ({
+      send: (method, path, body, headers) =>
+        direct.send(method, path, body, { ...headers, "x-forwarded-for": address }),
+    });
+    visitor = from("203.0.113.7");
+  });
+  afterEach(() => server.close());
+
+  async function mailsToStrangers() {
+    await server.app.services.outbox.drained();
+    return server.mails.filter(({ to }) => typeof to !== "string");
+  }
+
+  async function mailsToOffice() {
+    await server.app.services.outbox.drained();
+    return server.mails.filter(({ to }) => typeof to === "string");
+  }
+
+  async function bookAndCancel(victim: string, index: number, words: Partial<typeof ada>) {
+    const booked = await book(visitor, visitAt(index), { ...words, email: victim });
+    if (booked.status !== 201) return booked.status;
+    return (await visitor.send("DELETE", `/api/appointments/${booked.body.appointment.id}`)).status;
+  }
+
+  it("that books for sixty victims with links for a name and in the notes mails none of them", async () => {
+    const notes = "https://evil.example/1 https://evil.example/2 https://evil.example/3";
+    const statuses: number[] = [];
+    for (const [index, victim] of victims.entries()) {
+      const words = { name: "WIN at https://evil.example", notes };
+      statuses.push(await bookAndCancel(victim, index, words));
+    }
+    expect(await mailsToStrangers()).toEqual([]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+  });
+
+  it("that hides the links from the rules makes six bookings an hour from one network", async () => {
+    const bookings = async () => {
+      const made = await mailsToStrangers();
+      return made.filter(({ subject }) => subject.includes("is booked")).length;
+    };
+    for (const [index, victim] of victims.entries()) {
+      await bookAndCancel(victim, index, { name: "Win a prize" });
+    }
+    expect(await bookings()).toBe(6);
+    expect(await mailsToStrangers()).toHaveLength(12);
+    server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
+    for (const [index, victim] of victims.entries()) {
+      await bookAndCancel(victim, index, { name: "Win a prize" });
+    }
+    expect(await bookings()).toBe(12);
+  });
+
+  it("by the addresses of one household's IPv6 network counts as one", async () => {
+    let booked = 0;
+    for (let index = 0; index < 20; index += 1) {
+      const neighbor = from(`2001:db8:0:7:${index}::${index}`);
+      const { status } = await book(neighbor, visitAt(index), { email: victims[index] as string });
+      if (status === 201) booked += 1;
+    }
+    expect(booked).toBe(6);
+  });
+
+  it("by sixty tags of one mailbox, from as many networks, sends it ten mails an hour", async () => {
+    for (let index = 0; index < 60; index += 1) {
+      const bot = from(`198.51.100.${index}`);
+      const email = `Victim+${index}@Elsewhere.example`;
+      const booked = await book(bot, visitAt(index), { email });
+      await bot.send("DELETE", `/api/appointments/${booked.body.appointment?.id}`);
+    }
+    expect(await mailsToStrangers()).toHaveLength(10);
+    expect((await mailsToOffice()).length).toBeGreaterThan(10);
+  });
+
+  it("with fifty bookings of one mailbox at the same moment gets five, whatever its spelling and network", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const dots = index % 2 ? "ada.homeowner" : "adahomeowner";
+        const email = `${dots}+${index}@${index % 3 ? "gmail.com" : "GoogleMail.com"}`;
+        return book(from(`198.51.100.${index % 25}`), visitAt(index), { email });
+      }),
+    );
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(answers.length - refused.length).toBe(5);
+    for (const answer of refused) {
+      expect(answer.status).toBe(429);
+      expect(answer.body.error).toBe(
+        `You already have five open inspections. To book more, please call ${phone}.`,
+      );
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+  });
+
+  it("with two hundred moves of one visit makes five office mails an hour and ten a day", async () => {
+    const { body } = await book(visitor, visitAt(0));
+    const path = `/api/appointments/${body.appointment.id}`;
+    const before = (await mailsToOffice()).length;
+    const move = (index: number) => visitor.send("PUT", path, visitAt(index % visits.length));
+    const sent: number[] = [];
+    for (let hour = 0; hour < 4; hour += 1) {
+      for (let index = 1; index <= 50; index += 1) await move(index);
+      sent.push((await mailsToOffice()).length - before);
+      server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
+    }
+    expect(sent).toEqual([5, 10, 10, 10]);
+    const refused = await move(30);
+    expect(refused.status).toBe(429);
+    expect(refused.body.error).toContain(phone);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    // Whoever may not move it any more may still give its time back.
+    expect((await visitor.send("DELETE", path)).status).toBe(200);
+  });
+
+  it("with a hundred emergencies wakes the crew five times; the refusal tells the hotline, and others get through", async () => {
+    const emergency = { ...ada, subject: "EMERGENCY", message: "Water", emergency: true };
+    const report = (sender: Visitor, index: number) =>
+      sender.send("POST", "/api/customers/contact", { ...emergency, message: `Water ${index}` });
+    const statuses: number[] = [];
+    for (let index = 0; index < 100; index += 1) {
+      statuses.push((await report(visitor, index)).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    const refused = await report(visitor, 100);
+    expect(refused.status).toBe(429);
+    expect(refused.body.error).toContain(hotline);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await report(from("198.51.100.1"), 101)).status).toBe(201);
+    server.clock.now = new Date(server.clock.now.getTime() + 600_000);
+    expect((await report(visitor, 102)).status).toBe(201);
+  });
+});

@@ -1,0 +1,23 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+
+/** What visitors read when a limit is full. Each tells a number: whoever needs more is not turned away. */
+export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone" | "hotline">) {
+  const call = `please call ${phone.display}.`;
+  const movedOften = `This inspection has been moved several times. To change it again now, ${call}`;
+  return {
+    submissions: tooManyRequests(phone.display),
+    bookings: `You have booked several inspections within an hour. To book more now, ${call}`,
+    mailboxBookings: `You have booked many inspections today. To book more, ${call}`,
+    openVisits: `You already have five open inspections. To book more, ${call}`,
+    movesInHour: movedOften,
+    movesInDay: movedOften,
+    moves: `You have moved many inspections within an hour. To change another one now, ${call}`,
+    cancellations: `You have canceled many inspections within an hour. To cancel another one now, ${call}`,
+    messages: `We have several messages from you and will answer them. If it can't wait, ${call}`,
+    emergencies: `We have your emergency requests. To reach us right now, please call our 24/7 line: ${hotline.display}.`,
+  };
+}
+
+export function tooManyRequests(phone: string): string {
+  return `Too many requests. Please wait a minute and try again, or call ${phone}.`;
+}

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { PageVisit } from "#app/page-visit.ts";
+import { submitChange } from "#app/routes/booking/appointment/submit-change.ts";
+import { submitBooking } from "#app/routes/booking/schedule/submit-booking.ts";
+import { submitRequest } from "#app/sections/request-form/submit-request.ts";
+import { timeSlots } from "#domain/booking/time-slot.ts";
+import { emergencyForm, emergencyFormRequest } from "#domain/request/emergency-form.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
+import { ada, book } from "#tests/support/visitors.ts";
+
+const days = ["2026-06-03", "2026-06-04", "2026-06-05"];
+const visits = days.flatMap((date) => timeSlots.map((timeSlot) => ({ date, timeSlot })));
+const visitAt = (index: number) => visits[index] as (typeof visits)[number];
+const emergency = { ...ada, subject: "EMERGENCY", message: "Water", emergency: true };
+
+/** Where the tests' own requests come from. */
+const here = "127.0.0.1";
+
+describe.each(engines)("limits on %s", (engine) => {
+  let storage: Storage;
+  let server: TestApp;
+  let other: TestApp;
+  let visitor: Visitor;
+
+  beforeEach(async () => {
+    storage = await createStorage(engine);
+    const env = { ...storage.forApp.env, RATE_LIMIT: "on" };
+    server = await startTestApp(engine, { ...storage.forApp, env });
+    other = await startTestApp(engine, { ...storage.forApp, env });
+    visitor = await server.visitor();
+  });
+  afterEach(async () => {
+    await Promise.all([server.close(), other.close()]);
+    await storage.drop();
+  });
+
+  const pageVisit = (network = here): PageVisit => ({
+    services: server.app.services,
+    nonce: "",
+    network,
+    asRefusal: server.app.services.asRefusal,
+    reportError(error) {
+      throw error;
+    },
+  });
+
+  function formOf(values: Record<string, string>): FormData {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(values)) form.set(name, value);
+    return form;
+  }
+
+  it("count the bookings of all processes together, and of pages and API", async () => {
+    const elsewhere = await other.visitor();
+    const statuses: number[] = [];
+    for (let index = 0; index < 9; index += 1) {
+      const email = `ada.${index}@example.com`;
+      const visit = visitAt(index);
+      if (index % 3 === 0) {
+        const form = formOf({ ...ada, email, ...visit });
+        statuses.push((await submitBooking(form, pageVisit())).status);
+      } else {
+        const from = index % 3 === 1 ? visitor : elsewhere;
+        statuses.push((await book(from, visit, { email })).status);
+      }
+    }
+    expect(statuses).toEqual([200, 201, 201, 200, 201, 201, 429, 429, 429]);
+  });
+
+  it("count the moves of pages and API together, and the page says so", async () => {
+    const { body } = await book(visitor, visitAt(0));
+    const { id } = body.appointment;
+    const byPage = (index: number) => submitChange(id, visitAt(index), pageVisit());
+    for (let index = 1; index <= 4; index += 2) {
+      expect((await byPage(index)).status).toBe(200);
+      const target = visitAt(index + 1);
+      expect((await visitor.send("PUT", `/api/appointments/${id}`, target)).status).toBe(200);
+    }
+    expect((await byPage(5)).status).toBe(200);
+    expect(await byPage(6)).toEqual({
+      status: 429,
+      done: null,
+      message: expect.stringContaining("(703) 555-0142"),
+    });
+    // Its own time changes nothing, and so needs no room.
+    expect((await byPage(5)).status).toBe(200);
+  });
+
+  it("count the emergencies of pages and API together; a repeat of one gets through all the same", async () => {
+    const elsewhere = await other.visitor();
+    const byPage = (message: string) =>
+      submitRequest(formOf({ ...ada, message }), pageVisit(), {
+        schema: emergencyForm,
+        compose: (form) => emergencyFormRequest(form, ""),
+        failure: "We failed.",
+      });
+    const key = { "idempotency-key": "the first" };
+    const byCall = (message: string, from = visitor, headers = {}) =>
+      from.send("POST", "/api/customers/contact", { ...emergency, message }, headers);
+    expect((await byPage("1")).status).toBe(200);
+    expect((await byPage("2")).status).toBe(200);
+    expect((await byCall("3", elsewhere)).status).toBe(201);
+    const first = await byCall("4", visitor, key);
+    expect((await byCall("5")).status).toBe(201);
+    const page = await byPage("6");
+    expect(page).toMatchObject({ status: 429, isSent: false, entries: { message: "6" } });
+    expect(page.message).toContain("(703) 555-0199");
+    expect((await byCall("7", elsewhere)).status).toBe(429);
+    expect(await byCall("4", visitor, key)).toMatchObject({ status: 201, body: first.body });
+    expect((await byPage("2")).status).toBe(200);
+  });
+
+  it("let a repeated booking have its first answer when five inspections are open", async () => {
+    const { body } = await visitor.send("POST", "/api/customers/register", ada);
+    const request = (index: number) => ({ ...ada, ...body, ...visitAt(index) });
+    const send = (index: number) =>
+      visitor.send("POST", "/api/appointments", request(index), {
+        "idempotency-key": `booking ${index}`,
+      });
+    const first = [];
+    for (let index = 0; index < 5; index += 1) first.push((await send(index)).body);
+    expect((await send(5)).status).toBe(429);
+    for (let index = 0; index < 5; index += 1) {
+      expect(await send(index)).toMatchObject({ status: 201, body: first[index] });
+    }
+    // What was refused is not kept: with room for it, it is booked.
+    await visitor.send("DELETE", `/api/appointments/${first[0]?.appointment.id}`);
+    expect((await send(5)).status).toBe(201);
+  });
+
+  it("tell of an open inspection how long it is in the way, and count no past one", async () => {
+    for (let index = 0; index < 5; index += 1) await book(visitor, visitAt(index));
+    server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
+    const refused = await book(visitor, visitAt(7));
+    // From 1:00 PM on the second to 9:00 AM on the third.
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "72000"]);
+    server.clock.now = new Date("2026-06-03T13:00:00Z");
+    expect((await book(visitor, visitAt(7))).status).toBe(201);
+  });
+
+  it("withhold confirmations and nothing else from a network that has caused many", async () => {
+    const elsewhere = await other.visitor();
+    const send = (kind: object, index: number) =>
+      (index % 2 ? visitor : elsewhere).send("POST", "/api/customers/contact", {
+        ...ada,
+        ...kind,
+        subject: `Number ${index}`,
+        email: `stranger.${index}@example.com`,
+      });
+    for (let index = 0; index < 20; index += 1) {
+      expect((await send({}, index)).status).toBe(201);
+    }
+    const refused = await send({}, 20);
+    expect(refused.status).toBe(429);
+    expect(refused.body.error).toContain("(703) 555-0142");
+    for (let index = 21; index < 24; index += 1) {
+      expect((await send({ emergency: true }, index)).status).toBe(201);
+    }
+    await Promise.all([server, other].map(({ app }) => app.services.outbox.drained()));
+    const mails = [...server.mails, ...other.mails];
+    const toVisitors = mails.filter(({ to }) => typeof to !== "string");
+    expect(toVisitors).toHaveLength(20);
+    expect(mails).toHaveLength(20 + 23);
+  });
+
+  it("keep no address, and forget what has ended", async () => {
+    const connection = await storage.open();
+    const rows = () => connection.database.selectFrom("limit_counters").selectAll().execute();
+    await book(visitor, visitAt(0));
+    const before = await rows();
+    expect(before.length).toBeGreaterThan(3);
+    expect(JSON.stringify(before)).not.toMatch(/127\.0\.0|homeowner/i);
+    server.clock.now = new Date(server.clock.now.getTime() + 86_400_000);
+    await visitor.send("POST", "/api/customers/register", ada);
+    expect((await rows()).map(({ name }) => name.split(" ", 1)[0])).toEqual(["submissions"]);
+    await connection.close();
+  });
+});
+
+it("RATE_LIMIT=off switches every limit off", async () => {
+  const server = await startTestApp("sqlite", { env: { RATE_LIMIT: "off" } });
+  const visitor = await server.visitor();
+  for (let index = 0; index < 21; index += 1) {
+    expect((await book(visitor, visitAt(index))).status).toBe(201);
+    const report = { ...emergency, message: `Water ${index}` };
+    expect((await visitor.send("POST", "/api/customers/contact", report)).status).toBe(201);
+  }
+  const moved = await book(visitor, { date: "2026-06-08", timeSlot: "9:00 AM" });
+  for (let index = 0; index < 12; index += 1) {
+    const path = `/api/appointments/${moved.body.appointment.id}`;
+    const timeSlot = timeSlots[(index + 1) % timeSlots.length];
+    expect((await visitor.send("PUT", path, { date: "2026-06-08", timeSlot })).status).toBe(200);
+  }
+  await server.app.services.outbox.drained();
+  expect(server.mails.filter(({ to }) => typeof to !== "string")).toHaveLength(21 + 21 + 1 + 12);
+  await server.close();
+});

@@ -1,0 +1,61 @@
+import { Fragment } from "react";
+import { contactFacts } from "./contact-facts.tsx";
+import { Facts, Letter, Paragraph, renderLetter } from "./letter.tsx";
+import type { MailMessage, MailOptions } from "./message.ts";
+
+/** A mail that was given up, and the person it was for or about. */
+export type DeadMail = {
+  /** Such as `Confirmation of an inspection on Wed, Jun 3, 9:00 AM`. */
+  about: string;
+  person: { name: string; email: string; phone: string; address: string };
+  /** What the mail server said. */
+  error: string;
+  createdAt: string;
+};
+
+export type DeadMailsReport = { mails: DeadMail[]; furtherMails: number };
+
+const longestError = 300;
+
+/** To the office: who has not got their mail, so that somebody calls them. */
+export async function deadMailsMail(
+  { mails, furtherMails }: DeadMailsReport,
+  { profile, mailFrom, officeEmail }: MailOptions,
+): Promise<MailMessage> {
+  const count = mails.length + furtherMails;
+  const heading = count === 1 ? "1 email was not delivered" : `${count} emails were not delivered`;
+  const when = new Intl.DateTimeFormat("en-US", {
+    timeZone: profile.timeZone,
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+  const body = await renderLetter(
+    <Letter
+      profile={profile}
+      preview={mails.map(({ person }) => person.name).join(", ")}
+      heading={heading}
+    >
+      <Paragraph>
+        We have stopped trying to send {count === 1 ? "this email" : "these emails"}. Please call{" "}
+        {count === 1 ? "this person" : "these people"} instead; the email address may be mistyped.
+      </Paragraph>
+      {mails.map(({ about, person, error, createdAt }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
+        <Fragment key={index}>
+          <Facts
+            facts={[
+              ["What", about],
+              ...contactFacts(person),
+              ["Submitted", when.format(new Date(createdAt))],
+              ["Reason", error.slice(0, longestError)],
+            ]}
+          />
+        </Fragment>
+      ))}
+      {furtherMails > 0 && (
+        <Paragraph>And {furtherMails} more. Whoever runs the site can list them.</Paragraph>
+      )}
+    </Letter>,
+  );
+  return { from: mailFrom, to: officeEmail, subject: `${heading}: please call`, ...body };
+}

@@ -1,0 +1,69 @@
+import type { Connection } from "#server/database/connection.ts";
+
+/** Deletes up to `limit` rows from before a moment. @returns how many there were. */
+export type Batch = (connection: Connection, before: Date, limit: number) => Promise<number>;
+
+/** Mails that are sent, were given up or were never to be sent. Those that wait are never too old. */
+export const deleteEndedMails: Batch = async ({ database }, before, limit) => {
+  let deleted = 0;
+  for (const state of ["sent", "dead", "withheld"] as const) {
+    const old = database
+      .selectFrom("outbox")
+      .select("id")
+      .where("state", "=", state)
+      .where("created_at", "<", before.toISOString())
+      // A mail may have waited before it was sent.
+      .where((row) =>
+        row.or([row("sent_at", "is", null), row("sent_at", "<", before.toISOString())]),
+      )
+      .orderBy("created_at")
+      .limit(limit - deleted);
+    const { numDeletedRows } = await database
+      .deleteFrom("outbox")
+      .where("id", "in", old)
+      .executeTakeFirstOrThrow();
+    deleted += Number(numDeletedRows);
+    if (deleted >= limit) break;
+  }
+  return deleted;
+};
+
+/** Keys have two columns and no id: a batch is those up to the age of the last one in it. */
+export const deleteIdempotencyKeys: Batch = async ({ database }, before, limit) => {
+  const last = await database
+    .selectFrom("idempotency_keys")
+    .select("created_at")
+    .where("created_at", "<", before.toISOString())
+    .orderBy("created_at")
+    .limit(1)
+    .offset(limit - 1)
+    .executeTakeFirst();
+  const { numDeletedRows } = await database
+    .deleteFrom("idempotency_keys")
+    .where("created_at", "<", before.toISOString())
+    .$if(last !== undefined, (query) => query.where("created_at", "<=", last?.created_at ?? ""))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
+/** Quizzes without contact details. A follow-up with details is a lead and stays, and refers to none then. */
+export const deleteAnonymousAssessments: Batch = ({ transact }, before, limit) =>
+  transact(async (transaction) => {
+    const old = await transaction
+      .selectFrom("assessments")
+      .select("id")
+      .where("created_at", "<", before.toISOString())
+      .where("email", "is", null)
+      .orderBy("created_at")
+      .limit(limit)
+      .execute();
+    if (old.length === 0) return 0;
+    const ids = old.map(({ id }) => id);
+    await transaction
+      .updateTable("assessments")
+      .set({ anonymous_id: null })
+      .where("anonymous_id", "in", ids)
+      .execute();
+    await transaction.deleteFrom("assessments").where("id", "in", ids).execute();
+    return ids.length;
+  });

@@ -1,0 +1,38 @@
+import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
+import type { Connection } from "#server/database/connection.ts";
+
+/** A connection that does what the other does, and writes down what it was asked. */
+export function recordingQueries(connection: Connection) {
+  const asked: RootOperationNode[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery({ node }) {
+      asked.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const database = connection.database.withPlugin(recorder);
+  const recording: Connection = {
+    ...connection,
+    database,
+    transact: (work) => database.transaction().execute(work),
+  };
+
+  /** How the engine finds the rows of every statement asked so far, one text each. */
+  async function plans(): Promise<string[]> {
+    const executor = connection.database.getExecutor();
+    const texts: string[] = [];
+    for (const node of asked.splice(0)) {
+      const { sql: text, parameters } = executor.compileQuery(node, { queryId: "plan" });
+      const explain = connection.engine === "sqlite" ? "explain query plan " : "explain ";
+      const answer = await connection.database.executeQuery<Record<string, unknown>>({
+        ...sql.raw(explain).compile(connection.database),
+        sql: explain + text,
+        parameters,
+      });
+      texts.push(answer.rows.map((row) => row.detail ?? row["QUERY PLAN"]).join("\n"));
+    }
+    return texts;
+  }
+  return { recording, plans };
+}
