@@ -21,7 +21,11 @@ const filled = {
 it("gives the value that API and browser would store", () => {
   const submission = parseForm(formOf(filled), bookingForm);
   expect(submission.status).toBe("success");
-  expect(submission.status === "success" && submission.value).toEqual({ ...filled, name: "Ada" });
+  expect(submission.status === "success" && submission.value).toEqual({
+    ...filled,
+    name: "Ada",
+    website: "",
+  });
 });
 
 it("gives each faulty field its first message", () => {
