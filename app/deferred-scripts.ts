@@ -1,7 +1,5 @@
-import { hydratedEvent } from "./hydrated-event.ts";
-
-/** How long a form waits for the scripts before it is sent without them, in milliseconds. */
-const longestHold = 4_000;
+import { earlyPresses } from "./early-presses.ts";
+import { earlyScroll } from "./early-scroll.ts";
 
 /*
  * A page is text, style and pictures first. Its module scripts are sent as inert text and started
@@ -14,9 +12,9 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const moduleScript = /<script([^>]*) type="module" async="">/g;
 
 /**
- * Runs in the page. A form that is sent before the scripts have come waits for them, so that the
- * visitor stays on the page; when they do not come, it is sent as a form without them.
- * Text, so that its digest can stand in the content security policy. */
+ * Runs in the page: starts the scripts, and until they have taken over keeps what is pressed and has
+ * the bar follow the page. Text, so that its digest can stand in the content security policy.
+ */
 const starter = `(()=>{
 let started=false;
 function start(){
@@ -39,23 +37,7 @@ script.remove();
 }
 const idle=()=>"requestIdleCallback"in window?requestIdleCallback(start,{timeout:3000}):setTimeout(start,300);
 if(document.readyState==="complete")idle();
-else addEventListener("load",idle,{once:true});
-let held;
-function hold(event){
-event.preventDefault();
-event.stopImmediatePropagation();
-held=event.submitter||event.target;
-start();
-setTimeout(release,${longestHold});
-}
-function release(){
-removeEventListener("submit",hold,true);
-const sender=held;
-held=undefined;
-if(sender)sender instanceof HTMLFormElement?sender.requestSubmit():sender.click();
-}
-addEventListener("submit",hold,true);
-addEventListener("${hydratedEvent}",release,{once:true});
+else addEventListener("load",idle,{once:true});${earlyPresses}${earlyScroll}
 for(const type of["pointerdown","pointermove","keydown","touchstart"])addEventListener(type,start,{once:true,passive:true,capture:true});
 })()`;
 

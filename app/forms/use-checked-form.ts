@@ -1,15 +1,22 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import type { z } from "zod/mini";
-import { parseForm } from "./parse-form.ts";
+import { type FieldErrors, parseForm } from "./parse-form.ts";
+import type { Refusal } from "./refusal.ts";
 
-export type Refusal = SubmissionResult | undefined;
+/** What a form shares with the summary of its errors. */
+export type CheckedForm = {
+  id: string;
+  errorOf(name: string): string | undefined;
+  /** Counts the tries that were refused: by each of them the summary takes the focus anew. */
+  tries: number;
+};
 
 /**
- * A form that is checked against its schema when it is sent: `onValid` gets it when nothing is
- * wrong, else the first faulty field takes the focus. The message of a field goes away when the
- * field is edited. `refusal` is what a server found wrong; hand over the same object until there is
- * another, or its messages come back with every render.
+ * A form that is checked against its schema when it is sent, and only then: `onValid` gets it when
+ * nothing is wrong. Else each faulty field has its message until it is edited, and `FormErrors`,
+ * which belongs at the form's top, sums them up and takes the focus; in a form without it, the first
+ * faulty field does. `refusal` is what a server found wrong; hand over
+ * the same object until there is another, or its messages come back with every render.
  */
 export function useCheckedForm<Form extends object>(options: {
   id: string;
@@ -18,32 +25,48 @@ export function useCheckedForm<Form extends object>(options: {
   onValid(form: Form): void;
 }) {
   const { id, schema, refusal } = options;
-  const [form] = useForm<Record<string, unknown>, Form>({
-    id,
-    ...(refusal && { lastResult: refusal }),
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onSubmit",
-    onValidate: ({ formData }) => parseForm(formData, schema),
-    onSubmit(event, { submission }) {
-      event.preventDefault();
-      if (submission?.status === "success") options.onValid(submission.value);
-    },
-  });
-  const errorOf = (name: string): string | undefined => form.allErrors[name]?.[0];
+  const [errors, setErrors] = useState<FieldErrors>(refusal ?? {});
+  const [tries, setTries] = useState(0);
+  const [told, setTold] = useState(refusal);
+
+  function refuse(faults: FieldErrors) {
+    setErrors(faults);
+    setTries((count) => count + 1);
+  }
+
+  if (refusal !== told) {
+    setTold(refusal);
+    refuse(refusal ?? {});
+  }
+
+  useEffect(() => {
+    if (tries === 0 || document.activeElement?.matches("[data-error-summary]")) return;
+    document.getElementById(id)?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [id, tries]);
+
+  const errorOf = (name: string): string | undefined => errors[name]?.[0];
 
   return {
     id,
     errorOf,
+    tries,
     /** Props of a field, which an error summary finds under `<form>-<field>`. */
     field: <Name extends keyof Form & string>(name: Name) => ({
       id: `${id}-${name}`,
       name,
       error: errorOf(name),
     }),
-    onSubmit: form.onSubmit,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const checked = parseForm(new FormData(event.currentTarget), schema);
+      if (checked.status === "error") return refuse(checked.error);
+      setErrors({});
+      options.onValid(checked.value);
+    },
+    /** A field that is being edited is no longer called wrong; nothing is checked meanwhile. */
     onInput(event: FormEvent<HTMLFormElement>) {
       const { name } = event.target as HTMLInputElement;
-      if (errorOf(name)) form.update({ name, validated: false });
+      if (errorOf(name)) setErrors(({ [name]: _, ...others }) => others);
     },
   };
 }

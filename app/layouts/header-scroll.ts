@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Specification 1, section 9. */
-const solidAfter = 50;
+export const solidAfter = 50;
 
 /** Less is a trembling finger, not a direction. */
 const smallestMove = 6;

@@ -32,7 +32,7 @@ export function SiteShell({ obstacle, children }: { obstacle?: ReactNode; childr
         id="main"
         tabIndex={-1}
         data-blocked={obstacle ? "" : undefined}
-        className="@container/page grow bg-limestone-50 pt-header print:pt-0! has-[>.ground-dark:first-child]:pt-0 data-blocked:*:not-first:hidden"
+        className="@container/page grow bg-limestone-50 pt-below-bar print:pt-0! has-[>.ground-dark:first-child]:pt-0 data-blocked:*:not-first:hidden"
       >
         {obstacle}
         {children}

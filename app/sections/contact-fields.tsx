@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { TextField } from "#app/ui/field.tsx";
-import { limits } from "#domain/customer/contact-details.ts";
+import { businessProfile } from "#content/business-profile.ts";
+import { invalidPhone, limits } from "#domain/customer/contact-details.ts";
 
 /*
  * The fields by which a visitor is reached, the same in every form: what they are called, what
@@ -18,6 +19,8 @@ export function EmailField(field: Field) {
   return <TextField label="Email" type="email" required autoComplete="email" {...field} />;
 }
 
+const phoneRemedy = `Enter 7 to 15 digits, like ${businessProfile.phone.display}.`;
+
 export function PhoneField(field: Field) {
   return (
     <TextField
@@ -26,6 +29,7 @@ export function PhoneField(field: Field) {
       required
       autoComplete="tel"
       maxLength={limits.phone}
+      remedy={field.error === invalidPhone ? phoneRemedy : undefined}
       {...field}
     />
   );

@@ -1,6 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { Spinner } from "./spinner.tsx";
 
 type Variant = "primary" | "quiet" | "danger";
 
@@ -17,12 +16,14 @@ const looks: Record<Variant, string> = {
 };
 
 const whenDisabled =
-  "disabled:cursor-not-allowed disabled:not-aria-busy:border-limestone-200 disabled:not-aria-busy:bg-limestone-200 disabled:not-aria-busy:text-slate-500 disabled:not-aria-busy:opacity-75 aria-busy:cursor-progress";
+  "disabled:cursor-not-allowed disabled:border-limestone-200 disabled:bg-limestone-200 disabled:text-slate-500 disabled:opacity-75";
 
 /**
- * Starts something on this page; to go somewhere, use `ButtonLink`. `busy` disables it and turns a
- * spinner inside its margin, so that its width stays; with `busyLabel` ('Submitting...') it is as
- * wide as the longer of the two labels from the start.
+ * Starts something on this page; to go somewhere, use `ButtonLink`. While it is `busy` it keeps the
+ * focus and does nothing, and a ring turns inside its margin, so that its width stays; with
+ * `busyLabel` ('Submitting...') it is as wide as the longer of the two labels from the start. All of
+ * that look hangs on `aria-busy` alone: a page whose scripts are still to come sets it itself
+ * (early-presses.ts).
  */
 export function Button({
   variant = "primary",
@@ -30,6 +31,7 @@ export function Button({
   busyLabel,
   type = "submit",
   disabled,
+  onClick,
   className = "",
   children,
   ...rest
@@ -42,21 +44,28 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      // One that lost the focus by being sent would leave it nowhere.
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className={`${shape} ${looks[variant]} ${whenDisabled} ${className}`}
+      onClick={busy ? ignore : onClick}
+      className={`${shape} ${looks[variant]} ${whenDisabled} group/button busy-ring ${className}`}
     >
-      {busy && <Spinner className="absolute left-1.5 size-4" />}
       {busyLabel ? (
         <span className="grid *:col-start-1 *:row-start-1">
-          <span className={busy ? "invisible" : ""}>{children}</span>
-          <span className={busy ? "" : "invisible"}>{busyLabel}</span>
+          <span className="group-aria-busy/button:invisible">{children}</span>
+          <span className="group-not-aria-busy/button:invisible">{busyLabel}</span>
         </span>
       ) : (
         children
       )}
     </button>
   );
+}
+
+/** Return in a field presses its form's button too. */
+function ignore(event: MouseEvent) {
+  event.preventDefault();
 }
 
 /**

@@ -1,6 +1,9 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type MouseEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 
+/** One thing to mend, and the id of where. */
+export type FormError = { fieldId: string; message: string };
+
 /**
  * Everything that keeps a form from being sent, in one place above it (the pattern of the GOV.UK
  * design system). Takes the focus when it appears; each entry leads to its field. One that came with
@@ -8,13 +11,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState, useSyncExternalSto
  * then. Nothing without errors. To have it focused again by a second failed try, give it a `key`
  * that counts the tries.
  */
-export function ErrorSummary({
-  title,
-  errors,
-}: {
-  title: string;
-  errors: readonly { fieldId: string; message: string }[];
-}) {
+export function ErrorSummary({ title, errors }: { title: string; errors: readonly FormError[] }) {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const shown = errors.length > 0;
@@ -30,6 +27,7 @@ export function ErrorSummary({
     <section
       ref={box}
       tabIndex={-1}
+      data-error-summary=""
       aria-labelledby={titleId}
       className="rounded-sm border-2 border-red-700 forced-colors:border-3 bg-red-100 p-5 text-slate-900"
     >
@@ -43,7 +41,7 @@ export function ErrorSummary({
             <a
               href={`#${fieldId}`}
               onClick={(event) => focusField(event, fieldId)}
-              className="inline-block py-2.5 font-semibold text-red-700 underline underline-offset-4 hover:decoration-2"
+              className="inline-block py-2.5 font-semibold pointer-fine:py-1.5 text-red-700 underline underline-offset-4 hover:decoration-2"
             >
               {message}
             </a>

@@ -10,6 +10,8 @@ export type FieldProps = {
   required?: boolean | undefined;
   /** Shown under the control, read out with it. */
   error?: string | undefined;
+  /** Beside an error that does not say by itself what is wanted instead. */
+  remedy?: string | undefined;
   hint?: string | undefined;
 };
 
@@ -37,6 +39,7 @@ export function FieldFrame({
   id,
   required,
   error,
+  remedy,
   hint,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
@@ -44,7 +47,10 @@ export function FieldFrame({
   const fieldId = id ?? generated;
   const hintId = `${fieldId}-hint`;
   const errorId = `${fieldId}-error`;
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  const remedyId = `${fieldId}-remedy`;
+  const described = [hint && hintId, error && errorId, error && remedy && remedyId]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div>
       <label htmlFor={fieldId} className="mb-1.5 inline-block font-semibold leading-snug">
@@ -73,6 +79,11 @@ export function FieldFrame({
         <p id={errorId} className="mt-2 flex gap-2 text-small font-semibold text-red-700">
           <CircleAlert className="mt-0.5 size-4.5 shrink-0" />
           {error}
+        </p>
+      )}
+      {error && remedy && (
+        <p id={remedyId} className="mt-1 pl-6.5 text-small text-slate-700">
+          {remedy}
         </p>
       )}
     </div>

@@ -11,11 +11,12 @@ export function TextField({
   id,
   required,
   error,
+  remedy,
   hint,
   ...input
 }: FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "className">) {
   return (
-    <FieldFrame {...{ label, name, id, required, error, hint }}>
+    <FieldFrame {...{ label, name, id, required, error, remedy, hint }}>
       {(control) => <input type="text" {...input} {...control} />}
     </FieldFrame>
   );

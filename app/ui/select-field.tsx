@@ -9,6 +9,7 @@ export function SelectField({
   id,
   required,
   error,
+  remedy,
   hint,
   options,
   placeholder,
@@ -19,7 +20,7 @@ export function SelectField({
     placeholder?: string | undefined;
   }) {
   return (
-    <FieldFrame {...{ label, name, id, required, error, hint }}>
+    <FieldFrame {...{ label, name, id, required, error, remedy, hint }}>
       {({ className, ...control }) => (
         <div className="relative">
           <select {...select} {...control} className={`${className} appearance-none pr-11`}>

@@ -8,12 +8,13 @@ export function TextareaField({
   id,
   required,
   error,
+  remedy,
   hint,
   rows = 5,
   ...textarea
 }: FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps | "className">) {
   return (
-    <FieldFrame {...{ label, name, id, required, error, hint }}>
+    <FieldFrame {...{ label, name, id, required, error, remedy, hint }}>
       {({ className, ...control }) => (
         <textarea
           {...textarea}

@@ -77,6 +77,8 @@ export const emailField = singleLine({
   max: limits.email,
 }).check(z.regex(emailShape, "Email address is invalid"));
 
+export const invalidPhone = "Phone number is invalid";
+
 export const phoneField = singleLine({
   label: "Phone number",
   required: "Phone number is required",
@@ -85,7 +87,7 @@ export const phoneField = singleLine({
   z.refine((phone) => {
     const digits = phone.replace(/\D/g, "").length;
     return digits >= 7 && digits <= 15;
-  }, "Phone number is invalid"),
+  }, invalidPhone),
 );
 
 export const optionalAddressField = z._default(

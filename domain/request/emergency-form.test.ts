@@ -39,6 +39,16 @@ describe("the emergency form", () => {
     expect(contactRequest.safeParse(request).success).toBe(true);
   });
 
+  it("carries the address of the damage when it was given, and no empty one", () => {
+    const address = " 12 Maple Street, Fairfax ";
+    const request = emergencyFormRequest(emergencyForm.parse({ ...filled, address }), "");
+    expect(request).toHaveProperty("address", "12 Maple Street, Fairfax");
+    const without = emergencyFormRequest(emergencyForm.parse({ ...filled, address: "  " }), "");
+    expect(without).not.toHaveProperty("address");
+    const tooLong = emergencyForm.safeParse({ ...filled, address: "x".repeat(201) });
+    expect(tooLong.error?.issues[0]?.message).toBe("Address must be 200 characters or fewer");
+  });
+
   it("says something without words, and keeps what the visitor came for as a line", () => {
     const form = emergencyForm.parse({ ...filled, message: "" });
     expect(emergencyFormRequest(form, "").message).toBe("Emergency service needed");

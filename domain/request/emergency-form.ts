@@ -1,13 +1,23 @@
 import { z } from "zod/mini";
-import { emailField, multiLine, nameField, phoneField } from "#domain/customer/contact-details.ts";
+import {
+  emailField,
+  multiLine,
+  nameField,
+  optionalAddressField,
+  phoneField,
+} from "#domain/customer/contact-details.ts";
 import { type ContactRequestInput, longestMessage } from "./contact-form.ts";
 import { emergencyMessage, spamTraps } from "./contact-request.ts";
 
-/** The emergency form (specification 1, sections 3 and 5), its fields in the order of the page. */
+/**
+ * The emergency form (specification 1, sections 3 and 5), its fields in the order of the page. The
+ * address is where the damage is: a crew cannot drive to a telephone number.
+ */
 export const emergencyForm = z.object({
   name: nameField,
   email: emailField,
   phone: phoneField,
+  address: optionalAddressField,
   message: multiLine({ label: "Message", max: longestMessage }),
   website: spamTraps.website,
 });
@@ -19,12 +29,13 @@ export type EmergencyForm = z.output<typeof emergencyForm>;
  * what the link to the page said the visitor came for: it is kept, as a line of the message.
  */
 export function emergencyFormRequest(form: EmergencyForm, service: string): ContactRequestInput {
-  const { name, email, phone, website } = form;
+  const { name, email, phone, address, website } = form;
   const message = form.message.replace(/\r\n?/g, "\n") || emergencyMessage;
   return {
     name,
     email,
     phone,
+    ...(address && { address }),
     subject: "EMERGENCY: Storm Damage Request",
     message: service ? `${message}\nService: ${service}` : message,
     emergency: true,

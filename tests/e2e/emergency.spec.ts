@@ -5,6 +5,7 @@ import { sidewaysOverflow } from "./support/layout.ts";
 import { officeAddress } from "./support/mailbox.ts";
 import { EmergencyPage, requestCall } from "./support/request-page.ts";
 import { expect, test } from "./support/test.ts";
+import { typeInto } from "./support/typing.ts";
 
 test("a request reaches whoever is on call at once, and the visitor is told", async ({
   page,
@@ -14,7 +15,7 @@ test("a request reaches whoever is on call at once, and the visitor is told", as
   const emergency = new EmergencyPage(page);
   await emergency.open("?service=emergency");
   await emergency.fill(visitor);
-  await emergency.message.fill("The ceiling drips.\n12 Maple Street");
+  await typeInto(emergency.message, "The ceiling drips.\nIt is dark.");
   const call = await hold(page, requestCall);
   const sent = page.waitForRequest(requestCall);
   await emergency.submit();
@@ -24,8 +25,9 @@ test("a request reaches whoever is on call at once, and the visitor is told", as
     name: visitor.name,
     email: visitor.email,
     phone: visitor.phone,
+    address: visitor.address,
     subject: "EMERGENCY: Storm Damage Request",
-    message: "The ceiling drips.\n12 Maple Street\nService: emergency",
+    message: "The ceiling drips.\nIt is dark.\nService: emergency",
     emergency: true,
   });
   call.release();
@@ -34,7 +36,7 @@ test("a request reaches whoever is on call at once, and the visitor is told", as
   await expect(emergency.thanksHeading).toBeFocused();
   const { notice, noticeTo, confirmation } = emergency.mails;
   const alarm = await mailbox.only({ to: noticeTo, subject: notice, containing: visitor.email });
-  for (const line of ["The ceiling drips.", "12 Maple Street", "Service: emergency"]) {
+  for (const line of ["The ceiling drips.", "It is dark.", visitor.address, "Service: emergency"]) {
     expect(alarm.text).toContain(line);
   }
   expect(alarm.replyTo).toBe(visitor.email);
@@ -57,11 +59,28 @@ test("after a request, 'Return to Home' leads home", async ({ page, visitor }) =
   await expect(page).toHaveURL("/");
 });
 
+test("the address of the damage may be left out, and is filled in by the browser where it knows it", async ({
+  page,
+  visitor,
+}) => {
+  const emergency = new EmergencyPage(page);
+  await emergency.open();
+  await expect(page.getByLabel("Address of the damage", { exact: true })).toHaveAttribute(
+    "autocomplete",
+    "street-address",
+  );
+  await emergency.fill({ ...visitor, address: "" });
+  const { sent } = await emergency.nextBody();
+  await emergency.submit();
+  expect(await sent).not.toHaveProperty("address");
+  await expect(emergency.thanksHeading).toBeVisible();
+});
+
 test("a message that was emptied still says something", async ({ page, visitor }) => {
   const emergency = new EmergencyPage(page);
   await emergency.open();
   await emergency.fill(visitor);
-  await emergency.message.fill("  ");
+  await typeInto(emergency.message, "  ");
   const { sent } = await emergency.nextBody();
   await emergency.submit();
   expect(await sent).toMatchObject({ message: emergency.emptyMessage });
@@ -80,6 +99,22 @@ test("on a phone, the number to call is the largest thing and can be tapped", as
   const largest = await size(box.getByText(hotline.display));
   expect(largest).toBeGreaterThan(await size(page.getByRole("heading", { level: 1 })));
 });
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`at ${width} px the number to call stands in one line, within its box`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/emergency-contact");
+    const box = page.getByRole("main").getByRole("link", { name: /24\/7 emergency line/ });
+    const lines = await box.getByText(businessProfile.hotline.display).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { width: taken } = range.getBoundingClientRect();
+      const rows = new Set(Array.from(range.getClientRects(), ({ top }) => top));
+      return { rows: rows.size, isWithin: taken <= element.getBoundingClientRect().width };
+    });
+    expect(lines).toEqual({ rows: 1, isWithin: true });
+  });
+}
 
 test("the page says what to do while waiting and how soon help is there", async ({ page }) => {
   await page.goto("/emergency-contact");

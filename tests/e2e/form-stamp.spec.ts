@@ -4,6 +4,7 @@ import { untilHydrated } from "./support/hydration.ts";
 import { EmergencyPage, requestCall } from "./support/request-page.ts";
 import { formKinds } from "./support/sent-form.ts";
 import { type Details, expect, failedCall, test } from "./support/test.ts";
+import { typeInto } from "./support/typing.ts";
 
 const stampCall = "**/api/auth/form-stamp";
 
@@ -69,7 +70,7 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
     await form.submit();
     await expect.poll(() => calls).toHaveLength(2);
     await expect(form.alert).toBeVisible();
-    await form.name.fill("Ada Lovelace");
+    await typeInto(form.name, "Ada Lovelace");
     await form.submit();
     await expect(form.thanks).toBeVisible();
 
@@ -146,7 +147,7 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
 for (const [what, begin] of [
   [
     "was begun before the scripts came",
-    async (form: EmergencyPage, visitor: Details) => form.name.fill(visitor.name),
+    async (form: EmergencyPage, visitor: Details) => form.name.pressSequentially(visitor.name),
   ],
   [
     "came back with a mistake",

@@ -1,6 +1,8 @@
 import { expectFocusToBeSeen } from "./support/focus.ts";
 import { ContactPage, EmergencyPage, requestPages } from "./support/request-page.ts";
+import { formKinds } from "./support/sent-form.ts";
 import { expect, test } from "./support/test.ts";
+import { typeInto } from "./support/typing.ts";
 
 for (const RequestForm of requestPages) {
   test(`${RequestForm.title}: an empty form is summed up, each entry leads to its field, and no call is made`, async ({
@@ -39,7 +41,7 @@ for (const RequestForm of requestPages) {
       ["phone", "55 01", "Phone number is invalid"],
     ] as const) {
       await request.complete(visitor);
-      await request[field].fill(entry);
+      await typeInto(request[field], entry);
       await request.submit();
       await expect(request.summary.getByRole("link")).toHaveText([message]);
       await expect(request[field]).toHaveAccessibleDescription(new RegExp(message));
@@ -58,6 +60,25 @@ for (const RequestForm of requestPages) {
       expect(text).toBe(label in request.required ? `${label}*` : label);
     }
     await expect(labels.filter({ hasText: "*" })).toHaveCount(Object.keys(request.required).length);
+  });
+}
+
+for (const [kind, formOn] of Object.entries(formKinds)) {
+  test(`${kind}: a number that is none is told what is wanted, until it is edited`, async ({
+    page,
+    visitor,
+  }) => {
+    const form = formOn(page);
+    await form.open();
+    await form.complete({ ...visitor, phone: "55 01" });
+    await form.button.click();
+    const phone = form.field("Phone");
+    await expect(form.summary.getByRole("link")).toHaveText(["Phone number is invalid"]);
+    await expect(phone).toHaveAccessibleDescription(
+      /Phone number is invalid Enter 7 to 15 digits, like \(\d{3}\) 555-01\d\d\.$/,
+    );
+    await phone.pressSequentially("1");
+    await expect(phone).not.toHaveAccessibleDescription(/invalid|digits/);
   });
 }
 
@@ -121,7 +142,7 @@ test("by keyboard alone the form is filled, mended and sent", async ({ page, vis
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(contact.email).toBeFocused();
-  await contact.email.fill(visitor.email);
+  await typeInto(contact.email, visitor.email);
   await page.keyboard.press("Enter");
   await expect(contact.thanksHeading).toBeFocused();
 });

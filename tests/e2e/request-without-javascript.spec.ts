@@ -1,5 +1,6 @@
 import { ContactPage, EmergencyPage } from "./support/request-page.ts";
 import { expect, failedCall, test } from "./support/test.ts";
+import { typeInto } from "./support/typing.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -23,8 +24,8 @@ test("contact: mistakes are told, entries stay, and the message is sent once, re
   await contact.expectEntries({ ...visitor, email: "ada", phone: "" });
   await expect(contact.service).toHaveValue("other");
   await expect(contact.message).toHaveValue(/^I am asking about siding\./);
-  await contact.email.fill(visitor.email);
-  await contact.phone.fill(visitor.phone);
+  await typeInto(contact.email, visitor.email);
+  await typeInto(contact.phone, visitor.phone);
   await contact.submit();
 
   await expect(contact.thanks).toContainText(visitor.email);
@@ -69,7 +70,7 @@ test("emergency: mistakes are told, entries stay, and the request is sent once, 
   await emergency.submit();
   await expect(summary.getByRole("link")).toHaveText(["Email address is invalid"]);
   await emergency.expectEntries({ ...visitor, email: "ada" });
-  await emergency.email.fill(visitor.email);
+  await typeInto(emergency.email, visitor.email);
   await emergency.submit();
 
   await expect(emergency.thanks).toContainText(visitor.email);
@@ -77,7 +78,7 @@ test("emergency: mistakes are told, entries stay, and the request is sent once, 
   await expect(emergency.thanks).toContainText(visitor.email);
   const { confirmation, notice, noticeTo } = emergency.mails;
   const alarm = await mailbox.only({ to: noticeTo, subject: notice, containing: visitor.email });
-  expect(alarm.text).toContain("Service: emergency");
+  for (const line of ["Service: emergency", visitor.address]) expect(alarm.text).toContain(line);
   await mailbox.only({ to: visitor.email, subject: confirmation });
   await emergency.another.click();
   await emergency.expectEmpty();

@@ -12,7 +12,7 @@ import { articleAuthor, longDate } from "#domain/blog/post-text.ts";
 export function ArticleHero({ article }: { article: Article }) {
   return (
     <section className="ground-dark shingle-courses [--courses-fade:var(--color-slate-900)]">
-      <div className="page-grid items-end gap-y-10 pt-[calc(var(--spacing-header)+1rem)] pb-10 lg:pb-14">
+      <div className="page-grid items-end gap-y-10 pt-[calc(var(--spacing-header)+2.5rem)] pb-10 lg:pb-14">
         <div className="lg:col-span-8">
           <Link
             to={newsPath}

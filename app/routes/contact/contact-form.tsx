@@ -49,7 +49,7 @@ export function ContactForm({
       </div>
       {origin?.isUrgent && <UrgentNotice />}
       <RequestForm
-        state={form}
+        state={form.state}
         submitLabel="Send Message"
         aside={<OrCall number={businessProfile.phone} />}
       >

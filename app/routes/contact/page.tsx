@@ -35,7 +35,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
   const { phone } = businessProfile;
   return (
     <>
-      <section className="page-grid -mt-header bg-limestone-200 pt-[calc(var(--spacing-header)+1rem)] pb-12 lg:pt-[calc(var(--spacing-header)+1.5rem)] lg:pb-20 print:py-0!">
+      <section className="page-grid -mt-below-bar bg-limestone-200 pt-[calc(var(--spacing-header)+3.25rem)] pb-12 lg:pb-20 print:m-0! print:py-0!">
         <DrawingSheet titleBlock={<TitleBlock />}>
           <header className="flex items-end justify-between gap-8 border-b border-slate-900 px-4 pt-8 pb-8 sm:px-8 md:pt-10 md:pb-0">
             <div className="md:pb-10">

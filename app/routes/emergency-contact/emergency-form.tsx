@@ -1,5 +1,5 @@
 import { sendRequest } from "#api-client/request-calls.ts";
-import { EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
+import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
 import { OrCall } from "#app/sections/request-form/or-call.tsx";
 import { RequestForm } from "#app/sections/request-form/request-form.tsx";
 import { useRequestForm } from "#app/sections/request-form/use-request-form.ts";
@@ -26,7 +26,7 @@ export function EmergencyForm({
     compose: (filled) => emergencyFormRequest(filled, service),
     send: sendRequest,
     failure: emergencyFailure,
-    defaults: { name: "", email: "", phone: "", message: emergencyMessage },
+    defaults: { name: "", email: "", phone: "", address: "", message: emergencyMessage },
   });
   return (
     <>
@@ -38,17 +38,23 @@ export function EmergencyForm({
         Fields marked <span className="font-bold text-red-700">*</span> are required.
       </p>
       <RequestForm
-        state={form}
+        state={form.state}
         submitLabel="Submit Emergency Request"
+        number={businessProfile.hotline}
         aside={<OrCall number={businessProfile.hotline} />}
       >
         <div className="grid gap-5">
           <NameField {...form.field("name")} />
           <EmailField {...form.field("email")} />
           <PhoneField hint="We call this number." {...form.field("phone")} />
+          <AddressField
+            label="Address of the damage"
+            hint="Where the crew drives to. Optional."
+            {...form.field("address")}
+          />
           <TextareaField
             label="Message"
-            hint="The address, and what you see."
+            hint="What you see, and since when."
             rows={3}
             maxLength={longestMessage}
             {...form.field("message")}

@@ -1,8 +1,7 @@
 import Phone from "lucide-react/icons/phone";
-import { Fragment } from "react";
 import { businessProfile } from "#content/business-profile.ts";
 
-/** The number to call, as large as the screen has room for: the whole box is the link. */
+/** The number to call, in one line and as large as that has room for: the whole box is the link. */
 export function Hotline() {
   const { hotline } = businessProfile;
   return (
@@ -13,14 +12,11 @@ export function Hotline() {
           <Phone className="size-4.5" />
           24/7 emergency line
         </span>
-        <span className="mt-2 block font-heading text-[min(clamp(2.75rem,14.6vw,4.75rem),14.6vw)] leading-none font-extrabold tracking-tight tabular-nums sm:text-[8.4vw] lg:text-[clamp(2.75rem,4.9vw,4.5rem)]">
-          {/* May break between area code and number only. */}
-          {hotline.display.split(" ").map((part, index) => (
-            <Fragment key={part}>
-              {index > 0 && " "}
-              <span className="whitespace-nowrap">{part}</span>
-            </Fragment>
-          ))}
+        {/* A number of 14 characters is a little less than 8.4 times as wide as its size. */}
+        <span className="@container mt-2 block">
+          <span className="block font-heading text-[min(100cqi/8.4,4.75rem)] leading-none font-extrabold tracking-tight whitespace-nowrap tabular-nums">
+            {hotline.display}
+          </span>
         </span>
         <span className="mt-3 block font-semibold">
           Tap or dial. A call is faster than the form.

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Page({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <section className="ground-dark shingle-courses page-grid gap-y-10 pt-[calc(var(--spacing-header)+2rem)] pb-section [--courses-fade:var(--color-slate-900)] lg:grid-rows-[auto_1fr] lg:pt-[calc(var(--spacing-header)+3.5rem)] print:pt-0!">
+      <section className="ground-dark shingle-courses page-grid gap-y-10 pt-[calc(var(--spacing-header)+3.25rem)] pb-section [--courses-fade:var(--color-slate-900)] lg:grid-rows-[auto_1fr] lg:pt-[calc(var(--spacing-header)+3.5rem)] print:pt-0!">
         <div className="lg:col-span-7 lg:pr-4">
           <h1 className="text-title">
             <span className="block">Water coming in?</span> Call now.

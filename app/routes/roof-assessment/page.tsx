@@ -19,7 +19,7 @@ export default function Page() {
   const roofAge = search.get("roofAge") ?? "";
   return (
     <>
-      <section className="ground-dark shingle-courses page-grid pt-[calc(var(--spacing-header)+2rem)] pb-section lg:pt-[calc(var(--spacing-header)+3.5rem)] print:py-0!">
+      <section className="ground-dark shingle-courses page-grid pt-[calc(var(--spacing-header)+3.25rem)] pb-section lg:pt-[calc(var(--spacing-header)+3.5rem)] print:py-0!">
         <h1 className="drip-edge self-end text-title lg:col-span-6">Is my roof OK?</h1>
         <p className="mt-6 max-w-prose text-lead text-slate-300 lg:col-span-6 lg:mt-0 lg:self-end">
           Six questions that you can answer from the ground. You'll see your result right away, with

@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { FormErrors } from "#app/sections/form-errors.tsx";
+import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import type { PhoneNumber } from "#domain/business/business-profile.ts";
 import { Trap } from "./trap.tsx";
 import type { RequestFormState } from "./use-request-form.ts";
 
@@ -12,19 +15,31 @@ import type { RequestFormState } from "./use-request-form.ts";
 export function RequestForm({
   state,
   submitLabel,
+  number = businessProfile.phone,
   aside,
-  isShort = false,
   children,
 }: {
   state: RequestFormState;
   submitLabel: string;
+  /** Who is called when sending fails. */
+  number?: PhoneNumber;
   /** Beside the button. */
   aside?: ReactNode;
-  /** All of its fields are in sight with their messages, so that they need not be summed up. */
-  isShort?: boolean;
   children: ReactNode;
 }) {
-  const { id, message, summary } = state;
+  const { id, names, message, cameBack, form } = state;
+  const failure = useRef<HTMLDivElement>(null);
+  const hasFailed = message !== "" && !cameBack;
+  const hasFaults = names.some(form.errorOf);
+  // What is wrong with a field is told by the summary, which takes the focus and with it the view.
+  const showFailure = useEffectEvent(() => {
+    if (!hasFaults) failure.current?.scrollIntoView({ block: "center" });
+  });
+  useEffect(() => {
+    if (hasFailed) showFailure();
+  }, [hasFailed]);
+  const failureId = `${id}-failure`;
+
   return (
     <form
       id={id}
@@ -34,23 +49,25 @@ export function RequestForm({
       onSubmit={state.onSubmit}
       onInput={state.onInput}
     >
-      {!isShort && summary.length > 0 && (
-        <div className="mb-8">
-          <ErrorSummary key={state.tries} title="There is a problem" errors={summary} />
-        </div>
-      )}
+      <div className="not-empty:mb-8">
+        <FormErrors
+          form={form}
+          names={names}
+          further={cameBack ? [{ fieldId: failureId, message }] : []}
+        />
+      </div>
       <Trap />
       {children}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button ref={state.button} busy={state.isSubmitting} busyLabel="Submitting...">
+        <Button busy={state.isSubmitting} busyLabel="Submitting...">
           {submitLabel}
         </Button>
         {aside}
       </div>
       {message !== "" && (
-        <div className="mt-5">
+        <div ref={failure} id={failureId} tabIndex={-1} className="mt-5">
           <Notice tone="error" role="alert">
-            {message}
+            <MessageWithPhone message={message} number={number} />
           </Notice>
         </div>
       )}

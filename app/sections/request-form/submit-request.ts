@@ -1,5 +1,5 @@
 import type { z } from "zod/mini";
-import { parseForm } from "#app/forms/parse-form.ts";
+import { entriesOf, type FieldErrors, parseForm } from "#app/forms/parse-form.ts";
 import { listed } from "#app/forms/refusal.ts";
 import type { PageVisit } from "#app/page-visit.ts";
 import type { ContactRequestInput } from "#domain/request/contact-form.ts";
@@ -13,7 +13,7 @@ export type PostedRequest = {
   /** As they were typed: nothing is lost. */
   entries: Record<string, string>;
   /** Message per field, for a form that was refused. */
-  errors: Record<string, string[]>;
+  errors: FieldErrors;
   /** What kept the request from being sent, as the page shows it. */
   message: string;
   isSent: boolean;
@@ -33,7 +33,7 @@ export async function submitRequest<Form extends object>(
   },
 ): Promise<PostedRequest> {
   const entries = entriesOf(body);
-  const refused = (status: number, message: string, errors: Record<string, string[]> = {}) => ({
+  const refused = (status: number, message: string, errors: FieldErrors = {}) => ({
     status,
     entries,
     errors,
@@ -42,9 +42,7 @@ export async function submitRequest<Form extends object>(
   });
 
   const submission = parseForm(body, options.schema);
-  if (submission.status !== "success") {
-    return refused(400, "", submission.error as Record<string, string[]>);
-  }
+  if (submission.status === "error") return refused(400, "", submission.error);
   try {
     const request = contactRequest.parse(options.compose(submission.value));
     await visit.services.customers.contact(
@@ -74,10 +72,4 @@ export async function submitRequest<Form extends object>(
 async function digestOf(request: object): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(request));
   return Buffer.from(await crypto.subtle.digest("SHA-256", text)).toString("base64url");
-}
-
-function entriesOf(body: FormData): Record<string, string> {
-  const entries: Record<string, string> = {};
-  for (const [name, value] of body) if (typeof value === "string") entries[name] = value;
-  return entries;
 }

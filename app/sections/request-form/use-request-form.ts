@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { z } from "zod/mini";
 import { ApiFailure } from "#api-client/api-client.ts";
 import { listed, refusalOf } from "#app/forms/refusal.ts";
-import { useCheckedForm } from "#app/forms/use-checked-form.ts";
+import { type CheckedForm, useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { type Attempt, attemptAt } from "./attempt.ts";
 import type { PostedRequest } from "./submit-request.ts";
 import { useFormStamp } from "./use-form-stamp.ts";
@@ -35,20 +35,19 @@ export function useRequestForm<Form extends object, Request extends object>(
   const { id, schema, posted, defaults } = options;
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [message, setMessage] = useState(posted?.message ?? "");
+  const [cameBack, setCameBack] = useState(message !== "");
   const [refusal, setRefusal] = useState(() => refusalOf(posted?.errors ?? {}));
-  const [tries, setTries] = useState(0);
   const attempt = useRef<Attempt>(undefined);
-  const button = useRef<HTMLButtonElement>(null);
+  const isOnItsWay = useRef(false);
   const stamp = useFormStamp(id, posted === undefined);
   const form = useCheckedForm({ id, schema, refusal, onValid: send });
 
   async function send(filled: Form): Promise<void> {
-    if (isSubmitting) return;
     const request = options.compose(filled);
     attempt.current = attemptAt(JSON.stringify(request), stamp.current, attempt.current);
     const { stamp: sent, idempotencyKey } = attempt.current;
+    isOnItsWay.current = true;
     setIsSubmitting(true);
-    setMessage("");
     try {
       await options.send({ ...request, ...(sent && { stamp: sent }) }, idempotencyKey);
       options.onSent(filled);
@@ -56,42 +55,36 @@ export function useRequestForm<Form extends object, Request extends object>(
       const { message: reason, fields } = error instanceof ApiFailure ? error : unanswered;
       setMessage(`Error: ${reason || options.failure}`);
       setRefusal(refusalOf(listed(fields)));
-      setTries((count) => count + 1);
     }
+    isOnItsWay.current = false;
     setIsSubmitting(false);
   }
 
+  /** A second press, or Return in a field, while the first is on its way does nothing. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    setTries((count) => count + 1);
+    if (isOnItsWay.current) return event.preventDefault();
     setMessage("");
+    setCameBack(false);
     form.onSubmit(event);
   }
-
-  // The button was disabled while the request was on its way, and so has lost the focus.
-  const hasFailed = message !== "" && tries > 0;
-  useEffect(() => {
-    if (!hasFailed) return;
-    button.current?.focus({ preventScroll: true });
-    button.current?.scrollIntoView({ block: "center" });
-  }, [hasFailed]);
 
   const names = Object.keys(defaults) as FieldName<Form>[];
   const first = options.takesFocus ? `${id}-${names[0]}` : "";
   useEffect(() => document.getElementById(first)?.focus(), [first]);
 
-  return {
+  const state: RequestFormState = {
     id,
+    form,
+    names,
     message,
+    cameBack,
     isSubmitting,
-    button,
     onSubmit,
     onInput: form.onInput,
-    /** Counts, so that the summary takes the focus each time. */
-    tries,
-    summary: names.flatMap((name) => {
-      const text = form.errorOf(name);
-      return text ? [{ fieldId: `${id}-${name}`, message: text }] : [];
-    }),
+  };
+  return {
+    /** For `RequestForm`. */
+    state,
     /** Props of a field. */
     field: (name: FieldName<Form>) => ({
       ...form.field(name),
@@ -100,6 +93,19 @@ export function useRequestForm<Form extends object, Request extends object>(
   };
 }
 
-export type RequestFormState = Omit<ReturnType<typeof useRequestForm>, "field">;
+/** What the form's frame needs, whatever its fields are. */
+export type RequestFormState = {
+  id: string;
+  form: CheckedForm;
+  /** Of the fields, in the order of the page. */
+  names: readonly string[];
+  /** Why it could not be sent; empty when there is nothing to tell. */
+  message: string;
+  /** The message came with the page, which shows the form from its top. */
+  cameBack: boolean;
+  isSubmitting: boolean;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  onInput(event: FormEvent<HTMLFormElement>): void;
+};
 
 const unanswered = { message: "", fields: {} };

@@ -41,7 +41,7 @@ export function FollowUpForm({
           won't have to repeat them. You'll get a copy by email.
         </p>
       </div>
-      <RequestForm state={form} submitLabel="Send my assessment" isShort>
+      <RequestForm state={form.state} submitLabel="Send my assessment">
         <div className="grid gap-5 @lg:grid-cols-2">
           <NameField {...form.field("name")} />
           <PhoneField {...form.field("phone")} />

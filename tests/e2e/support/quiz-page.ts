@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { type QuestionId, questions } from "#domain/assessment/questions.ts";
 import { untilHydrated } from "./hydration.ts";
 import type { Details } from "./test.ts";
+import { typeInto } from "./typing.ts";
 
 /** The call that saves a finished quiz, anonymously and as a follow-up. */
 export const saveCall = "**/api/customers/assessments";
@@ -36,6 +37,7 @@ export class QuizPage {
   readonly trap: Locator;
   readonly submit: Locator;
   readonly alert: Locator;
+  readonly summary: Locator;
   readonly thanks: Locator;
 
   constructor(page: Page) {
@@ -52,6 +54,7 @@ export class QuizPage {
     this.trap = this.sheet.locator('[name="website"]');
     this.submit = this.sheet.getByRole("button", { name: /^(Send my|Submitting)/ });
     this.alert = this.sheet.getByRole("alert");
+    this.summary = this.sheet.getByRole("region", { name: "There is a problem" });
     this.thanks = this.sheet.getByRole("region", { name: /^Thank you/ });
   }
 
@@ -86,7 +89,7 @@ export class QuizPage {
 
   async fill(details: Pick<Details, "name" | "phone" | "email" | "address">): Promise<void> {
     for (const field of ["name", "phone", "email", "address"] as const) {
-      await this[field].fill(details[field]);
+      await typeInto(this[field], details[field]);
     }
   }
 

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
+import type { PhoneNumber } from "#domain/business/business-profile.ts";
 import { untilHydrated } from "./hydration.ts";
 import type { Details } from "./test.ts";
+import { typeInto } from "./typing.ts";
 
 /** The call of contact and emergency form. */
 export const requestCall = "**/api/customers/contact";
@@ -17,8 +19,9 @@ export abstract class RequestPage {
   abstract readonly required: Readonly<Record<string, string>>;
   /** What the message holds in an empty form. */
   abstract readonly emptyMessage: string;
-  /** What the visitor is told when the server gives no reason. */
+  /** What the visitor is told when the server gives no reason, and the number that goes with it. */
   abstract readonly failure: string;
+  abstract readonly number: PhoneNumber;
   abstract readonly words: { submit: string; sent: string; another: string };
   /** Subjects of the visitor's and the office's mail, and who the latter goes to. */
   abstract readonly mails: { confirmation: string; notice: string; noticeTo: string };
@@ -48,7 +51,9 @@ export abstract class RequestPage {
   }
 
   get button(): Locator {
-    return this.page.getByRole("button", { name: this.words.submit });
+    return this.form.getByRole("button", {
+      name: new RegExp(`^(${this.words.submit}|Submitting\\.\\.\\.)$`),
+    });
   }
 
   /** The panel after the form is sent. */
@@ -70,7 +75,7 @@ export abstract class RequestPage {
   }
 
   async fill(details: Details): Promise<void> {
-    for (const entry of this.entries) await this[entry].fill(details[entry]);
+    for (const entry of this.entries) await typeInto(this[entry], details[entry]);
   }
 
   /** Fills in everything that the form needs to be sent. */
@@ -127,6 +132,7 @@ export class ContactPage extends RequestPage {
   };
   readonly emptyMessage = "";
   readonly failure = "Error: Failed to submit form. Please try again later or call us directly.";
+  readonly number = businessProfile.phone;
   readonly words = {
     submit: "Send Message",
     sent: "Thank You!",
@@ -150,14 +156,14 @@ export class ContactPage extends RequestPage {
   override async complete(details: Details): Promise<void> {
     await this.fill(details);
     await this.service.selectOption("gutters");
-    await this.message.fill("The gutter over the porch drips.\nPlease call after five.");
+    await typeInto(this.message, "The gutter over the porch drips.\nPlease call after five.");
   }
 }
 
 export class EmergencyPage extends RequestPage {
   static readonly title = "emergency";
   readonly path = "/emergency-contact";
-  readonly entries = ["name", "email", "phone"] as const;
+  readonly entries = ["name", "email", "phone", "address"] as const;
   readonly required = {
     Name: "Name is required",
     Email: "Email is required",
@@ -166,6 +172,7 @@ export class EmergencyPage extends RequestPage {
   readonly emptyMessage = "Emergency service needed";
   readonly failure =
     "Error: Failed to submit form. Please try again or call our emergency number directly.";
+  readonly number = businessProfile.hotline;
   readonly words = {
     submit: "Submit Emergency Request",
     sent: "Request Submitted!",

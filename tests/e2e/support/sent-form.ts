@@ -10,30 +10,55 @@ export type SentForm = {
   call: string;
   name: Locator;
   trap: Locator;
+  button: Locator;
+  summary: Locator;
   alert: Locator;
   thanks: Locator;
   mails: RequestPage["mails"];
+  /** What an empty form says, by label, in the order of the page. */
+  required: Readonly<Record<string, string>>;
+  field(label: string): Locator;
   /** Up to the moment at which the form is there to be filled in. */
   open(): Promise<void>;
   complete(details: Details): Promise<void>;
   submit(): Promise<void>;
 };
 
+/** The keys by which a required field gets its entry, and the value that it then holds. */
+export function entryFor(label: string, details: Details): { typed: string; value: string } {
+  if (label === "Service") return { typed: "Gut", value: "gutters" };
+  const value = details[label.toLowerCase() as keyof Details];
+  return { typed: value, value };
+}
+
 export const formKinds = {
-  contact: (page) => Object.assign(new ContactPage(page), { call: requestCall }),
-  emergency: (page) => Object.assign(new EmergencyPage(page), { call: requestCall }),
+  contact: (page) => requestOn(new ContactPage(page)),
+  emergency: (page) => requestOn(new EmergencyPage(page)),
   "quiz follow-up": followUpOn,
 } satisfies Record<string, (page: Page) => SentForm>;
 
+function requestOn(request: RequestPage): SentForm {
+  const field = (label: string) => request.form.getByLabel(label);
+  return Object.assign(request, { call: requestCall, field });
+}
+
 function followUpOn(page: Page): SentForm {
   const quiz = new QuizPage(page);
-  const { name, trap, alert, thanks } = quiz;
+  const { name, trap, alert, summary, thanks } = quiz;
   return {
     call: saveCall,
     name,
     trap,
+    button: quiz.submit,
+    summary,
     alert,
     thanks,
+    required: {
+      Name: "Name is required",
+      Phone: "Phone number is required",
+      Email: "Email is required",
+    },
+    field: (label) => quiz.sheet.getByLabel(label),
     mails: {
       confirmation: "Your roof assessment: Moderate Concerns",
       notice: "Roof assessment: Moderate Concerns",

@@ -24,7 +24,7 @@ const failure = "Failed to schedule appointment. Please try again later.";
 export async function submitBooking(body: FormData, visit: PageVisit): Promise<BookingResult> {
   const submission = parseForm(body, bookingForm);
   if (submission.status !== "success") {
-    return refused(400, "", submission.error as Record<string, string[]>);
+    return refused(400, "", submission.error);
   }
   const form = submission.value;
   const key = body.get("submission");

@@ -1,0 +1,92 @@
+import { hydratedEvent } from "./hydrated-event.ts";
+
+/** How long a press waits for the scripts before the page does without them, in milliseconds. */
+const longestHold = 4_000;
+
+/*
+ * What a visitor presses before the scripts have come is kept, and shown at once to be taken: the
+ * control is marked with `data-pending` and `aria-busy`, which styles/pending.css and the buttons'
+ * own look draw.
+ *
+ * - A form that is sent waits for the scripts, so that the visitor stays on the page; when they do not
+ *   come, it is sent as a form without them.
+ * - A button that only the scripts can answer waits for them too, and is forgotten when they do not
+ *   come. Of several presses the last one counts.
+ * - An answer in a form that goes nowhere by itself (the quiz) stands by itself, but what follows from
+ *   it does not: it is marked until the scripts have taken it over.
+ */
+
+/**
+ * Runs in the page, within the starter of deferred-scripts.ts, whose `start` brings the scripts on
+ * their way.
+ */
+export const earlyPresses = `
+let sender,sent,pressed,patience;
+function show(control){
+control.setAttribute("data-pending","");
+control.setAttribute("aria-busy","true");
+}
+function unshow(control){
+if(!control)return;
+control.removeAttribute("data-pending");
+control.removeAttribute("aria-busy");
+}
+function unshowAll(){
+document.querySelectorAll("[data-pending]").forEach(unshow);
+}
+function stop(event){
+event.preventDefault();
+event.stopImmediatePropagation();
+start();
+}
+function onSubmit(event){
+stop(event);
+unshow(sent);
+sender=event.submitter||event.target;
+sent=faceOf(sender);
+show(sent);
+setTimeout(send,${longestHold});
+}
+function faceOf(control){
+if(control.tagName==="BUTTON"&&!control.hasAttribute("aria-hidden"))return control;
+return[...(control.form||control).querySelectorAll("button:not([type=button],[name],[aria-hidden])")].at(-1)||control;
+}
+function send(){
+removeEventListener("submit",onSubmit,true);
+const last=sender;
+sender=undefined;
+if(last)last.tagName==="FORM"?last.requestSubmit():last.click();
+}
+function onClick(event){
+const button=event.target.closest("button[type=button]");
+if(!button||button.disabled)return;
+stop(event);
+unshow(pressed);
+pressed=button;
+show(button);
+clearTimeout(patience);
+patience=setTimeout(()=>{
+unshow(pressed);
+pressed=undefined;
+},${longestHold});
+}
+function onChange({target}){
+if(target.type!=="radio"||!target.form||target.form.hasAttribute("action"))return;
+target.form.querySelectorAll("label[data-pending]").forEach(unshow);
+show(target.closest("label")||target);
+}
+function takeOver(){
+removeEventListener("click",onClick,true);
+removeEventListener("change",onChange,true);
+clearTimeout(patience);
+unshowAll();
+if(pressed)pressed.click();
+send();
+}
+addEventListener("submit",onSubmit,true);
+addEventListener("click",onClick,true);
+addEventListener("change",onChange,true);
+addEventListener("pageshow",({persisted})=>{
+if(persisted)unshowAll();
+});
+addEventListener("${hydratedEvent}",takeOver,{once:true});`;

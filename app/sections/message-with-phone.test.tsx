@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import { MessageWithPhone } from "./message-with-phone.tsx";
+
+const { phone, hotline } = businessProfile;
+
+/** The paragraphs of a message, and where its links lead. */
+function shown(message: string, number?: typeof phone | typeof hotline) {
+  const html = renderToStaticMarkup(
+    <MessageWithPhone message={message} {...(number && { number })} />,
+  );
+  return {
+    paragraphs: html.split("</p>").flatMap((text) => text.replace(/<[^>]+>/g, "") || []),
+    links: Array.from(html.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g), ([, to, text]) => [to, text]),
+  };
+}
+
+const toOffice = [`tel:${phone.e164}`, phone.display];
+const toHotline = [`tel:${hotline.e164}`, hotline.display];
+
+it("keeps a sentence that asks for a call word for word, and puts the number after it", () => {
+  const message = "Error: Failed to submit form. Please try again later or call us directly.";
+  expect(shown(message)).toEqual({ paragraphs: [message, phone.display], links: [toOffice] });
+  expect(shown(message, hotline).links).toEqual([toHotline]);
+});
+
+it("gives the emergency line where the sentence speaks of it", () => {
+  const message = "Please try again or call our emergency number directly.";
+  expect(shown(message)).toEqual({ paragraphs: [message, hotline.display], links: [toHotline] });
+});
+
+it("makes the numbers in a sentence links where they stand, and adds none", () => {
+  const message = `Call us at ${phone.display}, or ${hotline.display} if it leaks. ${phone.display}!`;
+  expect(shown(message)).toEqual({
+    paragraphs: [message],
+    links: [toOffice, toHotline, toOffice],
+  });
+});
+
+it("leaves every other sentence as it is", () => {
+  const message = "Could not save your information. Please try again.";
+  expect(shown(message)).toEqual({ paragraphs: [message], links: [] });
+});
