@@ -12,7 +12,7 @@ export function UnknownAppointment() {
           call us at {businessProfile.phone.display} and we look it up for you.
         </p>
         <div className="mt-10 flex flex-wrap gap-4">
-          <ButtonLink to="/schedule-inspection">Schedule a free inspection</ButtonLink>
+          <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
           <ButtonLink to={`tel:${businessProfile.phone.e164}`} variant="quiet">
             Call us
           </ButtonLink>
