@@ -11,8 +11,7 @@ import { expect, test } from "./support/test.ts";
 /** As wide as the text on a sheet of US letter paper, in CSS pixels. */
 const paperWidth = 695;
 
-/** The longest texts are allowed more than the three sheets of the others. */
-const mostSheets: Record<string, number> = { "/": 4, "/roof-assessment": 2 };
+const mostSheets: Record<string, number> = { "/roof-assessment": 2 };
 
 for (const [area, paths] of Object.entries(addresses)) {
   test(`prints dark on white, without what only a screen can do: ${area}`, async ({ page }) => {

@@ -111,3 +111,29 @@ for (const width of [1280, 390]) {
     });
   });
 }
+
+test("every question is read with its number apart from its words", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  const [first] = questions;
+  const name = `Question 1 of 6: ${first.question}`;
+  await expect(quiz.sheet.getByRole("group", { name, exact: true })).toBeVisible();
+  for (const { value, label } of first.options) {
+    await expect(quiz.option("roofAge", value)).toHaveAccessibleName(label);
+  }
+});
+
+test("82 points stand on a scale that does not end at 75", async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.finish({
+    roofAge: "over-20",
+    leaks: "frequent",
+    shingles: "severe",
+    storm: "multiple",
+    gutters: "detached",
+    ventilation: "mold",
+  });
+  await expect(quiz.sheet).toContainText("82 points");
+  const scale = quiz.sheet.getByRole("img", { name: "82 on a scale from 0 to 75+" });
+  await expect(scale.locator("text").last()).toHaveText("75+");
+});

@@ -18,6 +18,9 @@ const review = (author: string, text: string) => ({
 });
 const three = [review("Ann A.", "One."), review("Ben B.", "Two."), review("Cleo C.", "Three.")];
 
+/** Where samples stand in for reviews, whoever reads them is told. */
+const samplesNote = "Sample reviews, shown here as examples";
+
 const answerOf = (data: object[]) => ({
   success: true,
   data,
@@ -86,6 +89,7 @@ test("the reviews load, with a spinner and words for it, and then show", async (
   const section = page.getByRole("region", { name: "What our customers say" });
   await expect(section).toContainText("4.4 from 212 reviews on Google");
   await expect(section.getByRole("img", { name: "4 out of 5 stars" }).first()).toBeVisible();
+  await expect(page.getByText(samplesNote)).toHaveCount(0);
   await expect(current.getByRole("link", { name: "On Google" })).toHaveAttribute(
     "href",
     "https://maps.example/1",
@@ -254,6 +258,7 @@ for (const [name, answer, samples] of [
     await expect(dots).toHaveCount(samples.length);
     await expect(page.getByText("Unable to load reviews at this time.")).toBeHidden();
     await expect(current).not.toContainText("Google");
+    await expect(page.getByText(samplesNote)).toBeVisible();
   });
 }
 
@@ -262,6 +267,12 @@ test("the real server's answer, without Google, shows the profile's rating", asy
   const section = page.getByRole("region", { name: "What our customers say" });
   await expect(carouselOn(page).dots).toHaveCount(5);
   await expect(section).toContainText("4.8 from 150 reviews");
+  await expect(section.getByText(samplesNote)).toBeVisible();
+  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+  for (const { text, author } of sampleReviews.whenEmpty) {
+    expect(told.join()).not.toContain(text);
+    expect(told.join()).not.toContain(author);
+  }
   await expect(section.getByRole("img", { name: "5 out of 5 stars" }).first()).toBeVisible();
   const all = section.getByRole("link", { name: "Read All Reviews" });
   await expect(all).toHaveAttribute("href", businessProfile.reviewsUrl);
@@ -294,6 +305,7 @@ test.describe("without scripts", () => {
 
   test("every review that the server knows is there to be read", async ({ page }) => {
     await page.goto("/");
+    await expect(page.getByText(samplesNote)).toBeVisible();
     for (const { text, author } of sampleReviews.whenEmpty) {
       await expect(page.getByText(text)).toBeVisible();
       await expect(page.getByText(author)).toBeVisible();

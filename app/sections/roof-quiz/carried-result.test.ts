@@ -19,8 +19,8 @@ describe("a finished quiz that is carried to a form", () => {
     carryResult(values);
     expect(carriedNotes()).toBe(
       "Roof quiz: Moderate Concerns (28 points). Roof age: 15-20 years. Leaks: None. " +
-        "Shingles: Moderate wear: some missing, bald spots. Storms: Strong wind. " +
-        "Gutters: Clogged now and then. Attic: No problem that I have noticed.",
+        "Shingles: Moderate wear: some missing, or bald spots. Storms: Strong wind. " +
+        "Gutters: Clogged now and then. Attic: No problems that I've noticed.",
     );
     dropCarriedResult();
     expect(carriedNotes()).toBe("");

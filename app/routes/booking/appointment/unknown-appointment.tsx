@@ -17,7 +17,7 @@ export function UnknownAppointment() {
           us at <PhoneLink /> and we'll look it up for you.
         </p>
         <div className="mt-10 flex flex-wrap gap-4 print:hidden">
-          <ButtonLink to="/schedule-inspection">Schedule a free inspection</ButtonLink>
+          <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
           <ButtonLink to={`tel:${businessProfile.phone.e164}`} variant="quiet">
             Call us
           </ButtonLink>
