@@ -16,7 +16,7 @@ import { snapshotOf } from "./booking/visit-snapshot.ts";
 import type { Config } from "./config.ts";
 import { customerExists, findOrCreateCustomer } from "./customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "./database/connection.ts";
-import { createReadiness } from "./health.ts";
+import { answeredSoon, createReadiness } from "./health.ts";
 import { type Answer, idempotently, type Submission } from "./idempotency/idempotent-call.ts";
 import { type Lead, mailRenderers, queueLeadMails } from "./lead-mails.ts";
 import { createLimits } from "./limits/limits.ts";
@@ -284,7 +284,7 @@ export function createServices(parts: {
     newSubmissionKey: unguessableId,
 
     /** How many mails of the last seven days were given up; null when that is not known. */
-    deadMails: () => countDeadMails(connection, clock()).catch(() => null),
+    deadMails: answeredSoon<number | null>(() => countDeadMails(connection, clock()), null),
 
     /** Whether visitors should be sent to this process. */
     readiness: createReadiness(

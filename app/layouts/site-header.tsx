@@ -54,7 +54,7 @@ export function SiteHeader() {
               variant="quiet"
               className="min-h-11 px-5! whitespace-nowrap"
             >
-              Book a free inspection
+              Free inspection
             </ButtonLink>
           </div>
           <MobileMenu />

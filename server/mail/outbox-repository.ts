@@ -164,7 +164,7 @@ export async function escalateOverdue(
       .updateTable("outbox")
       .set({ escalate_at: null })
       .where("escalate_at", "<=", now.toISOString())
-      .where("state", "<>", "sent")
+      .where("state", "<>", sent)
       .returning(["kind", "payload"])
       .execute();
     for (const { kind, payload } of overdue) {
