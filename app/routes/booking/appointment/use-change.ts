@@ -14,6 +14,8 @@ export function useChange(
   const [message, setMessage] = useState(initialMessage);
 
   async function run(change: () => Promise<Appointment>): Promise<void> {
+    // Return in a field sends the form too, and the button is only called disabled.
+    if (isWorking) return;
     setIsWorking(true);
     setMessage("");
     try {
