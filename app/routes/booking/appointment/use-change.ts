@@ -16,7 +16,7 @@ export function useChange(
   const isAtWork = useRef(false);
 
   async function run(change: () => Promise<Appointment>): Promise<void> {
-    // A button that is sending can still be pressed.
+    // Return in a field sends the form too, and a button that is sending can still be pressed.
     if (isAtWork.current) return;
     isAtWork.current = true;
     setIsWorking(true);
