@@ -1,46 +1,25 @@
+import type { Page } from "@playwright/test";
 import { expectFocusToBeSeen } from "./support/focus.ts";
 import { hold } from "./support/held-call.ts";
 import { entryFor, formKinds, type SentForm } from "./support/sent-form.ts";
-import { expect, failedCall, test } from "./support/test.ts";
+import { type Details, expect, failedCall, test } from "./support/test.ts";
 
 for (const [kind, formOn] of Object.entries(formKinds)) {
-  test(`${kind}: sent empty, every field is mended by keyboard alone; the focus never jumps and no letter is lost`, async ({
-    page,
-    visitor,
-  }) => {
-    const form = formOn(page);
-    await form.open();
-    await form.button.focus();
-    await page.keyboard.press("Enter");
-    await expect(form.summary).toBeFocused();
-    const links = form.summary.getByRole("link");
-    const faults = Object.entries(form.required);
-    await expect(links).toHaveText(faults.map(([, message]) => message));
-    await page.keyboard.press("Tab");
-    await expect(links.first()).toBeFocused();
-    await page.keyboard.press("Enter");
-
-    for (const [index, [label, message]] of faults.entries()) {
-      const field = form.field(label);
-      while (!(await field.evaluate((element) => element === document.activeElement))) {
-        await page.keyboard.press("Tab");
-      }
-      await expectFocusToBeSeen(page);
-      await expect(field).toHaveAccessibleDescription(new RegExp(message));
-      const entry = entryFor(label, visitor);
-      for (const letter of entry.typed) {
-        await page.keyboard.press(letter === " " ? "Space" : letter);
-        await expect(field).toBeFocused();
-      }
-      await expect(field).toHaveValue(entry.value);
-      await expect(field).not.toHaveAttribute("aria-invalid");
-      await expect(links).toHaveText(faults.slice(index + 1).map(([, later]) => later));
-    }
-    await expect(form.summary).toHaveCount(0);
-    await form.button.focus();
-    await page.keyboard.press("Enter");
-    await expect(form.thanks).toBeVisible();
-  });
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`${kind}: sent empty, every field is mended by keyboard alone at ${viewport.width} px; the focus never jumps and no letter is lost @keyboard`, async ({
+      page,
+      visitor,
+      mailbox,
+    }) => {
+      await page.setViewportSize(viewport);
+      const form = formOn(page);
+      await mendByKeyboard(page, form, visitor);
+      await mailbox.only({ to: visitor.email, subject: form.mails.confirmation });
+    });
+  }
 
   test(`${kind}: a second empty try is told again, from wherever it is made`, async ({ page }) => {
     const form = formOn(page);
@@ -123,3 +102,38 @@ test("a form that is sent twice at one stroke makes one call", async ({ page, vi
   await expect(form.thanks).toBeVisible();
   expect(calls).toBe(1);
 });
+
+/** Sends the form empty, then follows the summary, types into every field, and sends it. */
+async function mendByKeyboard(page: Page, form: SentForm, visitor: Details): Promise<void> {
+  await form.open();
+  await form.button.focus();
+  await page.keyboard.press("Enter");
+  await expect(form.summary).toBeFocused();
+  const links = form.summary.getByRole("link");
+  const faults = Object.entries(form.required);
+  await expect(links).toHaveText(faults.map(([, message]) => message));
+  await page.keyboard.press("Tab");
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  for (const [index, [label, message]] of faults.entries()) {
+    const field = form.field(label);
+    while (!(await field.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press("Tab");
+    }
+    await expectFocusToBeSeen(page);
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    const entry = entryFor(label, visitor);
+    for (const letter of entry.typed) {
+      await page.keyboard.press(letter === " " ? "Space" : letter);
+      await expect(field).toBeFocused();
+    }
+    await expect(field).toHaveValue(entry.value);
+    await expect(field).not.toHaveAttribute("aria-invalid");
+    await expect(links).toHaveText(faults.slice(index + 1).map(([, later]) => later));
+  }
+  await expect(form.summary).toHaveCount(0);
+  await form.button.focus();
+  await page.keyboard.press("Enter");
+  await expect(form.thanks).toBeVisible();
+}

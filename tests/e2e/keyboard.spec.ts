@@ -3,8 +3,8 @@ import { expectFocusToBeSeen } from "./support/focus.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const viewport of [
-  { width: 1280, height: 720 },
-  { width: 390, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
 ]) {
   test(`a visitor books with the keyboard alone, and always sees the focus, at ${viewport.width} px @keyboard`, async ({
     page,

@@ -5,11 +5,11 @@ import { expectFocusToBeSeen } from "./support/focus.ts";
 import { followUpFailure, moderate, QuizPage, saveCall } from "./support/quiz-page.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
-for (const width of [1280, 390]) {
+for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("the quiz is taken and sent with the keyboard alone, and the focus is always seen", async ({
+    test("the quiz is taken and sent with the keyboard alone, and the focus is always seen @keyboard", async ({
       page,
       visitor,
     }) => {
