@@ -37,7 +37,7 @@ for (const scheme of ["dark", "light"] as const) {
       await forceColors(page, scheme);
       await page.goto("/");
       const hero = page.getByRole("main").locator("section").first();
-      expect(await pixelOf(hero, 0.01, 0.9)).toBe(await systemColor(page, "Canvas"));
+      expect(await pixelOf(hero, 0.62, 0.93)).toBe(await systemColor(page, "Canvas"));
       expect(await pixelOf(hero, 0.75, 0.4)).not.toBe(await systemColor(page, "Canvas"));
     });
 
