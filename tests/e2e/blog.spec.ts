@@ -334,7 +334,7 @@ test.describe("the featured articles of the menu", () => {
     await page.goto("/faq");
     await untilHydrated(page);
     await openPanel(page);
-    await expect(panelOf(page).getByText("The articles could not be loaded.")).toBeVisible();
+    await expect(panelOf(page).getByText("The articles couldn't be loaded.")).toBeVisible();
     await panelOf(page).getByRole("link", { name: "All articles" }).click();
     await expect(page).toHaveURL("/news-insights");
   });

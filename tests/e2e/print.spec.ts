@@ -55,7 +55,13 @@ test("the quiz prints as a sheet to fill in, with all questions and points", asy
   await asOnPaper(page);
   for (const { id, options } of questions) {
     await expect(quiz.question(id)).toBeVisible();
-    for (const { value } of options) await expect(quiz.option(id, value)).toBeVisible();
+    for (const { value, label, score } of options) {
+      const option = quiz.sheet.locator("label").filter({
+        has: page.locator(`input[name="${id}"][value="${value}"]`),
+      });
+      await expect(option).toContainText(label);
+      await expect(option.getByText(`${score} points`)).toBeVisible();
+    }
   }
   const tops = await quiz.sheet
     .locator("legend")
@@ -82,6 +88,7 @@ test("an article's links are printed with their addresses", async ({ page }) => 
 
 test("the closed answers of a list of questions are printed", async ({ page }) => {
   await page.goto("/");
+  await untilHydrated(page);
   await page.evaluate(() => {
     const details = document.createElement("details");
     details.innerHTML = "<summary>Question</summary><p id='answer'>Answer</p>";

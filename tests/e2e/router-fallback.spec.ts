@@ -121,7 +121,7 @@ test("a link that cannot be followed without a connection is told, and what was 
   await page.getByRole("contentinfo").getByRole("link", { name: "Roof services" }).click();
   await expectFallbackInLayout(page);
   await expect(typed).toBeHidden();
-  await page.getByRole("button", { name: "Back to where I was" }).click();
+  await page.getByRole("button", { name: "Back to the page I was on" }).click();
   await expect(typed).toHaveValue("The gutter over the porch has come off.");
   await expect(page).toHaveURL("/contact-us");
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
