@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { z } from "zod/mini";
 import { type FieldErrors, parseForm } from "./parse-form.ts";
 import type { Refusal } from "./refusal.ts";
@@ -14,9 +14,9 @@ export type CheckedForm = {
 /**
  * A form that is checked against its schema when it is sent, and only then: `onValid` gets it when
  * nothing is wrong. Else each faulty field has its message until it is edited, and `FormErrors`,
- * which belongs at the form's top, sums them up and takes the focus; in a form without it, the first
- * faulty field does. `refusal` is what a server found wrong; hand over
- * the same object until there is another, or its messages come back with every render.
+ * which belongs above the fields, sums them up and takes the focus. `refusal` is what a server found
+ * wrong; hand over the same object until there is another, or its messages come back with every
+ * render.
  */
 export function useCheckedForm<Form extends object>(options: {
   id: string;
@@ -38,11 +38,6 @@ export function useCheckedForm<Form extends object>(options: {
     setTold(refusal);
     refuse(refusal ?? {});
   }
-
-  useEffect(() => {
-    if (tries === 0 || document.activeElement?.matches("[data-error-summary]")) return;
-    document.getElementById(id)?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [id, tries]);
 
   const errorOf = (name: string): string | undefined => errors[name]?.[0];
 

@@ -54,7 +54,8 @@ export function SiteHeader() {
               variant="quiet"
               className="min-h-11 px-5! whitespace-nowrap"
             >
-              Free inspection
+              {/* Beside the menu's items there is room for one word; it is read out whole. */}
+              Book<span className="xl:sr-only"> a free inspection</span>
             </ButtonLink>
           </div>
           <MobileMenu />

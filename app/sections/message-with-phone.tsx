@@ -1,7 +1,10 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { PhoneNumber } from "#domain/business/business-profile.ts";
+import { PhoneLink } from "./phone-link.tsx";
 
 const { phone, hotline } = businessProfile;
+
+const pressable = "inline-flex min-h-11 items-center font-bold";
 
 /**
  * A sentence that a form or the server tells when something went wrong, word for word. The numbers of
@@ -22,12 +25,16 @@ export function MessageWithPhone({
     <>
       <p>
         {parts.map((part) =>
-          part.number ? <PhoneLink key={part.at} number={part.number} /> : part.text,
+          part.number ? (
+            <PhoneLink key={part.at} number={part.number} className={pressable} />
+          ) : (
+            part.text
+          ),
         )}
       </p>
       {isMissing && (
         <p>
-          <PhoneLink number={called} />
+          <PhoneLink number={called} className={pressable} />
         </p>
       )}
     </>
@@ -52,15 +59,4 @@ function partsOf(message: string): Part[] {
     parts.push({ at: at + place, text: number.display, number });
     rest = rest.slice(place + number.display.length);
   }
-}
-
-function PhoneLink({ number }: { number: PhoneNumber }) {
-  return (
-    <a
-      className="link inline-flex min-h-11 items-center font-bold whitespace-nowrap tabular-nums"
-      href={`tel:${number.e164}`}
-    >
-      {number.display}
-    </a>
-  );
 }

@@ -3,6 +3,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { EaveDrawing } from "./eave-drawing.tsx";
 import { openingHours } from "./opening-hours.ts";
+import { PhoneLink } from "./phone-link.tsx";
+
+const inRow = "-my-3 inline-flex min-h-11 items-center";
 
 /**
  * A page's title and its one most useful sentence, with the two ways to go on. Set as a sheet: the
@@ -37,10 +40,10 @@ function TitleBlock() {
   return (
     <dl className="border-y-2 border-slate-900 text-small">
       <Row label="Office">
-        <PhoneLink {...phone} />
+        <PhoneLink number={phone} className={inRow} />
       </Row>
       <Row label="Emergency, 24/7">
-        <PhoneLink {...hotline} />
+        <PhoneLink number={hotline} className={inRow} />
       </Row>
       <Row label="Hours">
         {openingHours(hours).map(({ days, times }) => (
@@ -67,13 +70,5 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-slate-500">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
-  );
-}
-
-function PhoneLink({ display, e164 }: { display: string; e164: string }) {
-  return (
-    <a className="link -my-3 inline-flex min-h-11 items-center tabular-nums" href={`tel:${e164}`}>
-      {display}
-    </a>
   );
 }

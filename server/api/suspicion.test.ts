@@ -89,7 +89,9 @@ describe.each(engines)("a submission that may be spam, on %s", (engine) => {
       status: answer.status,
       isMarkedInRow: row.suspected === 1,
       markInMail: /^\[(.+?)\] /.exec(notice?.subject ?? "")?.[1] ?? "",
-      isConfirmed: mails.some(({ to }) => typeof to !== "string" && to.address === person.email),
+      isConfirmed: mails.some(
+        ({ to }) => (typeof to === "string" ? to : to.address) === person.email,
+      ),
     };
   }
 

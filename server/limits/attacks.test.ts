@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { timeSlots } from "#domain/booking/time-slot.ts";
+import type { Delivery } from "#server/mail/message.ts";
 import {
   engines,
   newVisitor,
@@ -17,6 +18,11 @@ const hotline = businessProfile.hotline.display;
 const days = [3, 4, 5, 8, 9, 10, 11, 12].map((day) => `2026-06-${String(day).padStart(2, "0")}`);
 const visits = days.flatMap((date) => timeSlots.map((timeSlot) => ({ date, timeSlot })));
 const visitAt = (index: number) => visits[index % visits.length] as (typeof visits)[number];
+
+const ours: string[] = Object.values(businessProfile.mail);
+
+/** A mail to a visitor may also be addressed without a name. */
+const isToOffice = ({ to }: Delivery) => typeof to === "string" && ours.includes(to);
 
 const victims = Array.from({ length: 60 }, (_, index) => `victim.${index}@elsewhere.example`);
 
@@ -39,12 +45,12 @@ describe.each(engines)("an attack on %s", (engine) => {
 
   async function mailsToStrangers() {
     await server.app.services.outbox.drained();
-    return server.mails.filter(({ to }) => typeof to !== "string");
+    return server.mails.filter((mail) => !isToOffice(mail));
   }
 
   async function mailsToOffice() {
     await server.app.services.outbox.drained();
-    return server.mails.filter(({ to }) => typeof to === "string");
+    return server.mails.filter(isToOffice);
   }
 
   async function bookAndCancel(victim: string, index: number, words: Partial<typeof ada>) {

@@ -102,7 +102,7 @@ test.describe("an article", () => {
       }
       if (others.length === 0) await expect(related).toContainText("No related articles found.");
 
-      const prompt = main.getByRole("region", { name: "Now have somebody look at yours" });
+      const prompt = main.getByRole("region", { name: "Now let us look at yours" });
       for (const address of ["/contact-us", "/schedule-inspection"]) {
         await expect(prompt.locator(`a[href="${address}"]`)).toBeVisible();
       }

@@ -94,3 +94,15 @@ test("at 320 px, and so at 400 % zoom, no page has to be scrolled sideways", asy
     expect.soft(await sidewaysOverflow(page), path).toEqual([]);
   }
 });
+
+test("at 100 % the bar has room for all of its items, from 320 px to 1440", async ({ page }) => {
+  await page.goto("/");
+  await untilHydrated(page);
+  for (const width of [320, 640, 768, 1264, 1280, 1440]) {
+    await page.setViewportSize({ width, height });
+    const box = page.getByRole("banner").locator("> div");
+    const room = await box.evaluate((bar) => bar.clientWidth - bar.scrollWidth);
+    expect(room, `${width} px`).toBeGreaterThanOrEqual(0);
+    expect(await textFaults(page), `${width} px`).toEqual([]);
+  }
+});

@@ -81,7 +81,7 @@ test("the way home from the fallback works", async ({ page, faults }) => {
   await page.goto("/our-company");
   await untilHydrated(page);
   await page.route("**/schedule-inspection.data*", (route) => route.fulfill({ status: 503 }));
-  await page.getByRole("banner").getByRole("link", { name: "Free inspection" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Book a free inspection" }).click();
   await expectFallbackInLayout(page);
   await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();
   await expect(page).toHaveURL("/");

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef } from "react";
+import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
+import { PhoneLink } from "#app/sections/phone-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { formatDay } from "#domain/booking/calendar-day.ts";
 import { bringTimesIntoView, scrollBehavior } from "./bring-into-view.ts";
 import { CalendarLegend } from "./day-mark.tsx";
-import { PhoneLink } from "./phone-link.tsx";
 import type { SlotConflict } from "./slot-conflict.ts";
 import { SlotList } from "./slot-list.tsx";
 import { Step } from "./step.tsx";
@@ -54,7 +55,7 @@ export function VisitSteps({
         {conflict && (
           <div id={conflictId} className="mb-4">
             <Notice tone="error" role="alert">
-              {conflict.message}
+              <MessageWithPhone message={conflict.message} />
             </Notice>
           </div>
         )}

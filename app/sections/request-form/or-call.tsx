@@ -1,3 +1,4 @@
+import { PhoneLink } from "#app/sections/phone-link.tsx";
 import type { PhoneNumber } from "#domain/business/business-profile.ts";
 
 /** Beside a form's button: the other way, which is also the one when sending fails. */
@@ -5,12 +6,7 @@ export function OrCall({ number }: { number: PhoneNumber }) {
   return (
     <p>
       or call{" "}
-      <a
-        className="link inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums"
-        href={`tel:${number.e164}`}
-      >
-        {number.display}
-      </a>
+      <PhoneLink number={number} className="inline-flex min-h-11 items-center font-semibold" />
     </p>
   );
 }

@@ -64,6 +64,8 @@ export class SchedulePage extends VisitSteps {
   });
   readonly success = this.page.getByRole("region", { name: "Inspection Scheduled!" });
 
+  readonly summary = this.page.getByRole("region", { name: "Your visit is not booked yet" });
+
   readonly name = this.page.getByLabel("Name");
   readonly phone = this.page.getByLabel("Phone");
   readonly email = this.page.getByLabel("Email");

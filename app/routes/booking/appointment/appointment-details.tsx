@@ -1,6 +1,7 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { PhoneLink } from "#app/sections/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Appointment } from "#domain/booking/appointment.ts";
@@ -8,7 +9,6 @@ import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
 import type { BookingPost } from "../booking-post.ts";
 import { Facts } from "../facts.tsx";
 import type { BookingCalendar } from "../load-booking-calendar.ts";
-import { PhoneLink } from "../phone-link.tsx";
 import { VisitAside } from "../visit-aside.tsx";
 import { titleOf } from "../visit-title.ts";
 import { WhenHeading } from "../when-heading.tsx";

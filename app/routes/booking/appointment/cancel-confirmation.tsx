@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { cancelAppointment } from "#api-client/booking-calls.ts";
+import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Appointment } from "#domain/booking/appointment.ts";
@@ -31,7 +32,7 @@ export function CancelConfirmation(props: {
       {message && (
         <div className="mt-6">
           <Notice tone="error" role="alert">
-            {message}
+            <MessageWithPhone message={message} />
           </Notice>
         </div>
       )}

@@ -1,6 +1,6 @@
+import { PhoneLink } from "#app/sections/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { PhoneLink } from "../phone-link.tsx";
 import { titleOf } from "../visit-title.ts";
 
 const heading = "We can't find this appointment";

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
+import { FormErrors } from "#app/sections/form-errors.tsx";
+import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
 import { Trap } from "#app/sections/request-form/trap.tsx";
 import { useFormStamp } from "#app/sections/request-form/use-form-stamp.ts";
 import { useCarriedNotes } from "#app/sections/roof-quiz/use-carried-notes.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { type BookingForm, bookingForm } from "#domain/booking/booking-form.ts";
@@ -20,16 +21,16 @@ import type { BookedVisit } from "./submit-booking.ts";
 import { useBooking } from "./use-booking.ts";
 import { VisitSheet } from "./visit-sheet.tsx";
 
-/** The fields in the order of the page, and the step that stands for those that are no input. */
-const steps = [
-  { name: "date", place: "date" },
-  { name: "timeSlot", place: "time" },
-  { name: "name" },
-  { name: "phone" },
-  { name: "email" },
-  { name: "address" },
-  { name: "notes" },
-] as const satisfies readonly { name: keyof BookingForm; place?: string }[];
+/** In the order of the page. */
+const names = [
+  "date",
+  "timeSlot",
+  "name",
+  "phone",
+  "email",
+  "address",
+  "notes",
+] as const satisfies readonly (keyof BookingForm)[];
 
 /** Date, time, your information: one form, so that no step loses what another one holds. */
 export function BookingSteps(props: {
@@ -59,18 +60,19 @@ export function BookingSteps(props: {
     ...form.field(name),
     defaultValue: posted?.values[name],
   });
-  // A form that was sent without scripts comes back at its top; that is where its faults must stand.
-  const summary = posted?.result
-    ? [
-        ...steps.flatMap(({ name, ...step }) => {
-          const { id, error } = form.field(name);
-          return error ? [{ fieldId: "place" in step ? step.place : id, message: error }] : [];
-        }),
-        ...[booking.conflict?.message, booking.message]
-          .filter((text) => Boolean(text))
-          .map((text = "") => ({ fieldId: "time", message: text })),
-      ]
-    : [];
+  const comesBack = Boolean(posted?.result);
+  const messagesAtTime = [booking.conflict?.message, booking.message]
+    .filter((text) => text !== undefined && text !== "")
+    .map((text = "") => ({ fieldId: "time", message: text }));
+  const errors = (
+    <FormErrors
+      form={form}
+      title="Your visit is not booked yet"
+      names={names}
+      places={{ date: "date", timeSlot: "time" }}
+      further={comesBack ? messagesAtTime : []}
+    />
+  );
   const isReady = choice.date !== undefined && choice.timeSlot !== undefined;
 
   return (
@@ -96,13 +98,15 @@ export function BookingSteps(props: {
 
         <Trap />
         <div className="col-span-full lg:col-span-8">
-          <ErrorSummary title="Your visit is not booked yet" errors={summary} />
+          {/* A form that was sent without scripts comes back at its top; else the fields are here. */}
+          {comesBack && errors}
           <VisitSteps
             choice={choice}
             conflict={booking.conflict}
             errors={{ date: form.errorOf("date"), timeSlot: form.errorOf("timeSlot") }}
           />
           <Step id="information" number={3} title="Your information">
+            {!comesBack && <div className="max-w-2xl not-empty:mb-8">{errors}</div>}
             <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
               <NameField {...field("name")} />
               <PhoneField {...field("phone")} />
@@ -125,7 +129,7 @@ export function BookingSteps(props: {
             <div ref={message} className="mt-8 max-w-2xl">
               {hasMessage && (
                 <Notice tone="error" role="alert">
-                  {booking.message}
+                  <MessageWithPhone message={booking.message} />
                 </Notice>
               )}
             </div>

@@ -1,11 +1,11 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useEffect, useRef } from "react";
+import { PhoneLink } from "#app/sections/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
 import { Facts } from "../facts.tsx";
-import { PhoneLink } from "../phone-link.tsx";
 import { VisitAside } from "../visit-aside.tsx";
 import { titleOf, whenOf } from "../visit-title.ts";
 import { WhenHeading } from "../when-heading.tsx";
