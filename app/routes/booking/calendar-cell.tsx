@@ -92,7 +92,13 @@ function DayButton(props: CellProps & { state: DayState }) {
 }
 
 function MonthLabel({ day }: { day: CalendarDay }) {
-  return beginsMonth(day) ? <span className={label}>{formatMonth(day, "short")}</span> : null;
+  if (!beginsMonth(day)) return null;
+  // A button's name has the whole date, with the month written out.
+  return (
+    <span aria-hidden className={label}>
+      {formatMonth(day, "short")}
+    </span>
+  );
 }
 
 /** A stepped line between the last week of a month and the first of the next. */
