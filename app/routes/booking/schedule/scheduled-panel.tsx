@@ -37,7 +37,7 @@ export function ScheduledPanel({ visit, onAnother }: { visit: BookedVisit; onAno
           </h2>
           <p className="mt-4 max-w-prose">
             Thank you. We have sent a confirmation with a calendar invitation to{" "}
-            <strong>
+            <strong className="inline-block max-w-full">
               <EmailAddress address={visit.email} />
             </strong>
             . If it isn't there in a few minutes, check your spam folder or call us at <PhoneLink />
