@@ -95,7 +95,7 @@ test("a confirmation prints on one page", async ({ page, schedule, site, visitor
 
 /** What stands under the number of a day. */
 function mark(day: Locator): Locator {
-  return day.locator("span[aria-hidden]");
+  return day.locator("span[aria-hidden]").last();
 }
 
 /** A picture of the element, as text to compare. */

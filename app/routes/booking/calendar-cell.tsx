@@ -38,7 +38,11 @@ export function CalendarCell(props: CellProps) {
         <DayButton {...props} state={state} />
       ) : (
         <span className={`${box} text-slate-500`}>
-          {isToday ? <span className={label}>Today</span> : <MonthLabel day={day} />}
+          {isToday ? (
+            <span className={label}>Today</span>
+          ) : (
+            beginsMonth(day) && <span className={label}>{formatMonth(day, "short")}</span>
+          )}
           {dayOfMonth(day)}
           {!isToday && <span className="sr-only"> closed</span>}
         </span>
@@ -51,6 +55,9 @@ const box =
   "relative flex h-12 w-full flex-col items-center justify-center rounded-sm leading-none tabular-nums";
 
 const label = "absolute top-1 text-[0.6875rem] font-semibold leading-none";
+
+const drawnMonth =
+  "data-month:before:absolute data-month:before:top-1 data-month:before:text-[0.6875rem] data-month:before:font-semibold data-month:before:leading-none data-month:before:content-[attr(data-month)]";
 
 const looks: Record<DayState | "selected", string> = {
   available:
@@ -73,6 +80,8 @@ function DayButton(props: CellProps & { state: DayState }) {
       value={day}
       formAction="#time"
       aria-label={words.join(", ")}
+      // Drawn, not written: the name has the month in full.
+      data-month={beginsMonth(day) ? formatMonth(day, "short") : undefined}
       // Once the keys can walk over the days, they tell of a full one too, and a day that fills up
       // while it has the focus keeps it.
       disabled={isBooked && !isInteractive}
@@ -82,17 +91,12 @@ function DayButton(props: CellProps & { state: DayState }) {
         event.preventDefault();
         if (!isBooked) props.onSelect(day, event.currentTarget);
       }}
-      className={`${box} transition-shadow ${looks[isSelected ? "selected" : state]}`}
+      className={`${box} ${drawnMonth} transition-shadow ${looks[isSelected ? "selected" : state]}`}
     >
-      <MonthLabel day={day} />
       {dayOfMonth(day)}
       <DayMark state={state} isOnDark={isSelected} className="absolute bottom-1.5" />
     </button>
   );
-}
-
-function MonthLabel({ day }: { day: CalendarDay }) {
-  return beginsMonth(day) ? <span className={label}>{formatMonth(day, "short")}</span> : null;
 }
 
 /** A stepped line between the last week of a month and the first of the next. */

@@ -132,10 +132,10 @@ function SlotOption(props: {
         onChange={() => props.onSelect(props.slot)}
         className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none opacity-0"
       />
-      <span className={`relative whitespace-nowrap ${props.isFree ? "" : "line-through"}`}>
+      <span className={`whitespace-nowrap ${props.isFree ? "" : "line-through"}`}>
         {props.slot}
       </span>
-      {!props.isFree && <span className="relative text-small"> booked</span>}
+      {!props.isFree && <span className="text-small"> booked</span>}
     </label>
   );
 }

@@ -113,6 +113,8 @@ export async function textFaults(page: Page, within = "body"): Promise<string[]>
       );
       if (!isFixed) scrollTo({ top: before, behavior: "instant" });
       if (!top || !isThere || isFixed !== hasFixed(top)) return false;
+      // A radio button that its label draws lies over the label, and shows nothing.
+      if (getComputedStyle(top).opacity === "0") return false;
       return !(top.contains(element) || element.contains(top));
     }
 

@@ -2,6 +2,7 @@ import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useEffect, useRef } from "react";
 import { PhoneLink } from "#app/sections/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { EmailAddress } from "#app/ui/email-address.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
 import { Facts } from "../facts.tsx";
@@ -36,8 +37,11 @@ export function ScheduledPanel({ visit, onAnother }: { visit: BookedVisit; onAno
           </h2>
           <p className="mt-4 max-w-prose">
             Thank you. We have sent a confirmation with a calendar invitation to{" "}
-            <strong className="break-words">{visit.email}</strong>. If it isn't there in a few
-            minutes, check your spam folder or call us at <PhoneLink />.
+            <strong>
+              <EmailAddress address={visit.email} />
+            </strong>
+            . If it isn't there in a few minutes, check your spam folder or call us at <PhoneLink />
+            .
           </p>
           <Actions id={visit.id} onAnother={onAnother} />
           <div className="mt-8 print:mt-4">
