@@ -33,7 +33,9 @@ async function expectReadable(page: Page, state: string): Promise<void> {
     await page.setViewportSize({ width, height });
     expect.soft(await textFaults(page), `${state} at ${width} px`).toEqual([]);
     const menu = page.getByRole("banner").locator("summary").first();
-    await expect.soft(menu, `${state} at ${width} px`).toBeInViewport({ ratio: 1 });
+    // Sideways: whoever scrolls down moves the bar out of the way.
+    const { x = Number.NaN, width: wide = Number.NaN } = (await menu.boundingBox()) ?? {};
+    expect.soft(x + wide, `the menu button, ${state}`).toBeLessThanOrEqual(width);
   }
 }
 
@@ -47,7 +49,8 @@ test("with text at 200 % the menu opens to links that can all be read", async ({
     const sections = page.getByRole("navigation", { name: "Main" }).locator("summary");
     for (const section of await sections.all()) {
       await section.click();
-      expect.soft(await textFaults(page), `${width} px`).toEqual([]);
+      // The open menu covers all else.
+      expect.soft(await textFaults(page, "header"), `${width} px`).toEqual([]);
     }
   }
 });

@@ -7,6 +7,7 @@ import { sidewaysOverflow } from "./support/layout.ts";
 import { paperFaults, sheetsOf } from "./support/paper.ts";
 import { moderate, QuizPage } from "./support/quiz-page.ts";
 import { expect, test } from "./support/test.ts";
+import { untilTransitionsEnd } from "./support/transitions.ts";
 
 /** As wide as the text on a sheet of US letter paper, in CSS pixels. */
 const paperWidth = 695;
@@ -38,6 +39,7 @@ for (const [area, paths] of Object.entries(addresses)) {
 async function asOnPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: paperWidth, height: 900 });
   await page.emulateMedia({ media: "print" });
+  await untilTransitionsEnd(page);
 }
 
 test("what scrolling has not yet revealed is printed", async ({ page }) => {

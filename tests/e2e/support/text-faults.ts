@@ -11,15 +11,18 @@ export async function setTextSize(page: Page, percent: number): Promise<void> {
 /**
  * What is wrong with the text as it stands: beside the screen, cut off by the box around it, covered
  * by something else, or with a word broken inside. Text that is hidden on purpose does not count, nor
- * what can be scrolled to within its box.
+ * what can be scrolled to within its box. `within` is a selector.
  */
-export async function textFaults(page: Page): Promise<string[]> {
+export async function textFaults(page: Page, within = "body"): Promise<string[]> {
   const sideways = await sidewaysOverflow(page);
-  const faults = await page.evaluate(() => {
+  const faults = await page.evaluate((root) => {
     const found: string[] = [];
     const width = document.documentElement.clientWidth;
     const tolerance = 1.5;
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(
+      document.querySelector(root) ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement;
       const text = node.nodeValue ?? "";
@@ -30,7 +33,9 @@ export async function textFaults(page: Page): Promise<string[]> {
         const isBeside = line.left < -tolerance || line.right > width + tolerance;
         if (isBeside && !canScroll(element)) found.push(`beside: ${told}`);
         if (isCut(element, line)) found.push(`cut off: ${told}`);
-        if (isCovered(element, line)) found.push(`covered: ${told}`);
+        if (!isScrolledAway(element, line) && isCovered(element, line)) {
+          found.push(`covered: ${told}`);
+        }
       }
       if (lines.length < 2) continue;
       for (const word of text.matchAll(/[\p{L}\p{N}'’]+/gu)) {
@@ -84,6 +89,16 @@ export async function textFaults(page: Page): Promise<string[]> {
       return false;
     }
 
+    function isScrolledAway(element: Element, line: DOMRect): boolean {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (!/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
+        const { top, bottom } = box.getBoundingClientRect();
+        const middle = (line.top + line.bottom) / 2;
+        if (middle < top || middle > bottom) return true;
+      }
+      return false;
+    }
+
     function isCovered(element: Element, line: DOMRect): boolean {
       const [before, there] = [scrollY, element.getBoundingClientRect().top];
       const isFixed = hasFixed(element);
@@ -109,6 +124,6 @@ export async function textFaults(page: Page): Promise<string[]> {
       }
       return false;
     }
-  });
+  }, within);
   return [...sideways, ...faults];
 }
