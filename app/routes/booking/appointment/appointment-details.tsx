@@ -43,7 +43,7 @@ export function AppointmentDetails(props: {
   const hasStep = canChange && (step === "move" || step === "cancel");
   const heading = headingOf(appointment);
   return (
-    <article className="page-grid gap-y-8 pt-8 pb-section md:pt-14 print:py-0">
+    <article className="page-grid gap-y-8 pt-10 pb-section md:pt-14 print:py-0">
       <title>{titleOf(heading)}</title>
       <h1 className="drip-edge text-title">
         <WhenHeading text={heading} />

@@ -8,7 +8,7 @@ const heading = "We can't find this appointment";
 /** Answers an id that does not exist, with status 404. */
 export function UnknownAppointment() {
   return (
-    <section className="page-grid pt-8 pb-section md:pt-14">
+    <section className="page-grid pt-10 pb-section md:pt-14">
       <title>{titleOf(heading)}</title>
       <div className="col-span-full max-w-prose">
         <h1 className="drip-edge text-title">{heading}</h1>

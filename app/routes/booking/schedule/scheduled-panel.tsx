@@ -25,7 +25,7 @@ export function ScheduledPanel({ visit, onAnother }: { visit: BookedVisit; onAno
   return (
     <>
       <title>{titleOf(text)}</title>
-      <header className="page-grid pb-8 pt-8 md:pb-10 md:pt-14 print:pt-0">
+      <header className="page-grid pb-8 pt-10 md:pb-10 md:pt-14 print:pt-0">
         <h1 ref={heading} tabIndex={-1} className="drip-edge text-title">
           <WhenHeading text={text} />
         </h1>
