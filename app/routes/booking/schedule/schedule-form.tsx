@@ -46,10 +46,10 @@ export function ScheduleForm(props: {
   );
 }
 
-/** As low as it can be: the calendar begins on the first screen. */
+/** As low as it can be under the clear bar: the calendar begins on the first screen. */
 function Introduction() {
   return (
-    <header className="page-grid pb-4 pt-10 md:pb-6">
+    <header className="page-grid pt-10 pb-6 lg:pb-4">
       <div className="col-span-full lg:col-span-8">
         <h1 className="drip-edge text-title">Schedule your free inspection</h1>
         {/* On wide screens the sheet beside the calendar says so. */}

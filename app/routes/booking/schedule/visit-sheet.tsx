@@ -37,7 +37,10 @@ export function VisitSheet({ date, timeSlot }: { date?: string; timeSlot?: strin
           <ul className="mt-3 space-y-2 text-small">
             {checks.map((check) => (
               <li key={check} className="flex gap-3">
-                <span aria-hidden className="mt-2.5 h-0.5 w-4 shrink-0 bg-copper-400 forced-mark" />
+                <span
+                  aria-hidden
+                  className="mt-2.5 h-0 w-4 shrink-0 border-t-2 border-copper-400"
+                />
                 {check}
               </li>
             ))}
