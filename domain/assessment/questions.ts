@@ -22,7 +22,7 @@ export const questions = [
   },
   {
     id: "leaks",
-    question: "Have you seen leaks or water stains inside?",
+    question: "Have you seen leaks or stains inside?",
     options: [
       { value: "none", label: "None", score: 0 },
       { value: "minor", label: "One small stain or drip", score: 5 },
@@ -43,7 +43,7 @@ export const questions = [
   },
   {
     id: "storm",
-    question: "Has a storm hit your roof in the last few years?",
+    question: "Has a storm hit the roof in recent years?",
     options: [
       { value: "none", label: "No, not that I know of", score: 0 },
       { value: "wind", label: "Strong wind", score: 5 },

@@ -12,11 +12,11 @@ export const topics: Record<QuestionId, { short: string; hint: string }> = {
   },
   shingles: {
     short: "Shingles",
-    hint: "Stand across the street, or zoom in with your phone's camera. Please stay off the roof.",
+    hint: "Look from across the street, or zoom in with a phone. Please stay off the roof.",
   },
   storm: {
     short: "Storms",
-    hint: "Dents in the gutters, the mailbox or the car suggest hail. Branches on the lawn suggest wind.",
+    hint: "Dents in gutters, mailbox or car point to hail; branches on the lawn, to wind.",
   },
   gutters: {
     short: "Gutters",
