@@ -55,7 +55,9 @@ export function SiteHeader() {
               className="min-h-11 px-5! whitespace-nowrap"
             >
               {/* Beside the menu's items there is room for one word; it is read out whole. */}
-              Book<span className="xl:sr-only"> a free inspection</span>
+              <span>
+                Book<span className="xl:sr-only"> a free inspection</span>
+              </span>
             </ButtonLink>
           </div>
           <MobileMenu />
