@@ -1,7 +1,6 @@
 /**
  * The fields of a form that was sent without scripts. Fields of ours are named by one word; whatever
- * else was sent is left out, such as what Conform sends to itself (`__intent__`, `__state__`) and the
- * paths that it makes objects of (`name[0].first`).
+ * else was sent is left out: no page of ours sends `__proto__` or `name[0].first`.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const fields = new FormData();
