@@ -1,5 +1,5 @@
 import ky, { HTTPError, type KyInstance } from "ky";
-import type { ApiError } from "#domain/request/api-error.ts";
+import type { ApiError } from "#domain/api/api-error.ts";
 
 /** A call that was answered with an error. `message` is the server's sentence for visitors. */
 export class ApiFailure extends Error {

@@ -1,5 +1,5 @@
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
-import type { AssessmentRequestInput } from "#domain/assessment/assessment-contract.ts";
+import type { AssessmentBodyInput } from "#domain/assessment/assessment-contract.ts";
 import { browserClient } from "./browser-client.ts";
 
 /*
@@ -7,7 +7,7 @@ import { browserClient } from "./browser-client.ts";
  * nothing twice. The id is optional, because an answer may come from another server than ours.
  */
 
-export type AssessmentSource = NonNullable<AssessmentRequestInput["source"]>;
+export type AssessmentSource = NonNullable<AssessmentBodyInput["source"]>;
 
 /** Saves a result without saying whose it is; gives the id under which it is kept. */
 export function saveAnonymously(
@@ -23,14 +23,14 @@ export function saveAnonymously(
  * @throws ApiFailure when the server refuses it, other errors when no answer came.
  */
 export function saveFollowUp(
-  request: AssessmentRequestInput,
+  request: AssessmentBodyInput,
   idempotencyKey: string,
 ): Promise<string | undefined> {
   return save(request, idempotencyKey);
 }
 
 async function save(
-  request: AssessmentRequestInput,
+  request: AssessmentBodyInput,
   idempotencyKey: string,
 ): Promise<string | undefined> {
   const answer = await browserClient().call<{ assessmentId?: string } | null>(

@@ -1,42 +1,42 @@
 import type { ArticleSummary } from "#app/sections/article-card.tsx";
 import type { PhotoFile } from "#app/ui/photo.tsx";
-import type { Post } from "#domain/blog/post.ts";
-import { relatedPosts } from "#domain/blog/post-selection.ts";
-import { postPhotos } from "#generated/post-photos.ts";
-import { posts } from "#generated/posts.ts";
+import type { Article } from "#domain/article/article.ts";
+import { relatedArticles } from "#domain/article/article-selection.ts";
+import { articlePhotos } from "#generated/article-photos.ts";
+import { articles } from "#generated/articles.ts";
 
 /*
  * Articles as pages need them. They stay on the server: a page gets its own through its loader, as
  * part of the HTML that the build makes, or as the file beside it when a link is followed.
  */
 
-export type Article = ArticleSummary &
-  Pick<Post, "authorName" | "authorTitle" | "tags" | "content" | "sections"> & {
+export type ShownArticle = ArticleSummary &
+  Pick<Article, "authorName" | "authorTitle" | "tags" | "content" | "sections"> & {
     /** Name of the picture's master under art/. */
     master: string;
   };
 
 /** All articles, the newest first. */
 export function articleSummaries(): ArticleSummary[] {
-  return posts.map(summaryOf);
+  return articles.map(summaryOf);
 }
 
 /** Null when no article has this slug. */
 export function articleWithRelated(
   slug: string,
-): { article: Article; related: ArticleSummary[] } | null {
-  const post = posts.find((one) => one.slug === slug);
-  if (!post) return null;
-  const { authorName, authorTitle, tags, content, sections, featuredImage } = post;
+): { article: ShownArticle; related: ArticleSummary[] } | null {
+  const article = articles.find((one) => one.slug === slug);
+  if (!article) return null;
+  const { authorName, authorTitle, tags, content, sections, featuredImage } = article;
   const { master } = featuredImage;
   return {
-    article: { ...summaryOf(post), authorName, authorTitle, tags, content, sections, master },
-    related: relatedPosts(post, posts).map(summaryOf),
+    article: { ...summaryOf(article), authorName, authorTitle, tags, content, sections, master },
+    related: relatedArticles(article, articles).map(summaryOf),
   };
 }
 
-function summaryOf(post: Post): ArticleSummary {
-  const { slug, title, excerpt, category, publishDate, featuredImage } = post;
-  const photo = postPhotos[slug] as PhotoFile;
+function summaryOf(article: Article): ArticleSummary {
+  const { slug, title, excerpt, category, publishDate, featuredImage } = article;
+  const photo = articlePhotos[slug] as PhotoFile;
   return { slug, title, excerpt, category, publishDate, photo, alt: featuredImage.alt };
 }

@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { addNonce, deferScripts } from "./deferred-scripts.ts";
-import { type PageVisit, pageVisit } from "./page-visit.ts";
+import { type PageContext, pageContext } from "./page-context.ts";
 
 /** Renders the whole page before the first byte goes out: it needs a digest, and is small. */
 export default async function handleRequest(
@@ -21,7 +21,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   // The development server's policy asks for none, and React would miss it when hydrating.
-  const nonce = import.meta.env.PROD ? context.get(pageVisit)?.nonce : undefined;
+  const nonce = import.meta.env.PROD ? context.get(pageContext)?.nonce : undefined;
   const html = await inTurn(() =>
     render(<ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />, nonce),
   );
@@ -33,12 +33,12 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A form sent to a page that has none is the sender's fault.
   const isRefused = isRouteErrorResponse(error) && error.status < 500;
-  if (!isRefused && !request.signal.aborted) context.get(pageVisit)?.reportError(error);
+  if (!isRefused && !request.signal.aborted) context.get(pageContext)?.reportError(error);
 };
 
 /** Called by the server: what loaders and actions of this request get. */
-export function contextFor(visit: PageVisit): RouterContextProvider {
-  return new RouterContextProvider(new Map([[pageVisit, visit]]));
+export function contextFor(visit: PageContext): RouterContextProvider {
+  return new RouterContextProvider(new Map([[pageContext, visit]]));
 }
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {

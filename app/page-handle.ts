@@ -1,5 +1,5 @@
 /** What a page's module may export as `handle`, to tell the shell about itself. */
 export type PageHandle = {
   /** False where the bar of small screens is not to offer 'Book'. */
-  offersBooking?: boolean;
+  offersInspection?: boolean;
 };

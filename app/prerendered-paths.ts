@@ -1,4 +1,4 @@
-import { requestOriginNames } from "#content/request-options.ts";
+import { inquiryOriginNames } from "#content/inquiry-options.ts";
 import { questions } from "#domain/assessment/questions.ts";
 
 const roofAges =
@@ -61,8 +61,8 @@ export const prerenderedPaths = [
  * does not know is as none.
  */
 export const queriesOf: Readonly<Record<string, Record<string, readonly string[] | null>>> = {
-  "/contact-us": { service: requestOriginNames },
-  "/contact": { service: requestOriginNames },
+  "/contact-us": { service: inquiryOriginNames },
+  "/contact": { service: inquiryOriginNames },
   "/emergency-contact": { service: null },
   "/roof-assessment": { roofAge: roofAges },
   "/news-insights": { category: null, search: null, tag: null, page: null },

@@ -60,8 +60,8 @@ export default [
 
     ...page(["contact-us", "contact"], "routes/contact/page.tsx"),
     ...page(["emergency-contact"], "routes/emergency-contact/page.tsx"),
-    ...page(["schedule-inspection"], "routes/booking/schedule/page.tsx"),
-    ...page(["appointments/:id"], "routes/booking/appointment/page.tsx"),
+    ...page(["schedule-inspection"], "routes/schedule-inspection/page.tsx"),
+    ...page(["appointments/:id"], "routes/appointments/page.tsx"),
 
     // Every primitive in every state, for the people who build the site. Not in production.
     ...(process.env.NODE_ENV === "development" ? page(["ui"], "routes/ui/page.tsx") : []),

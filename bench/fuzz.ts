@@ -1,6 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { bookableDays } from "#domain/booking/booking-calendar.ts";
-import { addDays, dayInZone } from "#domain/booking/calendar-day.ts";
+import { bookableDays } from "#domain/appointment/appointment-rules.ts";
+import { addDays, dayInZone } from "#domain/calendar/calendar-day.ts";
 import { fuzz } from "#tests/support/fuzz/run.ts";
 import { startPostgres } from "../scripts/start-postgres.ts";
 import { startServer } from "./start-server.ts";

@@ -5,14 +5,14 @@ import { DatabaseSync } from "node:sqlite";
 import autocannon from "autocannon";
 import pg from "pg";
 import { businessProfile } from "#content/business-profile.ts";
-import { bookableDays } from "#domain/booking/booking-calendar.ts";
-import { addDays, dayInZone } from "#domain/booking/calendar-day.ts";
-import { timeSlots } from "#domain/booking/time-slot.ts";
+import { bookableDays } from "#domain/appointment/appointment-rules.ts";
+import { addDays, dayInZone } from "#domain/calendar/calendar-day.ts";
+import { timeSlots } from "#domain/calendar/slot.ts";
 import { connectVisitor, person } from "#tests/support/api-visitor.ts";
 import { startPostgres } from "../scripts/start-postgres.ts";
 import { type Measurement, measure, table } from "./report.ts";
 import { startServer } from "./start-server.ts";
-import { measureBookingsUnderLoad, measureCalendarPage } from "./under-load.ts";
+import { measureAppointmentsUnderLoad, measureCalendarPage } from "./under-load.ts";
 
 /*
  * Pages and bookings under load, beside what the machine can do in the same run: a bare Fastify
@@ -35,18 +35,18 @@ print(table("64 connections", await measureCalendarPage()));
 
 const postgres = await startPostgres();
 try {
-  print(`\n${table("bookings beside (sqlite)", await measureBookingsUnderLoad())}`);
-  const busy = await measureBookingsUnderLoad(`${postgres.url}/postgres`);
+  print(`\n${table("bookings beside (sqlite)", await measureAppointmentsUnderLoad())}`);
+  const busy = await measureAppointmentsUnderLoad(`${postgres.url}/postgres`);
   print(`\n${table("bookings beside (postgres)", busy)}`);
-  if (isAllWanted) await printBookings();
+  if (isAllWanted) await printAppointments();
 } finally {
   await postgres.stop();
 }
 
-async function printBookings(): Promise<void> {
-  print(`\n${table(`bookings (${parallel} at a time, sqlite)`, await measureBookings())}`);
+async function printAppointments(): Promise<void> {
+  print(`\n${table(`bookings (${parallel} at a time, sqlite)`, await measureAppointments())}`);
   print(
-    `\n${table(`bookings (${parallel} at a time, postgres)`, await measureBookings(postgres.url))}`,
+    `\n${table(`bookings (${parallel} at a time, postgres)`, await measureAppointments(postgres.url))}`,
   );
 }
 
@@ -97,7 +97,7 @@ async function load(
   };
 }
 
-async function measureBookings(databaseUrl?: string): Promise<Measurement[]> {
+async function measureAppointments(databaseUrl?: string): Promise<Measurement[]> {
   const baseline = databaseUrl ? await rawPostgresInserts(databaseUrl) : await rawSqliteInserts();
   const site = await startServer("bookings", databaseUrl && `${databaseUrl}/postgres`);
   const { post } = await connectVisitor(site.url);

@@ -1,8 +1,8 @@
 import autocannon from "autocannon";
 import { businessProfile } from "#content/business-profile.ts";
-import { bookableDays } from "#domain/booking/booking-calendar.ts";
-import { dayInZone } from "#domain/booking/calendar-day.ts";
-import { timeSlots } from "#domain/booking/time-slot.ts";
+import { bookableDays } from "#domain/appointment/appointment-rules.ts";
+import { dayInZone } from "#domain/calendar/calendar-day.ts";
+import { timeSlots } from "#domain/calendar/slot.ts";
 import { connectVisitor, person, type Visitor } from "#tests/support/api-visitor.ts";
 import { type Measurement, summarize } from "./report.ts";
 import { startServer } from "./start-server.ts";
@@ -31,7 +31,7 @@ export async function measureCalendarPage(): Promise<Measurement[]> {
 }
 
 /** How long bookings take: alone, and while somebody asks for a page over and over. */
-export async function measureBookingsUnderLoad(databaseUrl?: string): Promise<Measurement[]> {
+export async function measureAppointmentsUnderLoad(databaseUrl?: string): Promise<Measurement[]> {
   const site = await startServer("site", databaseUrl);
   const visitor = await connectVisitor(site.url);
   const quiet = await bookFor(seconds, "nothing else", visitor);

@@ -60,7 +60,7 @@ export const businessProfile = {
   inspection: {
     capacity: 1,
     horizonDays: 30,
-    visitMinutes: 60,
+    minutes: 60,
     duration: "45-60 minutes",
   },
   priceRange: "$$",

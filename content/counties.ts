@@ -1,4 +1,4 @@
-import type { County, CountyType, Coverage } from "#domain/area/county.ts";
+import type { County, CountyType, Coverage } from "#domain/service-area/county.ts";
 
 /** Response, emergency and commercial service by distance (specification 2, section 9). */
 export const coverages: readonly Coverage[] = [

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from "markdown-it";
-import type { Post } from "#domain/blog/post.ts";
+import type { Article } from "#domain/article/article.ts";
 
 // HTML within Markdown is shown as text, and links lead to web addresses and places of this site
 // only: what comes out can stand in a page as it is.
@@ -18,7 +18,7 @@ markdown.renderer.rules.text = (tokens, index) =>
  *
  * @throws a sentence that says what in the body an article cannot have.
  */
-export function articleHtml(body: string): Pick<Post, "content" | "sections"> {
+export function articleHtml(body: string): Pick<Article, "content" | "sections"> {
   if (body.trim() === "") throw new Error("is empty");
   const tokens = markdown.parse(body, {});
   const sections: { id: string; title: string }[] = [];

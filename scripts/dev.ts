@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from "node:http";
 import { createServer, isRunnableDevEnvironment } from "vite";
-import type { PageSource } from "#server/plugins/page-source.ts";
+import type { PageSource } from "#server/pages/page-source.ts";
 
 /*
  * `npm run dev`: one process, as in production, with Vite in front. Pages and browser code reload
@@ -10,7 +10,7 @@ import type { PageSource } from "#server/plugins/page-source.ts";
 await import("./generate-fonts.ts");
 await import("./generate-map.ts");
 await import("./generate-mail-logo.ts");
-await import("./generate-posts.ts");
+await import("./generate-articles.ts");
 
 const http = createHttpServer();
 const vite = await createServer({
@@ -24,7 +24,7 @@ if (!ssr || !isRunnableDevEnvironment(ssr))
 const load = <Module>(id: string) => ssr.runner.import<Module>(id);
 const { buildApp } = await load<typeof import("#server/app.ts")>("/server/app.ts");
 const { readConfig } = await load<typeof import("#server/config.ts")>("/server/config.ts");
-const { rendererOf } = await load<typeof import("#server/plugins/page-source.ts")>(
+const { rendererOf } = await load<typeof import("#server/pages/page-source.ts")>(
   "/server/plugins/page-source.ts",
 );
 

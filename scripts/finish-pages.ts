@@ -4,11 +4,11 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { queriesOf, sharedPaths } from "#app/prerendered-paths.ts";
-import { schedulePage } from "#app/routes/booking/schedule/page-info.ts";
+import { schedulePage } from "#app/routes/schedule-inspection/page-info.ts";
 import { socialPicture } from "#app/seo/social-picture.ts";
 import { businessProfile } from "#content/business-profile.ts";
-import { inlineDigests } from "#server/plugins/inline-digests.ts";
-import type { PageManifest } from "#server/plugins/prerendered-pages.ts";
+import { inlineDigests } from "#server/pages/inline-digests.ts";
+import type { PageManifest } from "#server/pages/prerendered-pages.ts";
 import { writeBrandFiles } from "./brand-files.ts";
 import { writeSocialPictures } from "./social-pictures.ts";
 

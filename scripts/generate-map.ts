@@ -6,7 +6,7 @@ import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
-import type { CountyShape, ServiceMap } from "#domain/area/service-map.ts";
+import type { CountyShape, ServiceMap } from "#domain/service-area/service-map.ts";
 
 /*
  * The counties' real shapes (US Census Bureau, by way of us-atlas) as SVG paths. Independent cities
@@ -81,7 +81,7 @@ const map: ServiceMap = {
 await mkdir(target, { recursive: true });
 await writeFile(
   new URL("service-map.ts", target),
-  `import type { ServiceMap } from "#domain/area/service-map.ts";
+  `import type { ServiceMap } from "#domain/service-area/service-map.ts";
 
 /** Made by scripts/generate-map.ts. */
 export const serviceMap: ServiceMap = ${JSON.stringify(map)};

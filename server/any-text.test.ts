@@ -5,8 +5,8 @@ import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { assess } from "#domain/assessment/assessment.ts";
-import { finishedQuiz } from "#tests/support/finished-quiz.ts";
-import { someVisit } from "#tests/support/visitors.ts";
+import { finishedAssessment } from "#tests/support/finished-assessment.ts";
+import { someAppointment } from "#tests/support/visitors.ts";
 import { mailRenderers } from "./lead-mails.ts";
 import { toMime } from "./mail/mime.ts";
 
@@ -43,7 +43,7 @@ const person = fc.record({
   phone: text,
   address: text,
 });
-const quiz = finishedQuiz();
+const quiz = finishedAssessment();
 const values = Object.fromEntries(
   Object.entries(quiz.answers).map(([id, { value }]) => [id, value]),
 );
@@ -52,7 +52,7 @@ const suspicion = { isSuspected: false, isConfirmationWithheld: false };
 const payloads: Record<string, fc.Arbitrary<object>> = {
   booking: fc
     .tuple(person, text, fc.constantFrom("booked", "moved", "cancelled"))
-    .map(([who, notes, event]) => ({ event, visit: { ...someVisit, ...who, notes } })),
+    .map(([who, notes, event]) => ({ event, visit: { ...someAppointment, ...who, notes } })),
   request: fc.tuple(person, text, text, fc.boolean()).map(([who, subject, message, emergency]) => ({
     ...{ ...who, subject, message, emergency, ...suspicion },
     ...{ id: "an-id", createdAt: "2026-06-02T16:00:00.000Z" },

@@ -3,9 +3,9 @@ import type { RequestListener, Server } from "node:http";
 import path from "node:path";
 import fastify, { type FastifyInstance } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
-import { addDays } from "#domain/booking/calendar-day.ts";
-import { undecidedHolidays } from "#domain/booking/public-holidays.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { addDays } from "#domain/calendar/calendar-day.ts";
+import { undecidedHolidays } from "#domain/calendar/public-holidays.ts";
 import { api } from "./api/api.ts";
 import type { Config } from "./config.ts";
 import { type Connection, connect } from "./database/connection.ts";
@@ -14,7 +14,9 @@ import { logOptions } from "./log-options.ts";
 import { fileTransport } from "./mail/file-transport.ts";
 import type { MailTransport } from "./mail/message.ts";
 import { smtpTransport } from "./mail/smtp-transport.ts";
-import { appointmentCalendar } from "./plugins/appointment-calendar.ts";
+import { calendarFile } from "./pages/calendar-file.ts";
+import type { PageSource } from "./pages/page-source.ts";
+import { pages } from "./pages/pages.ts";
 import { compression } from "./plugins/compression.ts";
 import {
   answerUnreadablePath,
@@ -22,8 +24,6 @@ import {
   errorHandler,
 } from "./plugins/error-handler.ts";
 import { hosts } from "./plugins/hosts.ts";
-import type { PageSource } from "./plugins/page-source.ts";
-import { pages } from "./plugins/pages.ts";
 import { originForm } from "./plugins/request-target.ts";
 import { overTls, securityHeaders } from "./plugins/security-headers.ts";
 import { retryAfterOutage } from "./refusal.ts";
@@ -139,7 +139,7 @@ export async function buildApp(
     csrfSecret,
     rateLimit: config.rateLimit,
   });
-  await app.register(appointmentCalendar, { services });
+  await app.register(calendarFile, { services });
   if (overrides.pageSource) {
     await app.register(pages, {
       source: overrides.pageSource,
@@ -153,7 +153,7 @@ export async function buildApp(
 
 /** An owner who forgot the next year's closures is told before the first visitor books Christmas. */
 function warnOfHolidays(app: FastifyInstance, profile: BusinessProfile): void {
-  const today = app.services.inspections.today();
+  const today = app.services.appointments.today();
   const last = addDays(today, profile.inspection.horizonDays);
   const holidays = undecidedHolidays([today, last], profile);
   if (holidays.length > 0) {

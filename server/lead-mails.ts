@@ -1,23 +1,27 @@
-import { mailboxKey } from "#domain/customer/mailbox-key.ts";
+import { mailboxKey } from "#domain/person/mailbox-key.ts";
+import {
+  type AppointmentEvent,
+  officeMail,
+  visitorMail,
+} from "./appointment/appointment-mails.tsx";
 import {
   type AssessmentLead,
-  assessmentOfficeMail,
-  assessmentVisitorMail,
+  assessmentConfirmation,
+  assessmentNotice,
 } from "./assessment/assessment-mails.tsx";
-import { type BookingNews, officeMail, visitorMail } from "./booking/booking-mails.tsx";
 import type { DatabaseTransaction } from "./database/connection.ts";
+import type { StoredInquiry } from "./inquiry/inquiries.ts";
+import { inquiryConfirmation, inquiryNotice } from "./inquiry/inquiry-mails.tsx";
 import { deadMailsKind } from "./mail/dead-mails.ts";
 import { type DeadMailsReport, deadMailsMail } from "./mail/dead-mails-mail.tsx";
 import type { MailOptions } from "./mail/message.ts";
 import { enqueue } from "./mail/outbox-repository.ts";
 import type { MailRenderer } from "./mail/outbox-worker.ts";
-import { requestOfficeMail, requestVisitorMail } from "./request/request-mails.tsx";
-import type { StoredRequest } from "./request/requests.ts";
 
 /** Everything that is mailed about, with the facts that its mails tell. */
 export type Lead =
-  | { event: "booking"; payload: BookingNews }
-  | { event: "request"; payload: StoredRequest }
+  | { event: "booking"; payload: AppointmentEvent }
+  | { event: "request"; payload: StoredInquiry }
   | { event: "assessment"; payload: AssessmentLead };
 
 /** An emergency that is not delivered by then goes to the office as well. */
@@ -26,14 +30,14 @@ const escalateAfter = 120_000;
 /** How each kind of mail in the outbox is turned into a message. */
 export function mailRenderers(options: MailOptions): Record<string, MailRenderer> {
   const renderers = {
-    "booking-visitor": (news: BookingNews) => visitorMail(news, options),
-    "booking-office": (news: BookingNews) => officeMail(news, options),
-    "request-visitor": (request: StoredRequest) => requestVisitorMail(request, options),
-    "request-office": (request: StoredRequest) => requestOfficeMail(request, options),
-    "request-office-escalation": (request: StoredRequest) =>
-      requestOfficeMail(request, options, { isEscalation: true }),
-    "assessment-visitor": (lead: AssessmentLead) => assessmentVisitorMail(lead, options),
-    "assessment-office": (lead: AssessmentLead) => assessmentOfficeMail(lead, options),
+    "appointment-confirmation": (event: AppointmentEvent) => visitorMail(event, options),
+    "appointment-notice": (event: AppointmentEvent) => officeMail(event, options),
+    "inquiry-confirmation": (request: StoredInquiry) => inquiryConfirmation(request, options),
+    "inquiry-notice": (request: StoredInquiry) => inquiryNotice(request, options),
+    "inquiry-escalation": (request: StoredInquiry) =>
+      inquiryNotice(request, options, { isEscalation: true }),
+    "assessment-confirmation": (lead: AssessmentLead) => assessmentConfirmation(lead, options),
+    "assessment-notice": (lead: AssessmentLead) => assessmentNotice(lead, options),
     [deadMailsKind]: (report: DeadMailsReport) => deadMailsMail(report, options),
   };
   // The payload of a row is what `queueLeadMails` stored under the same kind.

@@ -1,6 +1,6 @@
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { builtPages } from "./plugins/page-source.ts";
+import { builtPages } from "./pages/page-source.ts";
 
 export { builtPages, readConfig };
 

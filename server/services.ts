@@ -1,34 +1,34 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { AssessmentRequest } from "#domain/assessment/assessment-contract.ts";
-import type { Appointment } from "#domain/booking/appointment.ts";
-import type { BookingRequest } from "#domain/booking/booking-contract.ts";
-import type { BookingForm, VisitTime } from "#domain/booking/booking-form.ts";
+import type { Appointment } from "#domain/appointment/appointment.ts";
+import type { AppointmentBody } from "#domain/appointment/appointment-contract.ts";
+import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import type { AssessmentBody } from "#domain/assessment/assessment-contract.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import { mailboxKey } from "#domain/customer/mailbox-key.ts";
-import type { Registration } from "#domain/customer/registration.ts";
-import type { ContactRequest } from "#domain/request/contact-request.ts";
+import type { InquiryBody } from "#domain/inquiry/inquiry-contract.ts";
+import { mailboxKey } from "#domain/person/mailbox-key.ts";
+import type { Registration } from "#domain/person/registration.ts";
+import type { AppointmentEvent } from "./appointment/appointment-mails.tsx";
+import { snapshotOf } from "./appointment/appointment-snapshot.ts";
+import { createAppointments } from "./appointment/appointments.ts";
+import { findAppointment } from "./appointment/appointments-repository.ts";
+import { personInvitation } from "./appointment/invitation.ts";
 import { storeAssessment } from "./assessment/assessments.ts";
-import { findAppointment } from "./booking/appointments-repository.ts";
-import type { BookingNews } from "./booking/booking-mails.tsx";
-import { createInspections } from "./booking/inspections.ts";
-import { visitorInvitation } from "./booking/invitation.ts";
-import { snapshotOf } from "./booking/visit-snapshot.ts";
 import type { Config } from "./config.ts";
 import { customerExists, findOrCreateCustomer } from "./customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "./database/connection.ts";
 import { answeredSoon, createReadiness } from "./health.ts";
 import { type Answer, idempotently, type Submission } from "./idempotency/idempotent-call.ts";
+import { type EmergencyAlert, postEmergency } from "./inquiry/emergency-webhook.ts";
+import { storeInquiry } from "./inquiry/inquiries.ts";
 import { type Lead, mailRenderers, queueLeadMails } from "./lead-mails.ts";
 import { createLimits } from "./limits/limits.ts";
 import { countDeadMails, reportDeadMails } from "./mail/dead-mails.ts";
 import type { MailOptions, MailTransport } from "./mail/message.ts";
 import { startOutboxWorker } from "./mail/outbox-worker.ts";
 import { asRefusal, invalidInput } from "./refusal.ts";
-import { type EmergencyNews, postEmergency } from "./request/emergency-webhook.ts";
-import { fillingTimeOf, stampForm } from "./request/form-stamp.ts";
-import { storeRequest } from "./request/requests.ts";
 import { startRetention } from "./retention/retention.ts";
 import { createReviews } from "./review/google-reviews.ts";
+import { fillingTimeOf, stampForm } from "./spam/form-stamp.ts";
 import { describeLeadMail, leadEscalation, reportedKinds } from "./undelivered-leads.ts";
 import { isId, unguessableId } from "./unguessable-id.ts";
 
@@ -66,7 +66,7 @@ export function createServices(parts: {
         const { emergencyWebhook } = config;
         if (!emergencyWebhook) throw new Error("the emergency webhook is no longer configured");
         const delivery = { ...emergencyWebhook, id, now: clock(), signal };
-        await postEmergency(request as EmergencyNews, delivery);
+        await postEmergency(request as EmergencyAlert, delivery);
       },
     },
     escalation: leadEscalation({ hasWebhook: config.emergencyWebhook !== undefined }),
@@ -88,29 +88,29 @@ export function createServices(parts: {
 
   const retention = startRetention({ connection, clock, log: parts.log });
 
-  const inspections = createInspections({
+  const appointments = createAppointments({
     database: connection.database,
     profile,
     clock,
     async announce(transaction, news, network) {
-      await limitVisits(transaction, news, network);
+      await limitAppointments(transaction, news, network);
       await queueMails(transaction, { event: "booking", payload: news }, network);
     },
   });
 
   /** Grows whenever this process has changed what can be booked. */
-  let bookingChanges = 0;
+  let appointmentChanges = 0;
 
-  async function limitVisits(
+  async function limitAppointments(
     transaction: DatabaseTransaction,
-    { event, visit }: BookingNews,
+    { event, visit }: AppointmentEvent,
     network: string,
   ): Promise<void> {
     if (event === "cancelled") return limits.cancellation(transaction, network);
     if (event === "moved") return limits.move(transaction, { network, appointmentId: visit.id });
     const mailbox = mailboxKey(visit.email);
-    const openVisits = () => inspections.openVisits(transaction, mailbox);
-    return limits.booking(transaction, { network, mailbox, openVisits });
+    const openAppointments = () => appointments.openAppointments(transaction, mailbox);
+    return limits.booking(transaction, { network, mailbox, openAppointments });
   }
 
   function queueMails(
@@ -132,9 +132,9 @@ export function createServices(parts: {
   }
 
   /** What is booked, moved or cancelled shows on pages that are kept. */
-  async function changingBookings<T>(work: Promise<T>): Promise<T> {
+  async function changingAppointments<T>(work: Promise<T>): Promise<T> {
     const result = await work;
-    bookingChanges += 1;
+    appointmentChanges += 1;
     return result;
   }
 
@@ -157,76 +157,78 @@ export function createServices(parts: {
     return submit(sent, work);
   }
 
-  async function changeVisit(
+  async function changeAppointment(
     network: string,
     work: (transaction: DatabaseTransaction) => Promise<Appointment>,
   ): Promise<Appointment> {
     await limits.submission(network);
-    const changed = await changingBookings(connection.transact(work));
+    const changed = await changingAppointments(connection.transact(work));
     outbox.wake();
     return changed;
   }
 
   async function book(
     transaction: DatabaseTransaction,
-    { website, stamp, ...form }: BookingRequest,
+    { website, stamp, ...form }: AppointmentBody,
     network: string,
   ): Promise<Answer> {
     const { fillingTime } = signsOf({ stamp });
     const booking = { ...form, honeypot: website, fillingTime, network };
-    const appointment = await inspections.book(transaction, booking);
+    const appointment = await appointments.book(transaction, booking);
     return { status: 201, body: { success: true, appointment } };
   }
 
   return {
-    inspections: {
-      today: inspections.today,
-      bookableDays: inspections.bookableDays,
-      slotsOn: inspections.slotsOn,
-      summarize: inspections.summarize,
-      find: inspections.find,
+    appointments: {
+      today: appointments.today,
+      bookableDays: appointments.bookableDays,
+      slotsOn: appointments.slotsOn,
+      summarize: appointments.summarize,
+      find: appointments.find,
 
       /**
        * Another text when what can be booked may have changed: by a booking in this process, or
        * because it is another day.
        */
-      edition: () => `${inspections.today()} ${bookingChanges}`,
+      edition: () => `${appointments.today()} ${appointmentChanges}`,
 
       /** A booked visit as an iCalendar file for the visitor; undefined when there is none. */
       async calendarOf(id: string): Promise<string | undefined> {
         const row = isId(id) ? await findAppointment(connection.database, id) : undefined;
         if (row?.status !== "booked") return undefined;
-        return visitorInvitation(snapshotOf(row), "PUBLISH", mailOptions).content;
+        return personInvitation(snapshotOf(row), "PUBLISH", mailOptions).content;
       },
 
       /** Books for a registered customer: 201 with the appointment. */
-      book(sent: SentFrom, request: BookingRequest): Promise<Answer> {
+      book(sent: SentFrom, request: AppointmentBody): Promise<Answer> {
         const booking = submitLimited(sent, async (transaction) => {
           if (!(await customerExists(transaction, request.customerId))) {
             throw invalidInput({ customerId: "Customer is not known. Please register first." });
           }
           return book(transaction, request, sent.network);
         });
-        return changingBookings(booking);
+        return changingAppointments(booking);
       },
 
       /** Registers the visitor and books, in one step: what the page does without JavaScript. */
-      bookForVisitor(sent: SentFrom, form: BookingForm): Promise<Answer> {
+      registerAndBook(sent: SentFrom, form: AppointmentForm): Promise<Answer> {
         const booking = submitLimited(sent, async (transaction) => {
           const { customerId } = await findOrCreateCustomer(transaction, form, clock());
           return book(transaction, { ...form, customerId, stamp: "" }, sent.network);
         });
-        return changingBookings(booking);
+        return changingAppointments(booking);
       },
 
-      move(id: string, target: VisitTime, network: string): Promise<Appointment> {
-        return changeVisit(network, (transaction) =>
-          inspections.move(transaction, id, target, network),
+      move(id: string, target: AppointmentTime, network: string): Promise<Appointment> {
+        return changeAppointment(network, (transaction) =>
+          appointments.move(transaction, id, target, network),
         );
       },
 
       cancel(id: string, network: string): Promise<Appointment> {
-        return changeVisit(network, (transaction) => inspections.cancel(transaction, id, network));
+        return changeAppointment(network, (transaction) =>
+          appointments.cancel(transaction, id, network),
+        );
       },
     },
 
@@ -240,19 +242,19 @@ export function createServices(parts: {
       },
 
       /** Stores a message; the office, or whoever is on call, and the visitor are mailed. */
-      contact(sent: SentFrom, request: ContactRequest): Promise<Answer> {
+      contact(sent: SentFrom, request: InquiryBody): Promise<Answer> {
         const { network } = sent;
         const { emergency } = request;
         return (emergency ? submit : submitLimited)(sent, async (transaction) => {
           await (emergency ? limits.emergency : limits.message)(transaction, network);
-          const stored = await storeRequest(transaction, request, signsOf(request));
+          const stored = await storeInquiry(transaction, request, signsOf(request));
           await queueMails(transaction, { event: "request", payload: stored }, network);
           return { status: 201, body: { success: true, requestId: stored.id } };
         });
       },
 
       /** Stores a finished quiz; one with the visitor's details is a lead and is mailed. */
-      saveAssessment(sent: SentFrom, request: AssessmentRequest): Promise<Answer> {
+      saveAssessment(sent: SentFrom, request: AssessmentBody): Promise<Answer> {
         return submitLimited(sent, async (transaction) => {
           const stored = await storeAssessment(transaction, request, signsOf(request));
           const { customerInfo } = stored;

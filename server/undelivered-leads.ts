@@ -1,10 +1,10 @@
-import { formatDay } from "#domain/booking/calendar-day.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
+import type { AppointmentEvent } from "./appointment/appointment-mails.tsx";
 import type { AssessmentLead } from "./assessment/assessment-mails.tsx";
-import type { BookingNews } from "./booking/booking-mails.tsx";
+import type { EmergencyAlert } from "./inquiry/emergency-webhook.ts";
+import type { StoredInquiry } from "./inquiry/inquiries.ts";
 import type { DescribeDeadMail } from "./mail/dead-mails.ts";
 import type { Escalation } from "./mail/outbox-repository.ts";
-import type { EmergencyNews } from "./request/emergency-webhook.ts";
-import type { StoredRequest } from "./request/requests.ts";
 
 /**
  * What is queued beside an emergency's mail that reaches nobody: a mail to the office, and a second
@@ -12,12 +12,12 @@ import type { StoredRequest } from "./request/requests.ts";
  */
 export function leadEscalation({ hasWebhook }: { hasWebhook: boolean }): Escalation {
   return (kind, payload) => {
-    if (kind !== "request-office") return [];
-    const news: EmergencyNews = { ...(payload as StoredRequest), isUndelivered: true };
+    if (kind !== "inquiry-notice") return [];
+    const event: EmergencyAlert = { ...(payload as StoredInquiry), isUndelivered: true };
     return [
-      { kind: "request-office-escalation", lane: "emergency", payload: payload as StoredRequest },
+      { kind: "inquiry-escalation", lane: "emergency", payload: payload as StoredInquiry },
       ...(hasWebhook
-        ? [{ kind: "emergency-webhook", lane: "webhook" as const, payload: news }]
+        ? [{ kind: "emergency-webhook", lane: "webhook" as const, payload: event }]
         : []),
     ];
   };
@@ -25,26 +25,26 @@ export function leadEscalation({ hasWebhook }: { hasWebhook: boolean }): Escalat
 
 /** Kinds of mails of which the office hears when they are dead. */
 export const reportedKinds = [
-  "booking-visitor",
-  "booking-office",
-  "request-visitor",
-  "request-office",
-  "request-office-escalation",
-  "assessment-visitor",
-  "assessment-office",
+  "appointment-confirmation",
+  "appointment-notice",
+  "inquiry-confirmation",
+  "inquiry-notice",
+  "inquiry-escalation",
+  "assessment-confirmation",
+  "assessment-notice",
 ] as const;
 
 /** Whose mail it was and what it was about. */
 export const describeLeadMail: DescribeDeadMail = (kind, payload) => {
   const recipient = kind.endsWith("-visitor") ? "Confirmation" : "Notice to us";
   if (kind.startsWith("booking-")) {
-    const { event, visit } = payload as BookingNews;
+    const { event, visit } = payload as AppointmentEvent;
     const verb = event === "cancelled" ? "canceled" : event;
     const when = `${formatDay(visit.date, "short")}, ${visit.timeSlot}`;
     return { about: `${recipient}: inspection ${verb}, ${when}`, person: visit };
   }
   if (kind.startsWith("request-")) {
-    const request = payload as StoredRequest;
+    const request = payload as StoredInquiry;
     return { about: `${recipient}: ${request.subject}`, person: request };
   }
   if (kind.startsWith("assessment-")) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bookingForm } from "#domain/booking/booking-form.ts";
+import { appointmentForm } from "#domain/appointment/appointment-form.ts";
 import { entriesOf, parseForm } from "./parse-form.ts";
 
 function formOf(fields: Record<string, string>): FormData {
@@ -19,7 +19,7 @@ const filled = {
 };
 
 it("gives the value that API and browser would store", () => {
-  const submission = parseForm(formOf(filled), bookingForm);
+  const submission = parseForm(formOf(filled), appointmentForm);
   expect(submission.status).toBe("success");
   expect(submission.status === "success" && submission.value).toEqual({
     ...filled,
@@ -31,7 +31,7 @@ it("gives the value that API and browser would store", () => {
 it("gives each faulty field its first message", () => {
   const submission = parseForm(
     formOf({ ...filled, email: "ada", phone: "", date: "" }),
-    bookingForm,
+    appointmentForm,
   );
   expect(submission).toEqual({
     status: "error",
@@ -44,7 +44,7 @@ it("gives each faulty field its first message", () => {
 });
 
 it("takes an empty form for what it is", () => {
-  const submission = parseForm(formOf({}), bookingForm);
+  const submission = parseForm(formOf({}), appointmentForm);
   expect(Object.keys(submission.status === "error" ? submission.error : {}).sort()).toEqual(
     ["address", "date", "email", "name", "phone", "timeSlot"].sort(),
   );
@@ -54,7 +54,7 @@ it("reads nothing but text, and no field into the object's own nature", () => {
   const form = formOf({ ...filled, __proto__: "x", "name.first": "Ada" });
   form.append("__proto__", "polluted");
   form.append("notes", new File(["x"], "notes.txt"));
-  const submission = parseForm(form, bookingForm);
+  const submission = parseForm(form, appointmentForm);
   expect(submission.status).toBe("success");
   expect(Object.keys(entriesOf(form))).toContain("__proto__");
   expect(Object.getPrototypeOf(entriesOf(form))).toBe(Object.prototype);

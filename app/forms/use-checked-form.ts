@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { z } from "zod/mini";
+import type { Refusal } from "./field-faults.ts";
 import { type FieldErrors, parseForm } from "./parse-form.ts";
-import type { Refusal } from "./refusal.ts";
 
 /** What a form shares with the summary of its errors. */
 export type CheckedForm = {

@@ -14,23 +14,23 @@ const part = "flex items-center justify-center gap-2.5 font-semibold -outline-of
  */
 export function ContactBar() {
   const { isEmergency, e164, display } = usePhoneLine();
-  const offersBooking = useOffersBooking() && !isEmergency;
+  const offersInspection = useOffersInspection() && !isEmergency;
   return (
     <nav
-      aria-label={offersBooking ? "Call or book" : "Call"}
+      aria-label={offersInspection ? "Call or book" : "Call"}
       className="fixed inset-x-0 bottom-0 z-30 grid h-contact-bar auto-cols-fr grid-flow-col text-limestone-50 shadow-float group-has-data-page-bar/site:hidden forced-colors:divide-x forced-colors:border-t forced-colors:bg-[Canvas] min-[48rem]:hidden print:hidden short:hidden"
     >
       <a
         href={`tel:${e164}`}
-        className={`${part} ${offersBooking ? "bg-slate-800" : "bg-copper-700"}`}
+        className={`${part} ${offersInspection ? "bg-slate-800" : "bg-copper-700"}`}
       >
         <Phone aria-hidden className="size-5 shrink-0" />
         <span>
           {isEmergency ? "Call 24/7" : "Call"}
-          {!offersBooking && <span className="whitespace-nowrap tabular-nums"> {display}</span>}
+          {!offersInspection && <span className="whitespace-nowrap tabular-nums"> {display}</span>}
         </span>
       </a>
-      {offersBooking && (
+      {offersInspection && (
         <Link to="/schedule-inspection" className={`${part} bg-copper-700`}>
           <CalendarCheck aria-hidden className="size-5 shrink-0" />
           Book
@@ -40,8 +40,8 @@ export function ContactBar() {
   );
 }
 
-function useOffersBooking(): boolean {
+function useOffersInspection(): boolean {
   return useMatches().every(
-    ({ handle }) => (handle as PageHandle | undefined)?.offersBooking !== false,
+    ({ handle }) => (handle as PageHandle | undefined)?.offersInspection !== false,
   );
 }

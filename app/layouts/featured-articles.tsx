@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { Photo } from "#app/ui/photo.tsx";
-import { articlePath } from "#domain/blog/post.ts";
-import { excerptPreview } from "#domain/blog/post-text.ts";
+import { articlePath } from "#domain/article/article.ts";
+import { excerptPreview } from "#domain/article/article-text.ts";
 import { useFeaturedArticles } from "./use-featured-articles.ts";
 
 /**

@@ -17,7 +17,7 @@ function loadList() {
   return list;
 }
 
-/** The posts flagged as featured: empty at first, asked for when the page has nothing else to do. */
+/** The articles flagged as featured: empty at first, asked for when the page has nothing else to do. */
 export function useFeaturedArticles(): Featured {
   const [featured, setFeatured] = useState<Featured>({
     articles: [],

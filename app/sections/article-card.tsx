@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
-import { categoryLabel } from "#domain/blog/category.ts";
-import { articlePath, type Post } from "#domain/blog/post.ts";
-import { longDate } from "#domain/blog/post-text.ts";
+import { type Article, articlePath } from "#domain/article/article.ts";
+import { longDate } from "#domain/article/article-text.ts";
+import { categoryLabel } from "#domain/article/category.ts";
 
 /** What a list shows of an article. */
 export type ArticleSummary = Pick<
-  Post,
+  Article,
   "slug" | "title" | "excerpt" | "category" | "publishDate"
 > & {
   photo: PhotoFile;

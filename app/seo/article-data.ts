@@ -1,13 +1,13 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { categoryLabel } from "#domain/blog/category.ts";
-import { articlePath, type Post } from "#domain/blog/post.ts";
+import { type Article, articlePath } from "#domain/article/article.ts";
+import { categoryLabel } from "#domain/article/category.ts";
 import { socialPicture } from "./social-picture.ts";
 
 /** Absolute base of canonical links, as in page-meta. */
 declare const __SITE_URL__: string;
 
 type Written = Pick<
-  Post,
+  Article,
   "slug" | "title" | "excerpt" | "category" | "publishDate" | "authorName" | "authorTitle" | "tags"
 > & {
   /** Name of its picture's master under art/. */
@@ -15,24 +15,24 @@ type Written = Pick<
 };
 
 /** schema.org's description of an article. */
-export function articleData(post: Written) {
-  const path = articlePath(post);
+export function articleData(article: Written) {
+  const path = articlePath(article);
   const business = { "@id": `${__SITE_URL__}/#business`, name: businessProfile.name };
-  const { authorName, authorTitle } = post;
+  const { authorName, authorTitle } = article;
   return {
     "@context": "https://schema.org",
     "@type": "Article",
-    headline: post.title,
-    description: post.excerpt,
-    image: `${__SITE_URL__}${socialPicture(path, post.master)}`,
-    datePublished: post.publishDate,
+    headline: article.title,
+    description: article.excerpt,
+    image: `${__SITE_URL__}${socialPicture(path, article.master)}`,
+    datePublished: article.publishDate,
     author: authorName
       ? { "@type": "Person", name: authorName, ...(authorTitle && { jobTitle: authorTitle }) }
       : { "@type": "Organization", ...business },
     publisher: { "@type": "Organization", ...business },
     mainEntityOfPage: `${__SITE_URL__}${path}`,
-    articleSection: categoryLabel(post.category),
-    keywords: post.tags.join(", "),
+    articleSection: categoryLabel(article.category),
+    keywords: article.tags.join(", "),
     inLanguage: "en-US",
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
-import { registration } from "#domain/customer/registration.ts";
-import { spamTraps } from "#domain/request/contact-request.ts";
+import { spamTraps } from "#domain/inquiry/inquiry-contract.ts";
+import { registration } from "#domain/person/registration.ts";
 import { type Answers, assess } from "./assessment.ts";
 
 /** Values and scores as the browser sends them; whether they are right is checked by scoring anew. */
@@ -19,7 +19,7 @@ export const assessmentSources = ["homepage_widget", "assessment_page"] as const
  * `POST /api/customers/assessments`: anonymous with `source`, or the follow-up with `customerInfo`,
  * which may name the anonymous one (specification 1, section 7, and its README).
  */
-export const assessmentRequest = z
+export const assessmentBody = z
   .object({
     answers,
     result,
@@ -39,10 +39,10 @@ export const assessmentRequest = z
     }),
   );
 
-export type AssessmentRequest = z.output<typeof assessmentRequest>;
+export type AssessmentBody = z.output<typeof assessmentBody>;
 
 /** What the call is given. */
-export type AssessmentRequestInput = z.input<typeof assessmentRequest>;
+export type AssessmentBodyInput = z.input<typeof assessmentBody>;
 
 export const assessmentAnswer = z.object({ success: z.literal(true), assessmentId: z.string() });
 

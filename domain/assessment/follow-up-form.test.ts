@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { finishedQuiz } from "#tests/support/finished-quiz.ts";
-import { assessmentRequest } from "./assessment-contract.ts";
-import { followUpForm, followUpRequest } from "./follow-up-form.ts";
+import { finishedAssessment } from "#tests/support/finished-assessment.ts";
+import { assessmentBody } from "./assessment-contract.ts";
+import { followUpBody, followUpForm } from "./follow-up-form.ts";
 
 const filled = { name: " Ada ", email: "ada@example.com", phone: "703 555 0111", address: "" };
-const quiz = { ...finishedQuiz(), assessmentId: undefined };
+const quiz = { ...finishedAssessment(), assessmentId: undefined };
 
 describe("the form under a result", () => {
   it("says of an empty form what is required; an address is not", () => {
@@ -22,14 +22,14 @@ describe("the form under a result", () => {
   });
 
   it("becomes answers, result and customerInfo, and nothing else", () => {
-    const request = followUpRequest(followUpForm.parse(filled), quiz);
-    expect(request).toEqual({ ...finishedQuiz(), customerInfo: { ...filled, name: "Ada" } });
-    expect(assessmentRequest.safeParse(request).success).toBe(true);
+    const request = followUpBody(followUpForm.parse(filled), quiz);
+    expect(request).toEqual({ ...finishedAssessment(), customerInfo: { ...filled, name: "Ada" } });
+    expect(assessmentBody.safeParse(request).success).toBe(true);
   });
 
   it("names the anonymous save, and hands on what a program wrote", () => {
     const form = followUpForm.parse({ ...filled, website: "https://spam.example" });
-    expect(followUpRequest(form, { ...quiz, assessmentId: "some id" })).toMatchObject({
+    expect(followUpBody(form, { ...quiz, assessmentId: "some id" })).toMatchObject({
       assessmentId: "some id",
       website: "https://spam.example",
     });

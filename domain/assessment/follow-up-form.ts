@@ -1,11 +1,11 @@
 import { z } from "zod/mini";
-import { registration } from "#domain/customer/registration.ts";
-import { spamTraps } from "#domain/request/contact-request.ts";
+import { spamTraps } from "#domain/inquiry/inquiry-contract.ts";
+import { registration } from "#domain/person/registration.ts";
 import type { Answers, AssessmentResult } from "./assessment.ts";
-import type { AssessmentRequestInput } from "./assessment-contract.ts";
+import type { AssessmentBodyInput } from "./assessment-contract.ts";
 
 /** A quiz that was taken to its end. */
-export type FinishedQuiz = {
+export type FinishedAssessment = {
   answers: Answers;
   result: AssessmentResult;
   /** The anonymous save, where it worked. */
@@ -18,10 +18,10 @@ export const followUpForm = z.extend(registration, { website: spamTraps.website 
 export type FollowUpForm = z.output<typeof followUpForm>;
 
 /** The save that a filled follow-up form stands for (specification 1, section 7). */
-export function followUpRequest(
+export function followUpBody(
   { website, ...customerInfo }: FollowUpForm,
-  { answers, result, assessmentId }: FinishedQuiz,
-): AssessmentRequestInput {
+  { answers, result, assessmentId }: FinishedAssessment,
+): AssessmentBodyInput {
   return {
     answers,
     result,

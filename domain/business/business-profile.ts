@@ -1,4 +1,4 @@
-import type { HolidayName } from "#domain/booking/public-holidays.ts";
+import type { HolidayName } from "#domain/calendar/public-holidays.ts";
 
 /** A calendar day in the business's time zone, `YYYY-MM-DD`. */
 export type CalendarDay = string;
@@ -61,7 +61,7 @@ export type BusinessProfile = {
     /** How many days ahead of today can be booked, starting tomorrow. */
     horizonDays: number;
     /** Longest time a visit takes; it has to end by closing time. */
-    visitMinutes: number;
+    minutes: number;
     /** As told to visitors. */
     duration: string;
   };

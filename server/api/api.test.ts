@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { timeSlots } from "#domain/booking/time-slot.ts";
+import { timeSlots } from "#domain/calendar/slot.ts";
 import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 

@@ -10,7 +10,7 @@ import { csrf } from "#server/plugins/csrf.ts";
 import { rateLimits } from "#server/plugins/rate-limit.ts";
 import { unknownAddress } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
-import { bookingRoutes } from "./booking-routes.ts";
+import { appointmentRoutes } from "./appointment-routes.ts";
 import { customerRoutes } from "./customer-routes.ts";
 
 export type ApiOptions = { services: Services; csrfSecret: string; rateLimit: boolean };
@@ -47,7 +47,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   }));
   app.get("/openapi.json", async () => ({ success: true, ...app.swagger() }));
 
-  await app.register(bookingRoutes, { prefix: "/appointments", services: options.services });
+  await app.register(appointmentRoutes, { prefix: "/appointments", services: options.services });
   await app.register(customerRoutes, { prefix: "/customers", services: options.services });
 
   // Never a page, whatever stands beside the API.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { finishedQuiz } from "#tests/support/finished-quiz.ts";
+import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 
@@ -80,7 +80,7 @@ describe.each(engines)("requests and assessments on %s", (engine) => {
 
   it("stores an anonymous assessment and mails nobody", async () => {
     const answer = await visitor.send("POST", "/api/customers/assessments", {
-      ...finishedQuiz(),
+      ...finishedAssessment(),
       source: "homepage_widget",
     });
     expect(answer.status).toBe(201);
@@ -89,7 +89,7 @@ describe.each(engines)("requests and assessments on %s", (engine) => {
   });
 
   it("stores a follow-up that refers to the anonymous one, and mails office and visitor", async () => {
-    const quiz = finishedQuiz();
+    const quiz = finishedAssessment();
     const anonymous = await visitor.send("POST", "/api/customers/assessments", {
       ...quiz,
       source: "assessment_page",
@@ -108,17 +108,20 @@ describe.each(engines)("requests and assessments on %s", (engine) => {
   });
 
   it.each([
-    ["a score that is not the answers'", { result: { ...finishedQuiz().result, score: 3 } }],
-    ["another category", { result: { ...finishedQuiz().result, category: "Good Condition" } }],
-    ["another urgency", { result: { ...finishedQuiz().result, urgency: "low" } }],
+    ["a score that is not the answers'", { result: { ...finishedAssessment().result, score: 3 } }],
+    [
+      "another category",
+      { result: { ...finishedAssessment().result, category: "Good Condition" } },
+    ],
+    ["another urgency", { result: { ...finishedAssessment().result, urgency: "low" } }],
     ["a missing answer", { answers: { roofAge: { value: "new", score: 0 } } }],
     [
       "an answer with a score of its own",
-      { answers: { ...finishedQuiz().answers, leaks: { value: "frequent", score: 1 } } },
+      { answers: { ...finishedAssessment().answers, leaks: { value: "frequent", score: 1 } } },
     ],
   ])("refuses an assessment with %s", async (_name, change) => {
     const answer = await visitor.send("POST", "/api/customers/assessments", {
-      ...finishedQuiz(),
+      ...finishedAssessment(),
       source: "assessment_page",
       ...change,
     });
@@ -128,7 +131,7 @@ describe.each(engines)("requests and assessments on %s", (engine) => {
 
   it("names the faulty field of a follow-up", async () => {
     const answer = await visitor.send("POST", "/api/customers/assessments", {
-      ...finishedQuiz(),
+      ...finishedAssessment(),
       customerInfo: { ...person, email: "nobody" },
     });
     expect(answer.body.fields).toEqual({ email: "Email address is invalid" });

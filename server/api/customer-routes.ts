@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { assessmentAnswer, assessmentRequest } from "#domain/assessment/assessment-contract.ts";
-import { registrationAnswer } from "#domain/customer/customer-contract.ts";
-import { registration } from "#domain/customer/registration.ts";
-import { contactAnswer, contactRequest } from "#domain/request/contact-request.ts";
+import { assessmentAnswer, assessmentBody } from "#domain/assessment/assessment-contract.ts";
+import { inquiryAnswer, inquiryBody } from "#domain/inquiry/inquiry-contract.ts";
+import { registrationAnswer } from "#domain/person/customer-contract.ts";
+import { registration } from "#domain/person/registration.ts";
 import { reviewsAnswer } from "#domain/review/review.ts";
 import type { Services } from "#server/services.ts";
 import { errorAnswers } from "./error-answers.ts";
@@ -29,7 +29,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
 
   app.post(
     "/contact",
-    { schema: { body: contactRequest, response: { 201: contactAnswer, ...errorAnswers } } },
+    { schema: { body: inquiryBody, response: { 201: inquiryAnswer, ...errorAnswers } } },
     async (request, reply) => {
       const answer = await customers.contact(submissionOf(request), request.body);
       return reply.code(201).send(answer.body as never);
@@ -38,7 +38,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
 
   app.post(
     "/assessments",
-    { schema: { body: assessmentRequest, response: { 201: assessmentAnswer, ...errorAnswers } } },
+    { schema: { body: assessmentBody, response: { 201: assessmentAnswer, ...errorAnswers } } },
     async (request, reply) => {
       const answer = await customers.saveAssessment(submissionOf(request), request.body);
       return reply.code(201).send(answer.body as never);

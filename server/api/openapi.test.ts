@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { timeSlots } from "#domain/booking/time-slot.ts";
+import { timeSlots } from "#domain/calendar/slot.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 type Schema = {

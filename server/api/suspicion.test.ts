@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { timeSlots } from "#domain/booking/time-slot.ts";
+import { timeSlots } from "#domain/calendar/slot.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { finishedQuiz } from "#tests/support/finished-quiz.ts";
+import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
@@ -33,7 +33,7 @@ const submissions = {
     path: "/api/customers/assessments",
     table: "assessments",
     notified: office,
-    body: (customerInfo: object) => ({ ...finishedQuiz(), customerInfo }),
+    body: (customerInfo: object) => ({ ...finishedAssessment(), customerInfo }),
   },
   booking: {
     path: "/api/appointments",

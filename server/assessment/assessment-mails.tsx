@@ -1,6 +1,6 @@
 import { questions } from "#domain/assessment/questions.ts";
-import type { Registration } from "#domain/customer/registration.ts";
-import { suspicionMark } from "#domain/request/suspicion.ts";
+import type { Registration } from "#domain/person/registration.ts";
+import { suspicionMark } from "#domain/spam/suspicion.ts";
 import { contactFacts } from "#server/mail/contact-facts.tsx";
 import {
   ActionButton,
@@ -17,7 +17,7 @@ import type { StoredAssessment } from "./assessments.ts";
 export type AssessmentLead = StoredAssessment & { customerInfo: Registration };
 
 /** To the office: who asks, and what the roof is like. A reply to it goes to the visitor. */
-export async function assessmentOfficeMail(
+export async function assessmentNotice(
   lead: AssessmentLead,
   { profile, mailFrom, officeEmail }: MailOptions,
 ): Promise<MailMessage> {
@@ -48,7 +48,7 @@ export async function assessmentOfficeMail(
 }
 
 /** To the visitor: the result, the answers it came from, and the next step. */
-export async function assessmentVisitorMail(
+export async function assessmentConfirmation(
   { customerInfo, result, values }: AssessmentLead,
   { profile, mailFrom, siteUrl }: MailOptions,
 ): Promise<MailMessage> {

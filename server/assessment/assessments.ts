@@ -1,8 +1,8 @@
 import { type AssessmentResult, assess } from "#domain/assessment/assessment.ts";
-import type { AssessmentRequest } from "#domain/assessment/assessment-contract.ts";
+import type { AssessmentBody } from "#domain/assessment/assessment-contract.ts";
 import { questions } from "#domain/assessment/questions.ts";
-import type { Registration } from "#domain/customer/registration.ts";
-import { type Suspicion, suspicionOf } from "#domain/request/suspicion.ts";
+import type { Registration } from "#domain/person/registration.ts";
+import { type Suspicion, suspicionOf } from "#domain/spam/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 
@@ -19,7 +19,7 @@ export type StoredAssessment = Suspicion & {
  */
 export async function storeAssessment(
   transaction: DatabaseTransaction,
-  request: AssessmentRequest,
+  request: AssessmentBody,
   signs: { fillingTime: number | null; now: Date },
 ): Promise<StoredAssessment> {
   // Our own questions only: whatever else a client sends as an answer is nobody's.

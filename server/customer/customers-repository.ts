@@ -1,5 +1,5 @@
-import { emailKey } from "#domain/customer/contact-details.ts";
-import type { Registration } from "#domain/customer/registration.ts";
+import { emailKey } from "#domain/person/contact-details.ts";
+import type { Registration } from "#domain/person/registration.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { bookableDays } from "#domain/booking/booking-calendar.ts";
-import { timeSlots } from "#domain/booking/time-slot.ts";
-import type { PageSource } from "#server/plugins/page-source.ts";
+import { bookableDays } from "#domain/appointment/appointment-rules.ts";
+import { timeSlots } from "#domain/calendar/slot.ts";
+import type { PageSource } from "#server/pages/page-source.ts";
 import { startCuttingProxy } from "#tests/support/cut-connection.ts";
 import {
   createDatabase,
@@ -40,7 +40,7 @@ const pageSource: PageSource = {
           { name: "page", key: undefined, body: {}, network: "test" },
           ada,
         );
-      } else await services.inspections.summarize(["2026-06-03"]);
+      } else await services.appointments.summarize(["2026-06-03"]);
       return new Response("<h1>Well</h1>", { headers: html });
     } catch (error) {
       reportError(error);

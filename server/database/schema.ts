@@ -46,7 +46,7 @@ export type SeatsTable = {
 };
 
 /** A message to the office. `emergency` is 0 or 1: SQLite has no booleans. */
-export type RequestsTable = {
+export type InquiriesTable = {
   id: string;
   name: string;
   email: string;
@@ -132,7 +132,7 @@ export type Schema = {
   customers: CustomersTable;
   appointments: AppointmentsTable;
   seats: SeatsTable;
-  requests: RequestsTable;
+  requests: InquiriesTable;
   assessments: AssessmentsTable;
   outbox: OutboxTable;
   idempotency_keys: IdempotencyKeysTable;

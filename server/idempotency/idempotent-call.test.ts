@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays, weekdayOf } from "#domain/booking/calendar-day.ts";
+import { addDays, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { timeSlots } from "#domain/booking/time-slot.ts";
+import { timeSlots } from "#domain/calendar/slot.ts";
 import type { Delivery } from "#server/mail/message.ts";
 import {
   engines,
@@ -17,7 +17,7 @@ const hotline = businessProfile.hotline.display;
 /** Weekdays on which nothing is booked, from tomorrow; no holiday among them. */
 const days = [3, 4, 5, 8, 9, 10, 11, 12].map((day) => `2026-06-${String(day).padStart(2, "0")}`);
 const visits = days.flatMap((date) => timeSlots.map((timeSlot) => ({ date, timeSlot })));
-const visitAt = (index: number) => visits[index % visits.length] as (typeof visits)[number];
+const appointmentAt = (index: number) => visits[index % visits.length] as (typeof visits)[number];
 
 const ours: string[] = Object.values(businessProfile.mail);
 
@@ -54,7 +54,7 @@ describe.each(engines)("an attack on %s", (engine) => {
   }
 
   async function bookAndCancel(victim: string, index: number, words: Partial<typeof ada>) {
-    const booked = await book(visitor, visitAt(index), { ...words, email: victim });
+    const booked = await book(visitor, appointmentAt(index), { ...words, email: victim });
     if (booked.status !== 201) return booked.status;
     return (await visitor.send("DELETE", `/api/appointments/${booked.body.appointment.id}`)).status;
   }
@@ -91,7 +91,9 @@ describe.each(engines)("an attack on %s", (engine) => {
     let booked = 0;
     for (let index = 0; index < 20; index += 1) {
       const neighbor = from(`2001:db8:0:7:${index}::${index}`);
-      const { status } = await book(neighbor, visitAt(index), { email: victims[index] as string });
+      const { status } = await book(neighbor, appointmentAt(index), {
+        email: victims[index] as string,
+      });
       if (status === 201) booked += 1;
     }
     expect(booked).toBe(6);
@@ -101,7 +103,7 @@ describe.each(engines)("an attack on %s", (engine) => {
     for (let index = 0; index < 60; index += 1) {
       const bot = from(`198.51.100.${index}`);
       const email = `Victim+${index}@Elsewhere.example`;
-      const booked = await book(bot, visitAt(index), { email });
+      const booked = await book(bot, appointmentAt(index), { email });
       await bot.send("DELETE", `/api/appointments/${booked.body.appointment?.id}`);
     }
     expect(await mailsToStrangers()).toHaveLength(10);
@@ -113,7 +115,7 @@ describe.each(engines)("an attack on %s", (engine) => {
       Array.from({ length: 50 }, (_, index) => {
         const dots = index % 2 ? "ada.homeowner" : "adahomeowner";
         const email = `${dots}+${index}@${index % 3 ? "gmail.com" : "GoogleMail.com"}`;
-        return book(from(`198.51.100.${index % 25}`), visitAt(index), { email });
+        return book(from(`198.51.100.${index % 25}`), appointmentAt(index), { email });
       }),
     );
     const refused = answers.filter(({ status }) => status !== 201);
@@ -128,10 +130,10 @@ describe.each(engines)("an attack on %s", (engine) => {
   });
 
   it("with two hundred moves of one visit makes five office mails an hour and ten a day", async () => {
-    const { body } = await book(visitor, visitAt(0));
+    const { body } = await book(visitor, appointmentAt(0));
     const path = `/api/appointments/${body.appointment.id}`;
     const before = (await mailsToOffice()).length;
-    const move = (index: number) => visitor.send("PUT", path, visitAt(index % visits.length));
+    const move = (index: number) => visitor.send("PUT", path, appointmentAt(index % visits.length));
     const sent: number[] = [];
     for (let hour = 0; hour < 4; hour += 1) {
       for (let index = 1; index <= 50; index += 1) await move(index);

@@ -5,7 +5,7 @@ import type { Connection } from "#server/database/connection.ts";
 import * as limits from "#server/database/migrations/0008-limits.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
-import { someVisit } from "#tests/support/visitors.ts";
+import { someAppointment } from "#tests/support/visitors.ts";
 import { count, forgetEnded } from "./counters-repository.ts";
 
 const start = new Date("2026-06-02T16:00:00Z");
@@ -81,7 +81,7 @@ describe.each(engines)("a limit's counter on %s", (engine) => {
 
   it("finds the mailboxes of visits that were booked before there were limits", async () => {
     const { database } = connection;
-    const { id, name, email, phone, address, notes, date, timeSlot } = someVisit;
+    const { id, name, email, phone, address, notes, date, timeSlot } = someAppointment;
     const created_at = start.toISOString();
     await database
       .insertInto("customers")

@@ -7,8 +7,8 @@ export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone"
   return {
     submissions: tooManyRequests(phone.display),
     bookings: `You have booked several inspections within an hour. To book more now, ${call}`,
-    mailboxBookings: `You have booked many inspections today. To book more, ${call}`,
-    openVisits: `You already have five open inspections. To book more, ${call}`,
+    mailboxAppointments: `You have booked many inspections today. To book more, ${call}`,
+    openAppointments: `You already have five open inspections. To book more, ${call}`,
     movesInHour: movedOften,
     movesInDay: movedOften,
     moves: `You have moved many inspections within an hour. To change another one now, ${call}`,

@@ -10,8 +10,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Inspections that one mailbox may have before it. */
-export const mostOpenVisits = 5;
+/** Appointments that one mailbox may have before it. */
+export const mostOpenAppointments = 5;
 
 /** How much is enough for anybody who means it; docs/operating.md tells the operator. */
 export const rules = {
@@ -25,7 +25,7 @@ export const rules = {
   /** Confirmations that one network can have us send, to whomever. */
   causedMails: { most: 20, milliseconds: hour },
   /** Of a mailbox, from wherever. */
-  mailboxBookings: { most: 10, milliseconds: day },
+  mailboxAppointments: { most: 10, milliseconds: day },
   mailsInHour: { most: 10, milliseconds: hour },
   mailsInDay: { most: 20, milliseconds: day },
   /** Of an appointment. */
@@ -113,20 +113,20 @@ export function createLimits(options: {
     },
 
     /**
-     * `openVisits` gives the beginnings of the mailbox's visits, this one among them, in order. It is
+     * `openAppointments` gives the beginnings of the mailbox's visits, this one among them, in order. It is
      * asked after the mailbox was counted, which holds off every other booking of it until this
      * transaction ends; so five at most are open, however many are booked at the same moment.
      */
     async booking(
       transaction: DatabaseTransaction,
-      by: { network: string; mailbox: string; openVisits: () => Promise<Date[]> },
+      by: { network: string; mailbox: string; openAppointments: () => Promise<Date[]> },
     ): Promise<void> {
       if (!isOn) return;
-      await use(transaction, ["bookings", by.network], ["mailboxBookings", by.mailbox]);
-      const open = await by.openVisits();
+      await use(transaction, ["bookings", by.network], ["mailboxAppointments", by.mailbox]);
+      const open = await by.openAppointments();
       const [first] = open;
-      if (!first || open.length <= mostOpenVisits) return;
-      throw tooMany(sentences.openVisits, first, clock());
+      if (!first || open.length <= mostOpenAppointments) return;
+      throw tooMany(sentences.openAppointments, first, clock());
     },
 
     async move(

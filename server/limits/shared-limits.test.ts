@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { PageVisit } from "#app/page-visit.ts";
-import { submitChange } from "#app/routes/booking/appointment/submit-change.ts";
-import { submitBooking } from "#app/routes/booking/schedule/submit-booking.ts";
-import { submitRequest } from "#app/sections/request-form/submit-request.ts";
-import { timeSlots } from "#domain/booking/time-slot.ts";
-import { emergencyForm, emergencyFormRequest } from "#domain/request/emergency-form.ts";
+import type { PageContext } from "#app/page-context.ts";
+import { submitChange } from "#app/routes/appointments/submit-change.ts";
+import { submitAppointment } from "#app/routes/schedule-inspection/submit-appointment.ts";
+import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.ts";
+import { timeSlots } from "#domain/calendar/slot.ts";
+import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
 const days = ["2026-06-03", "2026-06-04", "2026-06-05"];
 const visits = days.flatMap((date) => timeSlots.map((timeSlot) => ({ date, timeSlot })));
-const visitAt = (index: number) => visits[index] as (typeof visits)[number];
+const appointmentAt = (index: number) => visits[index] as (typeof visits)[number];
 const emergency = { ...ada, subject: "EMERGENCY", message: "Water", emergency: true };
 
 /** Where the tests' own requests come from. */
@@ -35,7 +35,7 @@ describe.each(engines)("limits on %s", (engine) => {
     await storage.drop();
   });
 
-  const pageVisit = (network = here): PageVisit => ({
+  const pageContext = (network = here): PageContext => ({
     services: server.app.services,
     nonce: "",
     network,
@@ -56,10 +56,10 @@ describe.each(engines)("limits on %s", (engine) => {
     const statuses: number[] = [];
     for (let index = 0; index < 9; index += 1) {
       const email = `ada.${index}@example.com`;
-      const visit = visitAt(index);
+      const visit = appointmentAt(index);
       if (index % 3 === 0) {
         const form = formOf({ ...ada, email, ...visit });
-        statuses.push((await submitBooking(form, pageVisit())).status);
+        statuses.push((await submitAppointment(form, pageContext())).status);
       } else {
         const from = index % 3 === 1 ? visitor : elsewhere;
         statuses.push((await book(from, visit, { email })).status);
@@ -69,12 +69,12 @@ describe.each(engines)("limits on %s", (engine) => {
   });
 
   it("count the moves of pages and API together, and the page says so", async () => {
-    const { body } = await book(visitor, visitAt(0));
+    const { body } = await book(visitor, appointmentAt(0));
     const { id } = body.appointment;
-    const byPage = (index: number) => submitChange(id, visitAt(index), pageVisit());
+    const byPage = (index: number) => submitChange(id, appointmentAt(index), pageContext());
     for (let index = 1; index <= 4; index += 2) {
       expect((await byPage(index)).status).toBe(200);
-      const target = visitAt(index + 1);
+      const target = appointmentAt(index + 1);
       expect((await visitor.send("PUT", `/api/appointments/${id}`, target)).status).toBe(200);
     }
     expect((await byPage(5)).status).toBe(200);
@@ -90,9 +90,9 @@ describe.each(engines)("limits on %s", (engine) => {
   it("count the emergencies of pages and API together; a repeat of one gets through all the same", async () => {
     const elsewhere = await other.visitor();
     const byPage = (message: string) =>
-      submitRequest(formOf({ ...ada, message }), pageVisit(), {
+      submitInquiry(formOf({ ...ada, message }), pageContext(), {
         schema: emergencyForm,
-        compose: (form) => emergencyFormRequest(form, ""),
+        compose: (form) => emergencyInquiry(form, ""),
         failure: "We failed.",
       });
     const key = { "idempotency-key": "the first" };
@@ -111,9 +111,9 @@ describe.each(engines)("limits on %s", (engine) => {
     expect((await byPage("2")).status).toBe(200);
   });
 
-  it("let a repeated booking have its first answer when five inspections are open", async () => {
+  it("let a repeated booking have its first answer when five appointments are open", async () => {
     const { body } = await visitor.send("POST", "/api/customers/register", ada);
-    const request = (index: number) => ({ ...ada, ...body, ...visitAt(index) });
+    const request = (index: number) => ({ ...ada, ...body, ...appointmentAt(index) });
     const send = (index: number) =>
       visitor.send("POST", "/api/appointments", request(index), {
         "idempotency-key": `booking ${index}`,
@@ -130,13 +130,13 @@ describe.each(engines)("limits on %s", (engine) => {
   });
 
   it("tell of an open inspection how long it is in the way, and count no past one", async () => {
-    for (let index = 0; index < 5; index += 1) await book(visitor, visitAt(index));
+    for (let index = 0; index < 5; index += 1) await book(visitor, appointmentAt(index));
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
-    const refused = await book(visitor, visitAt(7));
+    const refused = await book(visitor, appointmentAt(7));
     // From 1:00 PM on the second to 9:00 AM on the third.
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "72000"]);
     server.clock.now = new Date("2026-06-03T13:00:00Z");
-    expect((await book(visitor, visitAt(7))).status).toBe(201);
+    expect((await book(visitor, appointmentAt(7))).status).toBe(201);
   });
 
   it("withhold confirmations and nothing else from a network that has caused many", async () => {
@@ -167,7 +167,7 @@ describe.each(engines)("limits on %s", (engine) => {
   it("keep no address, and forget what has ended", async () => {
     const connection = await storage.open();
     const rows = () => connection.database.selectFrom("limit_counters").selectAll().execute();
-    await book(visitor, visitAt(0));
+    await book(visitor, appointmentAt(0));
     const before = await rows();
     expect(before.length).toBeGreaterThan(3);
     expect(JSON.stringify(before)).not.toMatch(/127\.0\.0|homeowner/i);
@@ -182,7 +182,7 @@ it("RATE_LIMIT=off switches every limit off", async () => {
   const server = await startTestApp("sqlite", { env: { RATE_LIMIT: "off" } });
   const visitor = await server.visitor();
   for (let index = 0; index < 21; index += 1) {
-    expect((await book(visitor, visitAt(index))).status).toBe(201);
+    expect((await book(visitor, appointmentAt(index))).status).toBe(201);
     const report = { ...emergency, message: `Water ${index}` };
     expect((await visitor.send("POST", "/api/customers/contact", report)).status).toBe(201);
   }

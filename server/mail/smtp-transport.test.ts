@@ -69,7 +69,7 @@ describe.each(engines)("delivery by SMTP, with the data in %s", (engine) => {
       .execute();
     expect(refused).toEqual([
       {
-        kind: "booking-visitor",
+        kind: "appointment-confirmation",
         state: "queued",
         error: expect.stringContaining("no such mailbox"),
       },

@@ -1,8 +1,4 @@
-import {
-  greetingName,
-  isPlausibleAddress,
-  isPlausibleName,
-} from "#domain/request/plausible-text.ts";
+import { greetingName, isPlausibleAddress, isPlausibleName } from "#domain/spam/plausible-text.ts";
 
 /** How every mail to a visitor begins: by name, where the name is one. */
 export function greeting(name: string): string {

@@ -2,9 +2,9 @@ import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import type { ApiError } from "#domain/request/api-error.ts";
+import type { ApiError } from "#domain/api/api-error.ts";
+import { plainPage, plainPagePolicy } from "#server/pages/plain-page.ts";
 import { invalidInput, Refusal, unknownAddress } from "#server/refusal.ts";
-import { plainPage, plainPagePolicy } from "./plain-page.ts";
 import { leastHeaders } from "./security-headers.ts";
 
 /** What visitors read for faults that Fastify and its plugins find before a handler runs. */

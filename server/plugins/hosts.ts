@@ -1,6 +1,6 @@
 import fastifyPlugin from "fastify-plugin";
+import { isPlainHost } from "#server/pages/web-request.ts";
 import { Refusal } from "#server/refusal.ts";
-import { isPlainHost } from "./web-request.ts";
 
 /**
  * A request that names two hosts, or something that is none, is refused (RFC 9112, section 3.2):

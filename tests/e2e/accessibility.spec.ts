@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { book } from "#tests/support/visitors.ts";
-import { newApiVisitor, takeSlots } from "./support/api-visitor.ts";
+import { newApiVisitor, takeSlots } from "./support/browser-visitor.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { sidewaysOverflow } from "./support/layout.ts";
-import { VisitSteps } from "./support/schedule-page.ts";
+import { ChoiceSteps } from "./support/schedule-page.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -26,7 +26,7 @@ for (const width of [1280, 390]) {
       await takeSlots(site.url, day, ["9:00 AM"]);
       await schedule.open();
       await expectNoFindings(page, "first view");
-      await schedule.chooseVisit(day, "10:00 AM");
+      await schedule.chooseAppointment(day, "10:00 AM");
       await expectNoFindings(page, "times shown");
       await schedule.submit();
       await expect(schedule.summary).toBeFocused();
@@ -57,7 +57,7 @@ for (const width of [1280, 390]) {
       await untilHydrated(page);
       await expectNoFindings(page, "booked");
       await page.getByRole("link", { name: "Choose another time" }).click();
-      await new VisitSteps(page).chooseVisit(day, "1:00 PM");
+      await new ChoiceSteps(page).chooseAppointment(day, "1:00 PM");
       await expectNoFindings(page, "moving");
       await page.getByRole("button", { name: "Move the visit" }).click();
       await expect(page.getByText("Your visit has moved")).toBeVisible();
@@ -94,7 +94,7 @@ test("nothing has to be scrolled sideways at 320 px while booking, moving and ca
   const longWord = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
   await page.setViewportSize({ width: 320, height: 640 });
   await schedule.open();
-  await schedule.chooseVisit(day, "9:00 AM");
+  await schedule.chooseAppointment(day, "9:00 AM");
   await schedule.submit();
   await expect(schedule.summary).toBeFocused();
   expect(await sidewaysOverflow(page)).toEqual([]);
@@ -110,7 +110,7 @@ test("nothing has to be scrolled sideways at 320 px while booking, moving and ca
   expect(await sidewaysOverflow(page)).toEqual([]);
   await page.getByRole("link", { name: "See, move or cancel this visit" }).click();
   await page.getByRole("link", { name: "Choose another time" }).click();
-  await new VisitSteps(page).chooseVisit(day, "1:00 PM");
+  await new ChoiceSteps(page).chooseAppointment(day, "1:00 PM");
   expect(await sidewaysOverflow(page)).toEqual([]);
   await page.getByRole("link", { name: "Keep the old time" }).click();
   await page.getByRole("link", { name: "Cancel this visit" }).click();

@@ -2,7 +2,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
-import { formatDay } from "#domain/booking/calendar-day.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { book } from "#tests/support/visitors.ts";
 import {
   appointmentAt,
@@ -10,9 +10,9 @@ import {
   newApiVisitor,
   slotsOn,
   takeSlots,
-} from "./support/api-visitor.ts";
+} from "./support/browser-visitor.ts";
 import { linkIn, type Mailbox, officeAddress } from "./support/mailbox.ts";
-import { VisitSteps } from "./support/schedule-page.ts";
+import { ChoiceSteps } from "./support/schedule-page.ts";
 import type { Site } from "./support/site.ts";
 import { type Details, expect, failedCall, test } from "./support/test.ts";
 
@@ -34,8 +34,8 @@ test("a visitor moves the visit by the link in the mail, and the calendars follo
     `Your visit stays on ${formatDay(day, "yearless")}, 9:00 AM, until you confirm a new time.`,
   );
   await expect(moveButton(page)).toBeDisabled();
-  const steps = new VisitSteps(page);
-  await steps.chooseVisit(newDay, "4:00 PM");
+  const steps = new ChoiceSteps(page);
+  await steps.chooseAppointment(newDay, "4:00 PM");
   await expect(page.getByText("Your visit moves from")).toHaveText(
     `Your visit moves from ${formatDay(day, "yearless")}, 9:00 AM, to ${formatDay(newDay, "yearless")}, 4:00 PM.`,
   );
@@ -88,9 +88,9 @@ test("a new time that somebody takes meanwhile is refused, and the visit stays",
   faults.allow(failedCall);
   const { link, id, day } = await bookedByMail(site, mailbox, visitor);
   await page.goto(`${link}?change=move`);
-  const steps = new VisitSteps(page);
+  const steps = new ChoiceSteps(page);
   await expect(moveButton(page)).toBeDisabled();
-  await steps.chooseVisit(day, "2:00 PM");
+  await steps.chooseAppointment(day, "2:00 PM");
   await takeSlots(site.url, day, ["2:00 PM"]);
   await moveButton(page).click();
 
@@ -158,12 +158,12 @@ test("a visit that has just been moved can be moved again and cancelled at once"
   visitor,
 }) => {
   const { link, id, day } = await bookedByMail(site, mailbox, visitor);
-  const steps = new VisitSteps(page);
+  const steps = new ChoiceSteps(page);
   await page.goto(link);
   for (const slot of ["11:00 AM", "1:00 PM"]) {
     await page.getByRole("link", { name: "Choose another time" }).click();
     await expect(moveButton(page)).toBeDisabled();
-    await steps.chooseVisit(day, slot);
+    await steps.chooseAppointment(day, slot);
     await moveButton(page).click();
     await expect(page.getByText("Your visit has moved")).toBeVisible();
     await expectHeading(page, `Your inspection: ${formatDay(day, "yearless")}, ${slot}`);

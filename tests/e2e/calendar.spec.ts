@@ -1,8 +1,8 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { slotsOffered } from "#domain/booking/booking-calendar.ts";
-import { addDays, formatDay, weekdayOf } from "#domain/booking/calendar-day.ts";
-import { timeSlots } from "#domain/booking/time-slot.ts";
-import { takeSlots } from "./support/api-visitor.ts";
+import { slotsOffered } from "#domain/appointment/appointment-rules.ts";
+import { addDays, formatDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import { timeSlots } from "#domain/calendar/slot.ts";
+import { takeSlots } from "./support/browser-visitor.ts";
 import { expect, test } from "./support/test.ts";
 
 test("only the next 30 days without Sundays and closures can be chosen", async ({
@@ -146,7 +146,7 @@ test("another day forgets the chosen time, and placeholders stand where its time
 }) => {
   const [first, second] = site.quietDays;
   await schedule.open();
-  await schedule.chooseVisit(first, "10:00 AM");
+  await schedule.chooseAppointment(first, "10:00 AM");
   await expect(schedule.submitButton).toBeEnabled();
 
   const held = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { formatDay } from "#domain/booking/calendar-day.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { book } from "#tests/support/visitors.ts";
-import { newApiVisitor } from "./support/api-visitor.ts";
+import { newApiVisitor } from "./support/browser-visitor.ts";
 import { expectFocusToBeSeen } from "./support/focus.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { expect, failedCall, test } from "./support/test.ts";
@@ -103,7 +103,7 @@ test("the bar never covers what has the focus while the form is walked through",
 }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await schedule.open();
-  await schedule.chooseVisit(site.quietDays[0], "9:00 AM");
+  await schedule.chooseAppointment(site.quietDays[0], "9:00 AM");
   await schedule.day(site.quietDays[0]).focus();
   for (let stop = 0; stop < 7; stop += 1) {
     await page.keyboard.press("Tab");

@@ -1,8 +1,8 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { serviceOptions, timelineOptions } from "#content/request-options.ts";
+import { serviceOptions, timelineOptions } from "#content/inquiry-options.ts";
 import { hold } from "./support/held-call.ts";
 import { untilHydrated } from "./support/hydration.ts";
-import { ContactPage, requestCall } from "./support/request-page.ts";
+import { ContactPage, inquiryCall } from "./support/inquiry-page.ts";
 import { expect, test } from "./support/test.ts";
 
 const words = "The gutter over the porch drips.\nPlease call after five.";
@@ -32,8 +32,8 @@ test("a message reaches the office, and the visitor is thanked and has a copy", 
   await contact.open();
   await contact.complete(visitor);
   await contact.timeline.selectOption("As soon as possible");
-  const call = await hold(page, requestCall);
-  const sent = page.waitForRequest(requestCall);
+  const call = await hold(page, inquiryCall);
+  const sent = page.waitForRequest(inquiryCall);
   await contact.submit();
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
   const { stamp: _, ...body } = (await sent).postDataJSON();
@@ -69,7 +69,7 @@ test("a message reaches the office, and the visitor is thanked and has a copy", 
 test("every service and every timeline is sent by its own name", async ({ page, visitor }) => {
   const contact = new ContactPage(page);
   const bodies: { subject: string; message: string }[] = [];
-  await page.route(requestCall, (route) => {
+  await page.route(inquiryCall, (route) => {
     bodies.push(route.request().postDataJSON());
     return route.fulfill({ status: 201, json: { success: true, requestId: "x" } });
   });

@@ -1,19 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
+import { AssessmentPage } from "./support/assessment-page.ts";
 import { hold, scripts } from "./support/held-call.ts";
 import { untilHydrated } from "./support/hydration.ts";
-import { QuizPage } from "./support/quiz-page.ts";
-import { requestPages } from "./support/request-page.ts";
+import { inquiryPages } from "./support/inquiry-page.ts";
 import { expect, test } from "./support/test.ts";
 
 /* What is pressed before the scripts have come: shown at once to be taken, then done. */
 
-for (const RequestForm of requestPages) {
-  test(`${RequestForm.title}: a form that is sent early says so at once, and is sent when the scripts are there`, async ({
+for (const LeadForm of inquiryPages) {
+  test(`${LeadForm.title}: a form that is sent early says so at once, and is sent when the scripts are there`, async ({
     page,
     visitor,
   }) => {
-    const request = new RequestForm(page);
-    const posts = request.countPosts();
+    const request = new LeadForm(page);
+    const posts = request.countArticles();
     const { asked, release } = await hold(page, scripts);
     await page.goto(request.path);
     await request.complete(visitor);
@@ -35,7 +35,7 @@ for (const RequestForm of requestPages) {
 test("an early form whose scripts are there but which is faulty is no longer busy", async ({
   page,
 }) => {
-  const [Contact] = requestPages;
+  const [Contact] = inquiryPages;
   const contact = new Contact(page);
   const { asked, release } = await hold(page, scripts);
   await page.goto(contact.path);
@@ -81,7 +81,7 @@ test("Return in an early booking form shows its button at work, and not the one 
 test("an answer of the quiz that is given early stays, is shown to be taken, and the quiz goes on from it", async ({
   page,
 }) => {
-  const quiz = new QuizPage(page);
+  const quiz = new AssessmentPage(page);
   const { asked, release } = await hold(page, scripts);
   await page.goto("/roof-assessment");
   await quiz.option("roofAge", "new").click();
@@ -134,7 +134,7 @@ test("when the scripts do not come, a press that only they can answer is let go"
 
 test("who has asked for less motion sees a ring that stands still", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const quiz = new QuizPage(page);
+  const quiz = new AssessmentPage(page);
   await hold(page, scripts);
   await page.goto("/roof-assessment");
   await quiz.option("roofAge", "new").click();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
 import { hold } from "./support/held-call.ts";
+import { EmergencyPage, inquiryCall } from "./support/inquiry-page.ts";
 import { sidewaysOverflow } from "./support/layout.ts";
 import { officeAddress } from "./support/mailbox.ts";
-import { EmergencyPage, requestCall } from "./support/request-page.ts";
 import { expect, test } from "./support/test.ts";
 import { typeInto } from "./support/typing.ts";
 
@@ -16,8 +16,8 @@ test("a request reaches whoever is on call at once, and the visitor is told", as
   await emergency.open("?service=emergency");
   await emergency.fill(visitor);
   await typeInto(emergency.message, "The ceiling drips.\nIt is dark.");
-  const call = await hold(page, requestCall);
-  const sent = page.waitForRequest(requestCall);
+  const call = await hold(page, inquiryCall);
+  const sent = page.waitForRequest(inquiryCall);
   await emergency.submit();
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
   const { stamp: _, ...body } = (await sent).postDataJSON();

@@ -1,5 +1,5 @@
-import { cancelAppointment, slotsOn, takeSlots } from "./support/api-visitor.ts";
-import { expectOneBookingThenCancelled } from "./support/mailbox.ts";
+import { cancelAppointment, slotsOn, takeSlots } from "./support/browser-visitor.ts";
+import { expectOneAppointmentThenCancelled } from "./support/mailbox.ts";
 import type { SchedulePage } from "./support/schedule-page.ts";
 import { type Details, expect, failedCall, test } from "./support/test.ts";
 
@@ -23,7 +23,7 @@ test("without availability the page says so, and a visit can be booked all the s
   await expect(schedule.alert).toHaveText(
     "Unable to load availability information. Please try again later.",
   );
-  await schedule.chooseVisit(site.newDay(), "9:00 AM");
+  await schedule.chooseAppointment(site.newDay(), "9:00 AM");
   await schedule.fill(visitor);
   await schedule.submit();
   await expect(schedule.success).toBeVisible();
@@ -234,7 +234,7 @@ test("an answer that is lost: a second press shows the booking and books nothing
 
   expect((await slotsOn(site.url, day)).bookedSlots).toEqual(["9:00 AM"]);
   await cancelAppointment(site.url, await schedule.bookedId());
-  await expectOneBookingThenCancelled(mailbox, visitor.email);
+  await expectOneAppointmentThenCancelled(mailbox, visitor.email);
 });
 
 test("a server that breaks while it books: a second press uses the same key", async ({
@@ -259,7 +259,7 @@ test("a server that breaks while it books: a second press uses the same key", as
   await expect(schedule.success).toContainText("9:00 AM");
   expect((await slotsOn(site.url, day)).bookedSlots).toEqual(["9:00 AM"]);
   await cancelAppointment(site.url, await schedule.bookedId());
-  await expectOneBookingThenCancelled(mailbox, visitor.email);
+  await expectOneAppointmentThenCancelled(mailbox, visitor.email);
 });
 
 test("a stored CSRF token that has expired is renewed, and the visit is booked", async ({
@@ -320,7 +320,7 @@ async function fillIn(schedule: SchedulePage, day: string, visitor: Details): Pr
   // What fails from now on is what the test makes fail.
   const firstLook = schedule.page.waitForResponse(calls.availability);
   await schedule.open();
-  await schedule.chooseVisit(day, "9:00 AM");
+  await schedule.chooseAppointment(day, "9:00 AM");
   await schedule.fill(visitor);
   await firstLook;
   return day;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { addresses } from "./support/addresses.ts";
+import { AssessmentPage } from "./support/assessment-page.ts";
 import {
   forceColors,
   foreignPaint,
@@ -9,7 +10,6 @@ import {
   vanishedGrounds,
 } from "./support/forced-colors.ts";
 import { untilHydrated } from "./support/hydration.ts";
-import { QuizPage } from "./support/quiz-page.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
@@ -43,7 +43,7 @@ for (const scheme of ["dark", "light"] as const) {
 
     test("the chosen answer of the quiz, and how far it has come, are told", async ({ page }) => {
       await forceColors(page, scheme);
-      const quiz = new QuizPage(page);
+      const quiz = new AssessmentPage(page);
       await quiz.open();
       const slope = page.getByRole("progressbar").locator("path");
       const before = await paintsOf(slope);
@@ -61,7 +61,7 @@ for (const scheme of ["dark", "light"] as const) {
 
     test("the score stands out on its bar", async ({ page }) => {
       await forceColors(page, scheme);
-      const quiz = new QuizPage(page);
+      const quiz = new AssessmentPage(page);
       await quiz.finish();
       const bar = page.locator("[data-score-bar]");
       const canvas = await systemColor(page, "Canvas");

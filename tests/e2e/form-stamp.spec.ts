@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from "@playwright/test";
 import { hold, scripts } from "./support/held-call.ts";
 import { untilHydrated } from "./support/hydration.ts";
-import { EmergencyPage, requestCall } from "./support/request-page.ts";
+import { EmergencyPage, inquiryCall } from "./support/inquiry-page.ts";
 import { formKinds } from "./support/sent-form.ts";
 import { type Details, expect, failedCall, test } from "./support/test.ts";
 import { typeInto } from "./support/typing.ts";
@@ -174,7 +174,7 @@ for (const [what, begin] of [
     // What the scripts had put off until the page was idle is done by then.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await form.complete(visitor);
-    const calls = await watch(page, requestCall);
+    const calls = await watch(page, inquiryCall);
     await form.submit();
     await expect(form.thanks).toBeVisible();
     expect(calls).toHaveLength(1);

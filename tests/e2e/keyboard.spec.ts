@@ -83,7 +83,7 @@ for (const viewport of viewports) {
   }) => {
     await page.setViewportSize(viewport);
     await schedule.open();
-    await schedule.chooseVisit(site.newDay(), "9:00 AM");
+    await schedule.chooseAppointment(site.newDay(), "9:00 AM");
     await schedule.submitButton.focus();
     await page.keyboard.press("Enter");
     await expect(schedule.summary).toBeFocused();

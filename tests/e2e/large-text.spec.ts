@@ -1,8 +1,8 @@
 import { chromium, type Page } from "@playwright/test";
 import { addresses, allAddresses } from "./support/addresses.ts";
+import { AssessmentPage, moderate } from "./support/assessment-page.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { sidewaysOverflow } from "./support/layout.ts";
-import { moderate, QuizPage } from "./support/quiz-page.ts";
 import { expect, test } from "./support/test.ts";
 import { setTextSize, textFaults } from "./support/text-faults.ts";
 
@@ -58,7 +58,7 @@ test("with text at 200 % the menu opens to links that can all be read", async ({
 test("with text at 200 % every question of the quiz and its result can be read", async ({
   page,
 }) => {
-  const quiz = new QuizPage(page);
+  const quiz = new AssessmentPage(page);
   await quiz.open();
   await setTextSize(page, 200);
   for (const [id, value] of Object.entries(moderate)) {

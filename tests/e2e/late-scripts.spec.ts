@@ -9,7 +9,7 @@ test("a day that is pressed before the scripts have come waits for them", async 
 }) => {
   const [day] = site.quietDays;
   const scripts = await holdScripts(page);
-  const posts = countPosts(page);
+  const posts = countArticles(page);
   await page.goto("/schedule-inspection");
   await schedule.fill(visitor);
   await schedule.day(day).click();
@@ -32,7 +32,7 @@ test("a day that is pressed while the scripts never come is sent as a form, and 
 }) => {
   const day = site.newDay();
   const scripts = await holdScripts(page);
-  const posts = countPosts(page);
+  const posts = countArticles(page);
   await page.goto("/schedule-inspection");
   await schedule.fill(visitor);
   await schedule.day(day).click();
@@ -58,7 +58,7 @@ async function holdScripts(page: Page) {
   return { asked: asked.promise, release: released.resolve };
 }
 
-function countPosts(page: Page): () => number {
+function countArticles(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
     if (request.method() === "POST" && request.isNavigationRequest()) count += 1;

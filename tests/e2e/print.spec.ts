@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import { addresses } from "./support/addresses.ts";
+import { AssessmentPage, moderate } from "./support/assessment-page.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { sidewaysOverflow } from "./support/layout.ts";
 import { paperFaults, sheetsOf } from "./support/paper.ts";
-import { moderate, QuizPage } from "./support/quiz-page.ts";
 import { expect, test } from "./support/test.ts";
 import { untilTransitionsEnd } from "./support/transitions.ts";
 
@@ -52,7 +52,7 @@ test("what scrolling has not yet revealed is printed", async ({ page }) => {
 });
 
 test("the quiz prints as a sheet to fill in, with all questions and points", async ({ page }) => {
-  const quiz = new QuizPage(page);
+  const quiz = new AssessmentPage(page);
   await quiz.open();
   await asOnPaper(page);
   for (const { id, options } of questions) {
@@ -72,7 +72,7 @@ test("the quiz prints as a sheet to fill in, with all questions and points", asy
 });
 
 test("the quiz's result prints on at most two sheets", async ({ page }) => {
-  const quiz = new QuizPage(page);
+  const quiz = new AssessmentPage(page);
   await quiz.finish(moderate);
   await asOnPaper(page);
   await expect(quiz.sheet.getByText("Moderate Concerns")).toBeVisible();

@@ -1,5 +1,5 @@
-import { formatDay } from "#domain/booking/calendar-day.ts";
-import { slotsOn } from "./support/api-visitor.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { slotsOn } from "./support/browser-visitor.ts";
 import { SchedulePage } from "./support/schedule-page.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -30,7 +30,7 @@ for (const [timezoneId, slot] of [
     await schedule.open();
     expect(await schedule.openDays()).toEqual(site.bookableDays);
 
-    await schedule.chooseVisit(dayAfterTheChange, slot);
+    await schedule.chooseAppointment(dayAfterTheChange, slot);
     await schedule.fill(visitor);
     await schedule.submit();
     await expect(schedule.success).toContainText(formatDay(dayAfterTheChange));

@@ -1,4 +1,4 @@
-import { slotsOn } from "./support/api-visitor.ts";
+import { slotsOn } from "./support/browser-visitor.ts";
 import { officeAddress } from "./support/mailbox.ts";
 import { SchedulePage } from "./support/schedule-page.ts";
 import { expect, failedCall, test } from "./support/test.ts";
@@ -31,7 +31,7 @@ test("two visitors go for one time at once: one gets it, the other is told and t
         { times: 1 },
       );
       await schedule.open();
-      await schedule.chooseVisit(day, "3:00 PM");
+      await schedule.chooseAppointment(day, "3:00 PM");
       await schedule.fill(details);
       return { schedule, details };
     }),
@@ -70,7 +70,7 @@ test("who presses later is told by the look before booking", async ({
   const open = async () => {
     const schedule = new SchedulePage(await (await newContext()).newPage());
     await schedule.open();
-    await schedule.chooseVisit(day, "3:00 PM");
+    await schedule.chooseAppointment(day, "3:00 PM");
     await schedule.fill(visitor);
     return schedule;
   };

@@ -1,5 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { formatDay } from "#domain/booking/calendar-day.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { book } from "#tests/support/visitors.ts";
 import {
   appointmentAt,
@@ -7,8 +7,8 @@ import {
   newApiVisitor,
   slotsOn,
   takeSlots,
-} from "./support/api-visitor.ts";
-import { expectOneBookingThenCancelled, linkIn, officeAddress } from "./support/mailbox.ts";
+} from "./support/browser-visitor.ts";
+import { expectOneAppointmentThenCancelled, linkIn, officeAddress } from "./support/mailbox.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -72,7 +72,7 @@ test("a visitor books without JavaScript, through mistakes, and reloading books 
   await page.getByRole("button", { name: "Schedule Another Inspection" }).click();
   await schedule.expectEntries({ name: "", phone: "", email: "", address: "", notes: "" });
   await cancelAppointment(site.url, id);
-  await expectOneBookingThenCancelled(mailbox, visitor.email);
+  await expectOneAppointmentThenCancelled(mailbox, visitor.email);
 });
 
 test("without JavaScript, a form without date, time and entries says what is missing", async ({

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { PageVisit } from "#app/page-visit.ts";
-import type { PageSource } from "#server/plugins/page-source.ts";
-import type { PrerenderedPage } from "#server/plugins/prerendered-pages.ts";
+import type { PageContext } from "#app/page-context.ts";
+import type { PageSource } from "#server/pages/page-source.ts";
+import type { PrerenderedPage } from "#server/pages/prerendered-pages.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -14,7 +14,7 @@ export type RenderedRequest = {
   /** The body as a page's action reads it. */
   fields: [string, FormDataEntryValue][];
   headers: Headers;
-  visit: PageVisit;
+  visit: PageContext;
 };
 
 /**

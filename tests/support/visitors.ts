@@ -1,4 +1,4 @@
-import type { VisitSnapshot } from "#server/booking/visit-snapshot.ts";
+import type { AppointmentSnapshot } from "#server/appointment/appointment-snapshot.ts";
 import type { Visitor } from "./test-app.ts";
 
 /** What a visitor types into the inspection form. */
@@ -29,7 +29,7 @@ export async function book(
 }
 
 /** Ada's visit, as mails get it. */
-export const someVisit: VisitSnapshot = {
+export const someAppointment: AppointmentSnapshot = {
   ...ada,
   id: "an-id-that-nobody-guesses",
   calendarUid: "0123456789abcdef0123456789abcdef",

@@ -1,21 +1,21 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Article } from "#app/articles.server.ts";
+import type { ShownArticle } from "#app/articles.server.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { categoryLabel } from "#domain/blog/category.ts";
-import { newsPath } from "#domain/blog/post.ts";
-import { articleAuthor, longDate } from "#domain/blog/post-text.ts";
+import { articlesPath } from "#domain/article/article.ts";
+import { articleAuthor, longDate } from "#domain/article/article-text.ts";
+import { categoryLabel } from "#domain/article/category.ts";
 
 /** Title, what it is about, its facts as a title block, and the picture half on the dark ground. */
-export function ArticleHero({ article }: { article: Article }) {
+export function ArticleHero({ article }: { article: ShownArticle }) {
   return (
     <section className="ground-dark shingle-courses [--courses-fade:var(--color-slate-900)]">
       <div className="page-grid items-end gap-y-10 pt-[calc(var(--spacing-header)+2.5rem)] pb-10 lg:pb-14">
         <div className="lg:col-span-8">
           <Link
-            to={newsPath}
+            to={articlesPath}
             className="link print:hidden mb-6 inline-flex min-h-11 items-center gap-2 text-small font-semibold lg:mb-10"
           >
             <ArrowLeft className="size-4" />
@@ -41,7 +41,7 @@ export function ArticleHero({ article }: { article: Article }) {
   );
 }
 
-function TitleBlock({ article }: { article: Article }) {
+function TitleBlock({ article }: { article: ShownArticle }) {
   const author = articleAuthor(article, businessProfile.shortName);
   return (
     <dl className="border-y-2 border-slate-500 text-small lg:col-span-4 lg:pl-0">

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { Article } from "#app/articles.server.ts";
+import type { ShownArticle } from "#app/articles.server.ts";
 import { businessProfile } from "#content/business-profile.ts";
-import { tagPath } from "#domain/blog/post.ts";
-import { articleAuthor } from "#domain/blog/post-text.ts";
+import { tagPath } from "#domain/article/article.ts";
+import { articleAuthor } from "#domain/article/article-text.ts";
 import { ArticleBody } from "./article-body.tsx";
 
 /** The text with its sections beside it, then what it is about and who wrote it. */
-export function ArticleText({ article }: { article: Article }) {
+export function ArticleText({ article }: { article: ShownArticle }) {
   return (
     <article
       aria-labelledby="article-title"
@@ -24,7 +24,7 @@ export function ArticleText({ article }: { article: Article }) {
   );
 }
 
-function Sections({ sections }: Pick<Article, "sections">) {
+function Sections({ sections }: Pick<ShownArticle, "sections">) {
   return (
     <nav
       aria-label="Sections of this article"
@@ -47,7 +47,7 @@ function Sections({ sections }: Pick<Article, "sections">) {
   );
 }
 
-function Tags({ tags }: Pick<Article, "tags">) {
+function Tags({ tags }: Pick<ShownArticle, "tags">) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <p id="topics" className="text-small text-slate-500">
@@ -69,7 +69,7 @@ function Tags({ tags }: Pick<Article, "tags">) {
   );
 }
 
-function AuthorBox({ article }: { article: Article }) {
+function AuthorBox({ article }: { article: ShownArticle }) {
   const { initial, name, title } = articleAuthor(article, businessProfile.shortName);
   return (
     <div className="mt-8 flex items-center gap-5 border-t-2 border-slate-900 pt-6">

@@ -1,16 +1,16 @@
-import { sendRequest } from "#api-client/request-calls.ts";
+import { sendInquiry } from "#api-client/inquiry-calls.ts";
+import { useCarriedNotes } from "#app/sections/assessment/use-carried-notes.ts";
 import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
-import { OrCall } from "#app/sections/request-form/or-call.tsx";
-import { RequestForm } from "#app/sections/request-form/request-form.tsx";
-import { useRequestForm } from "#app/sections/request-form/use-request-form.ts";
-import type { SentForm } from "#app/sections/request-form/use-sent.ts";
-import { useCarriedNotes } from "#app/sections/roof-quiz/use-carried-notes.ts";
+import { LeadForm } from "#app/sections/lead-form/lead-form.tsx";
+import { OrCall } from "#app/sections/lead-form/or-call.tsx";
+import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
+import type { SentForm } from "#app/sections/lead-form/use-sent.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { type RequestOrigin, serviceOptions, timelineOptions } from "#content/request-options.ts";
-import { contactForm, contactFormRequest, longestMessage } from "#domain/request/contact-form.ts";
+import { type InquiryOrigin, serviceOptions, timelineOptions } from "#content/inquiry-options.ts";
+import { contactForm, contactInquiry, longestMessage } from "#domain/inquiry/contact-form.ts";
 import { contactFailure } from "./contact-texts.ts";
 
 /** Writing to the office (specification 1, sections 3, 4 and 5). */
@@ -19,14 +19,14 @@ export function ContactForm({
   ...props
 }: {
   /** What the visitor came from: preselected, and named in the message. */
-  origin: RequestOrigin | undefined;
+  origin: InquiryOrigin | undefined;
 } & SentForm) {
-  const form = useRequestForm({
+  const form = useLeadForm({
     ...props,
     id: "contact",
     schema: contactForm,
-    compose: contactFormRequest,
-    send: sendRequest,
+    compose: contactInquiry,
+    send: sendInquiry,
     failure: contactFailure,
     defaults: {
       name: "",
@@ -48,7 +48,7 @@ export function ContactForm({
         </p>
       </div>
       {origin?.isUrgent && <UrgentNotice />}
-      <RequestForm
+      <LeadForm
         state={form.state}
         submitLabel="Send Message"
         aside={<OrCall number={businessProfile.phone} />}
@@ -81,7 +81,7 @@ export function ContactForm({
             />
           </div>
         </div>
-      </RequestForm>
+      </LeadForm>
     </div>
   );
 }

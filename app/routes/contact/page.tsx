@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { readForm } from "#app/forms/read-form.ts";
-import { visitOf } from "#app/page-visit.ts";
-import { submitRequest } from "#app/sections/request-form/submit-request.ts";
+import { pageContextOf } from "#app/page-context.ts";
+import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { businessProfile } from "#content/business-profile.ts";
-import { contactForm, contactFormRequest } from "#domain/request/contact-form.ts";
+import { contactForm, contactInquiry } from "#domain/inquiry/contact-form.ts";
 import type { Route } from "./+types/page";
 import { AfterYouWrite } from "./after-you-write.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
@@ -23,9 +23,9 @@ export const meta = () =>
 
 /** What the form does without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const result = await submitRequest(await readForm(request), visitOf(context), {
+  const result = await submitInquiry(await readForm(request), pageContextOf(context), {
     schema: contactForm,
-    compose: contactFormRequest,
+    compose: contactInquiry,
     failure: contactFailure,
   });
   return data(result, { status: result.status });

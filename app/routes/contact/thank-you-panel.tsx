@@ -1,7 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";
-import { SentHeading } from "#app/sections/request-form/sent-heading.tsx";
-import { StartOver } from "#app/sections/request-form/start-over.tsx";
+import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
+import { StartOver } from "#app/sections/lead-form/start-over.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 
 const meanwhile = [

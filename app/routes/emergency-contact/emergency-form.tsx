@@ -1,14 +1,14 @@
-import { sendRequest } from "#api-client/request-calls.ts";
+import { sendInquiry } from "#api-client/inquiry-calls.ts";
 import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
-import { OrCall } from "#app/sections/request-form/or-call.tsx";
-import { RequestForm } from "#app/sections/request-form/request-form.tsx";
-import { useRequestForm } from "#app/sections/request-form/use-request-form.ts";
-import type { SentForm } from "#app/sections/request-form/use-sent.ts";
+import { LeadForm } from "#app/sections/lead-form/lead-form.tsx";
+import { OrCall } from "#app/sections/lead-form/or-call.tsx";
+import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
+import type { SentForm } from "#app/sections/lead-form/use-sent.ts";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { longestMessage } from "#domain/request/contact-form.ts";
-import { emergencyMessage } from "#domain/request/contact-request.ts";
-import { emergencyForm, emergencyFormRequest } from "#domain/request/emergency-form.ts";
+import { longestMessage } from "#domain/inquiry/contact-form.ts";
+import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
+import { emergencyMessage } from "#domain/inquiry/inquiry-contract.ts";
 import { emergencyFailure } from "./emergency-texts.ts";
 
 /** For who cannot call: as few fields as we need to call back (specification 1, sections 3 to 5). */
@@ -19,12 +19,12 @@ export function EmergencyForm({
   /** What the link to this page said the visitor came for; kept with the request. */
   service: string;
 } & SentForm) {
-  const form = useRequestForm({
+  const form = useLeadForm({
     ...props,
     id: "emergency",
     schema: emergencyForm,
-    compose: (filled) => emergencyFormRequest(filled, service),
-    send: sendRequest,
+    compose: (filled) => emergencyInquiry(filled, service),
+    send: sendInquiry,
     failure: emergencyFailure,
     defaults: { name: "", email: "", phone: "", address: "", message: emergencyMessage },
   });
@@ -37,7 +37,7 @@ export function EmergencyForm({
       <p className="mt-1 mb-6 text-small text-slate-500">
         Fields marked <span className="font-bold text-red-700">*</span> are required.
       </p>
-      <RequestForm
+      <LeadForm
         state={form.state}
         submitLabel="Submit Emergency Request"
         number={businessProfile.hotline}
@@ -60,7 +60,7 @@ export function EmergencyForm({
             {...form.field("message")}
           />
         </div>
-      </RequestForm>
+      </LeadForm>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
-import type { PostedRequest } from "#app/sections/request-form/submit-request.ts";
-import { useSent } from "#app/sections/request-form/use-sent.ts";
-import { emergencyService } from "#domain/request/emergency-form.ts";
+import type { PostedForm } from "#app/sections/lead-form/submit-inquiry.ts";
+import { useSent } from "#app/sections/lead-form/use-sent.ts";
+import { emergencyService } from "#domain/inquiry/emergency-form.ts";
 import { EmergencyForm } from "./emergency-form.tsx";
 import { SubmittedPanel } from "./submitted-panel.tsx";
 
 /** The form on its sheet, and what stands there once the request is sent. */
-export function EmergencyPanel({ posted }: { posted: PostedRequest | undefined }) {
+export function EmergencyPanel({ posted }: { posted: PostedForm | undefined }) {
   const service = emergencyService(useSearchParams()[0].get("service"));
   const { sentTo, form, onAnother } = useSent(posted);
 

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { readForm } from "#app/forms/read-form.ts";
-import { visitOf } from "#app/page-visit.ts";
-import { submitRequest } from "#app/sections/request-form/submit-request.ts";
+import { pageContextOf } from "#app/page-context.ts";
+import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import {
   emergencyForm,
-  emergencyFormRequest,
+  emergencyInquiry,
   emergencyService,
-} from "#domain/request/emergency-form.ts";
+} from "#domain/inquiry/emergency-form.ts";
 import type { Route } from "./+types/page";
 import { EmergencyPanel } from "./emergency-panel.tsx";
 import { emergencyFailure } from "./emergency-texts.ts";
@@ -27,9 +27,9 @@ export const meta = () =>
 /** What the form does without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const service = emergencyService(new URL(request.url).searchParams.get("service"));
-  const result = await submitRequest(await readForm(request), visitOf(context), {
+  const result = await submitInquiry(await readForm(request), pageContextOf(context), {
     schema: emergencyForm,
-    compose: (form) => emergencyFormRequest(form, service),
+    compose: (form) => emergencyInquiry(form, service),
     failure: emergencyFailure,
   });
   return data(result, { status: result.status });

@@ -1,5 +1,5 @@
-import { SentHeading } from "#app/sections/request-form/sent-heading.tsx";
-import { StartOver } from "#app/sections/request-form/start-over.tsx";
+import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
+import { StartOver } from "#app/sections/lead-form/start-over.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 

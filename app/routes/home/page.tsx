@@ -4,9 +4,9 @@ import { ServiceMap } from "#app/sections/service-map/service-map.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { AssessmentSection } from "./assessment-section.tsx";
 import { Emergency } from "./emergency.tsx";
 import { Hero } from "./hero.tsx";
-import { RoofCheck } from "./roof-check.tsx";
 import { Services } from "./services.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
@@ -25,7 +25,7 @@ export default function Page() {
     <>
       <Hero />
       <TitleBlock />
-      <RoofCheck />
+      <AssessmentSection />
       <Reveal items="section > div:first-child, section section">
         <ServiceMap />
       </Reveal>

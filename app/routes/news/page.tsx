@@ -3,7 +3,7 @@ import { articleSummaries } from "#app/articles.server.ts";
 import { ArticleCard } from "#app/sections/article-card.tsx";
 import { ArticlePlaceholder, useArticleOnItsWay } from "#app/sections/article-placeholder.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { newsPath } from "#domain/blog/post.ts";
+import { articlesPath } from "#domain/article/article.ts";
 import type { Route } from "./+types/page";
 import { LeadArticle } from "./lead-article.tsx";
 
@@ -13,7 +13,7 @@ export const meta = () =>
     description:
       "Plain advice on roofs, storms, maintenance and costs from the crews of Skyline Roofing & Remodeling.",
     keywords: "roofing blog, roof maintenance advice, storm damage tips Virginia",
-    canonical: newsPath,
+    canonical: articlesPath,
   });
 
 /** All of them, whatever the query asks for: what is shown of them is the browser's to choose. */

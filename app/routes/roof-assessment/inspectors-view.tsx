@@ -1,4 +1,4 @@
-import { topics } from "#app/sections/roof-quiz/topics.ts";
+import { topics } from "#app/sections/assessment/topics.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { questions } from "#domain/assessment/questions.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { RoofQuiz } from "#app/sections/roof-quiz/roof-quiz.tsx";
+import { RoofAssessment } from "#app/sections/assessment/roof-assessment.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { InspectorsView } from "./inspectors-view.tsx";
 import { ScoreGuide } from "./score-guide.tsx";
@@ -26,7 +26,7 @@ export default function Page() {
           the reasons behind it. No name needed.
         </p>
         <div className="mt-10 lg:mt-12 print:mt-4!">
-          <RoofQuiz key={roofAge} mode="page" firstAnswer={roofAge} />
+          <RoofAssessment key={roofAge} mode="page" firstAnswer={roofAge} />
         </div>
       </section>
       <ScoreGuide />

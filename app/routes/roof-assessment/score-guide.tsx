@@ -1,5 +1,5 @@
-import { resultLooks } from "#app/sections/roof-quiz/result-looks.ts";
-import { scoreBands } from "#app/sections/roof-quiz/score-bands.ts";
+import { resultLooks } from "#app/sections/assessment/result-looks.ts";
+import { scoreBands } from "#app/sections/assessment/score-bands.ts";
 
 /** How a total is read. */
 export function ScoreGuide() {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { counties } from "#content/counties.ts";
-import { countyPath } from "#domain/area/county.ts";
+import { countyPath } from "#domain/service-area/county.ts";
 import { serviceMap } from "#generated/service-map.ts";
 import { CountyNames } from "./county-names.tsx";
 import { coverageLooks, hatchId } from "./coverage-looks.ts";

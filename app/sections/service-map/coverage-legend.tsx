@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { counties, coverages } from "#content/counties.ts";
-import { type County, type Coverage, countyPath } from "#domain/area/county.ts";
+import { type County, type Coverage, countyPath } from "#domain/service-area/county.ts";
 import { coverageLooks } from "./coverage-looks.ts";
 
 /**

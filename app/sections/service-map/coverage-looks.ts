@@ -1,4 +1,4 @@
-import type { CountyType } from "#domain/area/county.ts";
+import type { CountyType } from "#domain/service-area/county.ts";
 
 /** Lines at the roof's pitch over the secondary area, where colors are not ours to choose. */
 export const hatchId = "coverage-hatch";

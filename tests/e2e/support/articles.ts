@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import type { FrontMatter } from "#domain/blog/front-matter.ts";
+import type { FrontMatter } from "#domain/article/front-matter.ts";
 
 export type WrittenArticle = FrontMatter & { slug: string; address: string };
 
-const folder = path.resolve("content/posts");
+const folder = path.resolve("content/en/articles");
 
 /** The published articles as their authors wrote them, the newest first. */
 export const articles: readonly WrittenArticle[] = readdirSync(folder, {

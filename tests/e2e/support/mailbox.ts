@@ -36,7 +36,10 @@ export type Mailbox = {
 };
 
 /** How many mails a visitor got about one booking that was made and then cancelled. */
-export async function expectOneBookingThenCancelled(mailbox: Mailbox, to: string): Promise<void> {
+export async function expectOneAppointmentThenCancelled(
+  mailbox: Mailbox,
+  to: string,
+): Promise<void> {
   // Mails leave in the order of what happened: with the last one here, no other is to come.
   await mailbox.only({ to, subject: "Your roof inspection is canceled" });
   await mailbox.only({ to, subject: "Your roof inspection is booked" });

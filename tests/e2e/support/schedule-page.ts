@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { formatDay } from "#domain/booking/calendar-day.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
 import type { Details } from "./test.ts";
 
 /** The steps of the booking page; the appointment page uses the first two of them. */
-export class VisitSteps {
+export class ChoiceSteps {
   readonly page: Page;
 
   constructor(page: Page) {
@@ -40,7 +40,7 @@ export class VisitSteps {
     await this.day(day).click();
   }
 
-  async chooseVisit(day: string, slot: string): Promise<void> {
+  async chooseAppointment(day: string, slot: string): Promise<void> {
     await this.chooseDay(day);
     await this.time(slot).check();
   }
@@ -54,7 +54,7 @@ export class VisitSteps {
   }
 }
 
-export class SchedulePage extends VisitSteps {
+export class SchedulePage extends ChoiceSteps {
   readonly heading = this.page.getByRole("heading", { level: 1 });
   /** The bar of small screens, with what is chosen. */
   readonly bar = this.page.getByRole("navigation", { name: "Next step" });
@@ -101,7 +101,7 @@ export class SchedulePage extends VisitSteps {
   /** The whole way, up to the panel. */
   async book(day: string, slot: string, details: Details): Promise<void> {
     await this.open();
-    await this.chooseVisit(day, slot);
+    await this.chooseAppointment(day, slot);
     await this.fill(details);
     await this.submit();
     await expect(this.success).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
-import { QuizPage, saveCall } from "./quiz-page.ts";
-import { ContactPage, EmergencyPage, type RequestPage, requestCall } from "./request-page.ts";
+import { AssessmentPage, saveCall } from "./assessment-page.ts";
+import { ContactPage, EmergencyPage, type InquiryPage, inquiryCall } from "./inquiry-page.ts";
 import type { Details } from "./test.ts";
 
 /** What can be done alike with every form that carries a stamp and a field for programs. */
@@ -14,7 +14,7 @@ export type SentForm = {
   summary: Locator;
   alert: Locator;
   thanks: Locator;
-  mails: RequestPage["mails"];
+  mails: InquiryPage["mails"];
   /** What an empty form says, by label, in the order of the page. */
   required: Readonly<Record<string, string>>;
   field(label: string): Locator;
@@ -32,18 +32,18 @@ export function entryFor(label: string, details: Details): { typed: string; valu
 }
 
 export const formKinds = {
-  contact: (page) => requestOn(new ContactPage(page)),
-  emergency: (page) => requestOn(new EmergencyPage(page)),
+  contact: (page) => inquiryOn(new ContactPage(page)),
+  emergency: (page) => inquiryOn(new EmergencyPage(page)),
   "quiz follow-up": followUpOn,
 } satisfies Record<string, (page: Page) => SentForm>;
 
-function requestOn(request: RequestPage): SentForm {
+function inquiryOn(request: InquiryPage): SentForm {
   const field = (label: string) => request.form.getByLabel(label);
-  return Object.assign(request, { call: requestCall, field });
+  return Object.assign(request, { call: inquiryCall, field });
 }
 
 function followUpOn(page: Page): SentForm {
-  const quiz = new QuizPage(page);
+  const quiz = new AssessmentPage(page);
   const { name, trap, alert, summary, thanks } = quiz;
   return {
     call: saveCall,

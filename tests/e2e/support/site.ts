@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
-import { bookableDays, slotsOffered } from "#domain/booking/booking-calendar.ts";
-import { dayInZone } from "#domain/booking/calendar-day.ts";
-import { timeSlots } from "#domain/booking/time-slot.ts";
+import { bookableDays, slotsOffered } from "#domain/appointment/appointment-rules.ts";
 import type { CalendarDay } from "#domain/business/business-profile.ts";
+import { dayInZone } from "#domain/calendar/calendar-day.ts";
+import { timeSlots } from "#domain/calendar/slot.ts";
 import { siteFolder } from "./build-site.ts";
 
 /** A running server with a database and a mail folder of its own. */

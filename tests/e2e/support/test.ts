@@ -6,7 +6,7 @@ import {
 } from "@playwright/test";
 import { hydratedEvent } from "#app/hydrated-event.ts";
 import { businessProfile } from "#content/business-profile.ts";
-import { addDays, isCalendarDay } from "#domain/booking/calendar-day.ts";
+import { addDays, isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { ada } from "#tests/support/visitors.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { SchedulePage } from "./schedule-page.ts";

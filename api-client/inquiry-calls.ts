@@ -1,0 +1,14 @@
+import type { InquiryBodyInput } from "#domain/inquiry/contact-form.ts";
+import { browserClient } from "./browser-client.ts";
+
+/**
+ * Sends a contact or an emergency request (specification 1, section 7). The answer is not read; a
+ * repeat with the same key sends nothing twice.
+ * @throws ApiFailure when the server refuses it, other errors when no answer came.
+ */
+export async function sendInquiry(
+  request: InquiryBodyInput,
+  idempotencyKey: string,
+): Promise<void> {
+  await browserClient().call("POST", "customers/contact", { json: request, idempotencyKey });
+}

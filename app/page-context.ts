@@ -1,0 +1,27 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Services } from "#server/services.ts";
+
+/** What a page's loader and action may use while the server answers one request. */
+export type PageContext = {
+  services: Services;
+  /**
+   * Allows the page's inline scripts and styles to run. Absent for a page that is kept for others
+   * too: there, their digests do.
+   */
+  nonce?: string;
+  /** Of the client, as limits count it. */
+  network: string;
+  /** What the page answers for whatever a service threw; the answer gets its `Retry-After`. */
+  asRefusal: Services["asRefusal"];
+  reportError(error: unknown): void;
+};
+
+/** Absent while pages are made at build time: they have no visitor. */
+export const pageContext = createContext<PageContext | null>(null);
+
+/** The services, for loaders and actions of pages that are rendered on request. */
+export function pageContextOf(context: Readonly<RouterContextProvider>): PageContext {
+  const visit = context.get(pageContext);
+  if (!visit) throw new Error("A page that needs the server cannot be made at build time.");
+  return visit;
+}

@@ -1,0 +1,118 @@
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { AppointmentAside } from "#app/sections/appointment/appointment-aside.tsx";
+import { titleOf } from "#app/sections/appointment/appointment-title.ts";
+import { Facts } from "#app/sections/appointment/facts.tsx";
+import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.ts";
+import type { PostedChoice } from "#app/sections/appointment/posted-choice.ts";
+import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
+import { PhoneLink } from "#app/sections/phone-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import type { Appointment } from "#domain/appointment/appointment.ts";
+import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
+import { headingOf, type SeenAppointment, statusOf } from "./appointment-state.ts";
+import { CancelConfirmation } from "./cancel-confirmation.tsx";
+import { MoveForm } from "./move-form.tsx";
+import { Outcome } from "./outcome.tsx";
+import type { ChangeResult } from "./submit-change.ts";
+
+export type PostedChange = PostedChoice & { result: ChangeResult | null };
+
+/** The visit, and what can be done with it. `?change=move` and `?change=cancel` open the steps. */
+export function AppointmentDetails(props: {
+  appointment: SeenAppointment;
+  calendar: AppointmentDays;
+  posted: PostedChange | undefined;
+}) {
+  const { posted } = props;
+  const [search, setSearch] = useSearchParams();
+  const [appointment, setAppointment] = useState(props.appointment);
+  const [done, setDone] = useState(posted?.result?.done ?? null);
+  const { id } = appointment;
+  const step = done ? null : search.get("change");
+  const canChange = appointment.status === "booked" && !appointment.isPast;
+
+  function finish(changed: Appointment, what: "moved" | "cancelled") {
+    setAppointment({ ...appointment, ...changed });
+    setDone(what);
+    setSearch({}, { replace: true, preventScrollReset: true });
+  }
+
+  const hasStep = canChange && (step === "move" || step === "cancel");
+  const heading = headingOf(appointment);
+  return (
+    <article className="page-grid gap-y-8 pt-10 pb-section md:pt-14 print:py-0">
+      <title>{titleOf(heading)}</title>
+      <h1 className="drip-edge text-title">
+        <WhenHeading text={heading} />
+      </h1>
+      <div
+        className={`flex flex-col gap-8 print:gap-4 ${hasStep ? "lg:col-span-9" : "lg:col-span-8"}`}
+      >
+        <Outcome done={done} appointment={appointment} />
+        <div
+          className={`border-t-4 bg-white p-6 sm:p-8 print:p-0 ${canChange ? "border-patina-700" : "border-slate-500"}`}
+        >
+          <Facts
+            facts={[
+              ["Date", formatDay(appointment.date)],
+              ["Time", `${appointment.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
+              ["Address", appointment.address],
+              ["Takes about", businessProfile.inspection.duration],
+              ["Status", statusOf(appointment)],
+              ["Price", "Free"],
+            ]}
+          />
+        </div>
+        {canChange && step === "move" && (
+          <MoveForm
+            appointment={appointment}
+            calendar={props.calendar}
+            posted={posted}
+            onMoved={(moved) => finish(moved, "moved")}
+          />
+        )}
+        {canChange && step === "cancel" && (
+          <CancelConfirmation
+            appointment={appointment}
+            message={posted?.result?.message ?? ""}
+            onCancelled={(cancelled) => finish(cancelled, "cancelled")}
+          />
+        )}
+        {canChange && !hasStep && (
+          <div className="flex flex-wrap gap-4 print:hidden">
+            <ButtonLink to={`/appointments/${id}/inspection.ics`}>
+              <CalendarPlus aria-hidden className="size-5" />
+              Add to calendar
+            </ButtonLink>
+            <ButtonLink
+              to={`/appointments/${id}?change=move`}
+              variant="quiet"
+              onClick={() => setDone(null)}
+            >
+              Choose another time
+            </ButtonLink>
+            <ButtonLink
+              to={`/appointments/${id}?change=cancel`}
+              variant="quiet"
+              onClick={() => setDone(null)}
+            >
+              Cancel this visit
+            </ButtonLink>
+          </div>
+        )}
+        {!canChange && (
+          <div className="print:hidden">
+            <ButtonLink to="/schedule-inspection">Schedule another inspection</ButtonLink>
+          </div>
+        )}
+        <p className="text-slate-700">
+          Questions? Call us at <PhoneLink />.
+        </p>
+      </div>
+      {!hasStep && <AppointmentAside isToCome={canChange} />}
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { cancelAppointment } from "#api-client/appointment-calls.ts";
+import { Pieces } from "#app/sections/appointment/pieces.tsx";
+import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Appointment } from "#domain/appointment/appointment.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { useChange } from "./use-change.ts";
+
+/** Asks once more before the visit is cancelled. */
+export function CancelConfirmation(props: {
+  appointment: Appointment;
+  message: string;
+  onCancelled(appointment: Appointment): void;
+}) {
+  const { id, date, timeSlot } = props.appointment;
+  const { run, isWorking, message } = useChange(props.message, props.onCancelled);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section aria-labelledby="cancel" className="border-t-4 border-red-700 bg-white p-6 sm:p-8">
+      <h2 id="cancel" ref={heading} tabIndex={-1} className="text-heading">
+        Cancel this visit?
+      </h2>
+      <p className="mt-3 max-w-prose">
+        We won't come on <Pieces text={formatDay(date, "yearless")} /> at{" "}
+        <span className="whitespace-nowrap">{timeSlot}</span>, and somebody else can have that time.
+        You can book a new inspection whenever you like.
+      </p>
+      {message && (
+        <div className="mt-6">
+          <Notice tone="error" role="alert">
+            <MessageWithPhone message={message} />
+          </Notice>
+        </div>
+      )}
+      <form
+        method="post"
+        action={`/appointments/${id}?change=cancel`}
+        className="mt-8 flex flex-wrap gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          run(() => cancelAppointment(id));
+        }}
+      >
+        <Button variant="danger" name="intent" value="cancel" busy={isWorking}>
+          Yes, cancel the visit
+        </Button>
+        <ButtonLink to={`/appointments/${id}`} variant="quiet">
+          Keep the visit
+        </ButtonLink>
+      </form>
+    </section>
+  );
+}

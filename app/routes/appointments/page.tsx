@@ -1,0 +1,52 @@
+import { data } from "react-router";
+import { readForm } from "#app/forms/read-form.ts";
+import { pageContextOf } from "#app/page-context.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { loadAppointmentDays } from "#app/sections/appointment/load-appointment-days.ts";
+import { readChoice, slotsOf } from "#app/sections/appointment/posted-choice.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { withoutTitle } from "#app/seo/without-title.ts";
+import type { Route } from "./+types/page";
+import { AppointmentDetails } from "./appointment-details.tsx";
+import { submitChange } from "./submit-change.ts";
+import { UnknownAppointment } from "./unknown-appointment.tsx";
+
+export const handle: PageHandle = { offersInspection: false };
+
+export const meta = () =>
+  withoutTitle(
+    pageMeta({
+      title: "Your Inspection",
+      description: "See, move or cancel your roof inspection.",
+      keywords: "roof inspection appointment",
+      canonical: "/schedule-inspection",
+      noindex: true,
+    }),
+  );
+
+/** Whoever has the id may see the visit; nobody else may keep a copy of the page. */
+export function headers() {
+  return { "cache-control": "no-store" };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { services, reportError } = pageContextOf(context);
+  const appointment = await services.appointments.find(params.id);
+  if (!appointment) return data(null, { status: 404 });
+  return { appointment, calendar: await loadAppointmentDays(services.appointments, reportError) };
+}
+
+/** What the page does without JavaScript: choosing a day, and the confirmed move or cancellation. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = pageContextOf(context);
+  const body = await readForm(request);
+  const { step, values } = readChoice(body);
+  const result = step === "submit" ? await submitChange(params.id, values, visit) : null;
+  const slots = await slotsOf(visit, values.date);
+  return data({ values, slots, result }, { status: result?.status ?? 200 });
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <UnknownAppointment />;
+  return <AppointmentDetails {...loaderData} posted={actionData} />;
+}

@@ -1,0 +1,35 @@
+import type { PageContext } from "#app/page-context.ts";
+import { appointmentTime } from "#domain/appointment/appointment-form.ts";
+
+export type ChangeResult = {
+  status: number;
+  /** What was done, or null when it was refused. */
+  done: "moved" | "cancelled" | null;
+  /** Why it was refused. */
+  message: string;
+};
+
+/** Moves or cancels without JavaScript, by the same service as the API. */
+export async function submitChange(
+  id: string,
+  values: Record<string, string>,
+  visit: PageContext,
+): Promise<ChangeResult> {
+  const { appointments } = visit.services;
+  try {
+    if (values.intent === "cancel") {
+      await appointments.cancel(id, visit.network);
+      return { status: 200, done: "cancelled", message: "" };
+    }
+    const target = appointmentTime.safeParse(values);
+    if (!target.success) {
+      return { status: 400, done: null, message: target.error.issues[0]?.message ?? "" };
+    }
+    await appointments.move(id, target.data, visit.network);
+    return { status: 200, done: "moved", message: "" };
+  } catch (error) {
+    const { status, message } = visit.asRefusal(error);
+    if (status >= 500) visit.reportError(error);
+    return { status, done: null, message };
+  }
+}

@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import { readForm } from "#app/forms/read-form.ts";
+import { pageContextOf } from "#app/page-context.ts";
+import type { PageHandle } from "#app/page-handle.ts";
+import { loadAppointmentDays } from "#app/sections/appointment/load-appointment-days.ts";
+import { readChoice, slotsOf } from "#app/sections/appointment/posted-choice.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { withoutTitle } from "#app/seo/without-title.ts";
+import type { Route } from "./+types/page";
+import { schedulePage } from "./page-info.ts";
+import { ScheduleForm } from "./schedule-form.tsx";
+import { submitAppointment } from "./submit-appointment.ts";
+
+export const handle: PageHandle = { offersInspection: false };
+
+export const meta = () => withoutTitle(pageMeta(schedulePage));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, reportError } = pageContextOf(context);
+  return loadAppointmentDays(services.appointments, reportError);
+}
+
+/** What the form does without JavaScript: every step is a submission that keeps the entries. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = pageContextOf(context);
+  const body = await readForm(request);
+  const { step, values } = readChoice(body);
+  if (values.date === undefined) body.delete("date");
+  const result = step === "submit" ? await submitAppointment(body, visit) : null;
+  values.submission ||= visit.services.newSubmissionKey();
+  const slots = await slotsOf(visit, values.date);
+  return data({ values, slots, result }, { status: result?.status ?? 200 });
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return <ScheduleForm calendar={loaderData} posted={actionData} />;
+}

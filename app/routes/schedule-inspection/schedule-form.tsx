@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { titleOf } from "#app/sections/appointment/appointment-title.ts";
+import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.ts";
+import type { PostedChoice } from "#app/sections/appointment/posted-choice.ts";
+import { Photo } from "#app/ui/photo.tsx";
+import ladder from "#art/masters/ladder.jpg?photo";
+import { businessProfile } from "#content/business-profile.ts";
+import { schedulePage } from "./page-info.ts";
+import { ScheduleSteps } from "./schedule-steps.tsx";
+import { ScheduledPanel } from "./scheduled-panel.tsx";
+import type { BookedAppointment, PostedAppointment } from "./submit-appointment.ts";
+
+export type PostedSchedule = PostedChoice & { result: PostedAppointment | null };
+
+/** The three steps, and then the panel that says when we come. */
+export function ScheduleForm(props: {
+  calendar: AppointmentDays;
+  /** Set when the page answers a submission without JavaScript. */
+  posted: PostedSchedule | undefined;
+}) {
+  const [booked, setBooked] = useState<BookedAppointment | null>(
+    props.posted?.result?.booked ?? null,
+  );
+  const [isAnother, setIsAnother] = useState(false);
+
+  if (booked) {
+    return (
+      <ScheduledPanel
+        visit={booked}
+        onAnother={() => {
+          setBooked(null);
+          setIsAnother(true);
+          scrollTo(0, 0);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <title>{titleOf(schedulePage.title)}</title>
+      <Introduction />
+      <ScheduleSteps
+        calendar={props.calendar}
+        posted={isAnother ? undefined : props.posted}
+        onBooked={setBooked}
+      />
+    </>
+  );
+}
+
+/** As low as it can be under the clear bar: the calendar begins on the first screen. */
+function Introduction() {
+  return (
+    <header className="page-grid pt-10 pb-6 lg:pb-4">
+      <div className="col-span-full lg:col-span-8">
+        <h1 className="drip-edge text-title">Schedule your free inspection</h1>
+        {/* On wide screens the sheet beside the calendar says so. */}
+        <p className="mt-3 max-w-prose text-slate-700 md:mt-4 lg:hidden">
+          About {businessProfile.inspection.duration} on your roof, gutters and attic, with photos
+          of what we find. You owe nothing.
+        </p>
+      </div>
+      <Photo
+        photo={ladder}
+        alt="A ladder leans at the eave of a brick house in evening light, a tool belt hangs from a rung"
+        sizes="25rem"
+        className="hidden lg:col-span-4 lg:block lg:h-0 lg:min-h-full"
+        position="object-[70%_50%]"
+      />
+    </header>
+  );
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef } from "react";
+import { Trap } from "#app/forms/trap.tsx";
+import { useCheckedForm } from "#app/forms/use-checked-form.ts";
+import { useFormStamp } from "#app/forms/use-form-stamp.ts";
+import { ChoiceSteps } from "#app/sections/appointment/choice-steps.tsx";
+import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.ts";
+import { Step } from "#app/sections/appointment/step.tsx";
+import { StepBar } from "#app/sections/appointment/step-bar.tsx";
+import { useAppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
+import { useCarriedNotes } from "#app/sections/assessment/use-carried-notes.ts";
+import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
+import { FormErrors } from "#app/sections/form-errors.tsx";
+import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { type AppointmentForm, appointmentForm } from "#domain/appointment/appointment-form.ts";
+import { limits } from "#domain/person/contact-details.ts";
+import { AppointmentSheet } from "./appointment-sheet.tsx";
+import type { PostedSchedule } from "./schedule-form.tsx";
+import type { BookedAppointment } from "./submit-appointment.ts";
+import { useSchedule } from "./use-schedule.ts";
+
+/** In the order of the page. */
+const names = [
+  "date",
+  "timeSlot",
+  "name",
+  "phone",
+  "email",
+  "address",
+  "notes",
+] as const satisfies readonly (keyof AppointmentForm)[];
+
+/** Date, time, your information: one form, so that no step loses what another one holds. */
+export function ScheduleSteps(props: {
+  calendar: AppointmentDays;
+  posted: PostedSchedule | undefined;
+  onBooked(visit: BookedAppointment): void;
+}) {
+  const { calendar, posted } = props;
+  const choice = useAppointmentChoice(calendar, posted);
+  const stamp = useFormStamp("inspection", posted === undefined);
+  const booking = useSchedule(choice, posted?.result, props.onBooked, stamp);
+  const form = useCheckedForm({
+    id: "inspection",
+    schema: appointmentForm,
+    refusal: booking.refusal,
+    onValid: booking.book,
+  });
+  useCarriedNotes(form.field("notes").id);
+
+  const message = useRef<HTMLDivElement>(null);
+  const hasMessage = booking.message !== "";
+  useEffect(() => {
+    if (hasMessage) message.current?.scrollIntoView({ block: "center" });
+  }, [hasMessage]);
+
+  const field = (name: "name" | "email" | "phone" | "address" | "notes") => ({
+    ...form.field(name),
+    defaultValue: posted?.values[name],
+  });
+  const comesBack = Boolean(posted?.result);
+  const messagesAtTime = [booking.conflict?.message, booking.message]
+    .filter((text) => text !== undefined && text !== "")
+    .map((text = "") => ({ fieldId: "time", message: text }));
+  const errors = (
+    <FormErrors
+      form={form}
+      title="Your visit is not booked yet"
+      names={names}
+      places={{ date: "date", timeSlot: "time" }}
+      further={comesBack ? messagesAtTime : []}
+    />
+  );
+  const isReady = choice.date !== undefined && choice.timeSlot !== undefined;
+
+  return (
+    <form
+      id={form.id}
+      method="post"
+      action="/schedule-inspection"
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+    >
+      <div className="page-grid gap-y-4 pb-section">
+        {/* Return in a text field presses a form's first button: it must not be a day. */}
+        <button
+          type="submit"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+          disabled={!isReady && choice.isInteractive}
+        />
+        {/* Makes a repeated submission, such as by reloading the page, do nothing twice. */}
+        {posted && <input type="hidden" name="submission" value={posted.values.submission} />}
+
+        <Trap />
+        <div className="col-span-full lg:col-span-8">
+          {/* A form that was sent without scripts comes back at its top; else the fields are here. */}
+          {comesBack && errors}
+          <ChoiceSteps
+            choice={choice}
+            conflict={booking.conflict}
+            errors={{ date: form.errorOf("date"), timeSlot: form.errorOf("timeSlot") }}
+          />
+          <Step id="information" number={3} title="Your information">
+            {!comesBack && <div className="max-w-2xl not-empty:mb-8">{errors}</div>}
+            <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
+              <NameField {...field("name")} />
+              <PhoneField {...field("phone")} />
+              <div className="sm:col-span-2">
+                <EmailField hint="We send the confirmation here." {...field("email")} />
+              </div>
+              <div className="sm:col-span-2">
+                <AddressField label="Property Address" required {...field("address")} />
+              </div>
+              <div className="sm:col-span-2">
+                <TextareaField
+                  label="Notes"
+                  hint="Leaks, gate codes, what worries you. Optional."
+                  rows={4}
+                  maxLength={limits.text}
+                  {...field("notes")}
+                />
+              </div>
+            </div>
+            <div ref={message} className="mt-8 max-w-2xl">
+              {hasMessage && (
+                <Notice tone="error" role="alert">
+                  <MessageWithPhone message={booking.message} />
+                </Notice>
+              )}
+            </div>
+            <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <Button
+                busy={booking.isSubmitting}
+                busyLabel="Scheduling..."
+                disabled={!isReady && choice.isInteractive}
+              >
+                Schedule Inspection
+              </Button>
+              <p className="text-small text-slate-700">{choice.summary}</p>
+            </div>
+          </Step>
+        </div>
+        <div className="col-span-full lg:col-span-4">
+          <AppointmentSheet
+            {...(choice.date && { date: choice.date })}
+            {...(choice.timeSlot && { timeSlot: choice.timeSlot })}
+          />
+        </div>
+      </div>
+      <StepBar date={choice.date} timeSlot={choice.timeSlot} lastStep="information" />
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import { useEffect, useRef } from "react";
+import { AppointmentAside } from "#app/sections/appointment/appointment-aside.tsx";
+import { titleOf, whenOf } from "#app/sections/appointment/appointment-title.ts";
+import { Facts } from "#app/sections/appointment/facts.tsx";
+import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
+import { PhoneLink } from "#app/sections/phone-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmailAddress } from "#app/ui/email-address.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
+import type { BookedAppointment } from "./submit-appointment.ts";
+
+/** The visit is booked: when, where, what comes next. Its heading takes the focus, to be read out. */
+export function ScheduledPanel({
+  visit,
+  onAnother,
+}: {
+  visit: BookedAppointment;
+  onAnother(): void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Not from a visitor who has gone on by the time the scripts come.
+    if (document.activeElement !== document.body) return;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const text = `You're booked: ${whenOf(visit)}`;
+
+  return (
+    <>
+      <title>{titleOf(text)}</title>
+      <header className="page-grid pb-8 pt-10 md:pb-10 md:pt-14 print:pt-0">
+        <h1 ref={heading} tabIndex={-1} className="drip-edge text-title">
+          <WhenHeading text={text} />
+        </h1>
+      </header>
+      <section className="page-grid gap-y-10 pb-section print:pb-0" aria-labelledby="scheduled">
+        <div className="col-span-full border-t-4 border-patina-700 bg-white p-6 sm:p-10 lg:col-span-8 print:px-0 print:pt-4 print:pb-0">
+          <h2 id="scheduled" className="text-heading">
+            Inspection Scheduled!
+          </h2>
+          <p className="mt-4 max-w-prose">
+            Thank you. We have sent a confirmation with a calendar invitation to{" "}
+            <strong className="inline-block max-w-full">
+              <EmailAddress address={visit.email} />
+            </strong>
+            . If it isn't there in a few minutes, check your spam folder or call us at <PhoneLink />
+            .
+          </p>
+          <Actions id={visit.id} onAnother={onAnother} />
+          <div className="mt-8 print:mt-4">
+            <Facts
+              facts={[
+                ["Date", formatDay(visit.date)],
+                ["Time", `${visit.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
+                ["Address", visit.address],
+                ["Takes about", businessProfile.inspection.duration],
+                ["Price", "Free"],
+              ]}
+            />
+          </div>
+        </div>
+        <AppointmentAside isToCome />
+      </section>
+    </>
+  );
+}
+
+function Actions({ id, onAnother }: { id: string | undefined; onAnother(): void }) {
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 print:hidden">
+      {id && (
+        <>
+          <ButtonLink to={`/appointments/${id}/inspection.ics`}>
+            <CalendarPlus aria-hidden className="size-5" />
+            Add to calendar
+          </ButtonLink>
+          <ButtonLink to={`/appointments/${id}`} variant="quiet">
+            See, move or cancel this visit
+          </ButtonLink>
+        </>
+      )}
+      {/* A form, so that the button also works without JavaScript: it opens the page anew. */}
+      <form
+        action="/schedule-inspection"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAnother();
+        }}
+      >
+        <button type="submit" className="link min-h-11 font-semibold">
+          Schedule Another Inspection
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { listed } from "#app/forms/field-faults.ts";
+import { parseForm } from "#app/forms/parse-form.ts";
+import type { PageContext } from "#app/page-context.ts";
+import { type AppointmentForm, appointmentForm } from "#domain/appointment/appointment-form.ts";
+
+export type PostedAppointment = {
+  status: number;
+  /** Message per field, for a form that was refused. */
+  errors: Record<string, string[]>;
+  /** What kept the visit from being booked. */
+  message: string;
+  booked: BookedAppointment | null;
+};
+
+/** What the success panel tells. */
+export type BookedAppointment = Pick<AppointmentForm, "date" | "timeSlot" | "email" | "address"> & {
+  /** Absent when the server did not say. */
+  id?: string | undefined;
+};
+
+const failure = "Failed to schedule appointment. Please try again later.";
+
+/** Books without JavaScript, by the same rules and the same service as the API. */
+export async function submitAppointment(
+  body: FormData,
+  visit: PageContext,
+): Promise<PostedAppointment> {
+  const submission = parseForm(body, appointmentForm);
+  if (submission.status !== "success") {
+    return refused(400, "", submission.error);
+  }
+  const form = submission.value;
+  const key = body.get("submission");
+  try {
+    const answer = await visit.services.appointments.registerAndBook(
+      {
+        name: "schedule-inspection",
+        key: typeof key === "string" && key.length <= 64 ? key : undefined,
+        body: form,
+        network: visit.network,
+      },
+      form,
+    );
+    const { appointment } = answer.body as { appointment: { id: string } };
+    const { date, timeSlot, email, address } = form;
+    return {
+      status: 200,
+      errors: {},
+      message: "",
+      booked: { id: appointment.id, date, timeSlot, email, address },
+    };
+  } catch (error) {
+    const { status, message, fields } = visit.asRefusal(error);
+    if (status >= 500) {
+      visit.reportError(error);
+      return refused(status, `Error: ${failure}`);
+    }
+    return refused(status, `Error: ${message}`, listed(fields ?? {}));
+  }
+}
+
+function refused(
+  status: number,
+  message: string,
+  errors: Record<string, string[]> = {},
+): PostedAppointment {
+  return { status, message, errors, booked: null };
+}

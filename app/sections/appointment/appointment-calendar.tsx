@@ -1,0 +1,126 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { type DayState, dayState, nextFreeDay } from "#domain/appointment/availability.ts";
+import type { CalendarDay } from "#domain/business/business-profile.ts";
+import { formatDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import { monthSpan, rollingWeeks } from "#domain/calendar/rolling-weeks.ts";
+import { CalendarCell } from "./calendar-cell.tsx";
+import { dayAfterKey } from "./walk-days.ts";
+
+export type AppointmentCalendarProps = {
+  /** Today in the business's time zone. */
+  today: CalendarDay;
+  /** Days that can be booked, in order. */
+  bookableDays: readonly CalendarDay[];
+  /** How full the days are; a day that is missing counts as available. */
+  availability: Readonly<Record<CalendarDay, { isFullyBooked: boolean; availableCount?: number }>>;
+  selected: CalendarDay | undefined;
+  /** Whether scripts have taken over. */
+  isInteractive: boolean;
+  /** `button` is what was pressed. */
+  onSelect(day: CalendarDay, button: HTMLElement): void;
+};
+
+/**
+ * The weeks that hold the days that can be booked, as a grid to walk in with the arrow keys. Every
+ * day is a submit button, so that choosing works before the scripts have come; with them, nothing is
+ * submitted, and the grid is one stop of the Tab key. Days that cannot be booked are plain text.
+ */
+export function AppointmentCalendar(props: AppointmentCalendarProps) {
+  const { today, bookableDays, availability, selected, isInteractive } = props;
+  const [walked, setWalked] = useState<{ to: CalendarDay; since: CalendarDay | undefined }>();
+  const weeks = rollingWeeks(today, bookableDays);
+  const bookable = new Set(bookableDays);
+  const last = bookableDays.at(-1) ?? today;
+  const entry = selected ?? nextFreeDay(bookableDays, availability) ?? bookableDays[0];
+  // Where the keys have gone counts until another day is chosen, by whatever button.
+  const tabStop = walked && walked.since === selected ? walked.to : entry;
+
+  const stateOf = (day: CalendarDay): DayState | undefined =>
+    bookable.has(day) ? dayState(availability[day] ?? { isFullyBooked: false }) : undefined;
+
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const from = (event.target as HTMLButtonElement).value;
+    const to = from && dayAfterKey(event, from, weeks, bookable);
+    if (!to) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(`button[value="${to}"]`)?.focus();
+  }
+
+  function noteFocus(event: FocusEvent<HTMLElement>) {
+    const to = (event.target as HTMLButtonElement).value;
+    if (to) setWalked({ to, since: selected });
+  }
+
+  return (
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of ARIA stands on a table
+      role="grid"
+      onKeyDown={walk}
+      onFocus={noteFocus}
+      className="-mx-1.5 w-[calc(100%+0.75rem)] table-fixed border-separate border-spacing-1.5"
+    >
+      <caption className="px-1.5 text-left font-semibold">{monthSpan(today, last)}</caption>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th
+              key={day}
+              scope="col"
+              abbr={weekdayOf(day)}
+              className="p-0 text-small font-normal text-slate-500"
+            >
+              {weekdayOf(day).slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, row) => (
+          <tr key={week[0]}>
+            {week.map((day, column) => (
+              <CalendarCell
+                key={day}
+                day={day}
+                place={{ row, column }}
+                isShown={day >= today && day <= last}
+                isToday={day === today}
+                state={stateOf(day)}
+                isSelected={day === selected}
+                isTabStop={day === tabStop}
+                isInteractive={isInteractive}
+                onSelect={props.onSelect}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A button for the first day that has a time left; nothing when there is none. */
+export function NextFree({
+  calendar: { bookableDays, availability, onSelect },
+}: {
+  calendar: AppointmentCalendarProps;
+}) {
+  const day = nextFreeDay(bookableDays, availability);
+  if (!day) return null;
+  return (
+    <button
+      type="submit"
+      name="choose"
+      value={day}
+      formAction="#time"
+      onClick={(event) => {
+        event.preventDefault();
+        onSelect(day, event.currentTarget);
+      }}
+      className="flex min-h-12 w-full items-center gap-3 rounded-sm border-2 border-patina-700 bg-patina-100 px-4 py-2 text-left leading-tight font-semibold text-patina-700 transition-colors hover:bg-patina-700 hover:text-limestone-50"
+    >
+      Next free: {formatDay(day, "yearless")}
+      <ArrowRight aria-hidden className="ml-auto size-5 shrink-0" />
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { businessProfile } from "#content/business-profile.ts";
+import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
+
+/** `Tuesday, November 24, 10:00 AM`. */
+export function whenOf({ date, timeSlot }: AppointmentTime): string {
+  return `${formatDay(date, "yearless")}, ${timeSlot}`;
+}
+
+/** A document's title: what the page says, and whose it is. */
+export function titleOf(heading: string): string {
+  return `${heading} | ${businessProfile.name}`;
+}

@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef } from "react";
+import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
+import { PhoneLink } from "#app/sections/phone-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { AppointmentCalendar, NextFree } from "./appointment-calendar.tsx";
+import { bringTimesIntoView, scrollBehavior } from "./bring-into-view.ts";
+import { CalendarLegend } from "./day-mark.tsx";
+import type { SlotConflict } from "./slot-conflict.ts";
+import { SlotList } from "./slot-list.tsx";
+import { Step } from "./step.tsx";
+import type { AppointmentChoice } from "./use-appointment-choice.ts";
+
+/** The first two steps of every form that chooses a visit: a date and, beside it, a time. */
+export function ChoiceSteps({
+  choice,
+  conflict,
+  errors = {},
+}: {
+  choice: AppointmentChoice;
+  /** The time that was chosen is gone. */
+  conflict: SlotConflict | undefined;
+  /** What keeps the form from being sent. */
+  errors?: { date?: string | undefined; timeSlot?: string | undefined };
+}) {
+  const conflictId = useId();
+  const timeStep = useRef<HTMLElement>(null);
+  const times = useRef<HTMLFieldSetElement>(null);
+
+  useEffect(() => {
+    if (!choice.pressed || !timeStep.current || !times.current) return;
+    bringTimesIntoView(timeStep.current, times.current, choice.pressed.button);
+  }, [choice.pressed]);
+
+  useEffect(() => {
+    if (!conflict?.isNew) return;
+    times.current?.focus({ preventScroll: true });
+    timeStep.current?.scrollIntoView({ behavior: scrollBehavior() });
+  }, [conflict]);
+
+  return (
+    <div className="grid gap-x-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:gap-x-8">
+      <input type="hidden" name="date" value={choice.date ?? ""} readOnly />
+      <Step id="date" number={1} title="Choose a date">
+        <StepError message={errors.date} />
+        <div className="mb-4">
+          <FirstChance choice={choice} />
+        </div>
+        <AppointmentCalendar {...choice.calendar} />
+        <CalendarLegend />
+      </Step>
+      <Step id="time" number={2} title="Choose a time" ref={timeStep}>
+        <StepError message={errors.timeSlot} />
+        {conflict && (
+          <div id={conflictId} className="mb-4">
+            <Notice tone="error" role="alert">
+              <MessageWithPhone message={conflict.message} />
+            </Notice>
+          </div>
+        )}
+        {choice.date && (
+          <p className="mb-4 flex items-center font-semibold md:min-h-12">
+            {formatDay(choice.date, "yearless")}
+          </p>
+        )}
+        <SlotList
+          ref={times}
+          slots={choice.slots}
+          date={choice.date}
+          selected={choice.timeSlot}
+          onSelect={choice.selectTime}
+          describedBy={conflict && conflictId}
+        />
+      </Step>
+    </div>
+  );
+}
+
+/** The first free day as a button, or why there is none. */
+function FirstChance({ choice }: { choice: AppointmentChoice }) {
+  if (choice.availabilityFailed) {
+    return (
+      <Notice tone="error" role="alert">
+        Unable to load availability information. Please try again later.
+      </Notice>
+    );
+  }
+  if (choice.isFull) {
+    return (
+      <Notice tone="warning">
+        Every time in the next {businessProfile.inspection.horizonDays} days is taken. Call us at{" "}
+        <PhoneLink />, and we will find one for you.
+      </Notice>
+    );
+  }
+  return <NextFree calendar={choice.calendar} />;
+}
+
+function StepError({ message }: { message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="error">{message}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Ref } from "react";
+import { Notice } from "#app/ui/notice.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { CalendarDay } from "#domain/business/business-profile.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { timeSlots } from "#domain/calendar/slot.ts";
+import type { SlotsState } from "./use-slots.ts";
+
+/**
+ * The times of the chosen day as radio buttons; taken ones are shown and cannot be chosen. The group
+ * stands there in every state, so that it can keep the focus while its times are looked up again.
+ */
+export function SlotList(props: {
+  slots: SlotsState;
+  date: CalendarDay | undefined;
+  selected: string | undefined;
+  onSelect(timeSlot: string): void;
+  ref: Ref<HTMLFieldSetElement>;
+  /** Id of what else is to be said about the times. */
+  describedBy: string | undefined;
+}) {
+  const { slots, date } = props;
+  return (
+    <fieldset
+      ref={props.ref}
+      tabIndex={-1}
+      aria-describedby={props.describedBy}
+      aria-busy={slots.status === "loading" || undefined}
+      className="min-w-0 rounded-sm"
+    >
+      <legend className="sr-only">Available times</legend>
+      <div role="status">{statusOf(slots, date)}</div>
+      <Times {...props} />
+    </fieldset>
+  );
+}
+
+function statusOf(slots: SlotsState, date: CalendarDay | undefined) {
+  if (slots.status === "loading") {
+    return <span className="sr-only">Loading available times...</span>;
+  }
+  if (slots.status !== "ready") return null;
+  const count = slots.available.length;
+  if (count === 0) {
+    return (
+      <Notice tone="warning">
+        Sorry, all time slots are booked for this date. Please select another date.
+      </Notice>
+    );
+  }
+  const day = date ? ` on ${formatDay(date, "yearless")}` : "";
+  return (
+    <span className="sr-only">
+      {count === 1 ? "1 time is" : `${count} times are`} free{day}.
+    </span>
+  );
+}
+
+function Times(props: {
+  slots: SlotsState;
+  selected: string | undefined;
+  onSelect(timeSlot: string): void;
+}) {
+  const { slots } = props;
+  switch (slots.status) {
+    case "idle":
+      return (
+        <p className="rounded-sm border border-dashed border-limestone-500 px-4 py-5 text-slate-700">
+          Choose a date first; its times appear here.
+        </p>
+      );
+    case "loading":
+      return (
+        <div className={grid}>
+          {timeSlots.map((slot) => (
+            <Skeleton key={slot} className="h-12" />
+          ))}
+        </div>
+      );
+    case "failed":
+      return (
+        <Notice tone="error" role="alert">
+          {slots.message}
+        </Notice>
+      );
+    case "ready": {
+      const isFree = (slot: string) =>
+        slots.available.includes(slot) && !slots.booked.includes(slot);
+      if (slots.available.length === 0) return null;
+      return (
+        <div className={grid}>
+          {timeSlots
+            .filter((slot) => slots.available.includes(slot) || slots.booked.includes(slot))
+            .map((slot) => (
+              <SlotOption
+                key={slot}
+                slot={slot}
+                isFree={isFree(slot)}
+                isSelected={props.selected === slot}
+                onSelect={props.onSelect}
+              />
+            ))}
+        </div>
+      );
+    }
+  }
+}
+
+const grid = "grid grid-cols-2 gap-2 sm:max-md:grid-cols-3 md:grid-cols-1";
+
+function SlotOption(props: {
+  slot: string;
+  isFree: boolean;
+  isSelected: boolean;
+  onSelect(timeSlot: string): void;
+}) {
+  return (
+    <label
+      className={`relative flex min-h-12 items-center justify-center gap-2 rounded-sm border px-3 text-center leading-tight tabular-nums has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper-700 ${
+        props.isFree
+          ? "cursor-pointer border-limestone-500 bg-white font-semibold hover:border-slate-900 hover:inset-ring hover:inset-ring-slate-900 has-checked:border-slate-900 has-checked:bg-slate-900 has-checked:text-white forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
+          : "cursor-not-allowed border-limestone-200 bg-limestone-100 text-slate-500 forced-colors:border-dashed forced-colors:text-[GrayText]"
+      }`}
+    >
+      <input
+        type="radio"
+        name="timeSlot"
+        value={props.slot}
+        disabled={!props.isFree}
+        // Uncontrolled: a time chosen before the scripts came stays chosen.
+        defaultChecked={props.isSelected}
+        onChange={() => props.onSelect(props.slot)}
+        className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none opacity-0"
+      />
+      <span className={`whitespace-nowrap ${props.isFree ? "" : "line-through"}`}>
+        {props.slot}
+      </span>
+      {!props.isFree && <span className="text-small"> booked</span>}
+    </label>
+  );
+}

@@ -1,0 +1,70 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import type { MouseEvent } from "react";
+import { businessProfile } from "#content/business-profile.ts";
+import type { CalendarDay } from "#domain/business/business-profile.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { scrollBehavior } from "./bring-into-view.ts";
+
+/**
+ * Within thumb's reach on small screens, in the place of the shell's bar as long as the form is in
+ * view: what is chosen, and the way to the next open step. Without scripts it is a link to that
+ * step. Stands last in the form, so that the Tab key meets it after the form's own button.
+ */
+export function StepBar(props: {
+  date: CalendarDay | undefined;
+  timeSlot: string | undefined;
+  /** Id of the step that follows date and time. */
+  lastStep: string;
+  /** Margins that bring it to the edges of the screen. */
+  className?: string;
+}) {
+  const { date, timeSlot, lastStep } = props;
+  const next = !date ? "date" : !timeSlot ? "time" : lastStep;
+  return (
+    <nav
+      aria-label="Next step"
+      data-page-bar
+      className={`sticky bottom-0 z-30 flex min-h-contact-bar bg-slate-900 text-limestone-50 forced-colors:border-t md:hidden print:hidden short:hidden ${props.className ?? ""}`}
+    >
+      <p className="flex min-w-0 grow flex-col justify-center px-4 py-1 leading-tight tabular-nums">
+        <span className="font-semibold">{date ? formatDay(date, "short") : "No date yet"}</span>
+        <span className="text-small leading-tight">
+          {timeSlot ?? (date ? "No time yet" : `${businessProfile.inspection.duration}, free`)}
+        </span>
+      </p>
+      <a
+        href={`#${next}`}
+        onClick={(event) => goOn(event, next, lastStep)}
+        className="flex shrink-0 items-center justify-center gap-2 bg-copper-700 px-6 font-semibold -outline-offset-3 focus-visible:outline-limestone-50 focus-visible:shadow-none forced-colors:border-l"
+      >
+        Continue
+        <ArrowDown aria-hidden className="size-5" />
+      </a>
+    </nav>
+  );
+}
+
+/** Shows the step and moves the focus there; within the last one, to what is still to be done. */
+function goOn(event: MouseEvent, next: string, lastStep: string): void {
+  const step = document.getElementById(next);
+  if (!step) return;
+  event.preventDefault();
+  const hasArrived = next === lastStep && step.getBoundingClientRect().top < innerHeight / 2;
+  const control = hasArrived ? (firstEmptyField(step) ?? submitButton(step)) : null;
+  const target = control ?? step.querySelector<HTMLElement>("h2");
+  target?.focus({ preventScroll: true });
+  (control ?? step).scrollIntoView({
+    block: control ? "center" : "start",
+    behavior: scrollBehavior(),
+  });
+}
+
+function firstEmptyField(step: HTMLElement): HTMLElement | undefined {
+  return [...step.querySelectorAll<HTMLInputElement>('[aria-required="true"]')].find(
+    (field) => field.value.trim() === "",
+  );
+}
+
+function submitButton(step: HTMLElement): HTMLElement | null {
+  return step.querySelector<HTMLElement>('button[type="submit"]');
+}

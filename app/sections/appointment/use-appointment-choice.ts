@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from "react";
+import { nextFreeDay } from "#domain/appointment/availability.ts";
+import type { CalendarDay } from "#domain/business/business-profile.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
+import type { AppointmentCalendarProps } from "./appointment-calendar.tsx";
+import type { AppointmentDays } from "./load-appointment-days.ts";
+import type { PostedChoice } from "./posted-choice.ts";
+import { useAvailability } from "./use-availability.ts";
+import { useSlots } from "./use-slots.ts";
+
+export type AppointmentChoice = ReturnType<typeof useAppointmentChoice>;
+
+/** The chosen day and time, with what is known of the others (specification 1, section 4). */
+export function useAppointmentChoice(calendar: AppointmentDays, posted: PostedChoice | undefined) {
+  const { bookableDays, today } = calendar;
+  const values = posted?.values ?? {};
+  const { availability, hasFailed, refresh } = useAvailability(bookableDays, calendar.availability);
+  const { slots, load } = useSlots(posted?.slots ?? { status: "idle" });
+  const [date, setDate] = useState<CalendarDay | undefined>(values.date || undefined);
+  const [timeSlot, setTimeSlot] = useState<string | undefined>(values.timeSlot);
+  const [pressed, setPressed] = useState<{ button: HTMLElement }>();
+  // Before the script has come, nothing may be disabled that the server can answer.
+  const [isInteractive, setIsInteractive] = useState(false);
+
+  useEffect(() => {
+    setIsInteractive(true);
+    // A time that was chosen before the script came stays chosen.
+    const chosen = document.querySelector<HTMLInputElement>('input[name="timeSlot"]:checked');
+    if (chosen) setTimeSlot(chosen.value);
+  }, []);
+
+  const selectDay = useCallback(
+    (day: CalendarDay, button: HTMLElement) => {
+      setDate(day);
+      setTimeSlot(undefined);
+      setPressed({ button });
+      load(day);
+    },
+    [load],
+  );
+
+  /** After a conflict: what is free now, with no time chosen. */
+  const reload = useCallback(() => {
+    setTimeSlot(undefined);
+    if (date) load(date);
+    refresh();
+  }, [date, load, refresh]);
+
+  const calendarProps: AppointmentCalendarProps = {
+    today,
+    bookableDays,
+    availability,
+    selected: date,
+    isInteractive,
+    onSelect: selectDay,
+  };
+  return {
+    calendar: calendarProps,
+    availabilityFailed: hasFailed,
+    /** Nothing can be booked at all. */
+    isFull: nextFreeDay(bookableDays, availability) === undefined,
+    slots,
+    date,
+    timeSlot,
+    selectTime: setTimeSlot,
+    /** What the day was chosen with; another object for every press. */
+    pressed,
+    reload,
+    isInteractive,
+    summary: summaryOf(date, timeSlot),
+  };
+}
+
+function summaryOf(date: CalendarDay | undefined, timeSlot: string | undefined): string {
+  if (!date) return "Choose a date and a time first.";
+  if (!timeSlot) return `${formatDay(date)}: choose a time first.`;
+  return `${formatDay(date)}, ${timeSlot}`;
+}

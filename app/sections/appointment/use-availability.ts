@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from "react";
+import { type DayAnswer, fetchAvailability } from "#api-client/appointment-calls.ts";
+import type { CalendarDay } from "#domain/business/business-profile.ts";
+
+/**
+ * How full the bookable days are: at first what the server put into the page, then as of now, since
+ * a page can have been open or kept for hours.
+ */
+export function useAvailability(
+  bookableDays: readonly CalendarDay[],
+  initial: Record<CalendarDay, DayAnswer> | null,
+) {
+  const [availability, setAvailability] = useState(initial ?? {});
+  const [hasFailed, setHasFailed] = useState(initial === null);
+
+  const refresh = useCallback(async () => {
+    try {
+      setAvailability(await fetchAvailability(bookableDays));
+      setHasFailed(false);
+    } catch {
+      setHasFailed(true);
+    }
+  }, [bookableDays]);
+
+  useEffect(() => {
+    refresh();
+  }, [refresh]);
+
+  return { availability, hasFailed, refresh };
+}

@@ -1,0 +1,51 @@
+import { useCallback, useRef, useState } from "react";
+import { fetchSlots, invalidSlotsAnswer } from "#api-client/appointment-calls.ts";
+import type { CalendarDay } from "#domain/business/business-profile.ts";
+
+export type SlotsState =
+  | { status: "idle" }
+  | { status: "loading" }
+  | { status: "ready"; available: readonly string[]; booked: readonly string[] }
+  | { status: "failed"; message: string };
+
+export const slotLoadFailure = "Unable to load available time slots. Please try again later.";
+
+/** Placeholders stay this much longer than the call, in milliseconds (specification 1, section 4). */
+const placeholderPause = 500;
+
+/** The times of one day, loaded on demand. Only the newest load counts. */
+export function useSlots(initial: SlotsState) {
+  const [slots, setSlots] = useState<SlotsState>(initial);
+  const newest = useRef(0);
+
+  const load = useCallback(async (date: CalendarDay) => {
+    newest.current += 1;
+    const mine = newest.current;
+    setSlots({ status: "loading" });
+    const loaded = await loadSlots(date);
+    await new Promise((resolve) => setTimeout(resolve, placeholderPause));
+    if (mine === newest.current) setSlots(loaded);
+  }, []);
+
+  const clear = useCallback(() => {
+    newest.current += 1;
+    setSlots({ status: "idle" });
+  }, []);
+
+  return { slots, load, clear };
+}
+
+async function loadSlots(date: CalendarDay): Promise<SlotsState> {
+  try {
+    const { availableSlots, bookedSlots = [] } = await fetchSlots(date);
+    return { status: "ready", available: availableSlots, booked: bookedSlots };
+  } catch (error) {
+    const isInvalid = error instanceof Error && error.message === invalidSlotsAnswer;
+    return {
+      status: "failed",
+      message: isInvalid
+        ? "Invalid response from server. Please try again later."
+        : slotLoadFailure,
+    };
+  }
+}

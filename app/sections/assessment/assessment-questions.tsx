@@ -1,0 +1,89 @@
+import { type FormEvent, type RefObject, useEffect } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { questions } from "#domain/assessment/questions.ts";
+import { AnswersSheet } from "./answers-sheet.tsx";
+import { countAnswered } from "./assessment-state.ts";
+import { QuestionPanel } from "./question-panel.tsx";
+import { RoofProgress } from "./roof-progress.tsx";
+import { ScoreBandList } from "./score-band-list.tsx";
+import type { useRoofAssessment } from "./use-roof-assessment.ts";
+
+/**
+ * All questions lie in one place, so that it keeps its height while they take turns; without
+ * scripts they follow each other.
+ */
+export function AssessmentQuestions(props: {
+  ref: RefObject<HTMLFormElement | null>;
+  quiz: ReturnType<typeof useRoofAssessment>;
+}) {
+  const { quiz, ref: form } = props;
+  const { position, answers, hasMoved } = quiz;
+  const answered = countAnswered(answers);
+  const current = questions[position];
+
+  // The question that the visitor has come to is read out, and its options are under the keys.
+  useEffect(() => {
+    if (!hasMoved.current) return;
+    const fieldset = form.current?.querySelectorAll("fieldset")[position];
+    const option =
+      fieldset?.querySelector<HTMLInputElement>("input:checked") ??
+      fieldset?.querySelector("input");
+    option?.focus({ preventScroll: true });
+    fieldset?.querySelector("legend")?.scrollIntoView({ block: "nearest" });
+  }, [form, hasMoved, position]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    quiz.forward();
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={onSubmit}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 print:block [counter-reset:points] @4xl:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 noscript:hidden print:hidden @4xl:flex-col @4xl:items-stretch @4xl:justify-start">
+        <RoofProgress answered={answered} total={questions.length} />
+        <p
+          aria-live="polite"
+          className="order-first font-heading text-heading font-bold whitespace-nowrap tabular-nums @4xl:order-none"
+        >
+          {answered}/{questions.length} answered
+        </p>
+        <AnswersSheet answers={answers} position={position} />
+      </div>
+      <div className="noscript:col-span-full">
+        <p className="hidden max-w-prose text-lead noscript:block">
+          Choose one answer for each question. Every answer has its points; your total is below.
+        </p>
+        <div className="grid noscript:mt-8 noscript:gap-10 noscript:@4xl:grid-cols-2 print:grid-cols-2! print:gap-x-8 print:gap-y-4">
+          {questions.map((question, index) => (
+            <QuestionPanel
+              key={question.id}
+              question={question}
+              number={index + 1}
+              isShown={index === position}
+              onLook={(value) => quiz.record(question.id, value)}
+              onChoose={(value) => quiz.choose(question.id, value)}
+            />
+          ))}
+        </div>
+        <div className="mt-6 flex flex-wrap justify-between gap-4 noscript:hidden print:hidden">
+          <Button type="button" variant="quiet" disabled={position === 0} onClick={quiz.back}>
+            Back
+          </Button>
+          <Button variant="quiet" disabled={!current || !answers[current.id]}>
+            {position < questions.length - 1 ? "Next question" : "See my result"}
+          </Button>
+        </div>
+        <div className="mt-10 hidden border-t-2 border-slate-900 pt-6 noscript:block print:hidden!">
+          <p className="text-heading font-bold">
+            Your total: <span className="tabular-nums after:content-[counter(points)]" /> points
+          </p>
+          <ScoreBandList />
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { questions } from "#domain/assessment/questions.ts";
+import {
+  type AssessmentAction,
+  assessmentReducer,
+  assessmentStart,
+  countAnswered,
+  valuesOf,
+} from "./assessment-state.ts";
+
+const stateAfter = (...actions: AssessmentAction[]) =>
+  actions.reduce(assessmentReducer, assessmentStart);
+
+/** Chooses the option at this index, the last one where there are fewer, and goes on. */
+const answerAll = (index: number): AssessmentAction[] =>
+  questions.flatMap(({ id, options }): AssessmentAction[] => [
+    {
+      type: "choose",
+      question: id,
+      value: options[Math.min(index, options.length - 1)]?.value ?? "",
+    },
+    { type: "forward" },
+  ]);
+
+describe("the quiz", () => {
+  it("records the value and the score of a chosen option and stays where it is", () => {
+    const state = stateAfter({ type: "choose", question: "roofAge", value: "15-20" });
+    expect(state).toEqual({
+      position: 0,
+      answers: { roofAge: { value: "15-20", score: 10 } },
+      result: null,
+    });
+  });
+
+  it("goes on from an answered question only", () => {
+    expect(stateAfter({ type: "forward" }).position).toBe(0);
+    expect(
+      stateAfter({ type: "choose", question: "roofAge", value: "new" }, { type: "forward" })
+        .position,
+    ).toBe(1);
+  });
+
+  it("takes no value that is none of the question's options", () => {
+    expect(stateAfter({ type: "choose", question: "roofAge", value: "hail" }).answers).toEqual({});
+  });
+
+  it("comes to a result after the last question", () => {
+    expect(stateAfter(...answerAll(0)).result).toMatchObject({
+      score: 0,
+      category: "Good Condition",
+    });
+    expect(stateAfter(...answerAll(3)).result).toMatchObject({
+      score: 82,
+      category: "Major Concerns",
+    });
+  });
+
+  it("keeps its result when it is told to go on once more", () => {
+    const finished = stateAfter(...answerAll(1));
+    expect(assessmentReducer(finished, { type: "forward" }).result).toBe(finished.result);
+  });
+
+  it("keeps answers when going back, not below the first question, and lets them be changed", () => {
+    const state = stateAfter(
+      { type: "choose", question: "roofAge", value: "new" },
+      { type: "forward" },
+      { type: "back" },
+      { type: "back" },
+    );
+    expect(state.position).toBe(0);
+    expect(valuesOf(state.answers)).toEqual({ roofAge: "new" });
+    const changed = assessmentReducer(state, {
+      type: "choose",
+      question: "roofAge",
+      value: "unknown",
+    });
+    expect(changed.answers.roofAge).toEqual({ value: "unknown", score: 8 });
+    expect(countAnswered(changed.answers)).toBe(1);
+  });
+
+  it("goes on from answers that stood in the page, up to the first gap", () => {
+    const state = stateAfter({
+      type: "adopt",
+      values: { roofAge: "over-20", leaks: "none", shingles: "hail", storm: "wind" },
+    });
+    expect(state.position).toBe(2);
+    expect(valuesOf(state.answers)).toEqual({ roofAge: "over-20", leaks: "none" });
+  });
+
+  it("waits at the last question when all answers stood in the page", () => {
+    const values = Object.fromEntries(questions.map(({ id, options }) => [id, options[0].value]));
+    expect(stateAfter({ type: "adopt", values })).toMatchObject({ position: 5, result: null });
+  });
+
+  it("starts anew without answers and result", () => {
+    expect(assessmentReducer(stateAfter(...answerAll(2)), { type: "retake" })).toEqual(
+      assessmentStart,
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { type Answers, type AssessmentResult, assess } from "#domain/assessment/assessment.ts";
+import { type QuestionId, questions } from "#domain/assessment/questions.ts";
+
+/** Where a visitor stands in the quiz. */
+export type AssessmentState = {
+  /** Index of the question that is shown. */
+  position: number;
+  answers: Partial<Answers>;
+  /** Set once the last question has been left with all of them answered. */
+  result: AssessmentResult | null;
+};
+
+export type AssessmentAction =
+  | { type: "choose"; question: QuestionId; value: string }
+  | { type: "forward" }
+  | { type: "back" }
+  | { type: "adopt"; values: Record<string, unknown> }
+  | { type: "retake" };
+
+export const assessmentStart: AssessmentState = { position: 0, answers: {}, result: null };
+
+const last = questions.length - 1;
+
+/** The quiz without its clock and its page (specification 1, section 4). */
+export function assessmentReducer(
+  state: AssessmentState,
+  action: AssessmentAction,
+): AssessmentState {
+  switch (action.type) {
+    case "choose":
+      return { ...state, answers: record(state.answers, action.question, action.value) };
+    case "forward":
+      return forward(state);
+    case "back":
+      return { ...state, position: Math.max(0, state.position - 1) };
+    case "adopt":
+      return adopt(action.values);
+    case "retake":
+      return assessmentStart;
+  }
+}
+
+export function countAnswered(answers: Partial<Answers>): number {
+  return questions.filter(({ id }) => answers[id]).length;
+}
+
+/** Values alone, as `assess` takes them. */
+export function valuesOf(answers: Partial<Answers>): Partial<Record<QuestionId, string>> {
+  return Object.fromEntries(
+    questions.flatMap(({ id }) => (answers[id] ? [[id, answers[id].value]] : [])),
+  );
+}
+
+/** An unknown value is no answer. */
+function record(answers: Partial<Answers>, question: QuestionId, value: unknown): Partial<Answers> {
+  const option = questions
+    .find(({ id }) => id === question)
+    ?.options.find((option) => option.value === value);
+  return option
+    ? { ...answers, [question]: { value: option.value, score: option.score } }
+    : answers;
+}
+
+function forward(state: AssessmentState): AssessmentState {
+  const question = questions[state.position];
+  // A second result would be another object, and would be saved a second time.
+  if (state.result || !question || !state.answers[question.id]) return state;
+  if (state.position < last) return { ...state, position: state.position + 1 };
+  return { ...state, result: assess(valuesOf(state.answers)) };
+}
+
+/** Takes up answers that were given before the scripts came, as far as they go without a gap. */
+function adopt(values: Record<string, unknown>): AssessmentState {
+  let answers: Partial<Answers> = {};
+  for (const { id } of questions) {
+    const next = record(answers, id, values[id]);
+    if (next === answers) break;
+    answers = next;
+  }
+  return { ...assessmentStart, answers, position: Math.min(last, countAnswered(answers)) };
+}

@@ -1,0 +1,58 @@
+import { saveFollowUp } from "#api-client/assessment-calls.ts";
+import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
+import { LeadForm } from "#app/sections/lead-form/lead-form.tsx";
+import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
+import {
+  type FollowUpForm as Filled,
+  type FinishedAssessment,
+  followUpBody,
+  followUpForm,
+} from "#domain/assessment/follow-up-form.ts";
+
+/** Who asks: turns an anonymous result into a request (specification 1, sections 4, 5 and 8). */
+export function FollowUpForm({
+  finished,
+  onSent,
+}: {
+  finished: FinishedAssessment;
+  onSent(customer: Filled): void;
+}) {
+  const form = useLeadForm({
+    id: "assessment-follow-up",
+    schema: followUpForm,
+    compose: (filled) => followUpBody(filled, finished),
+    send: saveFollowUp,
+    failure: "Could not save your information. Please try again.",
+    defaults: { name: "", phone: "", email: "", address: "" },
+    onSent,
+  });
+
+  return (
+    <section
+      aria-labelledby="follow-up-title"
+      className="grid gap-x-14 gap-y-6 @4xl:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
+    >
+      <div>
+        <h3 id="follow-up-title" className="text-heading">
+          Want us to take a closer look?
+        </h3>
+        <p className="mt-3 max-w-prose text-slate-700">
+          Send us your result and we'll contact you about it. Your six answers come with it, so you
+          won't have to repeat them. You'll get a copy by email.
+        </p>
+      </div>
+      <LeadForm state={form.state} submitLabel="Send my assessment">
+        <div className="grid gap-5 @lg:grid-cols-2">
+          <NameField {...form.field("name")} />
+          <PhoneField {...form.field("phone")} />
+          <div className="@lg:col-span-2">
+            <EmailField {...form.field("email")} />
+          </div>
+          <div className="@lg:col-span-2">
+            <AddressField label="Address (optional)" {...form.field("address")} />
+          </div>
+        </div>
+      </LeadForm>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
+import { valuesOf } from "./assessment-state.ts";
+import { resultLooks } from "./result-looks.ts";
+import { ResultReasons } from "./result-reasons.tsx";
+import type { AssessmentMode } from "./roof-assessment.tsx";
+import { ScoreBar } from "./score-bar.tsx";
+
+const { hotline } = businessProfile;
+
+/** What the answers come to, why, and what to do next. Takes the focus, so that it is read out. */
+export function ResultPanel(props: {
+  mode: AssessmentMode;
+  answers: Partial<Answers>;
+  result: AssessmentResult;
+  onRetake(): void;
+}) {
+  const { category, recommendation, score, urgency } = props.result;
+  const isPage = props.mode === "page";
+  const Heading = isPage ? "h2" : "h3";
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+
+  return (
+    <div className="grid gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+      <div>
+        <Heading ref={heading} tabIndex={-1} className="outline-none focus-visible:shadow-none">
+          <span className="block font-text text-small font-semibold text-slate-700">
+            Your roof assessment<span className="sr-only">: </span>
+          </span>
+          <span
+            className={`mt-3 inline-block rounded-sm px-4 py-2 text-heading forced-colors:border-2 ${resultLooks[urgency].badge}`}
+          >
+            {category}
+          </span>
+        </Heading>
+        <ScoreBar score={score} urgency={urgency} />
+      </div>
+      <div>
+        <p className="max-w-prose text-lead">{recommendation}</p>
+        {urgency === "high" && (
+          <p className="mt-3">
+            Water coming in now? Call{" "}
+            <a className="link font-semibold whitespace-nowrap" href={`tel:${hotline.e164}`}>
+              {hotline.display}
+            </a>
+            , day or night.
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
+          <Button type="button" variant="quiet" onClick={props.onRetake}>
+            Retake the quiz
+          </Button>
+        </div>
+        {!isPage && (
+          <p className="mt-4">
+            <Link to="/roof-assessment" className="link inline-flex min-h-11 items-center">
+              How the score works, and what an inspector looks at
+            </Link>
+          </p>
+        )}
+      </div>
+      {isPage && <ResultReasons values={valuesOf(props.answers)} />}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { AssessmentSource } from "#api-client/assessment-calls.ts";
+import type { Answers } from "#domain/assessment/assessment.ts";
+import { AssessmentQuestions } from "./assessment-questions.tsx";
+import { valuesOf } from "./assessment-state.ts";
+import { carryResult, dropCarriedResult } from "./carried-result.ts";
+import { FollowUp } from "./follow-up.tsx";
+import { ResultPanel } from "./result-panel.tsx";
+import { useAnonymousSave } from "./use-anonymous-save.ts";
+import { useRoofAssessment } from "./use-roof-assessment.ts";
+
+const sources: Record<AssessmentMode, AssessmentSource> = {
+  page: "assessment_page",
+  widget: "homepage_widget",
+};
+
+export type AssessmentMode = "page" | "widget";
+
+/**
+ * The roof quiz on a sheet of its own (specification 1, section 4): six questions one at a time,
+ * the result, and on its full page the follow-up. Fits itself to the width of its place. Without
+ * scripts all questions show, with their points to be added up.
+ *
+ * `firstAnswer` is a value of the first question that the visitor has chosen elsewhere; an unknown
+ * one is ignored.
+ */
+export function RoofAssessment({
+  mode,
+  firstAnswer,
+}: {
+  mode: AssessmentMode;
+  firstAnswer?: string;
+}) {
+  const quiz = useRoofAssessment();
+  const { answers, result, adopt } = quiz;
+  const save = useAnonymousSave(answers, result, sources[mode]);
+  const form = useRef<HTMLFormElement>(null);
+  const hasAdopted = useRef(false);
+
+  // Answers may have been given before the scripts came, or restored by the browser.
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (hasAdopted.current || !element) return;
+    hasAdopted.current = true;
+    check(element, firstAnswer);
+    const values = Object.fromEntries(new FormData(element));
+    if (Object.keys(values).length > 0) adopt(values, element.contains(document.activeElement));
+  });
+
+  useEffect(() => {
+    if (result) carryResult(valuesOf(answers));
+  }, [answers, result]);
+
+  function retake() {
+    dropCarriedResult();
+    quiz.retake();
+  }
+
+  return (
+    <section
+      aria-label="Roof quiz"
+      className="ground-light cut-pitch @container forced-colors:border-2! forced-colors:[clip-path:none]"
+    >
+      <div className="px-5 pt-10 pb-8 @lg:px-8 @4xl:px-12 @4xl:pt-14 @4xl:pb-12 print:p-0!">
+        {result ? (
+          <ResultPanel mode={mode} answers={answers} result={result} onRetake={retake} />
+        ) : (
+          <AssessmentQuestions ref={form} quiz={quiz} />
+        )}
+      </div>
+      {result && mode === "page" && (
+        <div className="print:hidden bg-limestone-100 px-5 py-10 @lg:px-8 @4xl:px-12 @4xl:py-12">
+          <FollowUp save={save} finished={{ answers: answers as Answers, result }} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Checks the first question's option with this value, if there is one. */
+function check(form: HTMLFormElement, value: string | undefined) {
+  const options = form.elements.namedItem("roofAge");
+  if (value && options instanceof RadioNodeList) options.value = value;
+}

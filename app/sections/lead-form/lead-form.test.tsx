@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { LeadForm } from "./lead-form.tsx";
+import type { LeadFormState } from "./use-lead-form.ts";
+
+const message = "Error: Failed to submit form. Please try again later or call us directly.";
+
+function markupOf(state: Partial<LeadFormState>, errors: Record<string, string> = {}): string {
+  const form = { id: "contact", tries: 0, errorOf: (name: string) => errors[name] };
+  return renderToStaticMarkup(
+    <LeadForm
+      submitLabel="Send"
+      state={{
+        id: "contact",
+        form,
+        names: ["name", "email"],
+        message: "",
+        cameBack: false,
+        isSubmitting: false,
+        onSubmit: () => {},
+        onInput: () => {},
+        ...state,
+      }}
+    >
+      {null}
+    </LeadForm>,
+  );
+}
+
+/** Where the entries of the summary lead, in their order. */
+function entriesOf(markup: string): string[] {
+  return Array.from(markup.matchAll(/href="#([^"]+)"/g), ([, id]) => id ?? "");
+}
+
+it("sums up faulty fields in the order of the page", () => {
+  const markup = markupOf({}, { email: "Email is required", name: "Name is required" });
+  expect(entriesOf(markup)).toEqual(["contact-name", "contact-email"]);
+});
+
+it("tells at its top, too, why a page that was sent without scripts has not been taken", () => {
+  const markup = markupOf({ message, cameBack: true });
+  expect(entriesOf(markup)).toEqual(["contact-failure"]);
+  expect(markup).toContain('id="contact-failure"');
+  expect(markup).toContain('href="tel:');
+});
+
+it("tells a failure of a call under the button only", () => {
+  expect(entriesOf(markupOf({ message }))).toEqual([]);
+});

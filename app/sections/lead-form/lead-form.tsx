@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { Trap } from "#app/forms/trap.tsx";
+import { FormErrors } from "#app/sections/form-errors.tsx";
+import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import type { PhoneNumber } from "#domain/business/business-profile.ts";
+import type { LeadFormState } from "./use-lead-form.ts";
+
+/**
+ * What the forms of requests share: the summary of errors above the fields, the button, and under it
+ * why the request could not be sent. Without scripts the page answers at the form.
+ */
+export function LeadForm({
+  state,
+  submitLabel,
+  number = businessProfile.phone,
+  aside,
+  children,
+}: {
+  state: LeadFormState;
+  submitLabel: string;
+  /** Who is called when sending fails. */
+  number?: PhoneNumber;
+  /** Beside the button. */
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const { id, names, message, cameBack, form } = state;
+  const failure = useRef<HTMLDivElement>(null);
+  const hasFailed = message !== "" && !cameBack;
+  const hasFaults = names.some(form.errorOf);
+  // What is wrong with a field is told by the summary, which takes the focus and with it the view.
+  const showFailure = useEffectEvent(() => {
+    if (!hasFaults) failure.current?.scrollIntoView({ block: "center" });
+  });
+  useEffect(() => {
+    if (hasFailed) showFailure();
+  }, [hasFailed]);
+  const failureId = `${id}-failure`;
+
+  return (
+    <form
+      id={id}
+      method="post"
+      action={`#${id}`}
+      noValidate
+      onSubmit={state.onSubmit}
+      onInput={state.onInput}
+    >
+      <div className="not-empty:mb-8">
+        <FormErrors
+          form={form}
+          names={names}
+          further={cameBack ? [{ fieldId: failureId, message }] : []}
+        />
+      </div>
+      <Trap />
+      {children}
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button busy={state.isSubmitting} busyLabel="Submitting...">
+          {submitLabel}
+        </Button>
+        {aside}
+      </div>
+      {message !== "" && (
+        <div ref={failure} id={failureId} tabIndex={-1} className="mt-5">
+          <Notice tone="error" role="alert">
+            <MessageWithPhone message={message} number={number} />
+          </Notice>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PageContext } from "#app/page-context.ts";
+import { businessProfile } from "#content/business-profile.ts";
+import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
+import { Refusal } from "#server/refusal.ts";
+import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { submitInquiry } from "./submit-inquiry.ts";
+
+const options = {
+  schema: emergencyForm,
+  compose: (form: Parameters<typeof emergencyInquiry>[0]) => emergencyInquiry(form, ""),
+  failure: "We failed.",
+};
+
+describe("a request that is sent without scripts", () => {
+  let server: TestApp;
+  let visit: PageContext;
+  let reported: unknown[];
+  let email: string;
+
+  beforeAll(async () => {
+    server = await startTestApp("sqlite");
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    reported = [];
+    email = `ada.${crypto.randomUUID()}@example.com`;
+    visit = {
+      services: server.app.services,
+      nonce: "",
+      network: crypto.randomUUID(),
+      asRefusal: server.app.services.asRefusal,
+      reportError: (error) => void reported.push(error),
+    };
+  });
+
+  const send = (changes: Record<string, string> = {}, from = visit) => {
+    const body = new FormData();
+    const filled = { name: "Ada", email, phone: "703 555 0111", message: "Water" };
+    for (const [name, value] of Object.entries({ ...filled, ...changes })) body.set(name, value);
+    return submitInquiry(body, from, options);
+  };
+
+  async function mailsTo(address: string) {
+    await server.app.services.outbox.drained();
+    return server.mails.filter(
+      (mail) => JSON.stringify(mail.to).includes(address) && JSON.stringify(mail).includes(email),
+    );
+  }
+
+  it("is stored, and whoever is on call and the visitor are mailed", async () => {
+    expect(await send()).toMatchObject({ status: 200, isSent: true, errors: {}, message: "" });
+    expect(await mailsTo(businessProfile.mail.emergency)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it("is sent once when it comes twice, and again when other words come", async () => {
+    expect(await send()).toMatchObject({ isSent: true });
+    expect(await send()).toMatchObject({ isSent: true });
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await send({ message: "More water" })).toMatchObject({ isSent: true });
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it("is the same one for an hour, also across the full hour, and a new one afterwards", async () => {
+    const { clock } = server;
+    const start = clock.now;
+    // The page's clock and the server's.
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const at = (time: string) => {
+      clock.now = new Date(`${start.toISOString().slice(0, 11)}${time}Z`);
+      vi.setSystemTime(clock.now);
+    };
+    at("16:59:50");
+    await send();
+    at("17:00:10");
+    expect(await send()).toMatchObject({ isSent: true });
+    at("17:59:50");
+    expect(await send()).toMatchObject({ isSent: true });
+    expect(await mailsTo(email)).toHaveLength(1);
+    at("17:59:51");
+    expect(await send()).toMatchObject({ isSent: true });
+    expect(await mailsTo(email)).toHaveLength(2);
+    at("18:30:00");
+    await send();
+    expect(await mailsTo(email)).toHaveLength(2);
+    clock.now = start;
+    vi.useRealTimers();
+  });
+
+  it("comes back with every entry and a message per faulty field", async () => {
+    expect(await send({ name: " ", email: "ada", message: "Kept" })).toEqual({
+      status: 400,
+      entries: { name: " ", email: "ada", phone: "703 555 0111", message: "Kept" },
+      errors: { name: ["Name is required"], email: ["Email address is invalid"] },
+      message: "",
+      isSent: false,
+    });
+  });
+
+  it("is refused with the sentence of the limit, and the entries stay", async () => {
+    const full = new Refusal(429, "Please call us.", undefined, 60);
+    const customers = { ...visit.services.customers, contact: () => Promise.reject(full) };
+    const answer = await send({}, { ...visit, services: { ...visit.services, customers } });
+    expect(answer).toMatchObject({ status: 429, isSent: false, entries: { message: "Water" } });
+    expect(answer.message).toBe("Error: Please call us.");
+    expect(reported).toEqual([]);
+  });
+
+  it("gives the page's own words for a fault of ours, which is reported", async () => {
+    const fault = new Error("disk full");
+    const customers = { ...visit.services.customers, contact: () => Promise.reject(fault) };
+    const answer = await send({}, { ...visit, services: { ...visit.services, customers } });
+    expect(answer).toMatchObject({ status: 500, isSent: false, message: "Error: We failed." });
+    expect(reported).toEqual([fault]);
+  });
+});

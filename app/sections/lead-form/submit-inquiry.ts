@@ -1,0 +1,75 @@
+import type { z } from "zod/mini";
+import { listed } from "#app/forms/field-faults.ts";
+import { entriesOf, type FieldErrors, parseForm } from "#app/forms/parse-form.ts";
+import type { PageContext } from "#app/page-context.ts";
+import type { InquiryBodyInput } from "#domain/inquiry/contact-form.ts";
+import { inquiryBody } from "#domain/inquiry/inquiry-contract.ts";
+
+const hour = 3_600_000;
+
+/** What a page shows after its form was sent without scripts. */
+export type PostedForm = {
+  status: number;
+  /** As they were typed: nothing is lost. */
+  entries: Record<string, string>;
+  /** Message per field, for a form that was refused. */
+  errors: FieldErrors;
+  /** What kept the request from being sent, as the page shows it. */
+  message: string;
+  isSent: boolean;
+};
+
+/**
+ * Sends a request without JavaScript, by the same rules and the same service as the API. `failure`
+ * is what the visitor is told when the fault is ours.
+ */
+export async function submitInquiry<Form extends object>(
+  body: FormData,
+  visit: PageContext,
+  options: {
+    schema: z.ZodMiniType<Form>;
+    compose(form: Form): InquiryBodyInput;
+    failure: string;
+  },
+): Promise<PostedForm> {
+  const entries = entriesOf(body);
+  const refused = (status: number, message: string, errors: FieldErrors = {}) => ({
+    status,
+    entries,
+    errors,
+    message: message && `Error: ${message}`,
+    isSent: false,
+  });
+
+  const submission = parseForm(body, options.schema);
+  if (submission.status === "error") return refused(400, "", submission.error);
+  try {
+    const request = inquiryBody.parse(options.compose(submission.value));
+    await visit.services.customers.contact(
+      {
+        name: "request-form",
+        key: await digestOf(request),
+        body: request,
+        repeatsWithin: hour,
+        network: visit.network,
+      },
+      request,
+    );
+    return { status: 200, entries, errors: {}, message: "", isSent: true };
+  } catch (error) {
+    const { status, message, fields } = visit.asRefusal(error);
+    if (status < 500) return refused(status, message, listed(fields ?? {}));
+    visit.reportError(error);
+    return refused(status, options.failure);
+  }
+}
+
+/**
+ * The page is made at build time and holds no key of its own, so the words are the key: sending
+ * them again within the hour (a reload, a second press) sends nothing twice, and an emergency that
+ * comes back later is a new one.
+ */
+async function digestOf(request: object): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify(request));
+  return Buffer.from(await crypto.subtle.digest("SHA-256", text)).toString("base64url");
+}

@@ -1,0 +1,82 @@
+import {
+  type InquiryService,
+  inquiryServices,
+  type ProjectTimeline,
+  projectTimelines,
+} from "#domain/inquiry/contact-form.ts";
+
+/** What the contact form offers, in words, and what the links to it stand for. */
+
+const serviceLabels: Record<InquiryService, string> = {
+  "roof-replacement": "Roof replacement",
+  "roof-repair": "Roof repair",
+  gutters: "Gutters",
+  inspection: "Roof inspection",
+  commercial: "Commercial roofing",
+  other: "Something else",
+};
+
+const timelineLabels: Record<ProjectTimeline, string> = {
+  immediate: "As soon as possible",
+  "1-month": "Within 1 month",
+  "3-months": "Within 3 months",
+  planning: "Just planning",
+};
+
+export const serviceOptions = inquiryServices.map((value) => ({
+  value,
+  label: serviceLabels[value],
+}));
+
+export const timelineOptions = projectTimelines.map((value) => ({
+  value,
+  label: timelineLabels[value],
+}));
+
+/** What a visitor came from: the option to select, and the line that opens the message. */
+export type InquiryOrigin = {
+  service: InquiryService;
+  line: string;
+  /** A call is faster than the form. */
+  isUrgent?: true;
+};
+
+/** By the `service` of the link to the contact page. Whatever is not here is ignored. */
+const origins: Readonly<Record<string, InquiryOrigin>> = {
+  gutters: { service: "gutters", line: "I am asking about gutter services." },
+  commercial: { service: "commercial", line: "I am asking about commercial roofing." },
+  estimate: { service: "roof-replacement", line: "I would like a free estimate." },
+  emergency: {
+    service: "roof-repair",
+    line: "I need emergency help with my roof.",
+    isUrgent: true,
+  },
+  siding: { service: "other", line: "I am asking about siding." },
+  financing: { service: "other", line: "I am asking about financing." },
+  "financing-consultation": { service: "other", line: "I would like a financing consultation." },
+  "protection-plan": { service: "other", line: "I am asking about a roof protection plan." },
+  "protection-plan-question": {
+    service: "other",
+    line: "I have a question about the roof protection plans.",
+  },
+  "platinum-protection-plan": {
+    service: "other",
+    line: "I am asking about the Platinum protection plan.",
+  },
+  "gold-protection-plan": {
+    service: "other",
+    line: "I am asking about the Gold protection plan.",
+  },
+  "silver-protection-plan": {
+    service: "other",
+    line: "I am asking about the Silver protection plan.",
+  },
+};
+
+/** Every `service` that stands for something. */
+export const inquiryOriginNames: readonly string[] = Object.keys(origins);
+
+/** What the `service` of an address stands for, if anything. */
+export function inquiryOrigin(service: string | null): InquiryOrigin | undefined {
+  return service !== null && Object.hasOwn(origins, service) ? origins[service] : undefined;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { appointmentForm, appointmentTime } from "./appointment-form.ts";
+
+const filled = {
+  name: "Ada Homeowner",
+  email: "ada@example.com",
+  phone: "(703) 555-0111",
+  address: "12 Maple Street, Fairfax, VA 22030",
+  notes: "",
+  date: "2026-06-03",
+  timeSlot: "9:00 AM",
+  website: "",
+};
+
+/** The first message of each field, as visitors see them. */
+function messages(input: object): Record<string, string> {
+  const result = appointmentForm.safeParse(input);
+  const found: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? []) found[issue.path.join(".")] ??= issue.message;
+  return found;
+}
+
+describe("the inspection form", () => {
+  it("accepts what a visitor fills in, as it is", () => {
+    expect(appointmentForm.parse(filled)).toEqual(filled);
+  });
+
+  it("can do without notes, and without the field that only programs fill in", () => {
+    const { notes: _, website: __, ...rest } = filled;
+    expect(appointmentForm.parse(rest)).toEqual(filled);
+    expect(appointmentForm.parse({ ...filled, website: "https://spam.example" }).website).not.toBe(
+      "",
+    );
+  });
+
+  const required = {
+    name: "Name is required",
+    email: "Email is required",
+    phone: "Phone number is required",
+    address: "Property address is required",
+    date: "Please select a date",
+    timeSlot: "Please select a time slot",
+  };
+
+  it("says of an empty form what is required, field by field", () => {
+    expect(messages({})).toEqual(required);
+    const blank = { name: " ", email: "\t", phone: "\r\n", address: "", date: "", timeSlot: "" };
+    expect(messages(blank)).toEqual(required);
+    const wrong = { name: 1, email: null, phone: {}, address: [], date: 5, timeSlot: null };
+    expect(messages(wrong)).toEqual(required);
+  });
+
+  it.each([
+    ["email", "ada", "Email address is invalid"],
+    ["phone", "12345", "Phone number is invalid"],
+    ["address", "x".repeat(201), "Property address must be 200 characters or fewer"],
+    ["notes", "x".repeat(5_001), "Notes must be 5,000 characters or fewer"],
+    ["notes", 7, "Notes must be text"],
+    ["timeSlot", "12:00 PM", "This time slot is no longer available. Please select another time."],
+    ["timeSlot", "9:00 am", "This time slot is no longer available. Please select another time."],
+  ])("answers a faulty %s with its one message", (field, value, message) => {
+    expect(messages({ ...filled, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it("accepts address and notes of exactly the longest length", () => {
+    const longest = { ...filled, address: "x".repeat(200), notes: "y".repeat(5_000) };
+    expect(appointmentForm.parse(longest)).toEqual(longest);
+  });
+
+  it("keeps the line breaks of notes and drops other control characters", () => {
+    const notes = "  Gate code\u0000 4411.\r\nThe dog\u0007 is\tfriendly.\n\nCall first.\u007f ";
+    expect(appointmentForm.parse({ ...filled, notes }).notes).toBe(
+      "Gate code 4411.\r\nThe dog is\tfriendly.\n\nCall first.",
+    );
+  });
+
+  it("makes one line of an address that carries a header", () => {
+    const address = "12 Maple Street\r\nBcc: everybody@example.com";
+    expect(appointmentForm.parse({ ...filled, address }).address).toBe(
+      "12 Maple Street Bcc: everybody@example.com",
+    );
+  });
+
+  it("ignores fields that it does not know", () => {
+    expect(appointmentForm.parse({ ...filled, status: "cancelled" })).toEqual(filled);
+  });
+});
+
+describe("the time of a visit", () => {
+  it("is a date and one of the seven times", () => {
+    const visit = { date: "2026-06-03", timeSlot: "4:00 PM" };
+    expect(appointmentTime.parse(visit)).toEqual(visit);
+    expect(appointmentTime.safeParse({ ...visit, timeSlot: "5:00 PM" }).success).toBe(false);
+  });
+});

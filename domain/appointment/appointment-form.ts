@@ -1,0 +1,47 @@
+import { z } from "zod/mini";
+import { timeSlots } from "#domain/calendar/slot.ts";
+import { spamTraps } from "#domain/inquiry/inquiry-contract.ts";
+import {
+  emailField,
+  limits,
+  multiLine,
+  nameField,
+  phoneField,
+  singleLine,
+} from "#domain/person/contact-details.ts";
+
+/** What visitors are told when a slot is gone (specification 1, section 5). */
+export const slotMessages = {
+  unavailable: "This time slot is no longer available. Please select another time.",
+  justBooked: "This time slot was just booked by someone else. Please select another time.",
+} as const;
+
+const dateField = z
+  .string({ error: "Please select a date" })
+  .check(z.minLength(1, "Please select a date"));
+
+const timeSlotField = z.enum(timeSlots, {
+  error: ({ input }) => (input ? slotMessages.unavailable : "Please select a time slot"),
+});
+
+/** Date and time of a visit. Whether they can be booked is the server's to say. */
+export const appointmentTime = z.object({ date: dateField, timeSlot: timeSlotField });
+
+/** The inspection form (specification 1, sections 3 and 5). */
+export const appointmentForm = z.object({
+  name: nameField,
+  email: emailField,
+  phone: phoneField,
+  address: singleLine({
+    label: "Property address",
+    required: "Property address is required",
+    max: limits.address,
+  }),
+  notes: multiLine({ label: "Notes", max: limits.text }),
+  date: dateField,
+  timeSlot: timeSlotField,
+  website: spamTraps.website,
+});
+
+export type AppointmentTime = z.output<typeof appointmentTime>;
+export type AppointmentForm = z.output<typeof appointmentForm>;

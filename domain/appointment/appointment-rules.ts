@@ -1,0 +1,42 @@
+import type { BusinessProfile, CalendarDay } from "#domain/business/business-profile.ts";
+import { addDays, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import { slotStart, type TimeSlot, timeSlots } from "#domain/calendar/slot.ts";
+
+/** The part of the business profile that decides what can be booked. */
+export type AppointmentRules = Pick<BusinessProfile, "hours" | "closures" | "inspection">;
+
+/**
+ * The days a visitor can book, in order: the next `horizonDays` days from tomorrow, without
+ * weekdays that are closed and without closure days (specification 1, section 9; its README).
+ */
+export function bookableDays(today: CalendarDay, rules: AppointmentRules): CalendarDay[] {
+  return Array.from({ length: rules.inspection.horizonDays }, (_, index) =>
+    addDays(today, index + 1),
+  ).filter((day) => isOpen(day, rules));
+}
+
+/**
+ * The slots offered on a day, in order: those whose visit starts no earlier than opening and ends
+ * by closing time. Empty for a day that cannot be booked.
+ */
+export function slotsOffered(
+  day: CalendarDay,
+  today: CalendarDay,
+  rules: AppointmentRules,
+): TimeSlot[] {
+  const last = addDays(today, rules.inspection.horizonDays);
+  if (day <= today || day > last || !isOpen(day, rules)) return [];
+  const hours = rules.hours[weekdayOf(day)];
+  if (!hours) return [];
+  return timeSlots.filter(
+    (slot) =>
+      slotStart(slot) >= hours.opens && slotStart(slot) + rules.inspection.minutes <= hours.closes,
+  );
+}
+
+function isOpen(day: CalendarDay, rules: AppointmentRules): boolean {
+  return (
+    rules.hours[weekdayOf(day)] !== undefined &&
+    !rules.closures.some((closure) => closure.day === day)
+  );
+}

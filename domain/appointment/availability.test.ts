@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { timeSlots } from "#domain/calendar/slot.ts";
+import { dayAvailability, dayState, nextFreeDay, summarizeDay } from "./availability.ts";
+
+describe("the availability of a day", () => {
+  it("has every offered time free when nothing is taken", () => {
+    expect(dayAvailability(timeSlots, {}, 1)).toEqual({
+      availableSlots: [...timeSlots],
+      bookedSlots: [],
+    });
+  });
+
+  it("counts a time as booked only when every seat is taken", () => {
+    const taken = { "9:00 AM": 1, "10:00 AM": 2 };
+    expect(dayAvailability(["9:00 AM", "10:00 AM"], taken, 2)).toEqual({
+      availableSlots: ["9:00 AM"],
+      bookedSlots: ["10:00 AM"],
+    });
+  });
+
+  it("leaves out seats at times that are not offered any more", () => {
+    expect(dayAvailability(["9:00 AM"], { "4:00 PM": 1 }, 1)).toEqual({
+      availableSlots: ["9:00 AM"],
+      bookedSlots: [],
+    });
+  });
+
+  it("puts every offered time into exactly one of the lists, in order, whatever is taken", () => {
+    const offered = fc.subarray([...timeSlots]);
+    const taken = fc.dictionary(fc.constantFrom(...timeSlots), fc.nat(5));
+    fc.assert(
+      fc.property(offered, taken, fc.integer({ min: 1, max: 4 }), (slots, seats, capacity) => {
+        const { availableSlots, bookedSlots } = dayAvailability(slots, seats, capacity);
+        expect(slots.filter((slot) => availableSlots.includes(slot))).toEqual(availableSlots);
+        expect(slots.filter((slot) => !availableSlots.includes(slot))).toEqual(bookedSlots);
+        for (const slot of bookedSlots) expect(seats[slot]).toBeGreaterThanOrEqual(capacity);
+        for (const slot of availableSlots) expect(seats[slot] ?? 0).toBeLessThan(capacity);
+      }),
+    );
+  });
+});
+
+describe("the summary of a day", () => {
+  it("is fully booked when no time is left or none is offered", () => {
+    const booked = { availableSlots: [], bookedSlots: [...timeSlots] };
+    expect(summarizeDay(booked)).toEqual({ isFullyBooked: true, availableCount: 0 });
+    const closed = { availableSlots: [], bookedSlots: [] };
+    expect(summarizeDay(closed)).toEqual({ isFullyBooked: true, availableCount: 0 });
+  });
+
+  it("counts the times left", () => {
+    const day = dayAvailability(timeSlots, { "9:00 AM": 1 }, 1);
+    expect(summarizeDay(day)).toEqual({ isFullyBooked: false, availableCount: 6 });
+  });
+});
+
+describe("the calendar's legend", () => {
+  it.each([
+    [7, "available"],
+    [3, "available"],
+    [2, "limited"],
+    [1, "limited"],
+    [0, "booked"],
+  ])("says of a day with %i times left that it is %s", (availableCount, state) => {
+    expect(dayState({ isFullyBooked: availableCount === 0, availableCount })).toBe(state);
+  });
+
+  it("needs no count, as the specification's answer has none", () => {
+    expect(dayState({ isFullyBooked: false })).toBe("available");
+    expect(dayState({ isFullyBooked: true })).toBe("booked");
+  });
+});
+
+describe("the next free day", () => {
+  const days = ["2026-06-03", "2026-06-04", "2026-06-05"];
+  const full = { isFullyBooked: true };
+
+  it("is the first that is not fully booked", () => {
+    expect(nextFreeDay(days, {})).toBe("2026-06-03");
+    expect(nextFreeDay(days, { "2026-06-03": full })).toBe("2026-06-04");
+    expect(nextFreeDay(days, { "2026-06-03": full, "2026-06-04": { isFullyBooked: false } })).toBe(
+      "2026-06-04",
+    );
+  });
+
+  it("is none when all are", () => {
+    expect(nextFreeDay(days, Object.fromEntries(days.map((day) => [day, full])))).toBeUndefined();
+    expect(nextFreeDay([], {})).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import type { CalendarDay } from "#domain/business/business-profile.ts";
+import type { Article } from "./article.ts";
+
+/** Specification 1, section 9. */
+const previewLength = 100;
+
+/** The first 100 characters of an excerpt, with an ellipsis where it goes on. */
+export function excerptPreview(excerpt: string): string {
+  const characters = Array.from(excerpt);
+  if (characters.length <= previewLength) return excerpt;
+  return `${characters.slice(0, previewLength).join("")}…`;
+}
+
+const longFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  month: "long",
+  day: "numeric",
+  year: "numeric",
+});
+
+/** `November 12, 2026` */
+export function longDate(day: CalendarDay): string {
+  return longFormat.format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/**
+ * How an article names who wrote it: the initial stands in a badge. Without a name it is somebody of
+ * the company (specification 2, section 3).
+ */
+export function articleAuthor(
+  { authorName, authorTitle }: Pick<Article, "authorName" | "authorTitle">,
+  company: string,
+): { initial: string; name: string; title: string } {
+  const [initial = "A"] = authorName ?? "";
+  return {
+    initial: initial.toUpperCase(),
+    name: authorName || `${company} Author`,
+    title: authorTitle || "Roofing Expert",
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from "zod/mini";
+import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { articleCategories } from "./category.ts";
+
+/** Longest title that stays on three lines on a phone, and excerpt that search engines show whole. */
+export const articleLimits = { title: 70, excerpt: 180 } as const;
+
+/** Says what is wrong with a field; `undefined` is one that is not there. */
+function must(rule: string) {
+  return (issue: { input?: unknown }) => (issue.input === undefined ? "is missing" : rule);
+}
+
+function line(max: number) {
+  return z.string({ error: must("must be text") }).check(
+    z.trim(),
+    z.minLength(1, "is empty"),
+    z.maxLength(max, `must be ${max} characters or fewer`),
+    z.refine((text) => !/\p{Cc}/u.test(text), "must be one line"),
+  );
+}
+
+const flag = z.boolean({ error: must("must be true or false") });
+
+/** Four numbers in percent, as `import "….jpg?crop=…&photo"` takes them (scripts/photos.ts). */
+const crop = z.string({ error: must("must be text") }).check(
+  z.refine((text) => {
+    if (!/^\d+(,\d+){3}$/.test(text)) return false;
+    const [left = 0, top = 0, width = 0, height = 0] = text.split(",").map(Number);
+    return width > 0 && height > 0 && left + width <= 100 && top + height <= 100;
+  }, "must be left,top,width,height in whole percent of the master"),
+);
+
+/**
+ * What stands between the two `---` of an article's file (specification 2, section 3). The slug is
+ * the file's name and the content is the rest of the file.
+ */
+export const frontMatter = z.strictObject(
+  {
+    title: line(articleLimits.title),
+    excerpt: line(articleLimits.excerpt),
+    category: z.enum(
+      articleCategories.map(({ slug }) => slug),
+      { error: must(`must be one of ${articleCategories.map(({ slug }) => slug).join(", ")}`) },
+    ),
+    publishDate: z
+      .string({ error: must("must be a day as YYYY-MM-DD") })
+      .check(z.refine(isCalendarDay, "must be a day as YYYY-MM-DD")),
+    /** First name and initial. */
+    authorName: z.optional(line(60)),
+    authorTitle: z.optional(line(60)),
+    featuredImage: z.strictObject(
+      {
+        /** Name of a picture in art/masters, without its ending. */
+        master: line(60),
+        /** What is seen. */
+        alt: line(200),
+        crop: z.optional(crop),
+      },
+      { error: must("must be a picture with master and alt") },
+    ),
+    tags: z.array(line(40), { error: must("must be a list") }).check(
+      z.minLength(1, "must hold at least one tag"),
+      z.refine((tags) => new Set(tags).size === tags.length, "must not hold a tag twice"),
+    ),
+    /** Orders what is popular, and nothing else. */
+    viewCount: z
+      .number({ error: must("must be a whole number, 0 or more") })
+      .check(
+        z.refine((n) => Number.isSafeInteger(n) && n >= 0, "must be a whole number, 0 or more"),
+      ),
+    isPublished: flag,
+    isFeatured: flag,
+  },
+  { error: must("must be a list of fields") },
+);
+
+export type FrontMatter = z.infer<typeof frontMatter>;

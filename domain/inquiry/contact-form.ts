@@ -1,0 +1,70 @@
+import { z } from "zod/mini";
+import {
+  emailField,
+  limits,
+  multiLine,
+  nameField,
+  optionalAddressField,
+  phoneField,
+} from "#domain/person/contact-details.ts";
+import { type inquiryBody, spamTraps } from "./inquiry-contract.ts";
+
+/** What a visitor can write about, and how soon it is wanted (specification 1, section 3). */
+export const inquiryServices = [
+  "roof-replacement",
+  "roof-repair",
+  "gutters",
+  "inspection",
+  "commercial",
+  "other",
+] as const;
+
+export const projectTimelines = ["immediate", "1-month", "3-months", "planning"] as const;
+
+export type InquiryService = (typeof inquiryServices)[number];
+export type ProjectTimeline = (typeof projectTimelines)[number];
+
+/** What `POST /api/customers/contact` is given. */
+export type InquiryBodyInput = z.input<typeof inquiryBody>;
+
+/** What the lines before the visitor's own words may take of the message that is sent. */
+const roomForLines = 200;
+
+/** The longest message a visitor can write, in characters. */
+export const longestMessage = limits.text - roomForLines;
+
+/** The contact form (specification 1, sections 3 and 5), its fields in the order of the page. */
+export const contactForm = z.object({
+  name: nameField,
+  email: emailField,
+  phone: phoneField,
+  address: optionalAddressField,
+  service: z.enum(inquiryServices, { error: "Please select a service" }),
+  projectTimeline: z._default(
+    z.enum(["", ...projectTimelines], { error: "Please select a timeline from the list" }),
+    "",
+  ),
+  message: multiLine({ label: "Message", max: longestMessage }),
+  website: spamTraps.website,
+});
+
+export type ContactForm = z.output<typeof contactForm>;
+
+/** The request that a filled contact form stands for (specification 1, section 7). */
+export function contactInquiry(form: ContactForm): InquiryBodyInput {
+  const { name, email, phone, address, service, projectTimeline, message, website } = form;
+  const lines = [
+    `Service: ${service}`,
+    projectTimeline && `Timeline: ${projectTimeline}`,
+    message && `Message: ${message.replace(/\r\n?/g, "\n")}`,
+  ];
+  return {
+    name,
+    email,
+    phone,
+    address,
+    subject: `Contact Request: ${service}`,
+    message: lines.filter(Boolean).join("\n"),
+    ...(website && { website }),
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { emergencyForm, emergencyInquiry, emergencyService } from "./emergency-form.ts";
+import { inquiryBody } from "./inquiry-contract.ts";
+
+const filled = {
+  name: " Ada Homeowner ",
+  email: " ada@example.com ",
+  phone: " (703) 555-0111 ",
+  message: "The ceiling drips.\r\n12 Maple Street",
+};
+
+describe("the emergency form", () => {
+  it("trims, and says what is required", () => {
+    const { error } = emergencyForm.safeParse({ name: " ", email: " ", phone: "\t", message: " " });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([
+      "Name is required",
+      "Email is required",
+      "Phone number is required",
+    ]);
+    expect(emergencyForm.parse(filled)).toMatchObject({
+      name: "Ada Homeowner",
+      email: "ada@example.com",
+      phone: "(703) 555-0111",
+    });
+    const { message: _, ...rest } = filled;
+    expect(emergencyForm.parse(rest).message).toBe("");
+  });
+
+  it("becomes a request that the API takes as an emergency", () => {
+    const request = emergencyInquiry(emergencyForm.parse(filled), "");
+    expect(request).toEqual({
+      name: "Ada Homeowner",
+      email: "ada@example.com",
+      phone: "(703) 555-0111",
+      subject: "EMERGENCY: Storm Damage Request",
+      message: "The ceiling drips.\n12 Maple Street",
+      emergency: true,
+    });
+    expect(inquiryBody.safeParse(request).success).toBe(true);
+  });
+
+  it("carries the address of the damage when it was given, and no empty one", () => {
+    const address = " 12 Maple Street, Fairfax ";
+    const request = emergencyInquiry(emergencyForm.parse({ ...filled, address }), "");
+    expect(request).toHaveProperty("address", "12 Maple Street, Fairfax");
+    const without = emergencyInquiry(emergencyForm.parse({ ...filled, address: "  " }), "");
+    expect(without).not.toHaveProperty("address");
+    const tooLong = emergencyForm.safeParse({ ...filled, address: "x".repeat(201) });
+    expect(tooLong.error?.issues[0]?.message).toBe("Address must be 200 characters or fewer");
+  });
+
+  it("says something without words, and keeps what the visitor came for as a line", () => {
+    const form = emergencyForm.parse({ ...filled, message: "" });
+    expect(emergencyInquiry(form, "").message).toBe("Emergency service needed");
+    expect(emergencyInquiry(form, "emergency").message).toBe(
+      "Emergency service needed\nService: emergency",
+    );
+  });
+
+  it("keeps only what our links could have said", () => {
+    expect(emergencyService("emergency")).toBe("emergency");
+    expect(emergencyService("gold-protection-plan")).toBe("gold-protection-plan");
+    for (const value of [null, "", "two words", "<b>", "a\nb", "x".repeat(61)]) {
+      expect(emergencyService(value)).toBe("");
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { z } from "zod/mini";
+import {
+  emailField,
+  multiLine,
+  nameField,
+  optionalAddressField,
+  phoneField,
+} from "#domain/person/contact-details.ts";
+import { type InquiryBodyInput, longestMessage } from "./contact-form.ts";
+import { emergencyMessage, spamTraps } from "./inquiry-contract.ts";
+
+/**
+ * The emergency form (specification 1, sections 3 and 5), its fields in the order of the page. The
+ * address is where the damage is: a crew cannot drive to a telephone number.
+ */
+export const emergencyForm = z.object({
+  name: nameField,
+  email: emailField,
+  phone: phoneField,
+  address: optionalAddressField,
+  message: multiLine({ label: "Message", max: longestMessage }),
+  website: spamTraps.website,
+});
+
+export type EmergencyForm = z.output<typeof emergencyForm>;
+
+/**
+ * The request that a filled emergency form stands for (specification 1, section 7). `service` is
+ * what the link to the page said the visitor came for: it is kept, as a line of the message.
+ */
+export function emergencyInquiry(form: EmergencyForm, service: string): InquiryBodyInput {
+  const { name, email, phone, address, website } = form;
+  const message = form.message.replace(/\r\n?/g, "\n") || emergencyMessage;
+  return {
+    name,
+    email,
+    phone,
+    ...(address && { address }),
+    subject: "EMERGENCY: Storm Damage Request",
+    message: service ? `${message}\nService: ${service}` : message,
+    emergency: true,
+    ...(website && { website }),
+  };
+}
+
+/** The `service` of an address, if it is the kind of word that our links carry; else empty. */
+export function emergencyService(value: string | null): string {
+  return value && /^[a-z0-9-]{1,60}$/i.test(value) ? value : "";
+}

@@ -1,0 +1,197 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { articleHtml } from "./article-html.ts";
+import { readArticle, readArticles } from "./read-articles.ts";
+
+const file = "content/en/articles/ice-dams.md";
+const good = `---
+title: Ice dams
+excerpt: Where they come from.
+category: roof-maintenance
+publishDate: 2026-01-31
+authorName: Ada L. # a sample
+featuredImage:
+  master: hero
+  alt: A house
+tags: [maintenance]
+viewCount: 12
+isPublished: true
+isFeatured: false
+---
+
+## Warm attic, cold eave
+
+Snow melts.
+`;
+
+const faultsOf = (text: string, name = file) => readArticle(name, text, ["hero"]).faults;
+
+describe("an article's file", () => {
+  it("becomes an article with the slug of its name and the HTML of its body", () => {
+    expect(readArticle(file, good, ["hero"]).article).toEqual({
+      slug: "ice-dams",
+      title: "Ice dams",
+      excerpt: "Where they come from.",
+      category: "roof-maintenance",
+      publishDate: "2026-01-31",
+      authorName: "Ada L.",
+      featuredImage: { master: "hero", alt: "A house" },
+      tags: ["maintenance"],
+      viewCount: 12,
+      isPublished: true,
+      isFeatured: false,
+      content: '<h2 id="warm-attic-cold-eave">Warm attic, cold eave</h2>\n<p>Snow melts.</p>\n',
+      sections: [{ id: "warm-attic-cold-eave", title: "Warm attic, cold eave" }],
+    });
+  });
+
+  it("may come from Windows", () => {
+    const read = readArticle(file, good.replaceAll("\n", "\r\n"), ["hero"]);
+    expect(read.faults).toEqual([]);
+    expect(read.article?.content).toContain("<p>Snow melts.</p>");
+  });
+
+  it.each<[string, string, string]>([
+    ["a field is missing", good.replace(/^title.*\n/m, ""), "title: is missing"],
+    [
+      "a field is unknown",
+      good.replace("isFeatured", "isFeatuerd: true\nisFeatured"),
+      "isFeatuerd: is no field of an article",
+    ],
+    [
+      "the picture is unknown",
+      good.replace("master: hero", "master: heroes"),
+      "featuredImage.master: art/masters holds no heroes.jpg",
+    ],
+    [
+      "there is no front matter",
+      "## Ice\n\nSnow.",
+      "front matter: must stand between two lines of --- at the beginning",
+    ],
+    ["it is empty", "", "front matter: must stand between two lines of --- at the beginning"],
+    ["the body is empty", good.slice(0, good.indexOf("## ")), "body: is empty"],
+    [
+      "the body has a title",
+      good.replace("## Warm", "# Warm"),
+      'body: has a title of its own, "Warm attic, cold eave": begin with ##',
+    ],
+    [
+      "two headings are alike",
+      `${good}\n### Warm attic, cold eave!\n`,
+      'body: has two headings that read "Warm attic, cold eave!"',
+    ],
+    [
+      "the body has a picture",
+      `${good}\n![Ice](ice.jpg)\n`,
+      "body: holds a picture: an article has its featured one",
+    ],
+  ])("is refused in one line with file and field when %s", (_name, text, fault) => {
+    expect(faultsOf(text)).toEqual([`${file}: ${fault}`]);
+  });
+
+  it("is refused in one line when its front matter is no YAML", () => {
+    const [fault = "", ...others] = faultsOf(good.replace("title: Ice dams", "title: Ice: dams"));
+    expect(others).toEqual([]);
+    expect(fault).toMatch(
+      /^content\/articles\/ice-dams\.md: front matter: .* at line 1, column \d+$/,
+    );
+  });
+
+  it.each(["Ice dams", "ice_dams", "Ice-dams", "ice--dams", "-ice"])(
+    "is refused under the name %s.md",
+    (name) => {
+      expect(faultsOf(good, `content/en/articles/${name}.md`)).toEqual([
+        `content/en/articles/${name}.md: file name: must be small letters, digits and single hyphens`,
+      ]);
+    },
+  );
+
+  it("is told all its faults at once", () => {
+    const text = good.replace("Ice dams", "x".repeat(71)).replace("2026-01-31", "soon");
+    expect(faultsOf(text)).toHaveLength(2);
+  });
+});
+
+describe("a folder of articles", () => {
+  let folder = "";
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "skyline-posts-"));
+    await mkdir(path.join(folder, "masters"));
+    await writeFile(path.join(folder, "masters", "hero.jpg"), "");
+    await mkdir(path.join(folder, "articles", "2025"), { recursive: true });
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const put = (name: string, text: string) => writeFile(path.join(folder, "articles", name), text);
+  const read = () => readArticles(path.join(folder, "articles"), path.join(folder, "masters"));
+
+  it("gives all of them, those in folders too", async () => {
+    await put("ice-dams.md", good);
+    await put("2025/moss.md", good);
+    await put("notes.txt", "not an article");
+    const { articles, faults } = await read();
+    expect(faults).toEqual([]);
+    expect(articles.map(({ slug }) => slug).sort()).toEqual(["ice-dams", "moss"]);
+  });
+
+  it("is refused when two files have the same slug", async () => {
+    await put("ice-dams.md", good);
+    await put("2025/ice-dams.md", good);
+    const inFolder = (name: string) => path.join(folder, "articles", name);
+    expect((await read()).faults).toEqual([
+      `${inFolder("ice-dams.md")}: file name: ${inFolder("2025/ice-dams.md")} has the same slug`,
+    ]);
+  });
+
+  it("is refused with the faults of every file", async () => {
+    await put("a.md", good.replace("category: roof", "category: moss"));
+    await put("b.md", good.replace("viewCount: 12", "viewCount: many"));
+    const { faults } = await read();
+    expect(faults.map((fault) => path.basename(fault.split(":", 1)[0] ?? ""))).toEqual([
+      "a.md",
+      "b.md",
+    ]);
+  });
+});
+
+describe("the HTML of an article", () => {
+  it("shows HTML within Markdown as text, and has no links that run scripts", () => {
+    const { content } = articleHtml(
+      "<script>alert(1)</script>\n\n[here](javascript:alert(1)) <b onclick=x>bold</b>",
+    );
+    expect(content).not.toMatch(/<(script|b|a)\b/);
+    expect(content).toContain("&lt;script&gt;");
+  });
+
+  it("has no style attribute, which the policy would refuse", () => {
+    const { content } = articleHtml("| a | b |\n| :-: | --: |\n| 1 | 2 |");
+    expect(content).toContain('<td data-align="right">2</td>');
+    expect(content).not.toContain("style=");
+  });
+
+  it("says which cells of a table are headings of columns", () => {
+    expect(articleHtml("| a |\n| - |\n| 1 |").content).toContain('<th scope="col">a</th>');
+  });
+
+  it("sets quotes and apostrophes as printers do", () => {
+    expect(articleHtml(`It's "new" & dry.`).content).toBe("<p>It’s “new” &amp; dry.</p>\n");
+  });
+
+  it.each(["$3-$5", "15-30", "4.99%-9.99%", "75-100+", "$1,000-$2,000", "6 in 12"])(
+    "leaves %s as it is, and does not let a line end in it",
+    (figures) => {
+      expect(articleHtml(`From ${figures}, self-sealing.`).content).toBe(
+        `<p>From <span class="whitespace-nowrap">${figures}</span>, self-sealing.</p>\n`,
+      );
+    },
+  );
+
+  it("lists the sections, not what lies below them", () => {
+    expect(articleHtml("## The *one* we don't skip\n\n### Detail\n\n## Two").sections).toEqual([
+      { id: "the-one-we-dont-skip", title: "The one we don’t skip" },
+      { id: "two", title: "Two" },
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { glob, readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse, YAMLParseError } from "yaml";
+import type { Article } from "#domain/article/article.ts";
+import { frontMatter } from "#domain/article/front-matter.ts";
+import { articleHtml } from "./article-html.ts";
+
+/** What is wrong with an article, as its author should read it: file, field, rule. */
+export type ArticleFault = `${string}: ${string}`;
+
+type ReadArticle = { article: Article; faults: [] } | { article: null; faults: ArticleFault[] };
+
+/**
+ * All articles under `folder`, each checked. Folders within it are for the owner's order only: a slug
+ * is the name of a file.
+ */
+export async function readArticles(
+  folder: string,
+  mastersFolder: string,
+): Promise<{ articles: Article[]; faults: ArticleFault[] }> {
+  const masters = (await readdir(mastersFolder))
+    .filter((name) => name.endsWith(".jpg"))
+    .map((name) => path.basename(name, ".jpg"));
+  const files = (await Array.fromAsync(glob("**/*.md", { cwd: folder }))).sort();
+  const read = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(path.join(folder, file), "utf8");
+      return readArticle(path.join(folder, file), text, masters);
+    }),
+  );
+  return {
+    articles: read.flatMap(({ article }) => article ?? []),
+    faults: [...read.flatMap(({ faults }) => faults), ...repeatedSlugs(folder, files)],
+  };
+}
+
+/** One article's file. @param masters Names of the pictures that there are. */
+export function readArticle(file: string, text: string, masters: readonly string[]): ReadArticle {
+  const slug = path.basename(file, ".md");
+  const faults: ArticleFault[] = [];
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+    faults.push(`${file}: file name: must be small letters, digits and single hyphens`);
+  }
+
+  const parts = /^---\r?\n([\s\S]*?\n)---\r?\n([\s\S]*)$/.exec(text);
+  if (!parts) {
+    faults.push(`${file}: front matter: must stand between two lines of --- at the beginning`);
+    return { article: null, faults };
+  }
+  const [, head = "", body = ""] = parts;
+
+  let fields: unknown;
+  try {
+    fields = parse(head);
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    const [sentence = ""] = error.message.split("\n");
+    return {
+      article: null,
+      faults: [...faults, `${file}: front matter: ${sentence.replace(/:$/, "")}`],
+    };
+  }
+
+  const checked = frontMatter.safeParse(fields);
+  for (const issue of checked.error?.issues ?? []) {
+    const unknown = issue.code === "unrecognized_keys" ? issue.keys : [];
+    const field = [...issue.path, ...unknown.slice(0, 1)].join(".") || "front matter";
+    faults.push(
+      `${file}: ${field}: ${unknown.length > 0 ? "is no field of an article" : issue.message}`,
+    );
+  }
+  const master = checked.data?.featuredImage.master;
+  if (master && !masters.includes(master)) {
+    faults.push(`${file}: featuredImage.master: art/masters holds no ${master}.jpg`);
+  }
+
+  try {
+    const written = articleHtml(body);
+    if (checked.data && faults.length === 0) {
+      return { article: { slug, ...checked.data, ...written }, faults: [] };
+    }
+  } catch (error) {
+    faults.push(`${file}: body: ${(error as Error).message}`);
+  }
+  return { article: null, faults };
+}
+
+function repeatedSlugs(folder: string, files: readonly string[]): ArticleFault[] {
+  const first = new Map<string, string>();
+  return files.flatMap((file) => {
+    const name = path.basename(file);
+    const other = first.get(name);
+    first.set(name, other ?? file);
+    return other
+      ? [
+          `${path.join(folder, file)}: file name: ${path.join(folder, other)} has the same slug` as const,
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,19 @@
+import type { CalendarDay } from "#domain/business/business-profile.ts";
+import { slotStart, type TimeSlot } from "#domain/calendar/slot.ts";
+
+/** Start and end of a visit as instants, right on both days of the year when clocks change. */
+export function appointmentInstants(
+  visit: { date: CalendarDay; timeSlot: TimeSlot },
+  timeZone: string,
+  minutes: number,
+): { start: Date; end: Date } {
+  const minute = slotStart(visit.timeSlot);
+  const start = Temporal.PlainDate.from(visit.date).toZonedDateTime({
+    timeZone,
+    plainTime: Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 }),
+  });
+  return {
+    start: new Date(start.epochMilliseconds),
+    end: new Date(start.add({ minutes: minutes }).epochMilliseconds),
+  };
+}

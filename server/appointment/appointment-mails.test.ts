@@ -1,0 +1,179 @@
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import { someAppointment } from "#tests/support/visitors.ts";
+import { type AppointmentEventName, officeMail, visitorMail } from "./appointment-mails.tsx";
+
+const options = {
+  profile: businessProfile,
+  mailFrom: "Skyline <from@skyline.test>",
+  officeEmail: "office@skyline.test",
+  emergencyEmail: "on-call@skyline-roofing.example",
+  siteUrl: "http://site.test",
+};
+const link = `http://site.test/appointments/${someAppointment.id}`;
+const events: AppointmentEventName[] = ["booked", "moved", "cancelled"];
+const previous = { date: "2026-06-05", timeSlot: "3:00 PM" };
+const nasty = `<script>alert("1")</script> & 'co'`;
+
+function eventOf(event: AppointmentEventName, visit = someAppointment) {
+  return { event, visit, ...(event === "moved" && { previous }) };
+}
+
+/** Text of HTML as a mail program shows it: without tags, entities read. */
+function shown(html: string): string {
+  return html
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}
+
+describe("the visitor's mail", () => {
+  it.each([
+    ["booked", "Your roof inspection is booked: Wed, Jun 3, 9:00 AM"],
+    ["moved", "Your roof inspection has moved: Wed, Jun 3, 9:00 AM"],
+    ["cancelled", "Your roof inspection is canceled: Wed, Jun 3, 9:00 AM"],
+  ] as const)("of a %s visit goes to the visitor, who can answer it", async (event, subject) => {
+    const mail = await visitorMail(eventOf(event), options);
+    expect(mail).toMatchObject({
+      from: "Skyline <from@skyline.test>",
+      to: { name: "Ada Homeowner", address: "Ada.Homeowner@example.com" },
+      replyTo: { name: businessProfile.name, address: businessProfile.email },
+      subject,
+    });
+  });
+
+  it.each(events)("of a %s visit says what and when, as HTML and as text", async (event) => {
+    const mail = await visitorMail(eventOf(event), options);
+    for (const body of [shown(mail.html), mail.text]) {
+      expect(body).toContain("Wednesday, June 3, 2026");
+      expect(body).toContain("9:00 AM");
+      expect(body).toContain("12 Maple Street, Fairfax, VA 22030");
+      expect(body).toContain(businessProfile.phone.display);
+    }
+  });
+
+  it.each(["booked", "moved"] as const)(
+    "of a %s visit holds the links to see, move or cancel it and to add it to a calendar",
+    async (event) => {
+      const mail = await visitorMail(eventOf(event), options);
+      expect(mail.html).toContain(`href="${link}"`);
+      expect(mail.text).toContain(link);
+      expect(mail.html).toContain(`href="${link}/inspection.ics"`);
+      for (const body of [shown(mail.html), mail.text]) {
+        expect(body).toContain("45-60 minutes");
+      }
+    },
+  );
+
+  it("of a moved visit names the old time, and no other one does", async () => {
+    const [booked, moved, cancelled] = await Promise.all(
+      events.map((event) => visitorMail(eventOf(event), options)),
+    );
+    for (const body of [shown(moved?.html ?? ""), moved?.text]) {
+      expect(body).toContain("Friday, June 5, 2026, 3:00 PM");
+    }
+    expect(`${booked?.text}${cancelled?.text}`).not.toContain("Previously");
+  });
+
+  it("of a cancelled visit offers to book anew", async () => {
+    const { text } = await visitorMail(eventOf("cancelled"), options);
+    expect(text).toContain("http://site.test/schedule-inspection");
+  });
+
+  it.each([
+    ["booked", "REQUEST"],
+    ["moved", "REQUEST"],
+    ["cancelled", "CANCEL"],
+  ] as const)("of a %s visit carries a calendar %s", async (event, method) => {
+    const { invitation } = await visitorMail(eventOf(event), options);
+    expect(invitation?.method).toBe(method);
+    const calendar = new ICAL.Component(ICAL.parse(invitation?.content ?? ""));
+    const visit = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
+    expect(visit.startDate.toString()).toBe("2026-06-03T13:00:00Z");
+    if (event !== "cancelled") expect(visit.description).toContain(link);
+  });
+});
+
+describe("the office's mail", () => {
+  it.each([
+    ["booked", "New inspection"],
+    ["moved", "Inspection moved"],
+    ["cancelled", "Inspection canceled"],
+  ] as const)("of a %s visit has everything needed to act", async (event, heading) => {
+    const mail = await officeMail(eventOf(event), options);
+    expect(mail).toMatchObject({
+      from: "Skyline <from@skyline.test>",
+      to: "office@skyline.test",
+      replyTo: { name: "Ada Homeowner", address: "Ada.Homeowner@example.com" },
+      subject: `${heading}: Wed, Jun 3, 9:00 AM, Ada Homeowner`,
+    });
+    for (const body of [shown(mail.html), mail.text]) {
+      for (const fact of [
+        "Wednesday, June 3, 2026, 9:00 AM",
+        "Ada Homeowner",
+        "(703) 555-0111",
+        "Ada.Homeowner@example.com",
+        "12 Maple Street, Fairfax, VA 22030",
+        "Gate code 4411.",
+        "The dog is friendly.",
+        ...(event === "moved" ? ["Friday, June 5, 2026, 3:00 PM"] : []),
+      ]) {
+        expect(body).toContain(fact);
+      }
+    }
+    expect(mail.html).toContain('href="tel:7035550111"');
+    expect(mail.html).toContain(`href="${link}"`);
+    expect(mail.text).toContain(link);
+  });
+
+  it.each([
+    ["booked", "CONFIRMED"],
+    ["moved", "CONFIRMED"],
+    ["cancelled", "CANCELLED"],
+  ] as const)("of a %s visit lets the office's calendar know", async (event, status) => {
+    const { invitation } = await officeMail(eventOf(event), options);
+    expect(invitation?.method).toBe("PUBLISH");
+    const calendar = new ICAL.Component(ICAL.parse(invitation?.content ?? ""));
+    const visit = calendar.getFirstSubcomponent("vevent");
+    expect(visit?.getFirstPropertyValue("status")).toBe(status);
+  });
+});
+
+describe("a visitor's text", () => {
+  it("is text in the office's mail, never markup, and reads as it was written", async () => {
+    const visit = {
+      ...someAppointment,
+      name: nasty,
+      address: nasty,
+      notes: `${nasty}\nsecond line`,
+    };
+    const mail = await officeMail(eventOf("booked", visit), options);
+    expect(mail.html).not.toMatch(/<script/i);
+    expect(shown(mail.html).split(nasty).length).toBeGreaterThan(3);
+    expect(mail.text).toContain(nasty);
+  });
+
+  it.each(events)("does not get to a stranger with the mail of a %s visit", async (event) => {
+    const visit = {
+      ...someAppointment,
+      name: "WIN at https://evil.example",
+      address: "Claim your $500 at evil.example/now, call 1-800-555-0199",
+      notes: "evil.example evil.example",
+    };
+    const mail = await visitorMail(eventOf(event, visit), options);
+    expect(mail.to).toBe(someAppointment.email);
+    expect(shown(mail.html)).toContain("Hello,");
+    expect(JSON.stringify(mail)).not.toMatch(/evil|WIN|Claim|\$500|800/);
+  });
+
+  it.each(events)("is left out of the mail of a %s visit where it is notes", async (event) => {
+    const mail = await visitorMail(eventOf(event), options);
+    expect(JSON.stringify(mail)).not.toMatch(/4411|dog is friendly/);
+  });
+});

@@ -1,0 +1,166 @@
+import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
+import { type Suspicion, suspicionMark } from "#domain/spam/suspicion.ts";
+import { contactFacts } from "#server/mail/contact-facts.tsx";
+import { mapLink } from "#server/mail/contact-links.ts";
+import {
+  ActionButton,
+  Facts,
+  Letter,
+  Paragraph,
+  PhoneNumberLink,
+  renderLetter,
+  TextLink,
+} from "#server/mail/letter.tsx";
+import type { MailMessage, MailOptions } from "#server/mail/message.ts";
+import { greeting, repeatableAddress, visitorMailbox } from "#server/mail/visitor-words.ts";
+import type { AppointmentSnapshot } from "./appointment-snapshot.ts";
+import { invitation, personInvitation } from "./invitation.ts";
+
+export type AppointmentEventName = "booked" | "moved" | "cancelled";
+
+/** What happened to a visit. The payload of both kinds of booking mail. */
+export type AppointmentEvent = {
+  event: AppointmentEventName;
+  visit: AppointmentSnapshot;
+  /** Where a moved visit was before. */
+  previous?: { date: string; timeSlot: string };
+  /** What its booking's signs say; absent in mails from before they were read. */
+  suspicion?: Suspicion;
+};
+
+const visitorWords = {
+  booked: {
+    subject: "Your roof inspection is booked",
+    heading: "Your inspection is booked",
+    intro: "Thanks for booking a free roof inspection with us. Here's your appointment:",
+  },
+  moved: {
+    subject: "Your roof inspection has moved",
+    heading: "Your inspection has a new time",
+    intro: "Your free roof inspection has been moved. Here's your new appointment:",
+  },
+  cancelled: {
+    subject: "Your roof inspection is canceled",
+    heading: "Your inspection is canceled",
+    intro: "This free roof inspection has been canceled:",
+  },
+} satisfies Record<AppointmentEventName, object>;
+
+const officeWords = {
+  booked: "New inspection",
+  moved: "Inspection moved",
+  cancelled: "Inspection canceled",
+} satisfies Record<AppointmentEventName, string>;
+
+/**
+ * Confirmation, change or cancellation to the visitor, with a calendar invitation. Of what was typed
+ * it repeats a name and an address that can be nothing else, and never the notes.
+ */
+export async function visitorMail(
+  { event, visit, previous }: AppointmentEvent,
+  { profile, mailFrom, siteUrl }: MailOptions,
+): Promise<MailMessage> {
+  const words = visitorWords[event];
+  const when = `${formatDay(visit.date)}, ${visit.timeSlot}`;
+  const manageUrl = `${siteUrl}/appointments/${visit.id}`;
+  const isOver = event === "cancelled";
+  const address = repeatableAddress(visit.address);
+  const body = await renderLetter(
+    <Letter
+      profile={profile}
+      preview={[when, address].filter(Boolean).join(", ")}
+      heading={words.heading}
+    >
+      <Paragraph>{greeting(visit.name)}</Paragraph>
+      <Paragraph>{words.intro}</Paragraph>
+      <Facts
+        facts={[
+          ["Date", formatDay(visit.date)],
+          ["Time", `${visit.timeSlot}, ${zoneName(profile.timeZone)}`],
+          ["Previously", previous ? `${formatDay(previous.date)}, ${previous.timeSlot}` : ""],
+          [
+            "Address",
+            address && (
+              <TextLink key="address" href={mapLink(address)}>
+                {address}
+              </TextLink>
+            ),
+          ],
+          ["Takes about", isOver ? "" : profile.inspection.duration],
+        ]}
+      />
+      {isOver ? (
+        <>
+          <Paragraph>
+            Whenever you'd like us to take a look at your roof, just pick a new time:
+          </Paragraph>
+          <ActionButton href={`${siteUrl}/schedule-inspection`}>Book a new inspection</ActionButton>
+        </>
+      ) : (
+        <>
+          <Paragraph>
+            Please make sure we can get to all sides of the house, and keep pets indoors. You won't
+            need to go up on the roof, and the inspection is free.
+          </Paragraph>
+          <ActionButton href={manageUrl}>See, move or cancel this visit</ActionButton>
+          <Paragraph>
+            <TextLink href={`${manageUrl}/inspection.ics`}>Add to calendar</TextLink>
+          </Paragraph>
+        </>
+      )}
+      <Paragraph>
+        Questions? Reply to this email or call <PhoneNumberLink number={profile.phone} />.
+      </Paragraph>
+    </Letter>,
+  );
+  return {
+    from: mailFrom,
+    to: visitorMailbox(visit),
+    replyTo: { name: profile.name, address: profile.email },
+    subject: `${words.subject}: ${formatDay(visit.date, "short")}, ${visit.timeSlot}`,
+    ...body,
+    invitation: personInvitation(visit, isOver ? "CANCEL" : "REQUEST", { profile, siteUrl }),
+  };
+}
+
+/** Notice to the office with everything needed to act. A reply to it goes to the visitor. */
+export async function officeMail(
+  { event, visit, previous, suspicion }: AppointmentEvent,
+  { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
+): Promise<MailMessage> {
+  const when = `${formatDay(visit.date)}, ${visit.timeSlot}`;
+  const body = await renderLetter(
+    <Letter
+      profile={profile}
+      preview={`${visit.name}, ${visit.address}`}
+      heading={officeWords[event]}
+    >
+      <Facts
+        facts={[
+          ["When", when],
+          ["Previously", previous ? `${formatDay(previous.date)}, ${previous.timeSlot}` : ""],
+          ...contactFacts(visit),
+          ["Notes", visit.notes || "None"],
+        ]}
+      />
+      <ActionButton href={`${siteUrl}/appointments/${visit.id}`}>
+        Open this appointment
+      </ActionButton>
+      <Paragraph>Reply to this email to reach {visit.name}.</Paragraph>
+    </Letter>,
+  );
+  return {
+    from: mailFrom,
+    to: officeEmail,
+    replyTo: { name: visit.name, address: visit.email },
+    subject: `${suspicion ? suspicionMark(suspicion) : ""}${officeWords[event]}: ${formatDay(visit.date, "short")}, ${visit.timeSlot}, ${visit.name}`,
+    ...body,
+    invitation: invitation(visit, {
+      profile,
+      method: "PUBLISH",
+      isCancelled: event === "cancelled",
+      location: visit.address,
+      description: `${visit.name}, ${visit.phone}, ${visit.email}\n${visit.notes}`,
+    }),
+  };
+}

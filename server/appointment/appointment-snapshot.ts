@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type { TimeSlot } from "#domain/calendar/slot.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
+
+/** A visit as it was when something happened to it. What a mail says never changes afterwards. */
+export type AppointmentSnapshot = {
+  id: string;
+  /** Stable per appointment. A digest, so that a shared calendar does not give away the id. */
+  calendarUid: string;
+  sequence: number;
+  changedAt: string;
+  date: string;
+  timeSlot: TimeSlot;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  notes: string;
+};
+
+export function snapshotOf(row: AppointmentsTable): AppointmentSnapshot {
+  return {
+    id: row.id,
+    calendarUid: createHash("sha256").update(row.id).digest("hex").slice(0, 32),
+    sequence: row.sequence,
+    changedAt: row.updated_at,
+    date: row.date,
+    timeSlot: row.time_slot as TimeSlot,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    notes: row.notes,
+  };
+}

@@ -1,0 +1,116 @@
+import type { TimeSlot } from "#domain/calendar/slot.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
+
+export async function insertAppointment(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+): Promise<void> {
+  await transaction.insertInto("appointments").values(row).execute();
+}
+
+export async function findAppointment(
+  database: Database,
+  id: string,
+): Promise<AppointmentsTable | undefined> {
+  return database.selectFrom("appointments").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/**
+ * Reads an appointment and keeps other transactions from changing it until this one ends. An
+ * update that changes nothing locks the row on both engines; SQLite has no `for update`.
+ */
+export async function lockAppointment(
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<AppointmentsTable | undefined> {
+  return transaction
+    .updateTable("appointments")
+    .set((row) => ({ sequence: row.ref("sequence") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateAppointment(
+  transaction: DatabaseTransaction,
+  id: string,
+  changes: Partial<Omit<AppointmentsTable, "id">>,
+): Promise<AppointmentsTable> {
+  return transaction
+    .updateTable("appointments")
+    .set(changes)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Visits of a mailbox that are booked for `from` or later, in order of their days. */
+export async function findBookedFrom(
+  transaction: DatabaseTransaction,
+  mailbox: string,
+  from: string,
+): Promise<AppointmentsTable[]> {
+  return transaction
+    .selectFrom("appointments")
+    .selectAll()
+    .where("mailbox", "=", mailbox)
+    .where("status", "=", "booked")
+    .where("date", ">=", from)
+    .orderBy("date")
+    .execute();
+}
+
+/** Seats taken by day and slot, for the days asked for. */
+export async function countSeats(
+  database: Database,
+  dates: readonly string[],
+): Promise<Map<string, Partial<Record<TimeSlot, number>>>> {
+  if (dates.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("seats")
+    .select((row) => ["date", "time_slot", row.fn.countAll<number | string>().as("taken")])
+    .where("date", "in", dates)
+    .groupBy(["date", "time_slot"])
+    .execute();
+  const byDate = new Map<string, Partial<Record<TimeSlot, number>>>();
+  for (const row of rows) {
+    const day = byDate.get(row.date) ?? {};
+    day[row.time_slot as TimeSlot] = Number(row.taken);
+    byDate.set(row.date, day);
+  }
+  return byDate;
+}
+
+/**
+ * Takes one of the slot's seats. The primary key of `seats` decides who gets it, so that no two
+ * bookings can, however they are timed or spread over processes.
+ * @returns false when all `capacity` seats are taken.
+ */
+export async function takeSeat(
+  transaction: DatabaseTransaction,
+  seat: { date: string; timeSlot: TimeSlot; appointmentId: string; capacity: number },
+): Promise<boolean> {
+  for (let number = 1; number <= seat.capacity; number += 1) {
+    const taken = await transaction
+      .insertInto("seats")
+      .values({
+        date: seat.date,
+        time_slot: seat.timeSlot,
+        seat: number,
+        appointment_id: seat.appointmentId,
+      })
+      .onConflict((conflict) => conflict.columns(["date", "time_slot", "seat"]).doNothing())
+      .returning("seat")
+      .executeTakeFirst();
+    if (taken) return true;
+  }
+  return false;
+}
+
+export async function freeSeat(
+  transaction: DatabaseTransaction,
+  appointmentId: string,
+): Promise<void> {
+  await transaction.deleteFrom("seats").where("appointment_id", "=", appointmentId).execute();
+}

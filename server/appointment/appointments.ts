@@ -1,0 +1,275 @@
+import type { Appointment } from "#domain/appointment/appointment.ts";
+import {
+  type AppointmentForm,
+  type AppointmentTime,
+  slotMessages,
+} from "#domain/appointment/appointment-form.ts";
+import { bookableDays, slotsOffered } from "#domain/appointment/appointment-rules.ts";
+import {
+  type DayAvailability,
+  type DaySummary,
+  dayAvailability,
+  summarizeDay,
+} from "#domain/appointment/availability.ts";
+import type { BusinessProfile, CalendarDay } from "#domain/business/business-profile.ts";
+import { dayInZone, readCalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { TimeSlot } from "#domain/calendar/slot.ts";
+import { mailboxKey } from "#domain/person/mailbox-key.ts";
+import { type Suspicion, suspicionOf } from "#domain/spam/suspicion.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
+import { invalidInput, Refusal } from "#server/refusal.ts";
+import { isId, unguessableId } from "#server/unguessable-id.ts";
+import { appointmentInstants } from "./appointment-instants.ts";
+import type { AppointmentEvent, AppointmentEventName } from "./appointment-mails.tsx";
+import { snapshotOf } from "./appointment-snapshot.ts";
+import {
+  countSeats,
+  findAppointment,
+  findBookedFrom,
+  freeSeat,
+  insertAppointment,
+  lockAppointment,
+  takeSeat,
+  updateAppointment,
+} from "./appointments-repository.ts";
+
+export type AppointmentsOptions = {
+  database: Database;
+  profile: BusinessProfile;
+  clock: () => Date;
+  /**
+   * Tells of what is done, in its own transaction and before that ends: queues the mails.
+   * @throws Refusal when it is more than `network` may do; then it is not done.
+   */
+  announce: (
+    transaction: DatabaseTransaction,
+    event: AppointmentEvent,
+    network: string,
+  ) => Promise<void>;
+};
+
+/** A visit to be booked, and by whom. */
+export type NewAppointment = Omit<AppointmentForm, "website"> & {
+  customerId: string;
+  honeypot: string;
+  /** Milliseconds that filling in the form took; null when that is not known. */
+  fillingTime: number | null;
+  /** Of the client, as limits count it. */
+  network: string;
+};
+
+export type Appointments = ReturnType<typeof createAppointments>;
+
+/** Free appointments: what can be booked, and booking, seeing, moving and cancelling a visit. */
+export function createAppointments({ database, profile, clock, announce }: AppointmentsOptions) {
+  const today = () => dayInZone(clock().getTime(), profile.timeZone);
+  const { capacity } = profile.inspection;
+
+  return {
+    /** Today where the business is. */
+    today,
+
+    /** The days a visitor can choose now, in order. */
+    bookableDays: (): CalendarDay[] => bookableDays(today(), profile),
+
+    /**
+     * Free and taken times of one day; both lists are empty when it cannot be booked.
+     * @throws Refusal 400 when `date` is not a date.
+     */
+    async slotsOn(date: string): Promise<{ date: CalendarDay } & DayAvailability> {
+      const day = readDay(date);
+      const taken = await countSeats(database, [day]);
+      return {
+        date: day,
+        ...dayAvailability(slotsOffered(day, today(), profile), taken.get(day) ?? {}, capacity),
+      };
+    },
+
+    /** How full each of the days is. @throws Refusal 400 when one is not a date. */
+    async summarize(dates: readonly string[]): Promise<Record<CalendarDay, DaySummary>> {
+      const days = dates.map(readDay);
+      const taken = await countSeats(database, days);
+      return Object.fromEntries(
+        days.map((day) => [
+          day,
+          summarizeDay(
+            dayAvailability(slotsOffered(day, today(), profile), taken.get(day) ?? {}, capacity),
+          ),
+        ]),
+      );
+    },
+
+    /**
+     * Books a visit and queues its mails, in the caller's transaction.
+     * @throws Refusal 400 when the day or time is not offered, 409 when the slot is taken.
+     */
+    async book(transaction: DatabaseTransaction, form: NewAppointment): Promise<Appointment> {
+      const date = readDay(form.date);
+      requireOffered(date, form.timeSlot);
+      const now = clock().toISOString();
+      const suspicion = suspicionOf({
+        honeypot: form.honeypot,
+        lines: [form.name, form.address],
+        text: form.notes,
+        fillingTime: form.fillingTime,
+      });
+      const row: AppointmentsTable = {
+        id: unguessableId(),
+        customer_id: form.customerId,
+        name: form.name,
+        email: form.email,
+        phone: form.phone,
+        address: form.address,
+        notes: form.notes,
+        date,
+        time_slot: form.timeSlot,
+        status: "booked",
+        sequence: 0,
+        mailbox: mailboxKey(form.email),
+        suspected: suspicion.isSuspected ? 1 : 0,
+        withheld: suspicion.isConfirmationWithheld ? 1 : 0,
+        created_at: now,
+        updated_at: now,
+      };
+      await insertAppointment(transaction, row);
+      await claimSeat(transaction, row.id, { date, timeSlot: form.timeSlot });
+      await announce(transaction, eventOf("booked", row), form.network);
+      return asAppointment(row);
+    },
+
+    /** When the open visits of a mailbox begin, in order; past ones and canceled ones are not open. */
+    async openAppointments(transaction: DatabaseTransaction, mailbox: string): Promise<Date[]> {
+      const rows = await findBookedFrom(transaction, mailbox, today());
+      return rows
+        .map(startOf)
+        .filter((start) => start > clock())
+        .sort((one, other) => one.getTime() - other.getTime());
+    },
+
+    /** The appointment with the facts its holder may see, or undefined when the id is unknown. */
+    async find(id: string) {
+      const row = isId(id) ? await findAppointment(database, id) : undefined;
+      if (!row) return undefined;
+      return {
+        ...asAppointment(row),
+        address: row.address,
+        notes: row.notes,
+        isPast: isPast(row),
+      };
+    },
+
+    /**
+     * Moves a visit; to its own time, that changes nothing.
+     * @throws Refusal 400 time not offered, 404 unknown, 409 taken, cancelled or past.
+     */
+    async move(
+      transaction: DatabaseTransaction,
+      id: string,
+      target: AppointmentTime,
+      network: string,
+    ): Promise<Appointment> {
+      const row = await lock(transaction, id);
+      if (row.status === "cancelled") {
+        throw new Refusal(409, "This visit is canceled. Please book a new inspection.");
+      }
+      const date = readDay(target.date);
+      if (row.date === date && row.time_slot === target.timeSlot) return asAppointment(row);
+      refusePast(row);
+      requireOffered(date, target.timeSlot);
+      await freeSeat(transaction, id);
+      await claimSeat(transaction, id, { date, timeSlot: target.timeSlot });
+      const moved = await updateAppointment(transaction, id, {
+        date,
+        time_slot: target.timeSlot,
+        sequence: row.sequence + 1,
+        updated_at: clock().toISOString(),
+      });
+      const previous = { date: row.date, timeSlot: row.time_slot };
+      await announce(transaction, { ...eventOf("moved", moved), previous }, network);
+      return asAppointment(moved);
+    },
+
+    /**
+     * Cancels a visit and frees its slot. A second time changes nothing and answers the same.
+     * @throws Refusal 404 unknown, 409 past.
+     */
+    async cancel(
+      transaction: DatabaseTransaction,
+      id: string,
+      network: string,
+    ): Promise<Appointment> {
+      const row = await lock(transaction, id);
+      if (row.status === "cancelled") return asAppointment(row);
+      refusePast(row);
+      await freeSeat(transaction, id);
+      const cancelled = await updateAppointment(transaction, id, {
+        status: "cancelled",
+        sequence: row.sequence + 1,
+        updated_at: clock().toISOString(),
+      });
+      await announce(transaction, eventOf("cancelled", cancelled), network);
+      return asAppointment(cancelled);
+    },
+  };
+
+  function readDay(date: string): CalendarDay {
+    const day = readCalendarDay(date, profile.timeZone);
+    if (!day) throw invalidInput({ date: "Please select a date" });
+    return day;
+  }
+
+  function requireOffered(date: CalendarDay, timeSlot: TimeSlot): void {
+    const offered = slotsOffered(date, today(), profile);
+    if (offered.length === 0) {
+      throw invalidInput({ date: "We cannot visit on this date. Please select another date." });
+    }
+    if (!offered.includes(timeSlot)) throw invalidInput({ timeSlot: slotMessages.unavailable });
+  }
+
+  async function claimSeat(
+    transaction: DatabaseTransaction,
+    appointmentId: string,
+    visit: { date: CalendarDay; timeSlot: TimeSlot },
+  ): Promise<void> {
+    if (!(await takeSeat(transaction, { ...visit, appointmentId, capacity }))) {
+      throw new Refusal(409, slotMessages.unavailable);
+    }
+  }
+
+  async function lock(transaction: DatabaseTransaction, id: string): Promise<AppointmentsTable> {
+    const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
+    if (!row) throw new Refusal(404, "We cannot find this appointment.");
+    return row;
+  }
+
+  function isPast(row: AppointmentsTable): boolean {
+    return startOf(row) <= clock();
+  }
+
+  function startOf(row: AppointmentsTable): Date {
+    const visit = snapshotOf(row);
+    return appointmentInstants(visit, profile.timeZone, profile.inspection.minutes).start;
+  }
+
+  function refusePast(row: AppointmentsTable): void {
+    if (isPast(row)) throw new Refusal(409, "This visit has already taken place.");
+  }
+}
+
+function eventOf(event: AppointmentEventName, row: AppointmentsTable): AppointmentEvent {
+  const suspicion: Suspicion = {
+    isSuspected: row.suspected === 1,
+    isConfirmationWithheld: row.withheld === 1,
+  };
+  return { event, visit: snapshotOf(row), suspicion };
+}
+
+function asAppointment(row: AppointmentsTable): Appointment {
+  return {
+    id: row.id,
+    date: row.date,
+    timeSlot: row.time_slot as TimeSlot,
+    status: row.status,
+  };
+}

@@ -1,0 +1,49 @@
+import { createHmac } from "node:crypto";
+import type { StoredInquiry } from "./inquiries.ts";
+
+/** Payload of a webhook row: the emergency, and whether its mail has reached nobody so far. */
+export type EmergencyAlert = StoredInquiry & { isUndelivered?: boolean };
+
+/** Longest time the receiver may take, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * Tells another system of an emergency, or that its mail has not been delivered: a POST of JSON. `X-Skyline-Signature` is `sha256=` and the
+ * hex HMAC-SHA-256, under the shared secret, of the `X-Skyline-Timestamp` (seconds since 1970), a
+ * dot and the body. `Idempotency-Key` is the same at every attempt.
+ * @throws when the receiver does not answer with a 2xx.
+ */
+export async function postEmergency(
+  request: EmergencyAlert,
+  delivery: { url: string; secret: string; id: string; now: Date; signal: AbortSignal },
+): Promise<void> {
+  const body = JSON.stringify({
+    event: request.isUndelivered ? "emergency.undelivered" : "emergency.requested",
+    requestId: request.id,
+    createdAt: request.createdAt,
+    name: request.name,
+    phone: request.phone,
+    email: request.email,
+    address: request.address,
+    message: request.message,
+    suspected: request.isSuspected,
+  });
+  const timestamp = String(Math.floor(delivery.now.getTime() / 1_000));
+  const signature = createHmac("sha256", delivery.secret)
+    .update(`${timestamp}.${body}`)
+    .digest("hex");
+  const response = await fetch(delivery.url, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": delivery.id,
+      "x-skyline-timestamp": timestamp,
+      "x-skyline-signature": `sha256=${signature}`,
+    },
+    body,
+    redirect: "error",
+    signal: AbortSignal.any([delivery.signal, AbortSignal.timeout(patience)]),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the emergency webhook answered ${response.status}`);
+}

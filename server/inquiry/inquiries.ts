@@ -1,0 +1,37 @@
+import { emergencyMessage, type InquiryBody } from "#domain/inquiry/inquiry-contract.ts";
+import { type Suspicion, suspicionOf } from "#domain/spam/suspicion.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { InquiriesTable } from "#server/database/schema.ts";
+import { unguessableId } from "#server/unguessable-id.ts";
+
+export type StoredInquiry = Omit<InquiryBody, "website" | "stamp"> &
+  Suspicion & { id: string; createdAt: string };
+
+/** Stores a message to the office, in the caller's transaction. */
+export async function storeInquiry(
+  transaction: DatabaseTransaction,
+  { website, stamp: _, ...request }: InquiryBody,
+  signs: { fillingTime: number | null; now: Date },
+): Promise<StoredInquiry> {
+  const suspicion = suspicionOf({
+    honeypot: website,
+    lines: [request.name, request.address, request.subject],
+    text: request.message,
+    fillingTime: signs.fillingTime,
+  });
+  const message = request.message || (request.emergency ? emergencyMessage : "");
+  const row: InquiriesTable = {
+    id: unguessableId(),
+    name: request.name,
+    email: request.email,
+    phone: request.phone,
+    address: request.address,
+    subject: request.subject,
+    message,
+    emergency: request.emergency ? 1 : 0,
+    suspected: suspicion.isSuspected ? 1 : 0,
+    created_at: signs.now.toISOString(),
+  };
+  await transaction.insertInto("requests").values(row).execute();
+  return { ...request, message, id: row.id, createdAt: row.created_at, ...suspicion };
+}

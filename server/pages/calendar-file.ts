@@ -1,0 +1,26 @@
+import type { FastifyPluginAsync } from "fastify";
+import { Refusal } from "#server/refusal.ts";
+import type { Services } from "#server/services.ts";
+
+/**
+ * `GET /appointments/{id}/inspection.ics`: a booked visit for the visitor's calendar, for the links
+ * "Add to calendar" of mail and confirmation page. The same event as in the mail: one UID, so that
+ * it is never in a calendar twice.
+ */
+export const calendarFile: FastifyPluginAsync<{ services: Services }> = async (
+  app,
+  { services },
+) => {
+  app.get<{ Params: { id: string } }>(
+    "/appointments/:id/inspection.ics",
+    async (request, reply) => {
+      reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
+      const calendar = await services.appointments.calendarOf(request.params.id);
+      if (!calendar) throw new Refusal(404, "We cannot find this appointment.");
+      return reply
+        .type("text/calendar; charset=utf-8; method=PUBLISH")
+        .header("content-disposition", 'attachment; filename="inspection.ics"')
+        .send(calendar);
+    },
+  );
+};

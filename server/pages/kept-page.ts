@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { negotiate } from "@fastify/accept-negotiator";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { pagePolicy } from "#server/plugins/security-headers.ts";
+import { inlineDigests } from "./inline-digests.ts";
+
+export type PageEncoding = "br" | "gzip" | "identity";
+
+/** A page as it lies in memory, ready to go out to anybody. */
+export type KeptPage = {
+  status: number;
+  type: string;
+  /** Strong: each encoding has the same words, and is told by its own name. */
+  etag: string;
+  /** Content security policy; absent for what is no document. */
+  policy?: string;
+  bodies: Readonly<Record<PageEncoding, Buffer>>;
+};
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Quick rather than small: made while somebody waits. */
+const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** A rendered answer in the form in which it can be kept. Its inline scripts carry no nonce. */
+export async function keptPage(response: Response): Promise<KeptPage> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
+  const [br, gzip] = await Promise.all([
+    compressBrotli(identity, brotliQuality),
+    compressGzip(identity),
+  ]);
+  return {
+    status: response.status,
+    type,
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`,
+    ...(type.startsWith("text/html") && {
+      policy: pagePolicy(inlineDigests(identity.toString("utf8"))),
+    }),
+    bodies: { br, gzip, identity },
+  };
+}
+
+/** Answers with the page, or with 304 to whoever holds it. */
+export function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+  if (page.policy) reply.header("content-security-policy", page.policy);
+  const isGood = page.status === 200;
+  reply
+    .header("cache-control", isGood ? "public, no-cache" : "no-store")
+    .header("vary", "accept-encoding");
+  if (isGood) {
+    reply.header("etag", page.etag);
+    if (holds(request, page.etag)) return reply.code(304).send();
+  }
+  const accepted = negotiate(request.headers["accept-encoding"] ?? "identity", ["br", "gzip"]);
+  const encoding: PageEncoding = accepted === "br" || accepted === "gzip" ? accepted : "identity";
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.code(page.status).type(page.type).send(page.bodies[encoding]);
+}
+
+function holds(request: FastifyRequest, etag: string): boolean {
+  return (request.headers["if-none-match"] ?? "")
+    .split(",")
+    .some((held) => held.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import type { PageContext } from "#app/page-context.ts";
+import { type PageManifest, type PrerenderedPage, readPages } from "./prerendered-pages.ts";
+
+/** Where pages come from: made at build time, or rendered when they are asked for. */
+export type PageSource = {
+  /** Folder of scripts, fonts and pictures; null where a development server answers for them. */
+  assetsFolder: string | null;
+  /** By path. */
+  prerendered: ReadonlyMap<string, PrerenderedPage>;
+  /** Paths of pages that are rendered on request and yet the same for every visitor. */
+  shared: ReadonlySet<string>;
+  render(request: Request, visit: PageContext): Promise<Response>;
+  /** Content security policy of a rendered page; strict when absent. */
+  policy?: (nonce: string) => string;
+};
+
+type EntryModule = { contextFor(visit: PageContext): RouterContextProvider };
+
+/** How React Router's build answers a request. */
+export function rendererOf(load: () => Promise<ServerBuild>, mode: string): PageSource["render"] {
+  // Made once per build: it sorts out all routes.
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
+  return async (request, visit) => {
+    const build = await load();
+    const { contextFor } = build.entry.module as unknown as EntryModule;
+    const handle = handlers.get(build) ?? createRequestHandler(build, mode);
+    handlers.set(build, handle);
+    return handle(request, contextFor(visit));
+  };
+}
+
+/** The pages of a finished build. @throws when the folder holds none. */
+export async function builtPages(folder: string): Promise<PageSource> {
+  const manifest: PageManifest = JSON.parse(
+    await readFile(path.join(folder, "pages", "manifest.json"), "utf8"),
+  );
+  const build: ServerBuild = await import(
+    /* @vite-ignore */ pathToFileURL(path.resolve(folder, "server", "index.js")).href
+  );
+  return {
+    assetsFolder: path.resolve(folder, "client"),
+    prerendered: await readPages(path.join(folder, "pages"), manifest),
+    shared: new Set(manifest.shared),
+    render: rendererOf(async () => build, "production"),
+  };
+}

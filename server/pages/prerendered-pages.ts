@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { pagePolicy } from "#server/plugins/security-headers.ts";
+import type { KeptPage, PageEncoding } from "./kept-page.ts";
+import type { QueryValues } from "./page-query.ts";
+
+/** Written by the build: what it knows of the pages. */
+export type PageManifest = {
+  /** Those that it made. `file` is a name without ending. */
+  prerendered: {
+    path: string;
+    file: string;
+    etag: string;
+    /** Query parameters that change the page: with one of them it is rendered on request. */
+    query: QueryValues;
+    scripts: string[];
+    styles: string[];
+  }[];
+  /** Paths of those that are rendered on request and yet the same for every visitor. */
+  shared: readonly string[];
+};
+
+/** A page as it lies in memory, and the query parameters that make another page of it. */
+export type PrerenderedPage = KeptPage & { query: QueryValues };
+
+const endings: Record<PageEncoding, string> = {
+  br: ".html.br",
+  gzip: ".html.gz",
+  identity: ".html",
+};
+
+export async function readPages(
+  folder: string,
+  { prerendered }: PageManifest,
+): Promise<ReadonlyMap<string, PrerenderedPage>> {
+  const read = (file: string, encoding: PageEncoding) =>
+    readFile(path.join(folder, file + endings[encoding]));
+  const entries = prerendered.map(async ({ path: address, file, etag, query, scripts, styles }) => {
+    const [br, gzip, identity] = await Promise.all([
+      read(file, "br"),
+      read(file, "gzip"),
+      read(file, "identity"),
+    ]);
+    const page = {
+      status: 200,
+      type: "text/html; charset=utf-8",
+      etag,
+      query,
+      policy: pagePolicy({ scripts, styles }),
+      bodies: { br, gzip, identity },
+    };
+    return [address, page] as const;
+  });
+  return new Map(await Promise.all(entries));
+}

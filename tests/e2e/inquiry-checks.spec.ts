@@ -1,0 +1,148 @@
+import { expectFocusToBeSeen } from "./support/focus.ts";
+import { ContactPage, EmergencyPage, inquiryPages } from "./support/inquiry-page.ts";
+import { formKinds } from "./support/sent-form.ts";
+import { expect, test } from "./support/test.ts";
+import { typeInto } from "./support/typing.ts";
+
+for (const LeadForm of inquiryPages) {
+  test(`${LeadForm.title}: an empty form is summed up, each entry leads to its field, and no call is made`, async ({
+    page,
+  }) => {
+    const request = new LeadForm(page);
+    const posts = request.countArticles();
+    await request.open();
+    await request.submit();
+    await expect(request.summary).toBeFocused();
+    const { required, summary } = request;
+    await expect(summary.getByRole("link")).toHaveText(Object.values(required));
+    for (const [label, message] of Object.entries(required)) {
+      const field = request.form.getByLabel(label);
+      await expect(field).toHaveAccessibleDescription(new RegExp(message));
+      await summary.getByRole("link", { name: message }).click();
+      await expect(field).toBeFocused();
+    }
+    await request.submit();
+    await expect(summary).toBeFocused();
+    expect(posts()).toBe(0);
+  });
+
+  test(`${LeadForm.title}: blanks are no entry, and every faulty entry has its message`, async ({
+    page,
+    visitor,
+  }) => {
+    const request = new LeadForm(page);
+    const posts = request.countArticles();
+    await request.open();
+    for (const [field, entry, message] of [
+      ["name", "   ", "Name is required"],
+      ["email", " \t", "Email is required"],
+      ["email", "ada@example", "Email address is invalid"],
+      ["phone", "  ", "Phone number is required"],
+      ["phone", "55 01", "Phone number is invalid"],
+    ] as const) {
+      await request.complete(visitor);
+      await typeInto(request[field], entry);
+      await request.submit();
+      await expect(request.summary.getByRole("link")).toHaveText([message]);
+      await expect(request[field]).toHaveAccessibleDescription(new RegExp(message));
+    }
+    expect(posts()).toBe(0);
+  });
+
+  test(`${LeadForm.title}: required fields have an asterisk, and the others none`, async ({
+    page,
+  }) => {
+    const request = new LeadForm(page);
+    await page.goto(request.path);
+    const labels = request.form.locator("label:not([aria-hidden])");
+    for (const text of await labels.allTextContents()) {
+      const label = text.replace("*", "");
+      expect(text).toBe(label in request.required ? `${label}*` : label);
+    }
+    await expect(labels.filter({ hasText: "*" })).toHaveCount(Object.keys(request.required).length);
+  });
+}
+
+for (const [kind, formOn] of Object.entries(formKinds)) {
+  test(`${kind}: a number that is none is told what is wanted, until it is edited`, async ({
+    page,
+    visitor,
+  }) => {
+    const form = formOn(page);
+    await form.open();
+    await form.complete({ ...visitor, phone: "55 01" });
+    await form.button.click();
+    const phone = form.field("Phone");
+    await expect(form.summary.getByRole("link")).toHaveText(["Phone number is invalid"]);
+    await expect(phone).toHaveAccessibleDescription(
+      /Phone number is invalid Enter 7 to 15 digits, like \(\d{3}\) 555-01\d\d\.$/,
+    );
+    await phone.pressSequentially("1");
+    await expect(phone).not.toHaveAccessibleDescription(/invalid|digits/);
+  });
+}
+
+test("contact: editing a field clears its error, and the others stay", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.submit();
+  const messages = Object.values(contact.required);
+  const edits = [
+    () => contact.name.pressSequentially("A"),
+    () => contact.email.pressSequentially("a"),
+    () => contact.phone.pressSequentially("7"),
+    () => contact.service.selectOption("other"),
+  ];
+  for (const [index, edit] of edits.entries()) {
+    await edit();
+    await expect(page.getByText(messages[index] as string)).toHaveCount(0);
+    for (const later of messages.slice(index + 1)) {
+      await expect(page.getByText(later)).toHaveCount(2);
+    }
+  }
+  await expect(page.getByText("There is a problem")).toHaveCount(0);
+});
+
+test("emergency: what is missing is told again after blanks, and goes when it is mended", async ({
+  page,
+  visitor,
+}) => {
+  const emergency = new EmergencyPage(page);
+  const posts = emergency.countArticles();
+  const { summary, required } = emergency;
+  await emergency.open();
+  await emergency.submit();
+  await emergency.fill({ ...visitor, name: "  ", email: " \t", phone: "  " });
+  await expect(summary).toHaveCount(0);
+  await emergency.submit();
+  await expect(summary.getByRole("link")).toHaveText(Object.values(required));
+  await emergency.fill({ ...visitor, email: "ada@example" });
+  await emergency.submit();
+  await expect(summary.getByRole("link")).toHaveText(["Email address is invalid"]);
+  await emergency.email.pressSequentially(".com");
+  await expect(summary).toHaveCount(0);
+  expect(posts()).toBe(0);
+});
+
+test("by keyboard alone the form is filled, mended and sent", async ({ page, visitor }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.name.focus();
+  const entries = [visitor.name, "ada", visitor.phone, visitor.address];
+  for (const entry of entries) {
+    await expectFocusToBeSeen(page);
+    await page.keyboard.type(entry);
+    await page.keyboard.press("Tab");
+  }
+  await expect(contact.service).toBeFocused();
+  await page.keyboard.type("Gut");
+  await expect(contact.service).toHaveValue("gutters");
+  await contact.phone.press("Enter");
+  await expect(contact.summary).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(contact.email).toBeFocused();
+  await typeInto(contact.email, visitor.email);
+  await page.keyboard.press("Enter");
+  await expect(contact.thanksHeading).toBeFocused();
+});

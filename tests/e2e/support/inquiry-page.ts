@@ -1,0 +1,192 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { businessProfile } from "#content/business-profile.ts";
+import type { PhoneNumber } from "#domain/business/business-profile.ts";
+import { untilHydrated } from "./hydration.ts";
+import type { Details } from "./test.ts";
+import { typeInto } from "./typing.ts";
+
+/** The call of contact and emergency form. */
+export const inquiryCall = "**/api/customers/contact";
+
+type Entry = "name" | "email" | "phone" | "address";
+
+/** What contact and emergency page share: a form, and the panel that takes its place. */
+export abstract class InquiryPage {
+  /** Of the page, and of the form on it. */
+  abstract readonly path: string;
+  abstract readonly entries: readonly Entry[];
+  /** What an empty form says, by label, in the order of the page. */
+  abstract readonly required: Readonly<Record<string, string>>;
+  /** What the message holds in an empty form. */
+  abstract readonly emptyMessage: string;
+  /** What the visitor is told when the server gives no reason, and the number that goes with it. */
+  abstract readonly failure: string;
+  abstract readonly number: PhoneNumber;
+  abstract readonly words: { submit: string; sent: string; another: string };
+  /** Subjects of the visitor's and the office's mail, and who the latter goes to. */
+  abstract readonly mails: { confirmation: string; notice: string; noticeTo: string };
+
+  readonly page: Page;
+  readonly form: Locator;
+  readonly name: Locator;
+  readonly email: Locator;
+  readonly phone: Locator;
+  readonly address: Locator;
+  readonly message: Locator;
+  readonly trap: Locator;
+  readonly summary: Locator;
+  readonly alert: Locator;
+
+  constructor(page: Page, form: Locator) {
+    this.page = page;
+    this.form = form;
+    this.name = form.getByLabel("Name");
+    this.email = form.getByLabel("Email");
+    this.phone = form.getByLabel("Phone");
+    this.address = form.getByLabel("Address");
+    this.message = form.getByLabel("Message");
+    this.trap = form.locator('[name="website"]');
+    this.summary = form.getByRole("region", { name: "There is a problem" });
+    this.alert = form.getByRole("alert");
+  }
+
+  get button(): Locator {
+    return this.form.getByRole("button", {
+      name: new RegExp(`^(${this.words.submit}|Submitting\\.\\.\\.)$`),
+    });
+  }
+
+  /** The panel after the form is sent. */
+  get thanks(): Locator {
+    return this.page.getByRole("region", { name: this.words.sent });
+  }
+
+  get thanksHeading(): Locator {
+    return this.page.getByRole("heading", { name: this.words.sent });
+  }
+
+  get another(): Locator {
+    return this.page.getByRole("button", { name: this.words.another });
+  }
+
+  async open(query = ""): Promise<void> {
+    await this.page.goto(this.path + query);
+    await untilHydrated(this.page);
+  }
+
+  async fill(details: Details): Promise<void> {
+    for (const entry of this.entries) await typeInto(this[entry], details[entry]);
+  }
+
+  /** Fills in everything that the form needs to be sent. */
+  async complete(details: Details): Promise<void> {
+    await this.fill(details);
+  }
+
+  async submit(): Promise<void> {
+    await this.button.click();
+  }
+
+  async expectEntries(details: Partial<Details>): Promise<void> {
+    for (const entry of this.entries) await expect(this[entry]).toHaveValue(details[entry] ?? "");
+  }
+
+  async expectEmpty(): Promise<void> {
+    await this.expectEntries({});
+    await expect(this.message).toHaveValue(this.emptyMessage);
+  }
+
+  /** What the form's next call carries. */
+  async nextBody(): Promise<{ sent: Promise<Record<string, unknown>> }> {
+    const { promise, resolve } = Promise.withResolvers<Record<string, unknown>>();
+    await this.page.route(
+      inquiryCall,
+      (route) => {
+        resolve(route.request().postDataJSON());
+        return route.continue();
+      },
+      { times: 1 },
+    );
+    return { sent: promise };
+  }
+
+  /** Counts what the form sends from now on, by call or by page. */
+  countArticles(): () => number {
+    let count = 0;
+    this.page.on("request", (request) => {
+      if (request.method() === "POST" && /contact/.test(request.url())) count += 1;
+    });
+    return () => count;
+  }
+}
+
+export class ContactPage extends InquiryPage {
+  static readonly title = "contact";
+  readonly path = "/contact-us";
+  readonly entries = ["name", "email", "phone", "address"] as const;
+  readonly required = {
+    Name: "Name is required",
+    Email: "Email is required",
+    Phone: "Phone number is required",
+    Service: "Please select a service",
+  };
+  readonly emptyMessage = "";
+  readonly failure = "Error: Failed to submit form. Please try again later or call us directly.";
+  readonly number = businessProfile.phone;
+  readonly words = {
+    submit: "Send Message",
+    sent: "Thank You!",
+    another: "Send Another Message",
+  };
+  readonly mails = {
+    confirmation: "We have your message",
+    notice: "Contact Request: ",
+    noticeTo: businessProfile.mail.office,
+  };
+  readonly service: Locator;
+  readonly timeline: Locator;
+
+  constructor(page: Page) {
+    const form = page.locator("form#contact");
+    super(page, form);
+    this.service = form.getByRole("combobox", { name: "Service" });
+    this.timeline = form.getByLabel("Project timeline");
+  }
+
+  override async complete(details: Details): Promise<void> {
+    await this.fill(details);
+    await this.service.selectOption("gutters");
+    await typeInto(this.message, "The gutter over the porch drips.\nPlease call after five.");
+  }
+}
+
+export class EmergencyPage extends InquiryPage {
+  static readonly title = "emergency";
+  readonly path = "/emergency-contact";
+  readonly entries = ["name", "email", "phone", "address"] as const;
+  readonly required = {
+    Name: "Name is required",
+    Email: "Email is required",
+    Phone: "Phone number is required",
+  };
+  readonly emptyMessage = "Emergency service needed";
+  readonly failure =
+    "Error: Failed to submit form. Please try again or call our emergency number directly.";
+  readonly number = businessProfile.hotline;
+  readonly words = {
+    submit: "Submit Emergency Request",
+    sent: "Request Submitted!",
+    another: "Submit Another Request",
+  };
+  readonly mails = {
+    confirmation: "We have your emergency request",
+    notice: "EMERGENCY: Storm Damage Request",
+    noticeTo: businessProfile.mail.emergency,
+  };
+
+  constructor(page: Page) {
+    super(page, page.locator("form#emergency"));
+  }
+}
+
+export const inquiryPages = [ContactPage, EmergencyPage] as const;
