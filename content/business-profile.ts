@@ -1,4 +1,5 @@
-import type { BusinessProfile, OpeningHours } from "#domain/business/business-profile.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { OpeningHours } from "#domain/calendar/opening-hours.ts";
 
 const weekdayHours: OpeningHours = { opens: 9 * 60, closes: 17 * 60 };
 

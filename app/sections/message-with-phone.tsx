@@ -1,5 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
-import type { PhoneNumber } from "#domain/business/business-profile.ts";
+import type { PhoneNumber } from "#domain/person/phone-number.ts";
 import { PhoneLink } from "./phone-link.tsx";
 
 const { phone, hotline } = businessProfile;

@@ -1,5 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
-import type { PhoneNumber } from "#domain/business/business-profile.ts";
+import type { PhoneNumber } from "#domain/person/phone-number.ts";
 
 /** A number of the business, the office's by default: one tap calls it, and it stands on one line. */
 export function PhoneLink({

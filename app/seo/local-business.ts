@@ -1,4 +1,5 @@
-import type { BusinessProfile, MinuteOfDay, Weekday } from "#domain/business/business-profile.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { MinuteOfDay, Weekday } from "#domain/calendar/opening-hours.ts";
 import { socialPicture } from "./social-picture.ts";
 
 /** Hours as schema.org writes them: 540 is `09:00`. */

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { spamTraps } from "#domain/inquiry/inquiry-contract.ts";
+import { spamTraps } from "#domain/spam/spam-traps.ts";
 import { appointment } from "./appointment.ts";
 import { appointmentForm, appointmentTime } from "./appointment-form.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod/mini";
 import { timeSlots } from "#domain/calendar/slot.ts";
-import { spamTraps } from "#domain/inquiry/inquiry-contract.ts";
 import {
   emailField,
   limits,
@@ -9,6 +8,7 @@ import {
   phoneField,
   singleLine,
 } from "#domain/person/contact-details.ts";
+import { spamTraps } from "#domain/spam/spam-traps.ts";
 
 /** What visitors are told when a slot is gone (specification 1, section 5). */
 export const slotMessages = {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import type { OpeningHours, Weekday } from "#domain/business/business-profile.ts";
 import { addDays, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import type { OpeningHours, Weekday } from "#domain/calendar/opening-hours.ts";
 import { slotStart, timeSlots } from "#domain/calendar/slot.ts";
 import { type AppointmentRules, bookableDays, slotsOffered } from "./appointment-rules.ts";
 

@@ -1,4 +1,5 @@
-import type { BusinessProfile, CalendarDay } from "#domain/business/business-profile.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { addDays, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import { slotStart, type TimeSlot, timeSlots } from "#domain/calendar/slot.ts";
 

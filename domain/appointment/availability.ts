@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { TimeSlot } from "#domain/calendar/slot.ts";
 
 /** Seats taken per slot on one day. A slot without an entry has none taken. */

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Article } from "./article.ts";
 
 /** Specification 1, section 9. */

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
-import { spamTraps } from "#domain/inquiry/inquiry-contract.ts";
 import { registration } from "#domain/person/registration.ts";
+import { spamTraps } from "#domain/spam/spam-traps.ts";
 import { type Answers, assess } from "./assessment.ts";
 
 /** Values and scores as the browser sends them; whether they are right is checked by scoring anew. */

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
-import { spamTraps } from "#domain/inquiry/inquiry-contract.ts";
 import { registration } from "#domain/person/registration.ts";
+import { spamTraps } from "#domain/spam/spam-traps.ts";
 import type { Answers, AssessmentResult } from "./assessment.ts";
 import type { AssessmentBodyInput } from "./assessment-contract.ts";
 

@@ -1,28 +1,7 @@
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { OpeningHours, Weekday } from "#domain/calendar/opening-hours.ts";
 import type { HolidayName } from "#domain/calendar/public-holidays.ts";
-
-/** A calendar day in the business's time zone, `YYYY-MM-DD`. */
-export type CalendarDay = string;
-
-/** Minutes after local midnight: 9:00 AM is 540. */
-export type MinuteOfDay = number;
-
-export type OpeningHours = { opens: MinuteOfDay; closes: MinuteOfDay };
-
-export type Weekday =
-  | "Sunday"
-  | "Monday"
-  | "Tuesday"
-  | "Wednesday"
-  | "Thursday"
-  | "Friday"
-  | "Saturday";
-
-export type PhoneNumber = {
-  /** As people read it: `(703) 555-0142`. */
-  display: string;
-  /** E.164, for `tel:` links: `+17035550142`. */
-  e164: string;
-};
+import type { PhoneNumber } from "#domain/person/phone-number.ts";
 
 /** Everything about the contractor that a page, a mail or a rule needs. One file in `content/` fills it. */
 export type BusinessProfile = {
@@ -56,11 +35,11 @@ export type BusinessProfile = {
   /** Public holidays on which we work on purpose. Every other one needs its closures. */
   openHolidays: readonly HolidayName[];
   inspection: {
-    /** Inspectors at work at the same time: how many visits one slot can hold. */
+    /** Inspectors at work at the same time: how many appointments one slot can hold. */
     capacity: number;
     /** How many days ahead of today can be booked, starting tomorrow. */
     horizonDays: number;
-    /** Longest time a visit takes; it has to end by closing time. */
+    /** Longest time an inspection takes, in minutes; it has to end by closing time. */
     minutes: number;
     /** As told to visitors. */
     duration: string;

@@ -1,4 +1,7 @@
-import type { CalendarDay, Weekday } from "#domain/business/business-profile.ts";
+import type { Weekday } from "./opening-hours.ts";
+
+/** A calendar day in the business's time zone, `YYYY-MM-DD`. */
+export type CalendarDay = string;
 
 /*
  * Days are text and arithmetic runs in UTC, where every day has 24 hours. So neither the visitor's

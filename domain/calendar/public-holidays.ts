@@ -1,5 +1,7 @@
-import type { BusinessProfile, CalendarDay, Weekday } from "#domain/business/business-profile.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "./calendar-day.ts";
 import { addDays, weekdayOf } from "./calendar-day.ts";
+import type { Weekday } from "./opening-hours.ts";
 
 /** A public holiday of Virginia and the days on which it is kept: its own, and the working day that stands in for it. */
 export type PublicHoliday = { name: HolidayName; days: readonly CalendarDay[] };

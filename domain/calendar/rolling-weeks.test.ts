@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
-import type { CalendarDay } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "./calendar-day.ts";
 import { addDays, weekdayOf } from "./calendar-day.ts";
 import { beginsMonth, monthSpan, rollingWeeks } from "./rolling-weeks.ts";
 

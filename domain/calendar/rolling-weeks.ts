@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "./calendar-day.ts";
 import { addDays, formatMonth, weekdayIndex } from "./calendar-day.ts";
 
 const daysInWeek = 7;

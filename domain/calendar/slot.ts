@@ -1,4 +1,4 @@
-import type { MinuteOfDay } from "#domain/business/business-profile.ts";
+import type { MinuteOfDay } from "./opening-hours.ts";
 
 /** The seven starting times of an inspection (specification 1, section 9). */
 export const timeSlots = [

@@ -7,7 +7,8 @@ import {
   optionalAddressField,
   phoneField,
 } from "#domain/person/contact-details.ts";
-import { type inquiryBody, spamTraps } from "./inquiry-contract.ts";
+import { spamTraps } from "#domain/spam/spam-traps.ts";
+import type { inquiryBody } from "./inquiry-contract.ts";
 
 /** What a visitor can write about, and how soon it is wanted (specification 1, section 3). */
 export const inquiryServices = [

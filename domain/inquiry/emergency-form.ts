@@ -6,8 +6,9 @@ import {
   optionalAddressField,
   phoneField,
 } from "#domain/person/contact-details.ts";
+import { spamTraps } from "#domain/spam/spam-traps.ts";
 import { type InquiryBodyInput, longestMessage } from "./contact-form.ts";
-import { emergencyMessage, spamTraps } from "./inquiry-contract.ts";
+import { emergencyMessage } from "./inquiry-contract.ts";
 
 /**
  * The emergency form (specification 1, sections 3 and 5), its fields in the order of the page. The

@@ -8,17 +8,10 @@ import {
   phoneField,
   singleLine,
 } from "#domain/person/contact-details.ts";
+import { spamTraps } from "#domain/spam/spam-traps.ts";
 
 /** What an emergency without words says (specification 1, section 3). */
 export const emergencyMessage = "Emergency service needed";
-
-/** Fields beside the visitor's own, by which a program gives itself away. Neither is ever refused. */
-export const spamTraps = {
-  /** People do not see this field. */
-  website: z._default(z.string(), ""),
-  /** Says when the form was first used, signed by the server; see `GET /api/auth/form-stamp`. */
-  stamp: z._default(z.string(), ""),
-};
 
 /** `POST /api/customers/contact` (specification 1, section 7). */
 export const inquiryBody = z.object({

@@ -10,3 +10,5 @@ export const registration = z.object({
 });
 
 export type Registration = z.output<typeof registration>;
+
+export const registrationAnswer = z.object({ success: z.literal(true), customerId: z.string() });

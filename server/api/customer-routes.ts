@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { assessmentAnswer, assessmentBody } from "#domain/assessment/assessment-contract.ts";
 import { inquiryAnswer, inquiryBody } from "#domain/inquiry/inquiry-contract.ts";
-import { registrationAnswer } from "#domain/person/customer-contract.ts";
-import { registration } from "#domain/person/registration.ts";
+import { registration, registrationAnswer } from "#domain/person/registration.ts";
 import { reviewsAnswer } from "#domain/review/review.ts";
 import type { Services } from "#server/services.ts";
 import { errorAnswers } from "./error-answers.ts";

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotStart, type TimeSlot } from "#domain/calendar/slot.ts";
 
 /** Start and end of a visit as instants, right on both days of the year when clocks change. */

@@ -11,7 +11,8 @@ import {
   dayAvailability,
   summarizeDay,
 } from "#domain/appointment/availability.ts";
-import type { BusinessProfile, CalendarDay } from "#domain/business/business-profile.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { dayInZone, readCalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { TimeSlot } from "#domain/calendar/slot.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";

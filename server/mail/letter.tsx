@@ -15,7 +15,8 @@ import {
 } from "@react-email/components";
 import { render, toPlainText } from "@react-email/render";
 import { Fragment, type ReactElement, type ReactNode } from "react";
-import type { BusinessProfile, PhoneNumber } from "#domain/business/business-profile.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { PhoneNumber } from "#domain/person/phone-number.ts";
 import { mailLogo } from "#generated/mail-logo.ts";
 import { mapLink } from "./contact-links.ts";
 

@@ -1,7 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { type DayState, dayState, nextFreeDay } from "#domain/appointment/availability.ts";
-import type { CalendarDay } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { formatDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import { monthSpan, rollingWeeks } from "#domain/calendar/rolling-weeks.ts";
 import { CalendarCell } from "./calendar-cell.tsx";

@@ -1,5 +1,5 @@
 import type { DayState } from "#domain/appointment/availability.ts";
-import type { CalendarDay } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { formatDay, formatMonth } from "#domain/calendar/calendar-day.ts";
 import { beginsMonth } from "#domain/calendar/rolling-weeks.ts";
 import { DayMark } from "./day-mark.tsx";

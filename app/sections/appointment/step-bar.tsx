@@ -1,7 +1,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import type { MouseEvent } from "react";
 import { businessProfile } from "#content/business-profile.ts";
-import type { CalendarDay } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { scrollBehavior } from "./bring-into-view.ts";
 

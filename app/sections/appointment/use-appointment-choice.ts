@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { nextFreeDay } from "#domain/appointment/availability.ts";
-import type { CalendarDay } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import type { AppointmentCalendarProps } from "./appointment-calendar.tsx";
 import type { AppointmentDays } from "./load-appointment-days.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { type DayAnswer, fetchAvailability } from "#api-client/appointment-calls.ts";
-import type { CalendarDay } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 
 /**
  * How full the bookable days are: at first what the server put into the page, then as of now, since

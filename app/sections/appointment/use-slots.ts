@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { fetchSlots, invalidSlotsAnswer } from "#api-client/appointment-calls.ts";
-import type { CalendarDay } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 
 export type SlotsState =
   | { status: "idle" }

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 
 /**
  * Where a key leads in a grid of weeks, after the grid pattern of the ARIA Authoring Practices. Days

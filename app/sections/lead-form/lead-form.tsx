@@ -5,7 +5,7 @@ import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import type { PhoneNumber } from "#domain/business/business-profile.ts";
+import type { PhoneNumber } from "#domain/person/phone-number.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { PhoneLink } from "#app/sections/phone-link.tsx";
-import type { PhoneNumber } from "#domain/business/business-profile.ts";
+import type { PhoneNumber } from "#domain/person/phone-number.ts";
 
 /** Beside a form's button: the other way, which is also the one when sending fails. */
 export function OrCall({ number }: { number: PhoneNumber }) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
-import type { PhoneNumber } from "#domain/business/business-profile.ts";
+import type { PhoneNumber } from "#domain/person/phone-number.ts";
 import { untilHydrated } from "./hydration.ts";
 import type { Details } from "./test.ts";
 import { typeInto } from "./typing.ts";

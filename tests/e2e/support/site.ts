@@ -7,7 +7,7 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays, slotsOffered } from "#domain/appointment/appointment-rules.ts";
-import type { CalendarDay } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { timeSlots } from "#domain/calendar/slot.ts";
 import { siteFolder } from "./build-site.ts";
