@@ -57,11 +57,14 @@ export async function bookAppointment(
   return answer.appointment;
 }
 
-export async function moveAppointment(id: string, visit: AppointmentTime): Promise<Appointment> {
+export async function moveAppointment(
+  id: string,
+  appointment: AppointmentTime,
+): Promise<Appointment> {
   const answer = await browserClient().call<{ appointment: Appointment }>(
     "PUT",
     `appointments/${encodeURIComponent(id)}`,
-    { json: visit },
+    { json: appointment },
   );
   return answer.appointment;
 }

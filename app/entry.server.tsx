@@ -37,8 +37,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /** Called by the server: what loaders and actions of this request get. */
-export function contextFor(visit: PageContext): RouterContextProvider {
-  return new RouterContextProvider(new Map([[pageContext, visit]]));
+export function contextFor(page: PageContext): RouterContextProvider {
+  return new RouterContextProvider(new Map([[pageContext, page]]));
 }
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {

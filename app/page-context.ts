@@ -21,7 +21,7 @@ export const pageContext = createContext<PageContext | null>(null);
 
 /** The services, for loaders and actions of pages that are rendered on request. */
 export function pageContextOf(context: Readonly<RouterContextProvider>): PageContext {
-  const visit = context.get(pageContext);
-  if (!visit) throw new Error("A page that needs the server cannot be made at build time.");
-  return visit;
+  const page = context.get(pageContext);
+  if (!page) throw new Error("A page that needs the server cannot be made at build time.");
+  return page;
 }

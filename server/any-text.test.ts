@@ -52,7 +52,7 @@ const suspicion = { isSuspected: false, isConfirmationWithheld: false };
 const payloads: Record<string, fc.Arbitrary<object>> = {
   booking: fc
     .tuple(person, text, fc.constantFrom("booked", "moved", "cancelled"))
-    .map(([who, notes, event]) => ({ event, visit: { ...someAppointment, ...who, notes } })),
+    .map(([who, notes, event]) => ({ event, appointment: { ...someAppointment, ...who, notes } })),
   request: fc.tuple(person, text, text, fc.boolean()).map(([who, subject, message, emergency]) => ({
     ...{ ...who, subject, message, emergency, ...suspicion },
     ...{ id: "an-id", createdAt: "2026-06-02T16:00:00.000Z" },

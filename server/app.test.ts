@@ -24,14 +24,14 @@ describe.each(engines)("a server on %s", (engine) => {
     await server.close();
   });
 
-  it("remembers visits, customers and keys over a restart", async () => {
+  it("remembers appointments, customers and keys over a restart", async () => {
     const storage = await createStorage(engine);
     const before = await startTestApp(engine, storage.forApp);
     const visitor = await before.visitor();
     const registered = await visitor.send("POST", "/api/customers/register", ada);
-    const visit = { ...ada, ...registered.body, date: "2026-06-03", timeSlot: "9:00 AM" };
+    const appointment = { ...ada, ...registered.body, date: "2026-06-03", timeSlot: "9:00 AM" };
     const key = { "idempotency-key": "over a restart" };
-    const booked = await visitor.send("POST", "/api/appointments", visit, key);
+    const booked = await visitor.send("POST", "/api/appointments", appointment, key);
     expect(booked.status).toBe(201);
     await before.close();
 
@@ -42,7 +42,7 @@ describe.each(engines)("a server on %s", (engine) => {
     expect((await returning.send("POST", "/api/customers/register", ada)).body).toEqual(
       registered.body,
     );
-    const again = await returning.send("POST", "/api/appointments", visit, key);
+    const again = await returning.send("POST", "/api/appointments", appointment, key);
     expect([again.status, again.body]).toEqual([201, booked.body]);
     expect((await book(returning, { date: "2026-06-03", timeSlot: "9:00 AM" })).status).toBe(409);
     await after.close();

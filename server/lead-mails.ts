@@ -60,7 +60,7 @@ export async function queueLeadMails(
 ): Promise<void> {
   const { now } = options;
   const recipient = mailboxKey(visitorAddress({ event, payload } as Lead));
-  const { isConfirmationWithheld } = "visit" in payload ? (payload.suspicion ?? {}) : payload;
+  const { isConfirmationWithheld } = "appointment" in payload ? (payload.suspicion ?? {}) : payload;
   const isWithheld = isConfirmationWithheld || !(await options.mayMail(recipient));
   const isEmergency = "emergency" in payload && payload.emergency;
 
@@ -78,6 +78,6 @@ export async function queueLeadMails(
 }
 
 function visitorAddress({ event, payload }: Lead): string {
-  if (event === "booking") return payload.visit.email;
+  if (event === "booking") return payload.appointment.email;
   return event === "request" ? payload.email : payload.customerInfo.email;
 }

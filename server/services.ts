@@ -103,12 +103,13 @@ export function createServices(parts: {
 
   async function limitAppointments(
     transaction: DatabaseTransaction,
-    { event, visit }: AppointmentEvent,
+    { event, appointment }: AppointmentEvent,
     network: string,
   ): Promise<void> {
     if (event === "cancelled") return limits.cancellation(transaction, network);
-    if (event === "moved") return limits.move(transaction, { network, appointmentId: visit.id });
-    const mailbox = mailboxKey(visit.email);
+    if (event === "moved")
+      return limits.move(transaction, { network, appointmentId: appointment.id });
+    const mailbox = mailboxKey(appointment.email);
     const openAppointments = () => appointments.openAppointments(transaction, mailbox);
     return limits.booking(transaction, { network, mailbox, openAppointments });
   }
@@ -192,7 +193,7 @@ export function createServices(parts: {
        */
       edition: () => `${appointments.today()} ${appointmentChanges}`,
 
-      /** A booked visit as an iCalendar file for the visitor; undefined when there is none. */
+      /** A booked appointment as an iCalendar file for the visitor; undefined when there is none. */
       async calendarOf(id: string): Promise<string | undefined> {
         const row = isId(id) ? await findAppointment(connection.database, id) : undefined;
         if (row?.status !== "booked") return undefined;

@@ -38,10 +38,10 @@ export const reportedKinds = [
 export const describeLeadMail: DescribeDeadMail = (kind, payload) => {
   const recipient = kind.endsWith("-visitor") ? "Confirmation" : "Notice to us";
   if (kind.startsWith("booking-")) {
-    const { event, visit } = payload as AppointmentEvent;
+    const { event, appointment } = payload as AppointmentEvent;
     const verb = event === "cancelled" ? "canceled" : event;
-    const when = `${formatDay(visit.date, "short")}, ${visit.timeSlot}`;
-    return { about: `${recipient}: inspection ${verb}, ${when}`, person: visit };
+    const when = `${formatDay(appointment.date, "short")}, ${appointment.timeSlot}`;
+    return { about: `${recipient}: inspection ${verb}, ${when}`, person: appointment };
   }
   if (kind.startsWith("request-")) {
     const request = payload as StoredInquiry;

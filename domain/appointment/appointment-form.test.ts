@@ -86,10 +86,10 @@ describe("the inspection form", () => {
   });
 });
 
-describe("the time of a visit", () => {
+describe("the time of an appointment", () => {
   it("is a date and one of the seven times", () => {
-    const visit = { date: "2026-06-03", timeSlot: "4:00 PM" };
-    expect(appointmentTime.parse(visit)).toEqual(visit);
-    expect(appointmentTime.safeParse({ ...visit, timeSlot: "5:00 PM" }).success).toBe(false);
+    const time = { date: "2026-06-03", timeSlot: "4:00 PM" };
+    expect(appointmentTime.parse(time)).toEqual(time);
+    expect(appointmentTime.safeParse({ ...time, timeSlot: "5:00 PM" }).success).toBe(false);
   });
 });

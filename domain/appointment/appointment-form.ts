@@ -24,7 +24,7 @@ const timeSlotField = z.enum(timeSlots, {
   error: ({ input }) => (input ? slotMessages.unavailable : "Please select a time slot"),
 });
 
-/** Date and time of a visit. Whether they can be booked is the server's to say. */
+/** Date and time of an appointment. Whether they can be booked is the server's to say. */
 export const appointmentTime = z.object({ date: dateField, timeSlot: timeSlotField });
 
 /** The inspection form (specification 1, sections 3 and 5). */

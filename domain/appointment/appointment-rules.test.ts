@@ -90,7 +90,7 @@ describe("any opening hours, closures and horizon", () => {
     minutes: fc.integer({ min: 1, max: 240 }),
   });
 
-  it("never offer a closed day or a visit that does not fit between opening and closing", () => {
+  it("never offer a closed day or an appointment that does not fit between opening and closing", () => {
     fc.assert(
       fc.property(start, anyRules, (from, { hours, offsets, horizonDays, minutes }) => {
         const closures = offsets.map((count) => ({ day: addDays(from, count), reason: "closed" }));

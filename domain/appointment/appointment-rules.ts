@@ -17,7 +17,7 @@ export function bookableDays(today: CalendarDay, rules: AppointmentRules): Calen
 }
 
 /**
- * The slots offered on a day, in order: those whose visit starts no earlier than opening and ends
+ * The slots offered on a day, in order: those whose appointment starts no earlier than opening and ends
  * by closing time. Empty for a day that cannot be booked.
  */
 export function slotsOffered(

@@ -87,7 +87,7 @@ describe.each(engines)("appointments on %s", (engine) => {
     expect((await slots("2026-06-04T02:00:00.000Z")).date).toBe(wednesday);
   });
 
-  it("books: 201, the slot is taken, and anybody with the id can see the visit", async () => {
+  it("books: 201, the slot is taken, and anybody with the id can see the appointment", async () => {
     const answer = await book(visitor, { date: freshDay, timeSlot: "9:00 AM" });
     expect(answer.status).toBe(201);
     const { appointment } = answer.body;
@@ -142,8 +142,8 @@ describe.each(engines)("appointments on %s", (engine) => {
     ["address", "x".repeat(201), "Property address must be 200 characters or fewer"],
     ["notes", "x".repeat(5001), "Notes must be 5,000 characters or fewer"],
     ["date", "", "Please select a date"],
-    ["date", sunday, "We cannot visit on this date. Please select another date."],
-    ["date", today, "We cannot visit on this date. Please select another date."],
+    ["date", sunday, "We cannot time on this date. Please select another date."],
+    ["date", today, "We cannot time on this date. Please select another date."],
     ["timeSlot", "", "Please select a time slot"],
     ["timeSlot", "12:00 PM", "This time slot is no longer available. Please select another time."],
     ["customerId", "", "Customer is required"],
@@ -207,7 +207,7 @@ describe.each(engines)("appointments on %s", (engine) => {
     }
   });
 
-  it("moves a visit: the new time is taken, the old one free again", async () => {
+  it("moves an appointment: the new time is taken, the old one free again", async () => {
     const { body } = await book(visitor, { date: freshDay, timeSlot: "9:00 AM" });
     const { id } = body.appointment;
     const target = { date: freshDay, timeSlot: "11:00 AM" };
@@ -217,7 +217,7 @@ describe.each(engines)("appointments on %s", (engine) => {
     expect((await slots(freshDay)).bookedSlots).toEqual(["11:00 AM"]);
   });
 
-  it("refuses to move to a taken time and leaves the visit where it was", async () => {
+  it("refuses to move to a taken time and leaves the appointment where it was", async () => {
     await book(visitor, { date: freshDay, timeSlot: "9:00 AM" });
     const { body } = await book(visitor, { date: freshDay, timeSlot: "10:00 AM" });
     const path = `/api/appointments/${body.appointment.id}`;
@@ -227,7 +227,7 @@ describe.each(engines)("appointments on %s", (engine) => {
     expect((await slots(freshDay)).bookedSlots).toEqual(["9:00 AM", "10:00 AM"]);
   });
 
-  it("lets two visits trade places at the same moment without losing either", async () => {
+  it("lets two appointments trade places at the same moment without losing either", async () => {
     const first = await book(visitor, { date: freshDay, timeSlot: "9:00 AM" });
     const second = await book(visitor, { date: freshDay, timeSlot: "10:00 AM" });
     const move = (id: string, timeSlot: string) =>
@@ -240,7 +240,7 @@ describe.each(engines)("appointments on %s", (engine) => {
     expect((await slots(freshDay)).bookedSlots).toHaveLength(2);
   });
 
-  it("changes nothing when a visit is moved to its own time", async () => {
+  it("changes nothing when an appointment is moved to its own time", async () => {
     const { body } = await book(visitor, { date: freshDay, timeSlot: "9:00 AM" });
     await server.app.services.outbox.drained();
     const before = server.mails.length;
@@ -251,7 +251,7 @@ describe.each(engines)("appointments on %s", (engine) => {
     expect(server.mails).toHaveLength(before);
   });
 
-  it("cancels a visit, twice with the same answer, and frees its slot", async () => {
+  it("cancels an appointment, twice with the same answer, and frees its slot", async () => {
     const { body } = await book(visitor, { date: freshDay, timeSlot: "9:00 AM" });
     const path = `/api/appointments/${body.appointment.id}`;
     const cancelled = { success: true, appointment: { ...body.appointment, status: "cancelled" } };
@@ -262,7 +262,7 @@ describe.each(engines)("appointments on %s", (engine) => {
     expect(moved.status).toBe(409);
   });
 
-  it("neither moves nor cancels a visit that has taken place", async () => {
+  it("neither moves nor cancels an appointment that has taken place", async () => {
     const { body } = await book(visitor, { date: freshDay, timeSlot: "9:00 AM" });
     const path = `/api/appointments/${body.appointment.id}`;
     const before = server.clock.now;
@@ -297,9 +297,9 @@ describe.each(engines)("two inspectors at work, on %s", (engine) => {
       },
     });
     const visitor = await server.visitor();
-    const visit = { date: wednesday, timeSlot: "9:00 AM" };
+    const time = { date: wednesday, timeSlot: "9:00 AM" };
     const answers = [];
-    for (let index = 0; index < 3; index += 1) answers.push((await book(visitor, visit)).status);
+    for (let index = 0; index < 3; index += 1) answers.push((await book(visitor, time)).status);
     expect(answers).toEqual([201, 201, 409]);
     await server.close();
   });

@@ -15,7 +15,7 @@ import type { Services } from "#server/services.ts";
 import { errorAnswers } from "./error-answers.ts";
 import { submissionOf } from "./submission.ts";
 
-/** `/api/appointments`: availability, booking, seeing, moving and cancelling a visit. */
+/** `/api/appointments`: availability, booking, seeing, moving and cancelling an appointment. */
 export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { appointments } },

@@ -33,7 +33,7 @@ it("agrees with the wall clock in New York for every slot of a year", () => {
 
 it("lasts as long as it lasts when clocks change on the way", () => {
   // In Apia the whole of 2011-12-30 was left out.
-  const visit = { date: "2011-12-29", timeSlot: "4:00 PM" as const };
-  const { start, end } = appointmentInstants(visit, "Pacific/Apia", 10 * 60);
+  const time = { date: "2011-12-29", timeSlot: "4:00 PM" as const };
+  const { start, end } = appointmentInstants(time, "Pacific/Apia", 10 * 60);
   expect(end.getTime() - start.getTime()).toBe(10 * 3_600_000);
 });

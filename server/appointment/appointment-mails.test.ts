@@ -16,8 +16,8 @@ const events: AppointmentEventName[] = ["booked", "moved", "cancelled"];
 const previous = { date: "2026-06-05", timeSlot: "3:00 PM" };
 const nasty = `<script>alert("1")</script> & 'co'`;
 
-function eventOf(event: AppointmentEventName, visit = someAppointment) {
-  return { event, visit, ...(event === "moved" && { previous }) };
+function eventOf(event: AppointmentEventName, appointment = someAppointment) {
+  return { event, appointment, ...(event === "moved" && { previous }) };
 }
 
 /** Text of HTML as a mail program shows it: without tags, entities read. */
@@ -38,17 +38,20 @@ describe("the visitor's mail", () => {
     ["booked", "Your roof inspection is booked: Wed, Jun 3, 9:00 AM"],
     ["moved", "Your roof inspection has moved: Wed, Jun 3, 9:00 AM"],
     ["cancelled", "Your roof inspection is canceled: Wed, Jun 3, 9:00 AM"],
-  ] as const)("of a %s visit goes to the visitor, who can answer it", async (event, subject) => {
-    const mail = await visitorMail(eventOf(event), options);
-    expect(mail).toMatchObject({
-      from: "Skyline <from@skyline.test>",
-      to: { name: "Ada Homeowner", address: "Ada.Homeowner@example.com" },
-      replyTo: { name: businessProfile.name, address: businessProfile.email },
-      subject,
-    });
-  });
+  ] as const)(
+    "of a %s appointment goes to the visitor, who can answer it",
+    async (event, subject) => {
+      const mail = await visitorMail(eventOf(event), options);
+      expect(mail).toMatchObject({
+        from: "Skyline <from@skyline.test>",
+        to: { name: "Ada Homeowner", address: "Ada.Homeowner@example.com" },
+        replyTo: { name: businessProfile.name, address: businessProfile.email },
+        subject,
+      });
+    },
+  );
 
-  it.each(events)("of a %s visit says what and when, as HTML and as text", async (event) => {
+  it.each(events)("of a %s appointment says what and when, as HTML and as text", async (event) => {
     const mail = await visitorMail(eventOf(event), options);
     for (const body of [shown(mail.html), mail.text]) {
       expect(body).toContain("Wednesday, June 3, 2026");
@@ -59,7 +62,7 @@ describe("the visitor's mail", () => {
   });
 
   it.each(["booked", "moved"] as const)(
-    "of a %s visit holds the links to see, move or cancel it and to add it to a calendar",
+    "of a %s appointment holds the links to see, move or cancel it and to add it to a calendar",
     async (event) => {
       const mail = await visitorMail(eventOf(event), options);
       expect(mail.html).toContain(`href="${link}"`);
@@ -71,7 +74,7 @@ describe("the visitor's mail", () => {
     },
   );
 
-  it("of a moved visit names the old time, and no other one does", async () => {
+  it("of a moved appointment names the old time, and no other one does", async () => {
     const [booked, moved, cancelled] = await Promise.all(
       events.map((event) => visitorMail(eventOf(event), options)),
     );
@@ -81,7 +84,7 @@ describe("the visitor's mail", () => {
     expect(`${booked?.text}${cancelled?.text}`).not.toContain("Previously");
   });
 
-  it("of a cancelled visit offers to book anew", async () => {
+  it("of a cancelled appointment offers to book anew", async () => {
     const { text } = await visitorMail(eventOf("cancelled"), options);
     expect(text).toContain("http://site.test/schedule-inspection");
   });
@@ -90,13 +93,13 @@ describe("the visitor's mail", () => {
     ["booked", "REQUEST"],
     ["moved", "REQUEST"],
     ["cancelled", "CANCEL"],
-  ] as const)("of a %s visit carries a calendar %s", async (event, method) => {
+  ] as const)("of a %s appointment carries a calendar %s", async (event, method) => {
     const { invitation } = await visitorMail(eventOf(event), options);
     expect(invitation?.method).toBe(method);
     const calendar = new ICAL.Component(ICAL.parse(invitation?.content ?? ""));
-    const visit = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
-    expect(visit.startDate.toString()).toBe("2026-06-03T13:00:00Z");
-    if (event !== "cancelled") expect(visit.description).toContain(link);
+    const appointment = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
+    expect(appointment.startDate.toString()).toBe("2026-06-03T13:00:00Z");
+    if (event !== "cancelled") expect(appointment.description).toContain(link);
   });
 });
 
@@ -105,7 +108,7 @@ describe("the office's mail", () => {
     ["booked", "New inspection"],
     ["moved", "Inspection moved"],
     ["cancelled", "Inspection canceled"],
-  ] as const)("of a %s visit has everything needed to act", async (event, heading) => {
+  ] as const)("of a %s appointment has everything needed to act", async (event, heading) => {
     const mail = await officeMail(eventOf(event), options);
     expect(mail).toMatchObject({
       from: "Skyline <from@skyline.test>",
@@ -136,44 +139,47 @@ describe("the office's mail", () => {
     ["booked", "CONFIRMED"],
     ["moved", "CONFIRMED"],
     ["cancelled", "CANCELLED"],
-  ] as const)("of a %s visit lets the office's calendar know", async (event, status) => {
+  ] as const)("of a %s appointment lets the office's calendar know", async (event, status) => {
     const { invitation } = await officeMail(eventOf(event), options);
     expect(invitation?.method).toBe("PUBLISH");
     const calendar = new ICAL.Component(ICAL.parse(invitation?.content ?? ""));
-    const visit = calendar.getFirstSubcomponent("vevent");
-    expect(visit?.getFirstPropertyValue("status")).toBe(status);
+    const appointment = calendar.getFirstSubcomponent("vevent");
+    expect(appointment?.getFirstPropertyValue("status")).toBe(status);
   });
 });
 
 describe("a visitor's text", () => {
   it("is text in the office's mail, never markup, and reads as it was written", async () => {
-    const visit = {
+    const appointment = {
       ...someAppointment,
       name: nasty,
       address: nasty,
       notes: `${nasty}\nsecond line`,
     };
-    const mail = await officeMail(eventOf("booked", visit), options);
+    const mail = await officeMail(eventOf("booked", appointment), options);
     expect(mail.html).not.toMatch(/<script/i);
     expect(shown(mail.html).split(nasty).length).toBeGreaterThan(3);
     expect(mail.text).toContain(nasty);
   });
 
-  it.each(events)("does not get to a stranger with the mail of a %s visit", async (event) => {
-    const visit = {
+  it.each(events)("does not get to a stranger with the mail of a %s appointment", async (event) => {
+    const appointment = {
       ...someAppointment,
       name: "WIN at https://evil.example",
       address: "Claim your $500 at evil.example/now, call 1-800-555-0199",
       notes: "evil.example evil.example",
     };
-    const mail = await visitorMail(eventOf(event, visit), options);
+    const mail = await visitorMail(eventOf(event, appointment), options);
     expect(mail.to).toBe(someAppointment.email);
     expect(shown(mail.html)).toContain("Hello,");
     expect(JSON.stringify(mail)).not.toMatch(/evil|WIN|Claim|\$500|800/);
   });
 
-  it.each(events)("is left out of the mail of a %s visit where it is notes", async (event) => {
-    const mail = await visitorMail(eventOf(event), options);
-    expect(JSON.stringify(mail)).not.toMatch(/4411|dog is friendly/);
-  });
+  it.each(events)(
+    "is left out of the mail of a %s appointment where it is notes",
+    async (event) => {
+      const mail = await visitorMail(eventOf(event), options);
+      expect(JSON.stringify(mail)).not.toMatch(/4411|dog is friendly/);
+    },
+  );
 });

@@ -18,11 +18,11 @@ import { invitation, personInvitation } from "./invitation.ts";
 
 export type AppointmentEventName = "booked" | "moved" | "cancelled";
 
-/** What happened to a visit. The payload of both kinds of booking mail. */
+/** What happened to an appointment. The payload of both kinds of booking mail. */
 export type AppointmentEvent = {
   event: AppointmentEventName;
-  visit: AppointmentSnapshot;
-  /** Where a moved visit was before. */
+  appointment: AppointmentSnapshot;
+  /** Where a moved appointment was before. */
   previous?: { date: string; timeSlot: string };
   /** What its booking's signs say; absent in mails from before they were read. */
   suspicion?: Suspicion;
@@ -57,26 +57,26 @@ const officeWords = {
  * it repeats a name and an address that can be nothing else, and never the notes.
  */
 export async function visitorMail(
-  { event, visit, previous }: AppointmentEvent,
+  { event, appointment, previous }: AppointmentEvent,
   { profile, mailFrom, siteUrl }: MailOptions,
 ): Promise<MailMessage> {
   const words = visitorWords[event];
-  const when = `${formatDay(visit.date)}, ${visit.timeSlot}`;
-  const manageUrl = `${siteUrl}/appointments/${visit.id}`;
+  const when = `${formatDay(appointment.date)}, ${appointment.timeSlot}`;
+  const manageUrl = `${siteUrl}/appointments/${appointment.id}`;
   const isOver = event === "cancelled";
-  const address = repeatableAddress(visit.address);
+  const address = repeatableAddress(appointment.address);
   const body = await renderLetter(
     <Letter
       profile={profile}
       preview={[when, address].filter(Boolean).join(", ")}
       heading={words.heading}
     >
-      <Paragraph>{greeting(visit.name)}</Paragraph>
+      <Paragraph>{greeting(appointment.name)}</Paragraph>
       <Paragraph>{words.intro}</Paragraph>
       <Facts
         facts={[
-          ["Date", formatDay(visit.date)],
-          ["Time", `${visit.timeSlot}, ${zoneName(profile.timeZone)}`],
+          ["Date", formatDay(appointment.date)],
+          ["Time", `${appointment.timeSlot}, ${zoneName(profile.timeZone)}`],
           ["Previously", previous ? `${formatDay(previous.date)}, ${previous.timeSlot}` : ""],
           [
             "Address",
@@ -102,7 +102,7 @@ export async function visitorMail(
             Please make sure we can get to all sides of the house, and keep pets indoors. You won't
             need to go up on the roof, and the inspection is free.
           </Paragraph>
-          <ActionButton href={manageUrl}>See, move or cancel this visit</ActionButton>
+          <ActionButton href={manageUrl}>See, move or cancel this appointment</ActionButton>
           <Paragraph>
             <TextLink href={`${manageUrl}/inspection.ics`}>Add to calendar</TextLink>
           </Paragraph>
@@ -115,52 +115,52 @@ export async function visitorMail(
   );
   return {
     from: mailFrom,
-    to: visitorMailbox(visit),
+    to: visitorMailbox(appointment),
     replyTo: { name: profile.name, address: profile.email },
-    subject: `${words.subject}: ${formatDay(visit.date, "short")}, ${visit.timeSlot}`,
+    subject: `${words.subject}: ${formatDay(appointment.date, "short")}, ${appointment.timeSlot}`,
     ...body,
-    invitation: personInvitation(visit, isOver ? "CANCEL" : "REQUEST", { profile, siteUrl }),
+    invitation: personInvitation(appointment, isOver ? "CANCEL" : "REQUEST", { profile, siteUrl }),
   };
 }
 
 /** Notice to the office with everything needed to act. A reply to it goes to the visitor. */
 export async function officeMail(
-  { event, visit, previous, suspicion }: AppointmentEvent,
+  { event, appointment, previous, suspicion }: AppointmentEvent,
   { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
 ): Promise<MailMessage> {
-  const when = `${formatDay(visit.date)}, ${visit.timeSlot}`;
+  const when = `${formatDay(appointment.date)}, ${appointment.timeSlot}`;
   const body = await renderLetter(
     <Letter
       profile={profile}
-      preview={`${visit.name}, ${visit.address}`}
+      preview={`${appointment.name}, ${appointment.address}`}
       heading={officeWords[event]}
     >
       <Facts
         facts={[
           ["When", when],
           ["Previously", previous ? `${formatDay(previous.date)}, ${previous.timeSlot}` : ""],
-          ...contactFacts(visit),
-          ["Notes", visit.notes || "None"],
+          ...contactFacts(appointment),
+          ["Notes", appointment.notes || "None"],
         ]}
       />
-      <ActionButton href={`${siteUrl}/appointments/${visit.id}`}>
+      <ActionButton href={`${siteUrl}/appointments/${appointment.id}`}>
         Open this appointment
       </ActionButton>
-      <Paragraph>Reply to this email to reach {visit.name}.</Paragraph>
+      <Paragraph>Reply to this email to reach {appointment.name}.</Paragraph>
     </Letter>,
   );
   return {
     from: mailFrom,
     to: officeEmail,
-    replyTo: { name: visit.name, address: visit.email },
-    subject: `${suspicion ? suspicionMark(suspicion) : ""}${officeWords[event]}: ${formatDay(visit.date, "short")}, ${visit.timeSlot}, ${visit.name}`,
+    replyTo: { name: appointment.name, address: appointment.email },
+    subject: `${suspicion ? suspicionMark(suspicion) : ""}${officeWords[event]}: ${formatDay(appointment.date, "short")}, ${appointment.timeSlot}, ${appointment.name}`,
     ...body,
-    invitation: invitation(visit, {
+    invitation: invitation(appointment, {
       profile,
       method: "PUBLISH",
       isCancelled: event === "cancelled",
-      location: visit.address,
-      description: `${visit.name}, ${visit.phone}, ${visit.email}\n${visit.notes}`,
+      location: appointment.address,
+      description: `${appointment.name}, ${appointment.phone}, ${appointment.email}\n${appointment.notes}`,
     }),
   };
 }

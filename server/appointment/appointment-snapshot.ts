@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { TimeSlot } from "#domain/calendar/slot.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
 
-/** A visit as it was when something happened to it. What a mail says never changes afterwards. */
+/** An appointment as it was when something happened to it. What a mail says never changes afterwards. */
 export type AppointmentSnapshot = {
   id: string;
   /** Stable per appointment. A digest, so that a shared calendar does not give away the id. */

@@ -45,7 +45,7 @@ export async function updateAppointment(
     .executeTakeFirstOrThrow();
 }
 
-/** Visits of a mailbox that are booked for `from` or later, in order of their days. */
+/** Appointments of a mailbox that are booked for `from` or later, in order of their days. */
 export async function findBookedFrom(
   transaction: DatabaseTransaction,
   mailbox: string,

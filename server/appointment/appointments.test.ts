@@ -8,7 +8,7 @@ import { ada, book } from "#tests/support/visitors.ts";
 const date = "2026-06-03";
 const kinds = ["appointment-notice", "appointment-confirmation"];
 
-describe.each(engines)("a visit and its mails on %s", (engine) => {
+describe.each(engines)("an appointment and its mails on %s", (engine) => {
   let storage: Storage;
   let server: TestApp;
   let connection: Connection;
@@ -61,12 +61,15 @@ describe.each(engines)("a visit and its mails on %s", (engine) => {
     const again = await mailsOf(() => visitor.send("DELETE", path));
     expect(booked.map((mail) => [mail.kind, mail.event])).toEqual(kinds.map((k) => [k, "booked"]));
     expect(moved.map((mail) => [mail.kind, mail.event])).toEqual(kinds.map((k) => [k, "moved"]));
-    expect(moved[0]).toMatchObject({ previous: { date, timeSlot: "9:00 AM" }, visit: target });
+    expect(moved[0]).toMatchObject({
+      previous: { date, timeSlot: "9:00 AM" },
+      appointment: target,
+    });
     expect(cancelled.map((mail) => mail.event)).toEqual(["cancelled", "cancelled"]);
     expect(again).toEqual([]);
-    const sequences = [booked, moved, cancelled].map(([mail]) => mail.visit.sequence);
+    const sequences = [booked, moved, cancelled].map(([mail]) => mail.appointment.sequence);
     expect(sequences).toEqual([0, 1, 2]);
-    expect(booked[0].visit).toMatchObject({ ...ada, id, date, timeSlot: "9:00 AM" });
+    expect(booked[0].appointment).toMatchObject({ ...ada, id, date, timeSlot: "9:00 AM" });
   });
 
   it("are both absent when the slot is taken", async () => {
@@ -96,7 +99,7 @@ describe.each(engines)("a visit and its mails on %s", (engine) => {
     expect(answer.status).toBe(201);
   });
 
-  it("say what was true when it happened, also when the visit has changed since", async () => {
+  it("say what was true when it happened, also when the appointment has changed since", async () => {
     const mails = await mailsOf(async () => {
       const { body } = await book(visitor, { date, timeSlot: "3:00 PM" });
       const path = `/api/appointments/${body.appointment.id}`;
@@ -105,7 +108,7 @@ describe.each(engines)("a visit and its mails on %s", (engine) => {
     });
     const told = mails
       .filter((mail) => mail.kind === "appointment-confirmation")
-      .map((mail) => `${mail.event} ${mail.visit.timeSlot}`);
+      .map((mail) => `${mail.event} ${mail.appointment.timeSlot}`);
     expect(told.sort()).toEqual(["booked 3:00 PM", "cancelled 4:00 PM", "moved 4:00 PM"]);
   });
 });

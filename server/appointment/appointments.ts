@@ -50,7 +50,7 @@ export type AppointmentsOptions = {
   ) => Promise<void>;
 };
 
-/** A visit to be booked, and by whom. */
+/** An appointment to be booked, and by whom. */
 export type NewAppointment = Omit<AppointmentForm, "website"> & {
   customerId: string;
   honeypot: string;
@@ -62,7 +62,7 @@ export type NewAppointment = Omit<AppointmentForm, "website"> & {
 
 export type Appointments = ReturnType<typeof createAppointments>;
 
-/** Free appointments: what can be booked, and booking, seeing, moving and cancelling a visit. */
+/** Free appointments: what can be booked, and booking, seeing, moving and cancelling an appointment. */
 export function createAppointments({ database, profile, clock, announce }: AppointmentsOptions) {
   const today = () => dayInZone(clock().getTime(), profile.timeZone);
   const { capacity } = profile.inspection;
@@ -102,7 +102,7 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
     },
 
     /**
-     * Books a visit and queues its mails, in the caller's transaction.
+     * Books an appointment and queues its mails, in the caller's transaction.
      * @throws Refusal 400 when the day or time is not offered, 409 when the slot is taken.
      */
     async book(transaction: DatabaseTransaction, form: NewAppointment): Promise<Appointment> {
@@ -139,7 +139,7 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
       return asAppointment(row);
     },
 
-    /** When the open visits of a mailbox begin, in order; past ones and canceled ones are not open. */
+    /** When the open appointments of a mailbox begin, in order; past ones and canceled ones are not open. */
     async openAppointments(transaction: DatabaseTransaction, mailbox: string): Promise<Date[]> {
       const rows = await findBookedFrom(transaction, mailbox, today());
       return rows
@@ -161,7 +161,7 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
     },
 
     /**
-     * Moves a visit; to its own time, that changes nothing.
+     * Moves an appointment; to its own time, that changes nothing.
      * @throws Refusal 400 time not offered, 404 unknown, 409 taken, cancelled or past.
      */
     async move(
@@ -172,7 +172,7 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
     ): Promise<Appointment> {
       const row = await lock(transaction, id);
       if (row.status === "cancelled") {
-        throw new Refusal(409, "This visit is canceled. Please book a new inspection.");
+        throw new Refusal(409, "This appointment is canceled. Please book a new inspection.");
       }
       const date = readDay(target.date);
       if (row.date === date && row.time_slot === target.timeSlot) return asAppointment(row);
@@ -192,7 +192,7 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
     },
 
     /**
-     * Cancels a visit and frees its slot. A second time changes nothing and answers the same.
+     * Cancels an appointment and frees its slot. A second time changes nothing and answers the same.
      * @throws Refusal 404 unknown, 409 past.
      */
     async cancel(
@@ -231,9 +231,9 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
   async function claimSeat(
     transaction: DatabaseTransaction,
     appointmentId: string,
-    visit: { date: CalendarDay; timeSlot: TimeSlot },
+    appointment: { date: CalendarDay; timeSlot: TimeSlot },
   ): Promise<void> {
-    if (!(await takeSeat(transaction, { ...visit, appointmentId, capacity }))) {
+    if (!(await takeSeat(transaction, { ...appointment, appointmentId, capacity }))) {
       throw new Refusal(409, slotMessages.unavailable);
     }
   }
@@ -249,12 +249,12 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
   }
 
   function startOf(row: AppointmentsTable): Date {
-    const visit = snapshotOf(row);
-    return appointmentInstants(visit, profile.timeZone, profile.inspection.minutes).start;
+    const appointment = snapshotOf(row);
+    return appointmentInstants(appointment, profile.timeZone, profile.inspection.minutes).start;
   }
 
   function refusePast(row: AppointmentsTable): void {
-    if (isPast(row)) throw new Refusal(409, "This visit has already taken place.");
+    if (isPast(row)) throw new Refusal(409, "This appointment has already taken place.");
   }
 }
 
@@ -263,7 +263,7 @@ function eventOf(event: AppointmentEventName, row: AppointmentsTable): Appointme
     isSuspected: row.suspected === 1,
     isConfirmationWithheld: row.withheld === 1,
   };
-  return { event, visit: snapshotOf(row), suspicion };
+  return { event, appointment: snapshotOf(row), suspicion };
 }
 
 function asAppointment(row: AppointmentsTable): Appointment {

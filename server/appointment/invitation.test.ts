@@ -8,15 +8,15 @@ import { invitation } from "./invitation.ts";
 type Method = "REQUEST" | "CANCEL" | "PUBLISH";
 
 function invite(
-  visit: AppointmentSnapshot,
+  appointment: AppointmentSnapshot,
   method: Method = "REQUEST",
   description = "About an hour.",
 ) {
   const url = "http://site.test/appointments/some-id";
-  return invitation(visit, {
+  return invitation(appointment, {
     profile: businessProfile,
     method,
-    location: visit.address,
+    location: appointment.address,
     description,
     url,
   });
@@ -94,8 +94,8 @@ describe("an invitation", () => {
 
   it("cannot be given a property by a visitor's text", () => {
     const nasty = 'Ada"\r\nATTACH:http://evil.test/\r\nX-EVIL:1';
-    const visit = { ...someAppointment, name: nasty, address: nasty };
-    const { calendar, component } = parse(invite(visit, "REQUEST", nasty).content);
+    const appointment = { ...someAppointment, name: nasty, address: nasty };
+    const { calendar, component } = parse(invite(appointment, "REQUEST", nasty).content);
     expect(component.getAllProperties("attach")).toEqual([]);
     expect(component.getAllProperties("x-evil")).toEqual([]);
     expect(calendar.getAllSubcomponents()).toHaveLength(1);

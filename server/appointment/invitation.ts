@@ -9,16 +9,16 @@ import type { AppointmentSnapshot } from "./appointment-snapshot.ts";
 type Invitation = NonNullable<MailMessage["invitation"]>;
 
 /**
- * The visit as an iCalendar object (RFC 5545, RFC 5546). The UID stays with the appointment and
+ * The appointment as an iCalendar object (RFC 5545, RFC 5546). The UID stays with the appointment and
  * SEQUENCE rises with every change, so that a calendar replaces what it has. Times are in UTC,
  * which is right whatever the clocks do.
  */
 export function invitation(
-  visit: AppointmentSnapshot,
+  appointment: AppointmentSnapshot,
   options: {
     profile: BusinessProfile;
     method: Invitation["method"];
-    /** Said of a published visit; one that is sent with CANCEL always is. */
+    /** Said of a published appointment; one that is sent with CANCEL always is. */
     isCancelled?: boolean;
     location: string;
     description: string;
@@ -27,15 +27,19 @@ export function invitation(
 ): Invitation {
   const { profile, method } = options;
   const isCancelled = method === "CANCEL" || options.isCancelled;
-  const { start, end } = appointmentInstants(visit, profile.timeZone, profile.inspection.minutes);
+  const { start, end } = appointmentInstants(
+    appointment,
+    profile.timeZone,
+    profile.inspection.minutes,
+  );
   const calendar = ical({
     prodId: { company: profile.name, product: "Appointments", language: "EN" },
     method: ICalCalendarMethod[method],
   });
   const event = calendar.createEvent({
-    id: `${visit.calendarUid}@${new URL(profile.siteUrl).hostname}`,
-    sequence: visit.sequence,
-    stamp: new Date(visit.changedAt),
+    id: `${appointment.calendarUid}@${new URL(profile.siteUrl).hostname}`,
+    sequence: appointment.sequence,
+    stamp: new Date(appointment.changedAt),
     start,
     end,
     summary: `Roof inspection with ${profile.name}`,
@@ -45,10 +49,10 @@ export function invitation(
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(options.url && { url: options.url }),
   });
-  if (method !== "PUBLISH" && visit.email) {
+  if (method !== "PUBLISH" && appointment.email) {
     event.createAttendee({
-      ...(isPlausibleName(visit.name) && { name: visit.name }),
-      email: visit.email,
+      ...(isPlausibleName(appointment.name) && { name: appointment.name }),
+      email: appointment.email,
       role: ICalAttendeeRole.REQ,
       rsvp: false,
     });
@@ -57,19 +61,19 @@ export function invitation(
 }
 
 /**
- * The visit for the visitor's own calendar: attached to the mails (REQUEST, CANCEL), or to be
+ * The appointment for the visitor's own calendar: attached to the mails (REQUEST, CANCEL), or to be
  * fetched (PUBLISH). It repeats the address and the name only where they can be nothing else.
  */
 export function personInvitation(
-  visit: AppointmentSnapshot,
+  appointment: AppointmentSnapshot,
   method: Invitation["method"],
   { profile, siteUrl }: { profile: BusinessProfile; siteUrl: string },
 ): Invitation {
-  const url = `${siteUrl}/appointments/${visit.id}`;
-  return invitation(visit, {
+  const url = `${siteUrl}/appointments/${appointment.id}`;
+  return invitation(appointment, {
     profile,
     method,
-    location: repeatableAddress(visit.address),
+    location: repeatableAddress(appointment.address),
     description:
       method === "CANCEL"
         ? "This inspection has been canceled."

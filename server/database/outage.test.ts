@@ -148,7 +148,7 @@ describe("a server whose PostgreSQL ends its backends", () => {
     await expectWell();
   });
 
-  it("books all the same, each visit once, when they were at work", async () => {
+  it("books all the same, each appointment once, when they were at work", async () => {
     const bookings = [];
     let ended = 0;
     for (let wave = 0; wave < 8; wave += 1) {

@@ -94,7 +94,7 @@ function poolOf(databaseUrl: string, limits: Limits): PostgresPool {
 }
 
 /**
- * Two visits that trade places lock each other's seats; PostgreSQL then ends one transaction
+ * Two appointments that trade places lock each other's seats; PostgreSQL then ends one transaction
  * (40P01) and expects it to be tried again.
  */
 async function retryingDeadlocks<T>(run: () => Promise<T>, tries = 5): Promise<T> {

@@ -45,7 +45,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     expect(server.mails).toHaveLength(before + 2);
   });
 
-  it("gets the first answer also after the visit was cancelled, and books nothing", async () => {
+  it("gets the first answer also after the appointment was cancelled, and books nothing", async () => {
     const first = await post(request);
     await visitor.send("DELETE", `/api/appointments/${first.body.appointment.id}`);
     expect((await post(request)).body).toEqual(first.body);

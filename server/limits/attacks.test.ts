@@ -16,8 +16,8 @@ const hotline = businessProfile.hotline.display;
 
 /** Weekdays on which nothing is booked, from tomorrow; no holiday among them. */
 const days = [3, 4, 5, 8, 9, 10, 11, 12].map((day) => `2026-06-${String(day).padStart(2, "0")}`);
-const visits = days.flatMap((date) => timeSlots.map((timeSlot) => ({ date, timeSlot })));
-const appointmentAt = (index: number) => visits[index % visits.length] as (typeof visits)[number];
+const times = days.flatMap((date) => timeSlots.map((timeSlot) => ({ date, timeSlot })));
+const appointmentAt = (index: number) => times[index % times.length] as (typeof times)[number];
 
 const ours: string[] = Object.values(businessProfile.mail);
 
@@ -129,11 +129,11 @@ describe.each(engines)("an attack on %s", (engine) => {
     }
   });
 
-  it("with two hundred moves of one visit makes five office mails an hour and ten a day", async () => {
+  it("with two hundred moves of one appointment makes five office mails an hour and ten a day", async () => {
     const { body } = await book(visitor, appointmentAt(0));
     const path = `/api/appointments/${body.appointment.id}`;
     const before = (await mailsToOffice()).length;
-    const move = (index: number) => visitor.send("PUT", path, appointmentAt(index % visits.length));
+    const move = (index: number) => visitor.send("PUT", path, appointmentAt(index % times.length));
     const sent: number[] = [];
     for (let hour = 0; hour < 4; hour += 1) {
       for (let index = 1; index <= 50; index += 1) await move(index);

@@ -79,7 +79,7 @@ describe.each(engines)("a limit's counter on %s", (engine) => {
     expect(await names()).toEqual(["later"]);
   });
 
-  it("finds the mailboxes of visits that were booked before there were limits", async () => {
+  it("finds the mailboxes of appointments that were booked before there were limits", async () => {
     const { database } = connection;
     const { id, name, email, phone, address, notes, date, timeSlot } = someAppointment;
     const created_at = start.toISOString();

@@ -113,7 +113,7 @@ export function createLimits(options: {
     },
 
     /**
-     * `openAppointments` gives the beginnings of the mailbox's visits, this one among them, in order. It is
+     * `openAppointments` gives the beginnings of the mailbox's appointments, this one among them, in order. It is
      * asked after the mailbox was counted, which holds off every other booking of it until this
      * transaction ends; so five at most are open, however many are booked at the same moment.
      */

@@ -10,8 +10,8 @@ import { engines, startTestApp, type TestApp, type Visitor } from "#tests/suppor
 import { ada, book } from "#tests/support/visitors.ts";
 
 const days = ["2026-06-03", "2026-06-04", "2026-06-05"];
-const visits = days.flatMap((date) => timeSlots.map((timeSlot) => ({ date, timeSlot })));
-const appointmentAt = (index: number) => visits[index] as (typeof visits)[number];
+const times = days.flatMap((date) => timeSlots.map((timeSlot) => ({ date, timeSlot })));
+const appointmentAt = (index: number) => times[index] as (typeof times)[number];
 const emergency = { ...ada, subject: "EMERGENCY", message: "Water", emergency: true };
 
 /** Where the tests' own requests come from. */
@@ -56,13 +56,13 @@ describe.each(engines)("limits on %s", (engine) => {
     const statuses: number[] = [];
     for (let index = 0; index < 9; index += 1) {
       const email = `ada.${index}@example.com`;
-      const visit = appointmentAt(index);
+      const appointment = appointmentAt(index);
       if (index % 3 === 0) {
-        const form = formOf({ ...ada, email, ...visit });
+        const form = formOf({ ...ada, email, ...appointment });
         statuses.push((await submitAppointment(form, pageContext())).status);
       } else {
         const from = index % 3 === 1 ? visitor : elsewhere;
-        statuses.push((await book(from, visit, { email })).status);
+        statuses.push((await book(from, appointment, { email })).status);
       }
     }
     expect(statuses).toEqual([200, 201, 201, 200, 201, 201, 429, 429, 429]);

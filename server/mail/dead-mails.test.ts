@@ -7,7 +7,7 @@ import type { Delivery } from "./message.ts";
 
 const office = "office@skyline-roofing.example";
 const minute = 60_000;
-const visit = { date: "2026-06-03", timeSlot: "9:00 AM" };
+const time = { date: "2026-06-03", timeSlot: "9:00 AM" };
 
 /** The same answer is given for a second. */
 const soon = { timeout: 120_000 };
@@ -55,7 +55,7 @@ describe.each(engines)("mails that are dead, on %s", (engine) => {
 
   it("are told to the office in one mail, with whom to call and why", async () => {
     unknown.add("typo@example.com");
-    await book(await server.visitor(), visit, { email: "typo@example.com" });
+    await book(await server.visitor(), time, { email: "typo@example.com" });
     await write("typo@example.com", { name: "Bob Lee", phone: "(571) 555-0123" });
     await pass(...tillDead);
     expect(reports()).toHaveLength(1);

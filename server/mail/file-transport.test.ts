@@ -74,7 +74,7 @@ it("never reads a file or an address that a visitor's text names", async () => {
   await expect(fileTransport(folder).deliver({ ...delivery, text }, attempt)).rejects.toThrow();
 });
 
-it("is where mails go without a mail server: confirmation and notice, with the visit", async () => {
+it("is where mails go without a mail server: confirmation and notice, with the appointment", async () => {
   const storage = await createStorage("sqlite");
   const server = await startTestApp("sqlite", { ...storage.forApp, realMail: true });
   const { body } = await book(await server.visitor(), { date: "2026-06-03", timeSlot: "9:00 AM" });

@@ -5,7 +5,7 @@ import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
 const office = "office@skyline.test";
-const visit = { date: "2026-06-03", timeSlot: "9:00 AM" };
+const time = { date: "2026-06-03", timeSlot: "9:00 AM" };
 const secondsLater = (clock: { now: Date }, seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1_000);
 };
@@ -37,7 +37,7 @@ describe.each(engines)("delivery by SMTP, with the data in %s", (engine) => {
 
   it("survives a mail server that is down and a restart: each mail arrives once", async () => {
     const first = await startApp();
-    const booked = await book(await first.visitor(), visit);
+    const booked = await book(await first.visitor(), time);
     expect(booked.status).toBe(201);
     await first.app.services.outbox.drained();
     await first.close();
@@ -57,7 +57,7 @@ describe.each(engines)("delivery by SMTP, with the data in %s", (engine) => {
     const strict = await startSmtpInbox({ port, refuse: "nobody@example.com" });
     const server = await startApp();
     const details = { email: "nobody@example.com" };
-    const booked = await book(await server.visitor(), { ...visit, timeSlot: "10:00 AM" }, details);
+    const booked = await book(await server.visitor(), { ...time, timeSlot: "10:00 AM" }, details);
     expect(booked.status).toBe(201);
     await server.app.services.outbox.drained();
     expect(strict.mails.map((mail) => mail.recipients)).toEqual([[office]]);
@@ -90,7 +90,7 @@ describe("what a visitor types into a delivered mail", () => {
     const visitor = await server.visitor();
     const evil = (field: string) =>
       `${field}\r\nBcc: evil@example.com\r\nX-Evil: 1\n\r\n<b>body</b>\u2028Cc: evil@example.com`;
-    const booked = await book(visitor, visit, {
+    const booked = await book(visitor, time, {
       name: `${evil("Ada")}, "x" <evil@example.com>`,
       phone: "703 555\r\n0111",
       address: evil("12 Maple Street"),
@@ -98,7 +98,7 @@ describe("what a visitor types into a delivered mail", () => {
     });
     expect(booked.status).toBe(201);
     const email = "ada@example.com\r\nBcc: evil@example.com";
-    expect((await book(visitor, visit, { email })).status).toBe(400);
+    expect((await book(visitor, time, { email })).status).toBe(400);
     await server.app.services.outbox.drained();
 
     expect(inbox.mails.map((mail) => mail.recipients).sort()).toEqual([[ada.email], [office]]);
@@ -127,7 +127,7 @@ describe("half a character in an address", () => {
       env: { SMTP_URL: `smtp://127.0.0.1:${inbox.port}`, OFFICE_EMAIL: office },
     });
     const details = { address: "12 Maple \ud83c Street", notes: "Ring \udc00 twice" };
-    expect((await book(await server.visitor(), visit, details)).status).toBe(201);
+    expect((await book(await server.visitor(), time, details)).status).toBe(201);
     await server.app.services.outbox.drained();
     expect(inbox.mails.map((mail) => mail.recipients).sort()).toEqual([[ada.email], [office]]);
     const notice = inbox.mails.find(({ recipients }) => recipients[0] === office);
@@ -144,7 +144,7 @@ describe("the mark in a mail's letterhead", () => {
       realMail: true,
       env: { SMTP_URL: `smtp://127.0.0.1:${inbox.port}` },
     });
-    expect((await book(await server.visitor(), visit)).status).toBe(201);
+    expect((await book(await server.visitor(), time)).status).toBe(201);
     await server.app.services.outbox.drained();
     expect(inbox.mails).toHaveLength(2);
     for (const { parsed, raw } of inbox.mails) {

@@ -13,10 +13,10 @@ describe.each(engines)("the calendar file of an appointment, on %s", (engine) =>
 
   const fileOf = (id: string) => server.app.inject(`/appointments/${id}/inspection.ics`);
 
-  it("is the visit as the mail has it, to be saved and never kept or indexed", async () => {
+  it("is the appointment as the mail has it, to be saved and never kept or indexed", async () => {
     const visitor = await server.visitor();
-    const visit = { date: "2026-06-03", timeSlot: "9:00 AM" };
-    const { id } = (await book(visitor, visit)).body.appointment;
+    const time = { date: "2026-06-03", timeSlot: "9:00 AM" };
+    const { id } = (await book(visitor, time)).body.appointment;
     const answer = await fileOf(id);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({

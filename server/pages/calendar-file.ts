@@ -3,7 +3,7 @@ import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 
 /**
- * `GET /appointments/{id}/inspection.ics`: a booked visit for the visitor's calendar, for the links
+ * `GET /appointments/{id}/inspection.ics`: a booked appointment for the visitor's calendar, for the links
  * "Add to calendar" of mail and confirmation page. The same event as in the mail: one UID, so that
  * it is never in a calendar twice.
  */

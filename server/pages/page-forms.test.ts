@@ -31,7 +31,7 @@ describe("a form that is sent without scripts", () => {
     expect(pages.rendered).toEqual([
       expect.objectContaining({ method: "POST", url: `${server.url}/schedule`, body }),
     ]);
-    const nonce = pages.rendered[0]?.visit.nonce;
+    const nonce = pages.rendered[0]?.context.nonce;
     expect(answer.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
     expect(answer.headers.get("etag")).toBeNull();
     expect(answer.headers.get("cache-control")).toBe("no-store");

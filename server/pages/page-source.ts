@@ -18,23 +18,23 @@ export type PageSource = {
   prerendered: ReadonlyMap<string, PrerenderedPage>;
   /** Paths of pages that are rendered on request and yet the same for every visitor. */
   shared: ReadonlySet<string>;
-  render(request: Request, visit: PageContext): Promise<Response>;
+  render(request: Request, context: PageContext): Promise<Response>;
   /** Content security policy of a rendered page; strict when absent. */
   policy?: (nonce: string) => string;
 };
 
-type EntryModule = { contextFor(visit: PageContext): RouterContextProvider };
+type EntryModule = { contextFor(context: PageContext): RouterContextProvider };
 
 /** How React Router's build answers a request. */
 export function rendererOf(load: () => Promise<ServerBuild>, mode: string): PageSource["render"] {
   // Made once per build: it sorts out all routes.
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
-  return async (request, visit) => {
+  return async (request, context) => {
     const build = await load();
     const { contextFor } = build.entry.module as unknown as EntryModule;
     const handle = handlers.get(build) ?? createRequestHandler(build, mode);
     handlers.set(build, handle);
-    return handle(request, contextFor(visit));
+    return handle(request, contextFor(context));
   };
 }
 

@@ -37,9 +37,9 @@ describe("a page that is the same for every visitor", () => {
 
   it("gets nothing of the request that it was rendered for", async () => {
     await ask("/shared?name=x", { cookie: "secret=1", "x-forwarded-host": "evil.example" });
-    for (const { url, visit } of pages.rendered) {
+    for (const { url, context } of pages.rendered) {
       expect(url).toMatch(/^http:\/\/localhost\/shared(\.data)?$/);
-      expect(visit.nonce).toBeUndefined();
+      expect(context.nonce).toBeUndefined();
     }
   });
 

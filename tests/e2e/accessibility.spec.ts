@@ -59,14 +59,14 @@ for (const width of [1280, 390]) {
       await page.getByRole("link", { name: "Choose another time" }).click();
       await new ChoiceSteps(page).chooseAppointment(day, "1:00 PM");
       await expectNoFindings(page, "moving");
-      await page.getByRole("button", { name: "Move the visit" }).click();
-      await expect(page.getByText("Your visit has moved")).toBeVisible();
+      await page.getByRole("button", { name: "Move the appointment" }).click();
+      await expect(page.getByText("Your appointment has moved")).toBeVisible();
       await expectNoFindings(page, "moved");
-      await page.getByRole("link", { name: "Cancel this visit" }).click();
-      await expect(page.getByRole("heading", { name: "Cancel this visit?" })).toBeFocused();
+      await page.getByRole("link", { name: "Cancel this appointment" }).click();
+      await expect(page.getByRole("heading", { name: "Cancel this appointment?" })).toBeFocused();
       await expectNoFindings(page, "cancelling");
-      await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
-      await expect(page.getByText("Your visit is canceled")).toBeVisible();
+      await page.getByRole("button", { name: "Yes, cancel the appointment" }).click();
+      await expect(page.getByText("Your appointment is canceled")).toBeVisible();
       await expectNoFindings(page, "cancelled");
       await page.goto("/appointments/unknown");
       await expectNoFindings(page, "unknown");
@@ -108,13 +108,13 @@ test("nothing has to be scrolled sideways at 320 px while booking, moving and ca
   await schedule.submit();
   await expect(schedule.success).toContainText(longWord);
   expect(await sidewaysOverflow(page)).toEqual([]);
-  await page.getByRole("link", { name: "See, move or cancel this visit" }).click();
+  await page.getByRole("link", { name: "See, move or cancel this appointment" }).click();
   await page.getByRole("link", { name: "Choose another time" }).click();
   await new ChoiceSteps(page).chooseAppointment(day, "1:00 PM");
   expect(await sidewaysOverflow(page)).toEqual([]);
   await page.getByRole("link", { name: "Keep the old time" }).click();
-  await page.getByRole("link", { name: "Cancel this visit" }).click();
-  await expect(page.getByRole("heading", { name: "Cancel this visit?" })).toBeVisible();
+  await page.getByRole("link", { name: "Cancel this appointment" }).click();
+  await expect(page.getByRole("heading", { name: "Cancel this appointment?" })).toBeVisible();
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ import { ChoiceSteps } from "./support/schedule-page.ts";
 import type { Site } from "./support/site.ts";
 import { type Details, expect, failedCall, test } from "./support/test.ts";
 
-test("a visitor moves the visit by the link in the mail, and the calendars follow", async ({
+test("a visitor moves the appointment by the link in the mail, and the calendars follow", async ({
   page,
   site,
   mailbox,
@@ -30,19 +30,19 @@ test("a visitor moves the visit by the link in the mail, and the calendars follo
 
   await page.getByRole("link", { name: "Choose another time" }).click();
   await expect(page.getByRole("heading", { name: "Choose another time" })).toBeFocused();
-  await expect(page.getByText("Your visit stays on")).toHaveText(
-    `Your visit stays on ${formatDay(day, "yearless")}, 9:00 AM, until you confirm a new time.`,
+  await expect(page.getByText("Your appointment stays on")).toHaveText(
+    `Your appointment stays on ${formatDay(day, "yearless")}, 9:00 AM, until you confirm a new time.`,
   );
   await expect(moveButton(page)).toBeDisabled();
   const steps = new ChoiceSteps(page);
   await steps.chooseAppointment(newDay, "4:00 PM");
-  await expect(page.getByText("Your visit moves from")).toHaveText(
-    `Your visit moves from ${formatDay(day, "yearless")}, 9:00 AM, to ${formatDay(newDay, "yearless")}, 4:00 PM.`,
+  await expect(page.getByText("Your appointment moves from")).toHaveText(
+    `Your appointment moves from ${formatDay(day, "yearless")}, 9:00 AM, to ${formatDay(newDay, "yearless")}, 4:00 PM.`,
   );
   expect(await appointmentAt(site.url, id), "before the confirmation").toMatchObject({ date: day });
   await moveButton(page).click();
 
-  await expect(page.getByText("Your visit has moved")).toBeVisible();
+  await expect(page.getByText("Your appointment has moved")).toBeVisible();
   await expectHeading(page, `Your inspection: ${formatDay(newDay, "yearless")}, 4:00 PM`);
   await expectFacts(page, { Date: formatDay(newDay), Time: "4:00 PM, Eastern Time" });
   await expect(page).toHaveURL(link);
@@ -75,10 +75,10 @@ test("a visitor moves the visit by the link in the mail, and the calendars follo
     expect(mail.invitation.start).not.toEqual(confirmation.invitation.start);
   }
   expect(news.invitation.method).toBe("REQUEST");
-  expect(linkIn(news, "See, move or cancel this visit")).toBe(link);
+  expect(linkIn(news, "See, move or cancel this appointment")).toBe(link);
 });
 
-test("a new time that somebody takes meanwhile is refused, and the visit stays", async ({
+test("a new time that somebody takes meanwhile is refused, and the appointment stays", async ({
   page,
   site,
   mailbox,
@@ -103,7 +103,7 @@ test("a new time that somebody takes meanwhile is refused, and the visit stays",
   expect(await appointmentAt(site.url, id)).toMatchObject({ timeSlot: "9:00 AM" });
   await steps.time("3:00 PM").check();
   await moveButton(page).click();
-  await expect(page.getByText("Your visit has moved")).toBeVisible();
+  await expect(page.getByText("Your appointment has moved")).toBeVisible();
   expect(await appointmentAt(site.url, id)).toMatchObject({ timeSlot: "3:00 PM" });
 });
 
@@ -115,15 +115,15 @@ test("a visitor cancels by the link in the mail, after a question, and the time 
 }) => {
   const { link, id, day, confirmation } = await bookedByMail(site, mailbox, visitor);
   await page.goto(link);
-  await page.getByRole("link", { name: "Cancel this visit" }).click();
-  await expect(page.getByRole("heading", { name: "Cancel this visit?" })).toBeFocused();
-  await page.getByRole("link", { name: "Keep the visit" }).click();
-  await expect(page.getByRole("heading", { name: "Cancel this visit?" })).toBeHidden();
+  await page.getByRole("link", { name: "Cancel this appointment" }).click();
+  await expect(page.getByRole("heading", { name: "Cancel this appointment?" })).toBeFocused();
+  await page.getByRole("link", { name: "Keep the appointment" }).click();
+  await expect(page.getByRole("heading", { name: "Cancel this appointment?" })).toBeHidden();
   expect(await appointmentAt(site.url, id)).toMatchObject({ status: "booked" });
 
-  await page.getByRole("link", { name: "Cancel this visit" }).click();
-  await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
-  await expect(page.getByText("Your visit is canceled")).toBeVisible();
+  await page.getByRole("link", { name: "Cancel this appointment" }).click();
+  await page.getByRole("button", { name: "Yes, cancel the appointment" }).click();
+  await expect(page.getByText("Your appointment is canceled")).toBeVisible();
   await expectHeading(page, "Your inspection is canceled");
   await expectFacts(page, { Status: "Canceled" });
   expect(await appointmentAt(site.url, id)).toMatchObject({ status: "cancelled" });
@@ -145,13 +145,13 @@ test("a visitor cancels by the link in the mail, after a question, and the time 
 
   for (const address of [link, `${link}?change=move`, `${link}?change=cancel`]) {
     await page.goto(address);
-    await expect(page.getByText("This visit is canceled")).toBeVisible();
+    await expect(page.getByText("This appointment is canceled")).toBeVisible();
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   }
   await expect(page.getByRole("link", { name: "Schedule another inspection" })).toBeVisible();
 });
 
-test("a visit that has just been moved can be moved again and cancelled at once", async ({
+test("an appointment that has just been moved can be moved again and cancelled at once", async ({
   page,
   site,
   mailbox,
@@ -165,12 +165,12 @@ test("a visit that has just been moved can be moved again and cancelled at once"
     await expect(moveButton(page)).toBeDisabled();
     await steps.chooseAppointment(day, slot);
     await moveButton(page).click();
-    await expect(page.getByText("Your visit has moved")).toBeVisible();
+    await expect(page.getByText("Your appointment has moved")).toBeVisible();
     await expectHeading(page, `Your inspection: ${formatDay(day, "yearless")}, ${slot}`);
   }
-  await page.getByRole("link", { name: "Cancel this visit" }).click();
-  await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
-  await expect(page.getByText("Your visit is canceled")).toBeVisible();
+  await page.getByRole("link", { name: "Cancel this appointment" }).click();
+  await page.getByRole("button", { name: "Yes, cancel the appointment" }).click();
+  await expect(page.getByText("Your appointment is canceled")).toBeVisible();
   expect(await appointmentAt(site.url, id)).toMatchObject({ status: "cancelled" });
   const news = await mailbox.only({ to: visitor.email, subject: "is canceled" });
   expect(news.invitation.sequence).toBe(3);
@@ -191,8 +191,8 @@ test("a change that fails is told, and nothing has changed", async ({
       : route.continue(),
   );
   await page.goto(link);
-  await page.getByRole("link", { name: "Cancel this visit" }).click();
-  await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
+  await page.getByRole("link", { name: "Cancel this appointment" }).click();
+  await page.getByRole("button", { name: "Yes, cancel the appointment" }).click();
   await expect(page.getByRole("alert")).toHaveText(
     "Error: Failed to change the appointment. Please try again later.",
   );
@@ -244,7 +244,7 @@ test("an appointment that does not exist is a page of its own, with status 404",
   }
 });
 
-test("a visit that has taken place says so and can't be changed", async ({
+test("an appointment that has taken place says so and can't be changed", async ({
   page,
   site,
   mailbox,
@@ -264,7 +264,7 @@ test("a visit that has taken place says so and can't be changed", async ({
   }
 });
 
-/** A visit that is booked, with the link that the visitor finds in the mail. */
+/** An appointment that is booked, with the link that the visitor finds in the mail. */
 async function bookedByMail(site: Site, mailbox: Mailbox, visitor: Details) {
   const day = site.newDay();
   await book(await newApiVisitor(site.url), { date: day, timeSlot: "9:00 AM" }, visitor);
@@ -272,13 +272,13 @@ async function bookedByMail(site: Site, mailbox: Mailbox, visitor: Details) {
     to: visitor.email,
     subject: "Your roof inspection is booked",
   });
-  const link = linkIn(confirmation, "See, move or cancel this visit");
+  const link = linkIn(confirmation, "See, move or cancel this appointment");
   const id = link.split("/").at(-1) as string;
   return { day, confirmation, link, id };
 }
 
 function moveButton(page: Page) {
-  return page.getByRole("button", { name: "Move the visit" });
+  return page.getByRole("button", { name: "Move the appointment" });
 }
 
 /** The heading of the page and the title of its document say the same. */

@@ -298,7 +298,7 @@ test.describe("the featured articles of the menu", () => {
     await expect(panel).toBeHidden();
   });
 
-  test("are asked for once in a visit, and their pictures only when the panel opens", async ({
+  test("are asked for once in a session, and their pictures only when the panel opens", async ({
     page,
   }) => {
     const asked: string[] = [];

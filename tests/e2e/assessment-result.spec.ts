@@ -130,7 +130,7 @@ test("retaking forgets answers, result and form, and its result is saved anew", 
   expect(saves[1]?.body.result.score).toBe(44);
 });
 
-test("the finished result is kept for the forms of this visit", async ({ page }) => {
+test("the finished result is kept for the forms of this session", async ({ page }) => {
   const quiz = new AssessmentPage(page);
   await quiz.finish();
   expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem("roofQuiz"))) ?? "")).toEqual(

@@ -114,7 +114,7 @@ test("the times that are taken are listed as booked and cannot be chosen", async
   await expect(page.getByRole("radio", { disabled: false })).toHaveCount(timeSlots.length - 2);
 });
 
-test("a day that closes early offers only the visits that end by closing time", async ({
+test("a day that closes early offers only the appointments that end by closing time", async ({
   page,
   schedule,
   site,

@@ -12,7 +12,7 @@ const calls = {
 
 test.beforeEach(({ faults }) => faults.allow(failedCall));
 
-test("without availability the page says so, and a visit can be booked all the same", async ({
+test("without availability the page says so, and an appointment can be booked all the same", async ({
   page,
   schedule,
   site,
@@ -262,7 +262,7 @@ test("a server that breaks while it books: a second press uses the same key", as
   await expectOneAppointmentThenCancelled(mailbox, visitor.email);
 });
 
-test("a stored CSRF token that has expired is renewed, and the visit is booked", async ({
+test("a stored CSRF token that has expired is renewed, and the appointment is booked", async ({
   page,
   schedule,
   site,

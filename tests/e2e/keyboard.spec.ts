@@ -64,7 +64,7 @@ for (const viewport of viewports) {
     for (const control of [
       schedule.success.getByRole("link", { name: businessProfile.phone.display }),
       schedule.success.getByRole("link", { name: "Add to calendar" }),
-      schedule.success.getByRole("link", { name: "See, move or cancel this visit" }),
+      schedule.success.getByRole("link", { name: "See, move or cancel this appointment" }),
       schedule.success.getByRole("button", { name: "Schedule Another Inspection" }),
     ]) {
       await press("Tab");

@@ -24,7 +24,7 @@ test("a day that is pressed before the scripts have come waits for them", async 
   expect(posts()).toBe(0);
 });
 
-test("a day that is pressed while the scripts never come is sent as a form, and a visit can be booked", async ({
+test("a day that is pressed while the scripts never come is sent as a form, and an appointment can be booked", async ({
   page,
   schedule,
   site,

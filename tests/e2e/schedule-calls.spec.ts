@@ -44,7 +44,7 @@ test("booking looks at the days, at the day, at the time, registers, and books w
   expect(await registeredIdOf(page, { name, email, phone, address })).toBe(customerId);
 });
 
-test("moving and cancelling name the visit in the address, and nobody", async ({
+test("moving and cancelling name the appointment in the address, and nobody", async ({
   page,
   schedule,
   site,
@@ -55,13 +55,13 @@ test("moving and cancelling name the visit in the address, and nobody", async ({
   const id = await schedule.bookedId();
   const calls = await watchCalls(page);
   await page.goto(`/appointments/${id}?change=move`);
-  await expect(page.getByRole("button", { name: "Move the visit" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Move the appointment" })).toBeDisabled();
   await schedule.chooseAppointment(newDay, "3:00 PM");
-  await page.getByRole("button", { name: "Move the visit" }).click();
-  await expect(page.getByText("Your visit has moved")).toBeVisible();
-  await page.getByRole("link", { name: "Cancel this visit" }).click();
-  await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
-  await expect(page.getByText("Your visit is canceled")).toBeVisible();
+  await page.getByRole("button", { name: "Move the appointment" }).click();
+  await expect(page.getByText("Your appointment has moved")).toBeVisible();
+  await page.getByRole("link", { name: "Cancel this appointment" }).click();
+  await page.getByRole("button", { name: "Yes, cancel the appointment" }).click();
+  await expect(page.getByText("Your appointment is canceled")).toBeVisible();
   expect(calls.filter(({ call }) => /^(PUT|DELETE)/.test(call))).toEqual([
     { call: `PUT /api/appointments/${id}`, body: { date: newDay, timeSlot: "3:00 PM" } },
     { call: `DELETE /api/appointments/${id}`, body: null },

@@ -54,7 +54,7 @@ for (const width of [1280, 390]) {
       await schedule.submit();
       await expect(schedule.success).toBeVisible();
       expect.soft(await textFaults(page), "confirmation").toEqual([]);
-      await page.getByRole("link", { name: "See, move or cancel this visit" }).click();
+      await page.getByRole("link", { name: "See, move or cancel this appointment" }).click();
       await expect(schedule.heading).toHaveText(/^Your inspection: /);
       expect.soft(await textFaults(page), "appointment").toEqual([]);
       await page.getByRole("link", { name: "Choose another time" }).click();
@@ -76,7 +76,7 @@ test("an appointment prints on one page, without buttons and bars, in dark text"
   await page.emulateMedia({ media: "print" });
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-  for (const name of ["Add to calendar", "Choose another time", "Cancel this visit"]) {
+  for (const name of ["Add to calendar", "Choose another time", "Cancel this appointment"]) {
     await expect(main.getByText(name, { exact: true })).toBeHidden();
   }
   await expect(page.getByRole("navigation", { name: "Call", exact: true })).toBeHidden();

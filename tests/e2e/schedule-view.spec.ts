@@ -18,14 +18,14 @@ for (const now of ["2026-11-18T17:00:00Z", "2026-11-21T17:00:00Z"]) {
       await expectWhollyInView(page, schedule.nextFree, schedule.grid);
       const [day] = site.quietDays;
       await schedule.chooseAppointment(day, "4:00 PM");
-      const visit = page.getByRole("complementary", { name: "Your visit" });
+      const appointment = page.getByRole("complementary", { name: "Your appointment" });
       await expectWhollyInView(
         page,
         schedule.grid,
         schedule.day(day),
         schedule.time("9:00 AM").locator("xpath=.."),
         schedule.time("4:00 PM").locator("xpath=.."),
-        visit.getByText("4:00 PM, Eastern Time"),
+        appointment.getByText("4:00 PM, Eastern Time"),
       );
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await expect(schedule.bar).toBeHidden();
@@ -104,7 +104,7 @@ test.describe("at 390 by 844 px", () => {
     await expect(actions).toHaveText([
       /^\(703\) 555-0142$/,
       "Add to calendar",
-      "See, move or cancel this visit",
+      "See, move or cancel this appointment",
       "Schedule Another Inspection",
     ]);
     await expect(actions.first()).toHaveAttribute("href", /^tel:/);

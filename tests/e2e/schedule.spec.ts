@@ -61,9 +61,9 @@ test("a visitor books, and page, mails, calendar file and database agree", async
   expect(notice.invitation.method).toBe("PUBLISH");
   expect(notice.replyTo).toBe(visitor.email);
 
-  const link = linkIn(confirmation, "See, move or cancel this visit");
+  const link = linkIn(confirmation, "See, move or cancel this appointment");
   await expect(
-    schedule.success.getByRole("link", { name: "See, move or cancel this visit" }),
+    schedule.success.getByRole("link", { name: "See, move or cancel this appointment" }),
   ).toHaveAttribute("href", new URL(link).pathname);
   const id = new URL(link).pathname.split("/").at(-1) as string;
   expect(await appointmentAt(site.url, id)).toEqual({
@@ -93,7 +93,7 @@ test("'Schedule Another Inspection' shows an empty form, with the time just book
   await expect(schedule.time("10:00 AM")).toBeEnabled();
 });
 
-test("a visitor books twice from one page, and both visits stand", async ({
+test("a visitor books twice from one page, and both appointments stand", async ({
   page,
   schedule,
   site,

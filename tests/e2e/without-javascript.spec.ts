@@ -59,7 +59,7 @@ test("a visitor books without JavaScript, through mistakes, and reloading books 
     to: visitor.email,
     subject: "Your roof inspection is booked",
   });
-  const link = linkIn(confirmation, "See, move or cancel this visit");
+  const link = linkIn(confirmation, "See, move or cancel this appointment");
   const id = link.split("/").at(-1) as string;
   expect(await appointmentAt(site.url, id)).toMatchObject({
     date: day,
@@ -145,7 +145,7 @@ test("without JavaScript, a time that somebody takes meanwhile is told, and the 
   await expect(schedule.success).toContainText("1:00 PM");
 });
 
-test("without JavaScript, a visitor moves the visit and then cancels it", async ({
+test("without JavaScript, a visitor moves the appointment and then cancels it", async ({
   page,
   schedule,
   site,
@@ -157,19 +157,19 @@ test("without JavaScript, a visitor moves the visit and then cancels it", async 
   await book(await newApiVisitor(site.url), { date: day, timeSlot: "9:00 AM" }, visitor);
   const link = linkIn(
     await mailbox.only({ to: visitor.email, subject: "Your roof inspection is booked" }),
-    "See, move or cancel this visit",
+    "See, move or cancel this appointment",
   );
   const id = link.split("/").at(-1) as string;
 
   await page.goto(link);
   await page.getByRole("link", { name: "Choose another time" }).click();
-  await page.getByRole("button", { name: "Move the visit" }).click();
+  await page.getByRole("button", { name: "Move the appointment" }).click();
   await expect(page.getByText("Please select a date")).toBeVisible();
   await schedule.chooseDay(newDay);
   expect(await appointmentAt(site.url, id)).toMatchObject({ date: day });
   await schedule.time("3:00 PM").check();
-  await page.getByRole("button", { name: "Move the visit" }).click();
-  await expect(page.getByText("Your visit has moved")).toBeVisible();
+  await page.getByRole("button", { name: "Move the appointment" }).click();
+  await expect(page.getByText("Your appointment has moved")).toBeVisible();
   await expect(schedule.heading).toHaveText(
     `Your inspection: ${formatDay(newDay, "yearless")}, 3:00 PM`,
   );
@@ -181,10 +181,10 @@ test("without JavaScript, a visitor moves the visit and then cancels it", async 
   expect(moved.invitation.sequence).toBe(1);
 
   await page.goto(link);
-  await page.getByRole("link", { name: "Cancel this visit" }).click();
+  await page.getByRole("link", { name: "Cancel this appointment" }).click();
   expect(await appointmentAt(site.url, id)).toMatchObject({ status: "booked" });
-  await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
-  await expect(page.getByText("Your visit is canceled")).toBeVisible();
+  await page.getByRole("button", { name: "Yes, cancel the appointment" }).click();
+  await expect(page.getByText("Your appointment is canceled")).toBeVisible();
   await page.reload();
   expect(await appointmentAt(site.url, id)).toMatchObject({ status: "cancelled" });
   const cancelled = await mailbox.only({ to: visitor.email, subject: "is canceled" });

@@ -14,7 +14,7 @@ export type RenderedRequest = {
   /** The body as a page's action reads it. */
   fields: [string, FormDataEntryValue][];
   headers: Headers;
-  visit: PageContext;
+  context: PageContext;
 };
 
 /**
@@ -42,17 +42,17 @@ export function handMadePages() {
       ],
     ]),
     shared: new Set(["/shared"]),
-    async render(request, visit) {
+    async render(request, context) {
       const { pathname } = new URL(request.url);
       const isForm = request.method === "POST";
       const body = isForm ? await request.clone().text() : "";
       const fields = isForm ? [...(await request.formData())] : [];
       const { method, url, headers } = request;
-      rendered.push({ method, url, body, fields, headers, visit });
+      rendered.push({ method, url, body, fields, headers, context });
       if (pathname === "/broken") {
         const error = new Error("select secret from /srv/site/server/app.ts");
-        visit.reportError(error);
-        return page("<h1>Something went wrong</h1>", visit.nonce, 500);
+        context.reportError(error);
+        return page("<h1>Something went wrong</h1>", context.nonce, 500);
       }
       if (pathname === "/crash") throw new Error("select secret from /srv/site/server/app.ts");
       if (pathname === "/shared.data") return Response.json({ shown: content.current });
@@ -60,10 +60,10 @@ export function handMadePages() {
         return new Response(null, { status: 302, headers: { location: "/" } });
       if (pathname === "/data") return Response.json({ some: "data" });
       if (pathname === "/full") {
-        const { status, message } = visit.asRefusal(new Refusal(429, "Full.", undefined, 90));
-        return page(`<h1>${message}</h1>`, visit.nonce, status);
+        const { status, message } = context.asRefusal(new Refusal(429, "Full.", undefined, 90));
+        return page(`<h1>${message}</h1>`, context.nonce, status);
       }
-      return page(`<h1>${content.current}</h1>`, visit.nonce, 200);
+      return page(`<h1>${content.current}</h1>`, context.nonce, 200);
     },
   };
   return { source, rendered, content };

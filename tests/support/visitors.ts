@@ -13,7 +13,7 @@ export const ada = {
 /** Registers and books; answers as the booking call does. */
 export async function book(
   visitor: Visitor,
-  visit: { date: string; timeSlot: string },
+  time: { date: string; timeSlot: string },
   details: Partial<typeof ada> = {},
 ) {
   const person = { ...ada, ...details };
@@ -25,10 +25,10 @@ export async function book(
     address,
   });
   const { customerId } = registered.body;
-  return visitor.send("POST", "/api/appointments", { ...person, ...visit, customerId });
+  return visitor.send("POST", "/api/appointments", { ...person, ...time, customerId });
 }
 
-/** Ada's visit, as mails get it. */
+/** Ada's appointment, as mails get it. */
 export const someAppointment: AppointmentSnapshot = {
   ...ada,
   id: "an-id-that-nobody-guesses",

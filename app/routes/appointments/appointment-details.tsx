@@ -20,7 +20,7 @@ import type { ChangeResult } from "./submit-change.ts";
 
 export type PostedChange = PostedChoice & { result: ChangeResult | null };
 
-/** The visit, and what can be done with it. `?change=move` and `?change=cancel` open the steps. */
+/** The appointment, and what can be done with it. `?change=move` and `?change=cancel` open the steps. */
 export function AppointmentDetails(props: {
   appointment: SeenAppointment;
   calendar: AppointmentDays;
@@ -99,7 +99,7 @@ export function AppointmentDetails(props: {
               variant="quiet"
               onClick={() => setDone(null)}
             >
-              Cancel this visit
+              Cancel this appointment
             </ButtonLink>
           </div>
         )}

@@ -2,15 +2,15 @@ import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 
-/** A visit as its page sees it. */
+/** An appointment as its page sees it. */
 export type SeenAppointment = Appointment & { address: string; notes: string; isPast: boolean };
 
-/** What the page and its document are called: it follows what has become of the visit. */
-export function headingOf(visit: SeenAppointment): string {
-  if (visit.status === "cancelled") return "Your inspection is canceled";
-  return visit.isPast
-    ? `Your inspection took place on ${formatDay(visit.date, "yearless")}`
-    : `Your inspection: ${whenOf(visit)}`;
+/** What the page and its document are called: it follows what has become of the appointment. */
+export function headingOf(appointment: SeenAppointment): string {
+  if (appointment.status === "cancelled") return "Your inspection is canceled";
+  return appointment.isPast
+    ? `Your inspection took place on ${formatDay(appointment.date, "yearless")}`
+    : `Your inspection: ${whenOf(appointment)}`;
 }
 
 export function statusOf({ status, isPast }: SeenAppointment): string {

@@ -8,7 +8,7 @@ import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { useChange } from "./use-change.ts";
 
-/** Asks once more before the visit is cancelled. */
+/** Asks once more before the appointment is cancelled. */
 export function CancelConfirmation(props: {
   appointment: Appointment;
   message: string;
@@ -22,7 +22,7 @@ export function CancelConfirmation(props: {
   return (
     <section aria-labelledby="cancel" className="border-t-4 border-red-700 bg-white p-6 sm:p-8">
       <h2 id="cancel" ref={heading} tabIndex={-1} className="text-heading">
-        Cancel this visit?
+        Cancel this appointment?
       </h2>
       <p className="mt-3 max-w-prose">
         We won't come on <Pieces text={formatDay(date, "yearless")} /> at{" "}
@@ -46,10 +46,10 @@ export function CancelConfirmation(props: {
         }}
       >
         <Button variant="danger" name="intent" value="cancel" busy={isWorking}>
-          Yes, cancel the visit
+          Yes, cancel the appointment
         </Button>
         <ButtonLink to={`/appointments/${id}`} variant="quiet">
-          Keep the visit
+          Keep the appointment
         </ButtonLink>
       </form>
     </section>

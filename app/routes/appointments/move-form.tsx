@@ -55,7 +55,7 @@ export function MoveForm(props: {
         <p className="max-w-prose">
           {isReady ? (
             <>
-              Your visit moves from <Pieces text={whenOf({ date, timeSlot })} />, to{" "}
+              Your appointment moves from <Pieces text={whenOf({ date, timeSlot })} />, to{" "}
               <strong>
                 <Pieces
                   text={`${formatDay(choice.date ?? date, "yearless")}, ${choice.timeSlot}`}
@@ -65,8 +65,8 @@ export function MoveForm(props: {
             </>
           ) : (
             <>
-              Your visit stays on <Pieces text={whenOf({ date, timeSlot })} />, until you confirm a
-              new time.
+              Your appointment stays on <Pieces text={whenOf({ date, timeSlot })} />, until you
+              confirm a new time.
             </>
           )}
         </p>
@@ -84,7 +84,7 @@ export function MoveForm(props: {
             busy={isWorking}
             disabled={!isReady && choice.isInteractive}
           >
-            Move the visit
+            Move the appointment
           </Button>
           <ButtonLink to={`/appointments/${id}`} variant="quiet">
             Keep the old time

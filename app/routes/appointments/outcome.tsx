@@ -20,23 +20,23 @@ export function Outcome({
   return (
     <div ref={box} tabIndex={-1} className="empty:hidden">
       {done === "moved" && (
-        <Notice tone="success" title="Your visit has moved">
+        <Notice tone="success" title="Your appointment has moved">
           We'll be there on <Pieces text={whenOf(appointment)} />. A new calendar invitation is on
           its way to you.
         </Notice>
       )}
       {done === "cancelled" && (
-        <Notice tone="success" title="Your visit is canceled">
+        <Notice tone="success" title="Your appointment is canceled">
           It's off our schedule, and a confirmation is on its way to you.
         </Notice>
       )}
       {!done && appointment.status === "cancelled" && (
-        <Notice tone="info" title="This visit is canceled">
+        <Notice tone="info" title="This appointment is canceled">
           You can book a new inspection whenever you like.
         </Notice>
       )}
       {!done && appointment.status === "booked" && appointment.isPast && (
-        <Notice tone="info" title="This visit has taken place">
+        <Notice tone="info" title="This appointment has taken place">
           It can't be moved or canceled anymore.
         </Notice>
       )}

@@ -24,7 +24,7 @@ export const meta = () =>
     }),
   );
 
-/** Whoever has the id may see the visit; nobody else may keep a copy of the page. */
+/** Whoever has the id may see the appointment; nobody else may keep a copy of the page. */
 export function headers() {
   return { "cache-control": "no-store" };
 }
@@ -38,11 +38,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** What the page does without JavaScript: choosing a day, and the confirmed move or cancellation. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = pageContextOf(context);
+  const page = pageContextOf(context);
   const body = await readForm(request);
   const { step, values } = readChoice(body);
-  const result = step === "submit" ? await submitChange(params.id, values, visit) : null;
-  const slots = await slotsOf(visit, values.date);
+  const result = step === "submit" ? await submitChange(params.id, values, page) : null;
+  const slots = await slotsOf(page, values.date);
   return data({ values, slots, result }, { status: result?.status ?? 200 });
 }
 

@@ -13,23 +13,23 @@ export type ChangeResult = {
 export async function submitChange(
   id: string,
   values: Record<string, string>,
-  visit: PageContext,
+  page: PageContext,
 ): Promise<ChangeResult> {
-  const { appointments } = visit.services;
+  const { appointments } = page.services;
   try {
     if (values.intent === "cancel") {
-      await appointments.cancel(id, visit.network);
+      await appointments.cancel(id, page.network);
       return { status: 200, done: "cancelled", message: "" };
     }
     const target = appointmentTime.safeParse(values);
     if (!target.success) {
       return { status: 400, done: null, message: target.error.issues[0]?.message ?? "" };
     }
-    await appointments.move(id, target.data, visit.network);
+    await appointments.move(id, target.data, page.network);
     return { status: 200, done: "moved", message: "" };
   } catch (error) {
-    const { status, message } = visit.asRefusal(error);
-    if (status >= 500) visit.reportError(error);
+    const { status, message } = page.asRefusal(error);
+    if (status >= 500) page.reportError(error);
     return { status, done: null, message };
   }
 }

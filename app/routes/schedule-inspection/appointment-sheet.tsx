@@ -10,14 +10,14 @@ const checks = [
   "Marks of wind, hail and fallen branches",
 ];
 
-/** The visit as it stands, set like a drawing's title block, and what is done on it. */
+/** The appointment as it stands, set like a drawing's title block, and what is done on it. */
 export function AppointmentSheet({ date, timeSlot }: { date?: string; timeSlot?: string }) {
   return (
     <aside
-      aria-label="Your visit"
+      aria-label="Your appointment"
       className="ground-dark shingle-courses cut-pitch px-6 pb-8 pt-10 sm:px-8 lg:sticky lg:top-22"
     >
-      <h2 className="text-heading">Your visit</h2>
+      <h2 className="text-heading">Your appointment</h2>
       <div className="md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10">
         <dl className="mt-6 border-b border-slate-500">
           <Row label="Date" value={date ? formatDay(date) : "Not chosen yet"} />

@@ -22,13 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What the form does without JavaScript: every step is a submission that keeps the entries. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = pageContextOf(context);
+  const page = pageContextOf(context);
   const body = await readForm(request);
   const { step, values } = readChoice(body);
   if (values.date === undefined) body.delete("date");
-  const result = step === "submit" ? await submitAppointment(body, visit) : null;
-  values.submission ||= visit.services.newSubmissionKey();
-  const slots = await slotsOf(visit, values.date);
+  const result = step === "submit" ? await submitAppointment(body, page) : null;
+  values.submission ||= page.services.newSubmissionKey();
+  const slots = await slotsOf(page, values.date);
   return data({ values, slots, result }, { status: result?.status ?? 200 });
 }
 

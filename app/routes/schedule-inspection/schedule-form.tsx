@@ -26,7 +26,7 @@ export function ScheduleForm(props: {
   if (booked) {
     return (
       <ScheduledPanel
-        visit={booked}
+        appointment={booked}
         onAnother={() => {
           setBooked(null);
           setIsAnother(true);

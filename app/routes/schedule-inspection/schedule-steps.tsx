@@ -36,7 +36,7 @@ const names = [
 export function ScheduleSteps(props: {
   calendar: AppointmentDays;
   posted: PostedSchedule | undefined;
-  onBooked(visit: BookedAppointment): void;
+  onBooked(appointment: BookedAppointment): void;
 }) {
   const { calendar, posted } = props;
   const choice = useAppointmentChoice(calendar, posted);
@@ -67,7 +67,7 @@ export function ScheduleSteps(props: {
   const errors = (
     <FormErrors
       form={form}
-      title="Your visit is not booked yet"
+      title="Your appointment is not booked yet"
       names={names}
       places={{ date: "date", timeSlot: "time" }}
       further={comesBack ? messagesAtTime : []}

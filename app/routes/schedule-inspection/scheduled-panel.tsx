@@ -11,12 +11,12 @@ import { businessProfile } from "#content/business-profile.ts";
 import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
 import type { BookedAppointment } from "./submit-appointment.ts";
 
-/** The visit is booked: when, where, what comes next. Its heading takes the focus, to be read out. */
+/** The appointment is booked: when, where, what comes next. Its heading takes the focus, to be read out. */
 export function ScheduledPanel({
-  visit,
+  appointment,
   onAnother,
 }: {
-  visit: BookedAppointment;
+  appointment: BookedAppointment;
   onAnother(): void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,7 @@ export function ScheduledPanel({
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const text = `You're booked: ${whenOf(visit)}`;
+  const text = `You're booked: ${whenOf(appointment)}`;
 
   return (
     <>
@@ -44,18 +44,18 @@ export function ScheduledPanel({
           <p className="mt-4 max-w-prose">
             Thank you. We have sent a confirmation with a calendar invitation to{" "}
             <strong className="inline-block max-w-full">
-              <EmailAddress address={visit.email} />
+              <EmailAddress address={appointment.email} />
             </strong>
             . If it isn't there in a few minutes, check your spam folder or call us at <PhoneLink />
             .
           </p>
-          <Actions id={visit.id} onAnother={onAnother} />
+          <Actions id={appointment.id} onAnother={onAnother} />
           <div className="mt-8 print:mt-4">
             <Facts
               facts={[
-                ["Date", formatDay(visit.date)],
-                ["Time", `${visit.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
-                ["Address", visit.address],
+                ["Date", formatDay(appointment.date)],
+                ["Time", `${appointment.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
+                ["Address", appointment.address],
                 ["Takes about", businessProfile.inspection.duration],
                 ["Price", "Free"],
               ]}
@@ -78,7 +78,7 @@ function Actions({ id, onAnother }: { id: string | undefined; onAnother(): void 
             Add to calendar
           </ButtonLink>
           <ButtonLink to={`/appointments/${id}`} variant="quiet">
-            See, move or cancel this visit
+            See, move or cancel this appointment
           </ButtonLink>
         </>
       )}

@@ -7,7 +7,7 @@ export type PostedAppointment = {
   status: number;
   /** Message per field, for a form that was refused. */
   errors: Record<string, string[]>;
-  /** What kept the visit from being booked. */
+  /** What kept the appointment from being booked. */
   message: string;
   booked: BookedAppointment | null;
 };
@@ -23,7 +23,7 @@ const failure = "Failed to schedule appointment. Please try again later.";
 /** Books without JavaScript, by the same rules and the same service as the API. */
 export async function submitAppointment(
   body: FormData,
-  visit: PageContext,
+  page: PageContext,
 ): Promise<PostedAppointment> {
   const submission = parseForm(body, appointmentForm);
   if (submission.status !== "success") {
@@ -32,12 +32,12 @@ export async function submitAppointment(
   const form = submission.value;
   const key = body.get("submission");
   try {
-    const answer = await visit.services.appointments.registerAndBook(
+    const answer = await page.services.appointments.registerAndBook(
       {
         name: "schedule-inspection",
         key: typeof key === "string" && key.length <= 64 ? key : undefined,
         body: form,
-        network: visit.network,
+        network: page.network,
       },
       form,
     );
@@ -50,9 +50,9 @@ export async function submitAppointment(
       booked: { id: appointment.id, date, timeSlot, email, address },
     };
   } catch (error) {
-    const { status, message, fields } = visit.asRefusal(error);
+    const { status, message, fields } = page.asRefusal(error);
     if (status >= 500) {
-      visit.reportError(error);
+      page.reportError(error);
       return refused(status, `Error: ${failure}`);
     }
     return refused(status, `Error: ${message}`, listed(fields ?? {}));

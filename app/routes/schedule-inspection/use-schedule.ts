@@ -15,7 +15,7 @@ export function useSchedule(
   choice: AppointmentChoice,
   /** What became of a submission without JavaScript. */
   posted: PostedAppointment | null | undefined,
-  onBooked: (visit: BookedAppointment) => void,
+  onBooked: (appointment: BookedAppointment) => void,
   /** The form's time stamp, empty without one. */
   stamp: RefObject<string>,
 ) {

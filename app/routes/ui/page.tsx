@@ -138,13 +138,13 @@ function DialogSpecimen() {
         Open the dialog
       </Button>
       <Dialog
-        title="Cancel the visit?"
+        title="Cancel the appointment?"
         open={open}
         onClose={() => setOpen(false)}
         actions={
           <>
             <Button type="button" variant="danger" onClick={() => setOpen(false)}>
-              Cancel the visit
+              Cancel the appointment
             </Button>
             <Button type="button" variant="quiet" onClick={() => setOpen(false)}>
               Keep it

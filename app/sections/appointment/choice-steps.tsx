@@ -12,7 +12,7 @@ import { SlotList } from "./slot-list.tsx";
 import { Step } from "./step.tsx";
 import type { AppointmentChoice } from "./use-appointment-choice.ts";
 
-/** The first two steps of every form that chooses a visit: a date and, beside it, a time. */
+/** The first two steps of every form that chooses an appointment: a date and, beside it, a time. */
 export function ChoiceSteps({
   choice,
   conflict,

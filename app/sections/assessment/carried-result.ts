@@ -3,7 +3,7 @@ import { questions } from "#domain/assessment/questions.ts";
 import { topics } from "./topics.ts";
 
 /*
- * A finished quiz goes with the visitor to the booking and contact forms of this visit. Session
+ * A finished quiz goes with the visitor to the booking and contact forms of this session. Session
  * storage may be missing, full or written by somebody else: then nothing is carried.
  */
 

@@ -14,7 +14,7 @@ const options = {
 
 describe("a request that is sent without scripts", () => {
   let server: TestApp;
-  let visit: PageContext;
+  let page: PageContext;
   let reported: unknown[];
   let email: string;
 
@@ -25,7 +25,7 @@ describe("a request that is sent without scripts", () => {
   beforeEach(() => {
     reported = [];
     email = `ada.${crypto.randomUUID()}@example.com`;
-    visit = {
+    page = {
       services: server.app.services,
       nonce: "",
       network: crypto.randomUUID(),
@@ -34,7 +34,7 @@ describe("a request that is sent without scripts", () => {
     };
   });
 
-  const send = (changes: Record<string, string> = {}, from = visit) => {
+  const send = (changes: Record<string, string> = {}, from = page) => {
     const body = new FormData();
     const filled = { name: "Ada", email, phone: "703 555 0111", message: "Water" };
     for (const [name, value] of Object.entries({ ...filled, ...changes })) body.set(name, value);
@@ -100,8 +100,8 @@ describe("a request that is sent without scripts", () => {
 
   it("is refused with the sentence of the limit, and the entries stay", async () => {
     const full = new Refusal(429, "Please call us.", undefined, 60);
-    const customers = { ...visit.services.customers, contact: () => Promise.reject(full) };
-    const answer = await send({}, { ...visit, services: { ...visit.services, customers } });
+    const customers = { ...page.services.customers, contact: () => Promise.reject(full) };
+    const answer = await send({}, { ...page, services: { ...page.services, customers } });
     expect(answer).toMatchObject({ status: 429, isSent: false, entries: { message: "Water" } });
     expect(answer.message).toBe("Error: Please call us.");
     expect(reported).toEqual([]);
@@ -109,8 +109,8 @@ describe("a request that is sent without scripts", () => {
 
   it("gives the page's own words for a fault of ours, which is reported", async () => {
     const fault = new Error("disk full");
-    const customers = { ...visit.services.customers, contact: () => Promise.reject(fault) };
-    const answer = await send({}, { ...visit, services: { ...visit.services, customers } });
+    const customers = { ...page.services.customers, contact: () => Promise.reject(fault) };
+    const answer = await send({}, { ...page, services: { ...page.services, customers } });
     expect(answer).toMatchObject({ status: 500, isSent: false, message: "Error: We failed." });
     expect(reported).toEqual([fault]);
   });

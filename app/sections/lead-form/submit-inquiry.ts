@@ -25,7 +25,7 @@ export type PostedForm = {
  */
 export async function submitInquiry<Form extends object>(
   body: FormData,
-  visit: PageContext,
+  page: PageContext,
   options: {
     schema: z.ZodMiniType<Form>;
     compose(form: Form): InquiryBodyInput;
@@ -45,21 +45,21 @@ export async function submitInquiry<Form extends object>(
   if (submission.status === "error") return refused(400, "", submission.error);
   try {
     const request = inquiryBody.parse(options.compose(submission.value));
-    await visit.services.customers.contact(
+    await page.services.customers.contact(
       {
         name: "request-form",
         key: await digestOf(request),
         body: request,
         repeatsWithin: hour,
-        network: visit.network,
+        network: page.network,
       },
       request,
     );
     return { status: 200, entries, errors: {}, message: "", isSent: true };
   } catch (error) {
-    const { status, message, fields } = visit.asRefusal(error);
+    const { status, message, fields } = page.asRefusal(error);
     if (status < 500) return refused(status, message, listed(fields ?? {}));
-    visit.reportError(error);
+    page.reportError(error);
     return refused(status, options.failure);
   }
 }

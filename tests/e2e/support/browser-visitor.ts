@@ -47,7 +47,7 @@ export async function appointmentAt(url: string, id: string) {
   return appointment;
 }
 
-/** Somebody who holds the id cancels the visit. */
+/** Somebody who holds the id cancels the appointment. */
 export async function cancelAppointment(url: string, id: string): Promise<void> {
   const { status, body } = await (await newApiVisitor(url)).send(
     "DELETE",

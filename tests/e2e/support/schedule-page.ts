@@ -64,7 +64,7 @@ export class SchedulePage extends ChoiceSteps {
   });
   readonly success = this.page.getByRole("region", { name: "Inspection Scheduled!" });
 
-  readonly summary = this.page.getByRole("region", { name: "Your visit is not booked yet" });
+  readonly summary = this.page.getByRole("region", { name: "Your appointment is not booked yet" });
 
   readonly name = this.page.getByLabel("Name");
   readonly phone = this.page.getByLabel("Phone");
@@ -107,9 +107,9 @@ export class SchedulePage extends ChoiceSteps {
     await expect(this.success).toBeVisible();
   }
 
-  /** Id of the visit that the panel tells about. */
+  /** Id of the appointment that the panel tells about. */
   async bookedId(): Promise<string> {
-    const link = this.success.getByRole("link", { name: "See, move or cancel this visit" });
+    const link = this.success.getByRole("link", { name: "See, move or cancel this appointment" });
     return (await link.getAttribute("href"))?.split("/").at(-1) ?? "";
   }
 
