@@ -4,7 +4,7 @@ import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { browserClient } from "./browser-client.ts";
 
 /*
- * The calls of booking (specification 1, section 7). `availableCount` is optional and the lists are
+ * The calls of the appointment forms (specification 1, section 7). `availableCount` is optional and the lists are
  * checked, because an answer may come from another server than ours.
  */
 
@@ -44,14 +44,14 @@ export async function bookAppointment(
   form: Omit<AppointmentBodyInput, "customerId">,
   idempotencyKey: string,
 ): Promise<Appointment> {
-  const { website, ...request } = form;
-  const { name, email, phone, address } = request;
+  const { website, ...body } = form;
+  const { name, email, phone, address } = body;
   const client = browserClient();
   const { customerId } = await client.call<{ customerId: string }>("POST", "customers/register", {
     json: { name, email, phone, address },
   });
   const answer = await client.call<{ appointment: Appointment }>("POST", "appointments", {
-    json: { ...request, ...(website && { website }), customerId },
+    json: { ...body, ...(website && { website }), customerId },
     idempotencyKey,
   });
   return answer.appointment;

@@ -3,7 +3,7 @@ import type { AssessmentBodyInput } from "#domain/assessment/assessment-contract
 import { browserClient } from "./browser-client.ts";
 
 /*
- * The two saves of a finished quiz (specification 1, section 7). A key makes a repeated call do
+ * The two saves of a finished assessment (specification 1, section 7). A key makes a repeated call do
  * nothing twice. The id is optional, because an answer may come from another server than ours.
  */
 
@@ -23,20 +23,20 @@ export function saveAnonymously(
  * @throws ApiFailure when the server refuses it, other errors when no answer came.
  */
 export function saveFollowUp(
-  request: AssessmentBodyInput,
+  body: AssessmentBodyInput,
   idempotencyKey: string,
 ): Promise<string | undefined> {
-  return save(request, idempotencyKey);
+  return save(body, idempotencyKey);
 }
 
 async function save(
-  request: AssessmentBodyInput,
+  body: AssessmentBodyInput,
   idempotencyKey: string,
 ): Promise<string | undefined> {
   const answer = await browserClient().call<{ assessmentId?: string } | null>(
     "POST",
     "customers/assessments",
-    { json: request, idempotencyKey },
+    { json: body, idempotencyKey },
   );
   return answer?.assessmentId;
 }

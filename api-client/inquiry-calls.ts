@@ -7,8 +7,8 @@ import { browserClient } from "./browser-client.ts";
  * @throws ApiFailure when the server refuses it, other errors when no answer came.
  */
 export async function sendInquiry(
-  request: InquiryBodyInput,
+  inquiry: InquiryBodyInput,
   idempotencyKey: string,
 ): Promise<void> {
-  await browserClient().call("POST", "customers/contact", { json: request, idempotencyKey });
+  await browserClient().call("POST", "customers/contact", { json: inquiry, idempotencyKey });
 }

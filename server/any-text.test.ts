@@ -43,14 +43,14 @@ const person = fc.record({
   phone: text,
   address: text,
 });
-const quiz = finishedAssessment();
+const assessment = finishedAssessment();
 const values = Object.fromEntries(
-  Object.entries(quiz.answers).map(([id, { value }]) => [id, value]),
+  Object.entries(assessment.answers).map(([id, { value }]) => [id, value]),
 );
 const suspicion = { isSuspected: false, isConfirmationWithheld: false };
 
 const payloads: Record<string, fc.Arbitrary<object>> = {
-  booking: fc
+  appointment: fc
     .tuple(person, text, fc.constantFrom("booked", "moved", "cancelled"))
     .map(([who, notes, event]) => ({ event, appointment: { ...someAppointment, ...who, notes } })),
   request: fc.tuple(person, text, text, fc.boolean()).map(([who, subject, message, emergency]) => ({

@@ -20,8 +20,8 @@ import type { MailRenderer } from "./mail/outbox-worker.ts";
 
 /** Everything that is mailed about, with the facts that its mails tell. */
 export type Lead =
-  | { event: "booking"; payload: AppointmentEvent }
-  | { event: "request"; payload: StoredInquiry }
+  | { event: "appointment"; payload: AppointmentEvent }
+  | { event: "inquiry"; payload: StoredInquiry }
   | { event: "assessment"; payload: AssessmentLead };
 
 /** An emergency that is not delivered by then goes to the office as well. */
@@ -32,10 +32,10 @@ export function mailRenderers(options: MailOptions): Record<string, MailRenderer
   const renderers = {
     "appointment-confirmation": (event: AppointmentEvent) => visitorMail(event, options),
     "appointment-notice": (event: AppointmentEvent) => officeMail(event, options),
-    "inquiry-confirmation": (request: StoredInquiry) => inquiryConfirmation(request, options),
-    "inquiry-notice": (request: StoredInquiry) => inquiryNotice(request, options),
-    "inquiry-escalation": (request: StoredInquiry) =>
-      inquiryNotice(request, options, { isEscalation: true }),
+    "inquiry-confirmation": (inquiry: StoredInquiry) => inquiryConfirmation(inquiry, options),
+    "inquiry-notice": (inquiry: StoredInquiry) => inquiryNotice(inquiry, options),
+    "inquiry-escalation": (inquiry: StoredInquiry) =>
+      inquiryNotice(inquiry, options, { isEscalation: true }),
     "assessment-confirmation": (lead: AssessmentLead) => assessmentConfirmation(lead, options),
     "assessment-notice": (lead: AssessmentLead) => assessmentNotice(lead, options),
     [deadMailsKind]: (report: DeadMailsReport) => deadMailsMail(report, options),
@@ -64,8 +64,12 @@ export async function queueLeadMails(
   const isWithheld = isConfirmationWithheld || !(await options.mayMail(recipient));
   const isEmergency = "emergency" in payload && payload.emergency;
 
-  await enqueue(transaction, { kind: `${event}-visitor`, payload, recipient, isWithheld }, now);
-  const office = { kind: `${event}-office`, payload };
+  await enqueue(
+    transaction,
+    { kind: `${event}-confirmation`, payload, recipient, isWithheld },
+    now,
+  );
+  const office = { kind: `${event}-notice`, payload };
   const escalateAt = new Date(now.getTime() + escalateAfter);
   await enqueue(
     transaction,
@@ -78,6 +82,6 @@ export async function queueLeadMails(
 }
 
 function visitorAddress({ event, payload }: Lead): string {
-  if (event === "booking") return payload.appointment.email;
-  return event === "request" ? payload.email : payload.customerInfo.email;
+  if (event === "appointment") return payload.appointment.email;
+  return event === "inquiry" ? payload.email : payload.customerInfo.email;
 }

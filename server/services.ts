@@ -62,11 +62,11 @@ export function createServices(parts: {
     transport: parts.transport,
     renderers: mailRenderers(mailOptions),
     hooks: {
-      async "emergency-webhook"(request, id, signal) {
+      async "emergency-webhook"(alert, id, signal) {
         const { emergencyWebhook } = config;
         if (!emergencyWebhook) throw new Error("the emergency webhook is no longer configured");
         const delivery = { ...emergencyWebhook, id, now: clock(), signal };
-        await postEmergency(request as EmergencyAlert, delivery);
+        await postEmergency(alert as EmergencyAlert, delivery);
       },
     },
     escalation: leadEscalation({ hasWebhook: config.emergencyWebhook !== undefined }),
@@ -92,9 +92,9 @@ export function createServices(parts: {
     database: connection.database,
     profile,
     clock,
-    async announce(transaction, news, network) {
-      await limitAppointments(transaction, news, network);
-      await queueMails(transaction, { event: "booking", payload: news }, network);
+    async announce(transaction, event, network) {
+      await limitAppointments(transaction, event, network);
+      await queueMails(transaction, { event: "appointment", payload: event }, network);
     },
   });
 
@@ -111,7 +111,7 @@ export function createServices(parts: {
       return limits.move(transaction, { network, appointmentId: appointment.id });
     const mailbox = mailboxKey(appointment.email);
     const openAppointments = () => appointments.openAppointments(transaction, mailbox);
-    return limits.booking(transaction, { network, mailbox, openAppointments });
+    return limits.appointment(transaction, { network, mailbox, openAppointments });
   }
 
   function queueMails(
@@ -174,8 +174,8 @@ export function createServices(parts: {
     network: string,
   ): Promise<Answer> {
     const { fillingTime } = signsOf({ stamp });
-    const booking = { ...form, honeypot: website, fillingTime, network };
-    const appointment = await appointments.book(transaction, booking);
+    const wanted = { ...form, honeypot: website, fillingTime, network };
+    const appointment = await appointments.book(transaction, wanted);
     return { status: 201, body: { success: true, appointment } };
   }
 
@@ -188,7 +188,7 @@ export function createServices(parts: {
       find: appointments.find,
 
       /**
-       * Another text when what can be booked may have changed: by a booking in this process, or
+       * Another text when what can be booked may have changed: by an appointment made in this process, or
        * because it is another day.
        */
       edition: () => `${appointments.today()} ${appointmentChanges}`,
@@ -201,23 +201,23 @@ export function createServices(parts: {
       },
 
       /** Books for a registered customer: 201 with the appointment. */
-      book(sent: SentFrom, request: AppointmentBody): Promise<Answer> {
-        const booking = submitLimited(sent, async (transaction) => {
-          if (!(await customerExists(transaction, request.customerId))) {
+      book(sent: SentFrom, body: AppointmentBody): Promise<Answer> {
+        const booked = submitLimited(sent, async (transaction) => {
+          if (!(await customerExists(transaction, body.customerId))) {
             throw invalidInput({ customerId: "Customer is not known. Please register first." });
           }
-          return book(transaction, request, sent.network);
+          return book(transaction, body, sent.network);
         });
-        return changingAppointments(booking);
+        return changingAppointments(booked);
       },
 
       /** Registers the visitor and books, in one step: what the page does without JavaScript. */
       registerAndBook(sent: SentFrom, form: AppointmentForm): Promise<Answer> {
-        const booking = submitLimited(sent, async (transaction) => {
+        const booked = submitLimited(sent, async (transaction) => {
           const { customerId } = await findOrCreateCustomer(transaction, form, clock());
           return book(transaction, { ...form, customerId, stamp: "" }, sent.network);
         });
-        return changingAppointments(booking);
+        return changingAppointments(booked);
       },
 
       move(id: string, target: AppointmentTime, network: string): Promise<Appointment> {
@@ -243,21 +243,21 @@ export function createServices(parts: {
       },
 
       /** Stores a message; the office, or whoever is on call, and the visitor are mailed. */
-      contact(sent: SentFrom, request: InquiryBody): Promise<Answer> {
+      contact(sent: SentFrom, inquiry: InquiryBody): Promise<Answer> {
         const { network } = sent;
-        const { emergency } = request;
+        const { emergency } = inquiry;
         return (emergency ? submit : submitLimited)(sent, async (transaction) => {
           await (emergency ? limits.emergency : limits.message)(transaction, network);
-          const stored = await storeInquiry(transaction, request, signsOf(request));
-          await queueMails(transaction, { event: "request", payload: stored }, network);
+          const stored = await storeInquiry(transaction, inquiry, signsOf(inquiry));
+          await queueMails(transaction, { event: "inquiry", payload: stored }, network);
           return { status: 201, body: { success: true, requestId: stored.id } };
         });
       },
 
-      /** Stores a finished quiz; one with the visitor's details is a lead and is mailed. */
-      saveAssessment(sent: SentFrom, request: AssessmentBody): Promise<Answer> {
+      /** Stores a finished assessment; one with the visitor's details is a lead and is mailed. */
+      saveAssessment(sent: SentFrom, body: AssessmentBody): Promise<Answer> {
         return submitLimited(sent, async (transaction) => {
-          const stored = await storeAssessment(transaction, request, signsOf(request));
+          const stored = await storeAssessment(transaction, body, signsOf(body));
           const { customerInfo } = stored;
           if (customerInfo) {
             await limits.message(transaction, sent.network);

@@ -36,16 +36,16 @@ export const reportedKinds = [
 
 /** Whose mail it was and what it was about. */
 export const describeLeadMail: DescribeDeadMail = (kind, payload) => {
-  const recipient = kind.endsWith("-visitor") ? "Confirmation" : "Notice to us";
-  if (kind.startsWith("booking-")) {
+  const recipient = kind.endsWith("-confirmation") ? "Confirmation" : "Notice to us";
+  if (kind.startsWith("appointment-")) {
     const { event, appointment } = payload as AppointmentEvent;
     const verb = event === "cancelled" ? "canceled" : event;
     const when = `${formatDay(appointment.date, "short")}, ${appointment.timeSlot}`;
     return { about: `${recipient}: inspection ${verb}, ${when}`, person: appointment };
   }
-  if (kind.startsWith("request-")) {
-    const request = payload as StoredInquiry;
-    return { about: `${recipient}: ${request.subject}`, person: request };
+  if (kind.startsWith("inquiry-")) {
+    const inquiry = payload as StoredInquiry;
+    return { about: `${recipient}: ${inquiry.subject}`, person: inquiry };
   }
   if (kind.startsWith("assessment-")) {
     const { customerInfo, result } = payload as AssessmentLead;

@@ -36,9 +36,9 @@ it("gives each faulty field its first message", () => {
   expect(submission).toEqual({
     status: "error",
     error: {
-      email: ["Email address is invalid"],
-      phone: ["Phone number is required"],
-      date: ["Please select a date"],
+      email: "Email address is invalid",
+      phone: "Phone number is required",
+      date: "Please select a date",
     },
   });
 });

@@ -1,7 +1,7 @@
 import type { z } from "zod/mini";
 
-/** What a form holds by the names of its fields: a list of messages, of which the first is shown. */
-export type FieldErrors = Record<string, string[]>;
+/** What is wrong with a form: one message for each faulty field. */
+export type FieldErrors = Record<string, string>;
 
 /** A form that was read: what it says, or what is wrong with it. */
 export type Checked<Form> =
@@ -19,7 +19,7 @@ export function parseForm<Form extends object>(
   const result = schema.safeParse(entriesOf(body));
   if (result.success) return { status: "success", value: result.data };
   const error: FieldErrors = {};
-  for (const issue of result.error.issues) error[issue.path.join(".")] ??= [issue.message];
+  for (const issue of result.error.issues) error[issue.path.join(".")] ??= issue.message;
   return { status: "error", error };
 }
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import type { z } from "zod/mini";
-import type { Refusal } from "./field-faults.ts";
 import { type FieldErrors, parseForm } from "./parse-form.ts";
 
 /** What a form shares with the summary of its errors. */
@@ -14,32 +13,32 @@ export type CheckedForm = {
 /**
  * A form that is checked against its schema when it is sent, and only then: `onValid` gets it when
  * nothing is wrong. Else each faulty field has its message until it is edited, and `FormErrors`,
- * which belongs above the fields, sums them up and takes the focus. `refusal` is what a server found
- * wrong; hand over the same object until there is another, or its messages come back with every
- * render.
+ * which belongs above the fields, sums them up and takes the focus. `serverErrors` is what a server
+ * found wrong; hand over the same object until there is another, or its messages come back with
+ * every render.
  */
 export function useCheckedForm<Form extends object>(options: {
   id: string;
   schema: z.ZodMiniType<Form>;
-  refusal: Refusal;
+  serverErrors: FieldErrors;
   onValid(form: Form): void;
 }) {
-  const { id, schema, refusal } = options;
-  const [errors, setErrors] = useState<FieldErrors>(refusal ?? {});
+  const { id, schema, serverErrors } = options;
+  const [errors, setErrors] = useState(serverErrors);
   const [tries, setTries] = useState(0);
-  const [told, setTold] = useState(refusal);
+  const [told, setTold] = useState(serverErrors);
 
   function refuse(faults: FieldErrors) {
     setErrors(faults);
     setTries((count) => count + 1);
   }
 
-  if (refusal !== told) {
-    setTold(refusal);
-    refuse(refusal ?? {});
+  if (serverErrors !== told) {
+    setTold(serverErrors);
+    refuse(serverErrors);
   }
 
-  const errorOf = (name: string): string | undefined => errors[name]?.[0];
+  const errorOf = (name: string): string | undefined => errors[name];
 
   return {
     id,

@@ -29,11 +29,11 @@ export const assessmentBody = z
     ...spamTraps,
   })
   .check(
-    z.refine((request) => followsFrom(request.answers, request.result), {
+    z.refine((body) => followsFrom(body.answers, body.result), {
       path: ["result"],
       error: "The result does not follow from the answers",
     }),
-    z.refine((request) => request.source !== undefined || request.customerInfo !== undefined, {
+    z.refine((body) => body.source !== undefined || body.customerInfo !== undefined, {
       path: ["source"],
       error: "Source is required",
     }),

@@ -4,7 +4,7 @@ import { assessmentBody } from "./assessment-contract.ts";
 import { followUpBody, followUpForm } from "./follow-up-form.ts";
 
 const filled = { name: " Ada ", email: "ada@example.com", phone: "703 555 0111", address: "" };
-const quiz = { ...finishedAssessment(), assessmentId: undefined };
+const assessment = { ...finishedAssessment(), assessmentId: undefined };
 
 describe("the form under a result", () => {
   it("says of an empty form what is required; an address is not", () => {
@@ -22,14 +22,14 @@ describe("the form under a result", () => {
   });
 
   it("becomes answers, result and customerInfo, and nothing else", () => {
-    const request = followUpBody(followUpForm.parse(filled), quiz);
-    expect(request).toEqual({ ...finishedAssessment(), customerInfo: { ...filled, name: "Ada" } });
-    expect(assessmentBody.safeParse(request).success).toBe(true);
+    const body = followUpBody(followUpForm.parse(filled), assessment);
+    expect(body).toEqual({ ...finishedAssessment(), customerInfo: { ...filled, name: "Ada" } });
+    expect(assessmentBody.safeParse(body).success).toBe(true);
   });
 
   it("names the anonymous save, and hands on what a program wrote", () => {
     const form = followUpForm.parse({ ...filled, website: "https://spam.example" });
-    expect(followUpBody(form, { ...quiz, assessmentId: "some id" })).toMatchObject({
+    expect(followUpBody(form, { ...assessment, assessmentId: "some id" })).toMatchObject({
       assessmentId: "some id",
       website: "https://spam.example",
     });

@@ -4,7 +4,7 @@ import { spamTraps } from "#domain/spam/spam-traps.ts";
 import type { Answers, AssessmentResult } from "./assessment.ts";
 import type { AssessmentBodyInput } from "./assessment-contract.ts";
 
-/** A quiz that was taken to its end. */
+/** An assessment that was taken to its end. */
 export type FinishedAssessment = {
   answers: Answers;
   result: AssessmentResult;

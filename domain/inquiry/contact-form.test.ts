@@ -62,7 +62,7 @@ describe("the contact form", () => {
   });
 });
 
-describe("the request of a contact form", () => {
+describe("the inquiry of a contact form", () => {
   it("names the service in the subject; service, timeline and words are lines of the message", () => {
     expect(contactInquiry(contactForm.parse(filled))).toEqual({
       name: "Ada Homeowner",

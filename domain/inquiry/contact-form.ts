@@ -51,7 +51,7 @@ export const contactForm = z.object({
 
 export type ContactForm = z.output<typeof contactForm>;
 
-/** The request that a filled contact form stands for (specification 1, section 7). */
+/** The inquiry that a filled contact form stands for (specification 1, section 7). */
 export function contactInquiry(form: ContactForm): InquiryBodyInput {
   const { name, email, phone, address, service, projectTimeline, message, website } = form;
   const lines = [

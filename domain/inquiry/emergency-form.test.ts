@@ -26,9 +26,9 @@ describe("the emergency form", () => {
     expect(emergencyForm.parse(rest).message).toBe("");
   });
 
-  it("becomes a request that the API takes as an emergency", () => {
-    const request = emergencyInquiry(emergencyForm.parse(filled), "");
-    expect(request).toEqual({
+  it("becomes an inquiry that the API takes as an emergency", () => {
+    const inquiry = emergencyInquiry(emergencyForm.parse(filled), "");
+    expect(inquiry).toEqual({
       name: "Ada Homeowner",
       email: "ada@example.com",
       phone: "(703) 555-0111",
@@ -36,13 +36,13 @@ describe("the emergency form", () => {
       message: "The ceiling drips.\n12 Maple Street",
       emergency: true,
     });
-    expect(inquiryBody.safeParse(request).success).toBe(true);
+    expect(inquiryBody.safeParse(inquiry).success).toBe(true);
   });
 
   it("carries the address of the damage when it was given, and no empty one", () => {
     const address = " 12 Maple Street, Fairfax ";
-    const request = emergencyInquiry(emergencyForm.parse({ ...filled, address }), "");
-    expect(request).toHaveProperty("address", "12 Maple Street, Fairfax");
+    const inquiry = emergencyInquiry(emergencyForm.parse({ ...filled, address }), "");
+    expect(inquiry).toHaveProperty("address", "12 Maple Street, Fairfax");
     const without = emergencyInquiry(emergencyForm.parse({ ...filled, address: "  " }), "");
     expect(without).not.toHaveProperty("address");
     const tooLong = emergencyForm.safeParse({ ...filled, address: "x".repeat(201) });

@@ -26,7 +26,7 @@ export const emergencyForm = z.object({
 export type EmergencyForm = z.output<typeof emergencyForm>;
 
 /**
- * The request that a filled emergency form stands for (specification 1, section 7). `service` is
+ * The inquiry that a filled emergency form stands for (specification 1, section 7). `service` is
  * what the link to the page said the visitor came for: it is kept, as a line of the message.
  */
 export function emergencyInquiry(form: EmergencyForm, service: string): InquiryBodyInput {

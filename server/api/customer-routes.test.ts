@@ -7,7 +7,7 @@ const { notes: _, ...person } = ada;
 const subject = "Contact Request: gutters";
 const emergency = { ...person, subject: "EMERGENCY: Storm Damage Request", emergency: true };
 
-describe.each(engines)("requests and assessments on %s", (engine) => {
+describe.each(engines)("inquiries and assessments on %s", (engine) => {
   let server: TestApp;
   let visitor: Visitor;
 
@@ -89,21 +89,21 @@ describe.each(engines)("requests and assessments on %s", (engine) => {
   });
 
   it("stores a follow-up that refers to the anonymous one, and mails office and visitor", async () => {
-    const quiz = finishedAssessment();
+    const assessment = finishedAssessment();
     const anonymous = await visitor.send("POST", "/api/customers/assessments", {
-      ...quiz,
+      ...assessment,
       source: "assessment_page",
     });
     const { assessmentId } = anonymous.body;
     const answer = await visitor.send("POST", "/api/customers/assessments", {
-      ...quiz,
+      ...assessment,
       customerInfo: person,
       assessmentId,
     });
     expect(answer.status).toBe(201);
     expect(answer.body.assessmentId).not.toBe(assessmentId);
     const [office] = await mailsTo("office@skyline-roofing.example");
-    expect(office?.subject).toBe(`Roof assessment: ${quiz.result.category} (${ada.name})`);
+    expect(office?.subject).toBe(`Roof assessment: ${assessment.result.category} (${ada.name})`);
     expect(await mailsTo(ada.email)).toHaveLength(1);
   });
 

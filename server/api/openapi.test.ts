@@ -81,8 +81,8 @@ describe("the OpenAPI document", () => {
   });
 
   it("takes its schemas from the contracts", () => {
-    const booking = operation("post", "/api/appointments");
-    const body = booking?.requestBody?.content["application/json"]?.schema;
+    const bookCall = operation("post", "/api/appointments");
+    const body = bookCall?.requestBody?.content["application/json"]?.schema;
     expect(Object.keys(body?.properties ?? {}).sort()).toEqual(
       [
         ...["address", "customerId", "date", "email", "name", "notes", "phone", "timeSlot"],
@@ -101,7 +101,7 @@ describe("the OpenAPI document", () => {
       maxItems: 62,
     });
 
-    const answer = booking?.responses["201"]?.content?.["application/json"]?.schema;
+    const answer = bookCall?.responses["201"]?.content?.["application/json"]?.schema;
     const appointment = answer?.properties?.appointment?.properties;
     expect(Object.keys(appointment ?? {}).sort()).toEqual(["date", "id", "status", "timeSlot"]);
     expect(appointment?.status?.enum).toEqual(["booked", "cancelled"]);

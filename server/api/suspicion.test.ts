@@ -15,7 +15,7 @@ type Signs = { website?: string; stamp?: string };
 const submissions = {
   contact: {
     path: "/api/customers/contact",
-    table: "requests",
+    table: "inquiries",
     notified: office,
     body: (person: object) => ({
       ...person,
@@ -25,7 +25,7 @@ const submissions = {
   },
   emergency: {
     path: "/api/customers/contact",
-    table: "requests",
+    table: "inquiries",
     notified: onCall,
     body: (person: object) => ({ ...person, subject: "EMERGENCY", message: "", emergency: true }),
   },
@@ -35,7 +35,7 @@ const submissions = {
     notified: office,
     body: (customerInfo: object) => ({ ...finishedAssessment(), customerInfo }),
   },
-  booking: {
+  appointment: {
     path: "/api/appointments",
     table: "appointments",
     notified: office,
@@ -74,7 +74,7 @@ describe.each(engines)("a submission that may be spam, on %s", (engine) => {
     const { path, table, body, notified } = submissions[kind];
     const answer = await visitor.send("POST", path, {
       ...body({ ...person, ...change }),
-      ...(kind === "booking" && { customerId, timeSlot: timeSlots[slot++] }),
+      ...(kind === "appointment" && { customerId, timeSlot: timeSlots[slot++] }),
       ...signs,
     });
     await server.app.services.outbox.drained();

@@ -18,13 +18,13 @@ import { invitation, personInvitation } from "./invitation.ts";
 
 export type AppointmentEventName = "booked" | "moved" | "cancelled";
 
-/** What happened to an appointment. The payload of both kinds of booking mail. */
+/** What happened to an appointment. The payload of both kinds of appointment mail. */
 export type AppointmentEvent = {
   event: AppointmentEventName;
   appointment: AppointmentSnapshot;
   /** Where a moved appointment was before. */
   previous?: { date: string; timeSlot: string };
-  /** What its booking's signs say; absent in mails from before they were read. */
+  /** What the booked form's signs say; absent in mails from before they were read. */
   suspicion?: Suspicion;
 };
 

@@ -82,7 +82,7 @@ describe.each(engines)("an appointment and its mails on %s", (engine) => {
 
   it("are both absent when the mails cannot be stored, and the slot stays free", async () => {
     const { body } = await visitor.send("POST", "/api/customers/register", ada);
-    const request = { ...ada, customerId: body.customerId, date, timeSlot: "2:00 PM" };
+    const wanted = { ...ada, customerId: body.customerId, date, timeSlot: "2:00 PM" };
     const key = { "idempotency-key": "mails cannot be stored" };
     await server.app.services.outbox.drained();
     const before = await counts();
@@ -90,12 +90,12 @@ describe.each(engines)("an appointment and its mails on %s", (engine) => {
       sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(connection.database);
 
     await rename("outbox", "outbox_away");
-    const failed = await visitor.send("POST", "/api/appointments", request, key);
+    const failed = await visitor.send("POST", "/api/appointments", wanted, key);
     await rename("outbox_away", "outbox");
     expect(failed.status).toBe(500);
     expect(await counts()).toEqual(before);
 
-    const answer = await visitor.send("POST", "/api/appointments", request, key);
+    const answer = await visitor.send("POST", "/api/appointments", wanted, key);
     expect(answer.status).toBe(201);
   });
 

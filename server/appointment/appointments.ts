@@ -62,7 +62,7 @@ export type NewAppointment = Omit<AppointmentForm, "website"> & {
 
 export type Appointments = ReturnType<typeof createAppointments>;
 
-/** Free appointments: what can be booked, and booking, seeing, moving and cancelling an appointment. */
+/** What can be booked, and booking, seeing, moving and cancelling an appointment. */
 export function createAppointments({ database, profile, clock, announce }: AppointmentsOptions) {
   const today = () => dayInZone(clock().getTime(), profile.timeZone);
   const { capacity } = profile.inspection;

@@ -14,31 +14,29 @@ export type StoredAssessment = Suspicion & {
 };
 
 /**
- * Stores a finished quiz, in the caller's transaction. The result is our own: the request's was
+ * Stores a finished assessment, in the caller's transaction. The result is our own: the body's was
  * checked against it when it was read. A follow-up for an unknown anonymous save stands alone.
  */
 export async function storeAssessment(
   transaction: DatabaseTransaction,
-  request: AssessmentBody,
+  body: AssessmentBody,
   signs: { fillingTime: number | null; now: Date },
 ): Promise<StoredAssessment> {
   // Our own questions only: whatever else a client sends as an answer is nobody's.
-  const values = Object.fromEntries(
-    questions.map(({ id }) => [id, request.answers[id]?.value ?? ""]),
-  );
+  const values = Object.fromEntries(questions.map(({ id }) => [id, body.answers[id]?.value ?? ""]));
   const result = assess(values);
   if (!result) throw new Error("an assessment with missing answers got past its schema");
-  const anonymous = isId(request.assessmentId ?? "")
+  const anonymous = isId(body.assessmentId ?? "")
     ? await transaction
         .selectFrom("assessments")
         .select("id")
-        .where("id", "=", request.assessmentId ?? "")
+        .where("id", "=", body.assessmentId ?? "")
         .executeTakeFirst()
     : undefined;
   const id = unguessableId();
-  const { customerInfo } = request;
+  const { customerInfo } = body;
   const suspicion = suspicionOf({
-    honeypot: request.website,
+    honeypot: body.website,
     lines: [customerInfo?.name ?? "", customerInfo?.address ?? ""],
     text: "",
     fillingTime: signs.fillingTime,
@@ -48,7 +46,7 @@ export async function storeAssessment(
     .values({
       id,
       anonymous_id: anonymous?.id ?? null,
-      source: request.source ?? null,
+      source: body.source ?? null,
       answers: JSON.stringify(values),
       score: result.score,
       category: result.category,

@@ -6,6 +6,7 @@ import * as outboxLimits from "./migrations/0003-outbox-limits.ts";
 import * as indexes from "./migrations/0004-indexes.ts";
 import * as lanes from "./migrations/0006-lanes.ts";
 import * as limits from "./migrations/0008-limits.ts";
+import * as names from "./migrations/0009-names.ts";
 import type { Schema } from "./schema.ts";
 
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   "0004-indexes": indexes,
   "0006-lanes": lanes,
   "0008-limits": limits,
+  "0009-names": names,
 };
 
 /**

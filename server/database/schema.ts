@@ -60,7 +60,7 @@ export type InquiriesTable = {
   created_at: string;
 };
 
-/** A finished roof quiz: anonymous, or a follow-up with the visitor's details. */
+/** A finished assessment: anonymous, or a follow-up with the visitor's details. */
 export type AssessmentsTable = {
   id: string;
   /** The anonymous save that a follow-up belongs to, where there is one. */
@@ -132,7 +132,7 @@ export type Schema = {
   customers: CustomersTable;
   appointments: AppointmentsTable;
   seats: SeatsTable;
-  requests: InquiriesTable;
+  inquiries: InquiriesTable;
   assessments: AssessmentsTable;
   outbox: OutboxTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -14,19 +14,19 @@ const patience = 10_000;
  * @throws when the receiver does not answer with a 2xx.
  */
 export async function postEmergency(
-  request: EmergencyAlert,
+  inquiry: EmergencyAlert,
   delivery: { url: string; secret: string; id: string; now: Date; signal: AbortSignal },
 ): Promise<void> {
   const body = JSON.stringify({
-    event: request.isUndelivered ? "emergency.undelivered" : "emergency.requested",
-    requestId: request.id,
-    createdAt: request.createdAt,
-    name: request.name,
-    phone: request.phone,
-    email: request.email,
-    address: request.address,
-    message: request.message,
-    suspected: request.isSuspected,
+    event: inquiry.isUndelivered ? "emergency.undelivered" : "emergency.requested",
+    requestId: inquiry.id,
+    createdAt: inquiry.createdAt,
+    name: inquiry.name,
+    phone: inquiry.phone,
+    email: inquiry.email,
+    address: inquiry.address,
+    message: inquiry.message,
+    suspected: inquiry.isSuspected,
   });
   const timestamp = String(Math.floor(delivery.now.getTime() / 1_000));
   const signature = createHmac("sha256", delivery.secret)

@@ -10,28 +10,28 @@ export type StoredInquiry = Omit<InquiryBody, "website" | "stamp"> &
 /** Stores a message to the office, in the caller's transaction. */
 export async function storeInquiry(
   transaction: DatabaseTransaction,
-  { website, stamp: _, ...request }: InquiryBody,
+  { website, stamp: _, ...inquiry }: InquiryBody,
   signs: { fillingTime: number | null; now: Date },
 ): Promise<StoredInquiry> {
   const suspicion = suspicionOf({
     honeypot: website,
-    lines: [request.name, request.address, request.subject],
-    text: request.message,
+    lines: [inquiry.name, inquiry.address, inquiry.subject],
+    text: inquiry.message,
     fillingTime: signs.fillingTime,
   });
-  const message = request.message || (request.emergency ? emergencyMessage : "");
+  const message = inquiry.message || (inquiry.emergency ? emergencyMessage : "");
   const row: InquiriesTable = {
     id: unguessableId(),
-    name: request.name,
-    email: request.email,
-    phone: request.phone,
-    address: request.address,
-    subject: request.subject,
+    name: inquiry.name,
+    email: inquiry.email,
+    phone: inquiry.phone,
+    address: inquiry.address,
+    subject: inquiry.subject,
     message,
-    emergency: request.emergency ? 1 : 0,
+    emergency: inquiry.emergency ? 1 : 0,
     suspected: suspicion.isSuspected ? 1 : 0,
     created_at: signs.now.toISOString(),
   };
-  await transaction.insertInto("requests").values(row).execute();
-  return { ...request, message, id: row.id, createdAt: row.created_at, ...suspicion };
+  await transaction.insertInto("inquiries").values(row).execute();
+  return { ...inquiry, message, id: row.id, createdAt: row.created_at, ...suspicion };
 }

@@ -18,15 +18,15 @@ import type { StoredInquiry } from "./inquiries.ts";
  * call has got it. A reply to it goes to the visitor.
  */
 export async function inquiryNotice(
-  request: StoredInquiry,
+  inquiry: StoredInquiry,
   { profile, mailFrom, officeEmail, emergencyEmail }: MailOptions,
   { isEscalation = false }: { isEscalation?: boolean } = {},
 ): Promise<MailMessage> {
   const body = await renderLetter(
     <Letter
       profile={profile}
-      preview={`${request.name}, ${request.phone}`}
-      heading={request.emergency ? "Emergency request" : "New request"}
+      preview={`${inquiry.name}, ${inquiry.phone}`}
+      heading={inquiry.emergency ? "Emergency request" : "New request"}
     >
       {isEscalation && (
         <Paragraph>
@@ -35,40 +35,40 @@ export async function inquiryNotice(
       )}
       <Facts
         facts={[
-          ["Subject", request.subject],
-          ...contactFacts(request),
-          ["Message", request.message || "None"],
+          ["Subject", inquiry.subject],
+          ...contactFacts(inquiry),
+          ["Message", inquiry.message || "None"],
         ]}
       />
-      {request.emergency && (
-        <ActionButton href={phoneLink(request.phone)}>Call {request.name} now</ActionButton>
+      {inquiry.emergency && (
+        <ActionButton href={phoneLink(inquiry.phone)}>Call {inquiry.name} now</ActionButton>
       )}
-      <Paragraph>Reply to this email to reach {request.name}.</Paragraph>
+      <Paragraph>Reply to this email to reach {inquiry.name}.</Paragraph>
     </Letter>,
   );
   return {
     from: mailFrom,
-    to: request.emergency && !isEscalation ? emergencyEmail : officeEmail,
-    replyTo: { name: request.name, address: request.email },
-    subject: `${suspicionMark(request)}${isEscalation ? "On-call crew not reached: " : ""}${request.subject} (${request.name})`,
-    ...(request.emergency && { priority: "high" }),
+    to: inquiry.emergency && !isEscalation ? emergencyEmail : officeEmail,
+    replyTo: { name: inquiry.name, address: inquiry.email },
+    subject: `${suspicionMark(inquiry)}${isEscalation ? "On-call crew not reached: " : ""}${inquiry.subject} (${inquiry.name})`,
+    ...(inquiry.emergency && { priority: "high" }),
     ...body,
   };
 }
 
 /** To the visitor: we have it, and what happens next. It repeats nothing but the name. */
 export async function inquiryConfirmation(
-  request: StoredInquiry,
+  inquiry: StoredInquiry,
   { profile, mailFrom, siteUrl }: MailOptions,
 ): Promise<MailMessage> {
   const body = await renderLetter(
     <Letter
       profile={profile}
-      preview={request.emergency ? "Help is on the way" : "We'll reply within 24 hours"}
-      heading={request.emergency ? "We have your emergency request" : "We have your message"}
+      preview={inquiry.emergency ? "Help is on the way" : "We'll reply within 24 hours"}
+      heading={inquiry.emergency ? "We have your emergency request" : "We have your message"}
     >
-      <Paragraph>{greeting(request.name)}</Paragraph>
-      {request.emergency ? (
+      <Paragraph>{greeting(inquiry.name)}</Paragraph>
+      {inquiry.emergency ? (
         <Paragraph>
           Our on-call crew has your request and will typically reach you within 2-4 hours. If things
           get worse, call our 24/7 line at <PhoneNumberLink number={profile.hotline} />. Stay off
@@ -80,16 +80,16 @@ export async function inquiryConfirmation(
           <PhoneNumberLink number={profile.phone} />.
         </Paragraph>
       )}
-      {!request.emergency && (
+      {!inquiry.emergency && (
         <ActionButton href={`${siteUrl}/schedule-inspection`}>Book a free inspection</ActionButton>
       )}
     </Letter>,
   );
   return {
     from: mailFrom,
-    to: visitorMailbox(request),
+    to: visitorMailbox(inquiry),
     replyTo: { name: profile.name, address: profile.email },
-    subject: request.emergency ? "We have your emergency request" : "We have your message",
+    subject: inquiry.emergency ? "We have your emergency request" : "We have your message",
     ...body,
   };
 }

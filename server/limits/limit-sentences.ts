@@ -6,7 +6,7 @@ export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone"
   const movedOften = `This inspection has been moved several times. To change it again now, ${call}`;
   return {
     submissions: tooManyRequests(phone.display),
-    bookings: `You have booked several inspections within an hour. To book more now, ${call}`,
+    appointments: `You have booked several inspections within an hour. To book more now, ${call}`,
     mailboxAppointments: `You have booked many inspections today. To book more, ${call}`,
     openAppointments: `You already have five open inspections. To book more, ${call}`,
     movesInHour: movedOften,

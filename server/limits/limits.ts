@@ -17,7 +17,7 @@ export const mostOpenAppointments = 5;
 export const rules = {
   /** Of a network, whatever they are; emergencies are counted apart. */
   submissions: { most: 60, milliseconds: minute },
-  bookings: { most: 6, milliseconds: hour },
+  appointments: { most: 6, milliseconds: hour },
   moves: { most: 20, milliseconds: hour },
   cancellations: { most: 20, milliseconds: hour },
   messages: { most: 20, milliseconds: hour },
@@ -114,15 +114,15 @@ export function createLimits(options: {
 
     /**
      * `openAppointments` gives the beginnings of the mailbox's appointments, this one among them, in order. It is
-     * asked after the mailbox was counted, which holds off every other booking of it until this
+     * asked after the mailbox was counted, which holds off every other appointment of it until this
      * transaction ends; so five at most are open, however many are booked at the same moment.
      */
-    async booking(
+    async appointment(
       transaction: DatabaseTransaction,
       by: { network: string; mailbox: string; openAppointments: () => Promise<Date[]> },
     ): Promise<void> {
       if (!isOn) return;
-      await use(transaction, ["bookings", by.network], ["mailboxAppointments", by.mailbox]);
+      await use(transaction, ["appointments", by.network], ["mailboxAppointments", by.mailbox]);
       const open = await by.openAppointments();
       const [first] = open;
       if (!first || open.length <= mostOpenAppointments) return;

@@ -113,9 +113,9 @@ describe.each(engines)("limits on %s", (engine) => {
 
   it("let a repeated booking have its first answer when five appointments are open", async () => {
     const { body } = await visitor.send("POST", "/api/customers/register", ada);
-    const request = (index: number) => ({ ...ada, ...body, ...appointmentAt(index) });
+    const bodyAt = (index: number) => ({ ...ada, ...body, ...appointmentAt(index) });
     const send = (index: number) =>
-      visitor.send("POST", "/api/appointments", request(index), {
+      visitor.send("POST", "/api/appointments", bodyAt(index), {
         "idempotency-key": `booking ${index}`,
       });
     const first = [];

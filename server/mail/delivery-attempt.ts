@@ -1,4 +1,4 @@
-import type { Attempt } from "./message.ts";
+import type { DeliveryAttempt } from "./message.ts";
 
 /** How long an attempt may take, in milliseconds. */
 export type DeliveryTimes = {
@@ -16,7 +16,7 @@ export type DeliveryTimes = {
  * `stillOurs` is asked before the hand-over, and keeps the mail for as long as the answer may take.
  */
 export async function attemptOnce(
-  work: (attempt: Attempt) => Promise<void>,
+  work: (attempt: DeliveryAttempt) => Promise<void>,
   options: { times: DeliveryTimes; halt: AbortSignal; stillOurs: () => Promise<boolean> },
 ): Promise<{ error: unknown; isHandedOver: boolean }> {
   const { times, halt } = options;
@@ -26,7 +26,7 @@ export async function attemptOnce(
   const signal = AbortSignal.any([deadline.signal, halt]);
   let isHandedOver = false;
 
-  const attempt: Attempt = {
+  const attempt: DeliveryAttempt = {
     signal,
     async handOver() {
       signal.throwIfAborted();

@@ -22,7 +22,7 @@ export type Delivery = MailMessage & {
 };
 
 /** What a delivery may use of the attempt that it is part of. */
-export type Attempt = {
+export type DeliveryAttempt = {
   /** When aborted, every connection is to be closed at once and nothing to be delivered any more. */
   signal: AbortSignal;
   /**
@@ -34,7 +34,7 @@ export type Attempt = {
 
 export type MailTransport = {
   /** @throws when the message was not accepted, or nobody said whether it was. */
-  deliver(delivery: Delivery, attempt: Attempt): Promise<void>;
+  deliver(delivery: Delivery, attempt: DeliveryAttempt): Promise<void>;
   close(): void;
 };
 

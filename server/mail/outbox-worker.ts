@@ -5,7 +5,7 @@ import { createOutageLog } from "#server/database/outage-log.ts";
 import type { OutboxLane, OutboxTable } from "#server/database/schema.ts";
 import { attemptOnce, type DeliveryTimes } from "./delivery-attempt.ts";
 import { type DeliveryFault, faultOf } from "./delivery-fault.ts";
-import type { Attempt, MailMessage, MailTransport } from "./message.ts";
+import type { DeliveryAttempt, MailMessage, MailTransport } from "./message.ts";
 import { startLane } from "./outbox-lane.ts";
 import {
   claim,
@@ -155,7 +155,7 @@ export function startOutboxWorker(options: {
     return { state: "sent", sent_at: clock().toISOString(), error: null };
   }
 
-  async function send(mail: OutboxTable, running: Attempt): Promise<void> {
+  async function send(mail: OutboxTable, running: DeliveryAttempt): Promise<void> {
     const payload: unknown = JSON.parse(mail.payload, wellFormed);
     const hook = options.hooks?.[mail.kind];
     if (hook) return hook(payload, mail.id, running.signal);

@@ -46,7 +46,7 @@ export const deleteIdempotencyKeys: Batch = async ({ database }, before, limit) 
   return Number(numDeletedRows);
 };
 
-/** Quizzes without contact details. A follow-up with details is a lead and stays, and refers to none then. */
+/** Assessments without contact details. A follow-up with details is a lead and stays, and refers to none then. */
 export const deleteAnonymousAssessments: Batch = ({ transact }, before, limit) =>
   transact(async (transaction) => {
     const old = await transaction

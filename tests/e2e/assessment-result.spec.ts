@@ -133,9 +133,9 @@ test("retaking forgets answers, result and form, and its result is saved anew", 
 test("the finished result is kept for the forms of this session", async ({ page }) => {
   const quiz = new AssessmentPage(page);
   await quiz.finish();
-  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem("roofQuiz"))) ?? "")).toEqual(
-    moderate,
-  );
+  expect(
+    JSON.parse((await page.evaluate(() => sessionStorage.getItem("assessment"))) ?? ""),
+  ).toEqual(moderate);
 });
 
 /** Contrast of an element's text with its own ground (WCAG 2.2, "contrast ratio"). */

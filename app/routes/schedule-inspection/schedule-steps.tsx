@@ -41,17 +41,17 @@ export function ScheduleSteps(props: {
   const { calendar, posted } = props;
   const choice = useAppointmentChoice(calendar, posted);
   const stamp = useFormStamp("inspection", posted === undefined);
-  const booking = useSchedule(choice, posted?.result, props.onBooked, stamp);
+  const schedule = useSchedule(choice, posted?.result, props.onBooked, stamp);
   const form = useCheckedForm({
     id: "inspection",
     schema: appointmentForm,
-    refusal: booking.refusal,
-    onValid: booking.book,
+    serverErrors: schedule.serverErrors,
+    onValid: schedule.book,
   });
   useCarriedNotes(form.field("notes").id);
 
   const message = useRef<HTMLDivElement>(null);
-  const hasMessage = booking.message !== "";
+  const hasMessage = schedule.message !== "";
   useEffect(() => {
     if (hasMessage) message.current?.scrollIntoView({ block: "center" });
   }, [hasMessage]);
@@ -61,7 +61,7 @@ export function ScheduleSteps(props: {
     defaultValue: posted?.values[name],
   });
   const comesBack = Boolean(posted?.result);
-  const messagesAtTime = [booking.conflict?.message, booking.message]
+  const messagesAtTime = [schedule.conflict?.message, schedule.message]
     .filter((text) => text !== undefined && text !== "")
     .map((text = "") => ({ fieldId: "time", message: text }));
   const errors = (
@@ -102,7 +102,7 @@ export function ScheduleSteps(props: {
           {comesBack && errors}
           <ChoiceSteps
             choice={choice}
-            conflict={booking.conflict}
+            conflict={schedule.conflict}
             errors={{ date: form.errorOf("date"), timeSlot: form.errorOf("timeSlot") }}
           />
           <Step id="information" number={3} title="Your information">
@@ -129,13 +129,13 @@ export function ScheduleSteps(props: {
             <div ref={message} className="mt-8 max-w-2xl">
               {hasMessage && (
                 <Notice tone="error" role="alert">
-                  <MessageWithPhone message={booking.message} />
+                  <MessageWithPhone message={schedule.message} />
                 </Notice>
               )}
             </div>
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button
-                busy={booking.isSubmitting}
+                busy={schedule.isSubmitting}
                 busyLabel="Scheduling..."
                 disabled={!isReady && choice.isInteractive}
               >

@@ -1,12 +1,11 @@
-import { listed } from "#app/forms/field-faults.ts";
-import { parseForm } from "#app/forms/parse-form.ts";
+import { type FieldErrors, parseForm } from "#app/forms/parse-form.ts";
 import type { PageContext } from "#app/page-context.ts";
 import { type AppointmentForm, appointmentForm } from "#domain/appointment/appointment-form.ts";
 
 export type PostedAppointment = {
   status: number;
   /** Message per field, for a form that was refused. */
-  errors: Record<string, string[]>;
+  errors: FieldErrors;
   /** What kept the appointment from being booked. */
   message: string;
   booked: BookedAppointment | null;
@@ -55,14 +54,10 @@ export async function submitAppointment(
       page.reportError(error);
       return refused(status, `Error: ${failure}`);
     }
-    return refused(status, `Error: ${message}`, listed(fields ?? {}));
+    return refused(status, `Error: ${message}`, fields);
   }
 }
 
-function refused(
-  status: number,
-  message: string,
-  errors: Record<string, string[]> = {},
-): PostedAppointment {
+function refused(status: number, message: string, errors: FieldErrors = {}): PostedAppointment {
   return { status, message, errors, booked: null };
 }

@@ -2,7 +2,6 @@ import { type RefObject, useRef, useState } from "react";
 import { ApiFailure } from "#api-client/api-client.ts";
 import { bookAppointment, fetchSlots } from "#api-client/appointment-calls.ts";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
-import { listed, refusalOf } from "#app/forms/field-faults.ts";
 import { tellsOfConflict } from "#app/sections/appointment/slot-conflict.ts";
 import type { AppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
 import { type AppointmentForm, slotMessages } from "#domain/appointment/appointment-form.ts";
@@ -21,7 +20,7 @@ export function useSchedule(
 ) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failed, setFailed] = useState({ message: posted?.message ?? "", isNew: false });
-  const [refusal, setRefusal] = useState(() => refusalOf(posted?.errors ?? {}));
+  const [serverErrors, setServerErrors] = useState(posted?.errors ?? {});
   const attempt = useRef({ form: "", key: "", stamp: "", isUnanswered: false });
   const isAtWork = useRef(false);
 
@@ -41,7 +40,7 @@ export function useSchedule(
     if (!isOffered(form.timeSlot)) return slotMessages.unavailable;
     const written = JSON.stringify(form);
     // The same form again, after a try without an answer, may have been booked: only the same key
-    // tells, and a look at the slots would show the visitor's own booking as somebody else's.
+    // tells, and a look at the slots would show the visitor's own appointment as somebody else's.
     const isRepeat = attempt.current.form === written;
     if (!isRepeat) {
       const [key, stampNow] = [newSubmissionKey(), stamp.current];
@@ -64,7 +63,7 @@ export function useSchedule(
       }
       attempt.current.isUnanswered = error.status >= 500;
       if (error.status === 409) choice.reload();
-      setRefusal(refusalOf(listed(error.fields)));
+      setServerErrors(error.fields);
       return `Error: ${error.message || failure}`;
     }
   }
@@ -86,7 +85,7 @@ export function useSchedule(
     message: isConflict ? "" : failed.message,
     /** What is told at the times. */
     conflict: (isConflict && failed) || undefined,
-    refusal,
+    serverErrors,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Photo } from "#app/ui/photo.tsx";
 import ladder from "#art/masters/ladder.jpg?photo";
 
-/** Beside an appointment's facts: the picture of the booking page and, while it is to come, how to prepare. */
+/** Beside an appointment's facts: the picture of the page that books and, while it is to come, how to prepare. */
 export function AppointmentAside({ isToCome }: { isToCome: boolean }) {
   return (
     <div className="col-span-full lg:col-span-4">

@@ -14,10 +14,10 @@ import type { useRoofAssessment } from "./use-roof-assessment.ts";
  */
 export function AssessmentQuestions(props: {
   ref: RefObject<HTMLFormElement | null>;
-  quiz: ReturnType<typeof useRoofAssessment>;
+  assessment: ReturnType<typeof useRoofAssessment>;
 }) {
-  const { quiz, ref: form } = props;
-  const { position, answers, hasMoved } = quiz;
+  const { assessment, ref: form } = props;
+  const { position, answers, hasMoved } = assessment;
   const answered = countAnswered(answers);
   const current = questions[position];
 
@@ -34,7 +34,7 @@ export function AssessmentQuestions(props: {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    quiz.forward();
+    assessment.forward();
   }
 
   return (
@@ -64,13 +64,13 @@ export function AssessmentQuestions(props: {
               question={question}
               number={index + 1}
               isShown={index === position}
-              onLook={(value) => quiz.record(question.id, value)}
-              onChoose={(value) => quiz.choose(question.id, value)}
+              onLook={(value) => assessment.record(question.id, value)}
+              onChoose={(value) => assessment.choose(question.id, value)}
             />
           ))}
         </div>
         <div className="mt-6 flex flex-wrap justify-between gap-4 noscript:hidden print:hidden">
-          <Button type="button" variant="quiet" disabled={position === 0} onClick={quiz.back}>
+          <Button type="button" variant="quiet" disabled={position === 0} onClick={assessment.back}>
             Back
           </Button>
           <Button variant="quiet" disabled={!current || !answers[current.id]}>

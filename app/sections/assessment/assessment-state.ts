@@ -1,7 +1,7 @@
 import { type Answers, type AssessmentResult, assess } from "#domain/assessment/assessment.ts";
 import { type QuestionId, questions } from "#domain/assessment/questions.ts";
 
-/** Where a visitor stands in the quiz. */
+/** Where a visitor stands in the assessment. */
 export type AssessmentState = {
   /** Index of the question that is shown. */
   position: number;
@@ -21,7 +21,7 @@ export const assessmentStart: AssessmentState = { position: 0, answers: {}, resu
 
 const last = questions.length - 1;
 
-/** The quiz without its clock and its page (specification 1, section 4). */
+/** The assessment without its clock and its page (specification 1, section 4). */
 export function assessmentReducer(
   state: AssessmentState,
   action: AssessmentAction,

@@ -13,7 +13,7 @@ const values = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a finished quiz that is carried to a form", () => {
+describe("a finished assessment that is carried to a form", () => {
   it("is its result and its answers in one line", () => {
     vi.stubGlobal("sessionStorage", createMemoryStorage());
     carryResult(values);
@@ -29,7 +29,7 @@ describe("a finished quiz that is carried to a form", () => {
   it.each(["null", "[]", "7", "{", '"text"', '{"roofAge":"new"}', '{"roofAge":7}'])(
     "is nothing when %s stands in its place",
     (text) => {
-      vi.stubGlobal("sessionStorage", createMemoryStorage({ roofQuiz: text }));
+      vi.stubGlobal("sessionStorage", createMemoryStorage({ assessment: text }));
       expect(carriedNotes()).toBe("");
     },
   );

@@ -3,11 +3,11 @@ import { questions } from "#domain/assessment/questions.ts";
 import { topics } from "./topics.ts";
 
 /*
- * A finished quiz goes with the visitor to the booking and contact forms of this session. Session
+ * A finished assessment goes with the visitor to the appointment and contact forms of this session. Session
  * storage may be missing, full or written by somebody else: then nothing is carried.
  */
 
-const key = "roofQuiz";
+const key = "assessment";
 
 export function carryResult(values: Partial<Record<string, string>>): void {
   try {
@@ -22,7 +22,7 @@ export function dropCarriedResult(): void {
 }
 
 /**
- * The finished quiz in one line for a form's notes, empty without one:
+ * The finished assessment in one line for a form's notes, empty without one:
  * `Roof quiz: Moderate Concerns (31 points). Roof age: 15-20 years. Leaks: None. …`
  */
 export function carriedNotes(): string {

@@ -17,7 +17,7 @@ const sources: Record<AssessmentMode, AssessmentSource> = {
 export type AssessmentMode = "page" | "widget";
 
 /**
- * The roof quiz on a sheet of its own (specification 1, section 4): six questions one at a time,
+ * The roof assessment on a sheet of its own (specification 1, section 4): six questions one at a time,
  * the result, and on its full page the follow-up. Fits itself to the width of its place. Without
  * scripts all questions show, with their points to be added up.
  *
@@ -31,8 +31,8 @@ export function RoofAssessment({
   mode: AssessmentMode;
   firstAnswer?: string;
 }) {
-  const quiz = useRoofAssessment();
-  const { answers, result, adopt } = quiz;
+  const assessment = useRoofAssessment();
+  const { answers, result, adopt } = assessment;
   const save = useAnonymousSave(answers, result, sources[mode]);
   const form = useRef<HTMLFormElement>(null);
   const hasAdopted = useRef(false);
@@ -53,7 +53,7 @@ export function RoofAssessment({
 
   function retake() {
     dropCarriedResult();
-    quiz.retake();
+    assessment.retake();
   }
 
   return (
@@ -65,7 +65,7 @@ export function RoofAssessment({
         {result ? (
           <ResultPanel mode={mode} answers={answers} result={result} onRetake={retake} />
         ) : (
-          <AssessmentQuestions ref={form} quiz={quiz} />
+          <AssessmentQuestions ref={form} assessment={assessment} />
         )}
       </div>
       {result && mode === "page" && (

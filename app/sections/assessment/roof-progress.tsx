@@ -4,7 +4,7 @@ const run = 216;
 const rise = run / 2;
 
 /**
- * How far the quiz has come, drawn as a roof slope at the 6 in 12 of the whole site: every answer
+ * How far the assessment has come, drawn as a roof slope at the 6 in 12 of the whole site: every answer
  * lays a course of shingles, from the eave to the ridge.
  */
 export function RoofProgress({ answered, total }: { answered: number; total: number }) {

@@ -12,7 +12,7 @@ export type AnonymousSave =
 const saving: AnonymousSave = { status: "saving" };
 
 /**
- * Saves every finished quiz once, however often effects run: a result is told from the next one by
+ * Saves every finished assessment once, however often effects run: a result is told from the next one by
  * being another object.
  */
 export function useAnonymousSave(
@@ -34,7 +34,7 @@ export function useAnonymousSave(
       (error: unknown) => settle({ status: "failed", message: messageOf(error) }),
     );
 
-    /** The answer for a quiz that was taken anew meanwhile concerns nobody. */
+    /** The answer for an assessment that was taken anew meanwhile concerns nobody. */
     function settle(outcome: AnonymousSave) {
       if (sent.current === result) setSave(outcome);
     }

@@ -6,7 +6,7 @@ import { assessmentReducer, assessmentStart } from "./assessment-state.ts";
 const advanceDelay = 300;
 
 /**
- * The quiz with its clock. `hasMoved` tells whether the visitor has brought about the question that
+ * The assessment with its clock. `hasMoved` tells whether the visitor has brought about the question that
  * is shown: only then may it take the focus.
  */
 export function useRoofAssessment() {

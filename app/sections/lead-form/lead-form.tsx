@@ -9,8 +9,8 @@ import type { PhoneNumber } from "#domain/person/phone-number.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 
 /**
- * What the forms of requests share: the summary of errors above the fields, the button, and under it
- * why the request could not be sent. Without scripts the page answers at the form.
+ * What the forms of leads share: the summary of errors above the fields, the button, and under it
+ * why the form could not be sent. Without scripts the page answers at the form.
  */
 export function LeadForm({
   state,

@@ -12,7 +12,7 @@ const options = {
   failure: "We failed.",
 };
 
-describe("a request that is sent without scripts", () => {
+describe("an inquiry that is sent without scripts", () => {
   let server: TestApp;
   let page: PageContext;
   let reported: unknown[];

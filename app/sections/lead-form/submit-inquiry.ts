@@ -1,5 +1,4 @@
 import type { z } from "zod/mini";
-import { listed } from "#app/forms/field-faults.ts";
 import { entriesOf, type FieldErrors, parseForm } from "#app/forms/parse-form.ts";
 import type { PageContext } from "#app/page-context.ts";
 import type { InquiryBodyInput } from "#domain/inquiry/contact-form.ts";
@@ -14,13 +13,13 @@ export type PostedForm = {
   entries: Record<string, string>;
   /** Message per field, for a form that was refused. */
   errors: FieldErrors;
-  /** What kept the request from being sent, as the page shows it. */
+  /** What kept the inquiry from being sent, as the page shows it. */
   message: string;
   isSent: boolean;
 };
 
 /**
- * Sends a request without JavaScript, by the same rules and the same service as the API. `failure`
+ * Sends an inquiry without JavaScript, by the same rules and the same service as the API. `failure`
  * is what the visitor is told when the fault is ours.
  */
 export async function submitInquiry<Form extends object>(
@@ -44,21 +43,21 @@ export async function submitInquiry<Form extends object>(
   const submission = parseForm(body, options.schema);
   if (submission.status === "error") return refused(400, "", submission.error);
   try {
-    const request = inquiryBody.parse(options.compose(submission.value));
+    const inquiry = inquiryBody.parse(options.compose(submission.value));
     await page.services.customers.contact(
       {
-        name: "request-form",
-        key: await digestOf(request),
-        body: request,
+        name: "inquiry-form",
+        key: await digestOf(inquiry),
+        body: inquiry,
         repeatsWithin: hour,
         network: page.network,
       },
-      request,
+      inquiry,
     );
     return { status: 200, entries, errors: {}, message: "", isSent: true };
   } catch (error) {
     const { status, message, fields } = page.asRefusal(error);
-    if (status < 500) return refused(status, message, listed(fields ?? {}));
+    if (status < 500) return refused(status, message, fields);
     page.reportError(error);
     return refused(status, options.failure);
   }
@@ -69,7 +68,7 @@ export async function submitInquiry<Form extends object>(
  * them again within the hour (a reload, a second press) sends nothing twice, and an emergency that
  * comes back later is a new one.
  */
-async function digestOf(request: object): Promise<string> {
-  const text = new TextEncoder().encode(JSON.stringify(request));
+async function digestOf(inquiry: object): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify(inquiry));
   return Buffer.from(await crypto.subtle.digest("SHA-256", text)).toString("base64url");
 }

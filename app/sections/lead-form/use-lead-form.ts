@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { z } from "zod/mini";
 import { ApiFailure } from "#api-client/api-client.ts";
 import { type Attempt, attemptAt } from "#app/forms/attempt.ts";
-import { listed, refusalOf } from "#app/forms/field-faults.ts";
 import { type CheckedForm, useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { useFormStamp } from "#app/forms/use-form-stamp.ts";
 import type { PostedForm } from "./submit-inquiry.ts";
@@ -10,7 +9,7 @@ import type { PostedForm } from "./submit-inquiry.ts";
 /** What the visitor fills in; `website` is a trap for programs. */
 type FieldName<Form> = Exclude<keyof Form & string, "website">;
 
-export type LeadFormOptions<Form extends object, Request extends object> = {
+export type LeadFormOptions<Form extends object, Body extends object> = {
   /** Of the form element; its fields are `id-name`. */
   id: string;
   schema: z.ZodMiniType<Form>;
@@ -18,9 +17,9 @@ export type LeadFormOptions<Form extends object, Request extends object> = {
   defaults: Record<FieldName<Form>, string>;
   /** Set when the page answers a submission without JavaScript. */
   posted?: PostedForm | undefined;
-  compose(form: Form): Request;
+  compose(form: Form): Body;
   /** @throws ApiFailure when the server refuses it, other errors when no answer came. */
-  send(request: Request & { stamp?: string }, idempotencyKey: string): Promise<unknown>;
+  send(body: Body & { stamp?: string }, idempotencyKey: string): Promise<unknown>;
   /** What the visitor is told when the server gives no reason. */
   failure: string;
   /** The visitor asked for this form: its first field takes the focus. */
@@ -29,32 +28,32 @@ export type LeadFormOptions<Form extends object, Request extends object> = {
 };
 
 /** Checking, sending, and what became of it (specification 1, sections 4, 5 and 8). */
-export function useLeadForm<Form extends object, Request extends object>(
-  options: LeadFormOptions<Form, Request>,
+export function useLeadForm<Form extends object, Body extends object>(
+  options: LeadFormOptions<Form, Body>,
 ) {
   const { id, schema, posted, defaults } = options;
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [message, setMessage] = useState(posted?.message ?? "");
   const [cameBack, setCameBack] = useState(message !== "");
-  const [refusal, setRefusal] = useState(() => refusalOf(posted?.errors ?? {}));
+  const [serverErrors, setServerErrors] = useState(posted?.errors ?? {});
   const attempt = useRef<Attempt>(undefined);
   const isOnItsWay = useRef(false);
   const stamp = useFormStamp(id, posted === undefined);
-  const form = useCheckedForm({ id, schema, refusal, onValid: send });
+  const form = useCheckedForm({ id, schema, serverErrors, onValid: send });
 
   async function send(filled: Form): Promise<void> {
-    const request = options.compose(filled);
-    attempt.current = attemptAt(JSON.stringify(request), stamp.current, attempt.current);
+    const body = options.compose(filled);
+    attempt.current = attemptAt(JSON.stringify(body), stamp.current, attempt.current);
     const { stamp: sent, idempotencyKey } = attempt.current;
     isOnItsWay.current = true;
     setIsSubmitting(true);
     try {
-      await options.send({ ...request, ...(sent && { stamp: sent }) }, idempotencyKey);
+      await options.send({ ...body, ...(sent && { stamp: sent }) }, idempotencyKey);
       options.onSent(filled);
     } catch (error) {
       const { message: reason, fields } = error instanceof ApiFailure ? error : unanswered;
       setMessage(`Error: ${reason || options.failure}`);
-      setRefusal(refusalOf(listed(fields)));
+      setServerErrors(fields);
     }
     isOnItsWay.current = false;
     setIsSubmitting(false);

@@ -43,13 +43,13 @@ function inquiryOn(request: InquiryPage): SentForm {
 }
 
 function followUpOn(page: Page): SentForm {
-  const quiz = new AssessmentPage(page);
-  const { name, trap, alert, summary, thanks } = quiz;
+  const assessment = new AssessmentPage(page);
+  const { name, trap, alert, summary, thanks } = assessment;
   return {
     call: saveCall,
     name,
     trap,
-    button: quiz.submit,
+    button: assessment.submit,
     summary,
     alert,
     thanks,
@@ -58,17 +58,17 @@ function followUpOn(page: Page): SentForm {
       Phone: "Phone number is required",
       Email: "Email is required",
     },
-    field: (label) => quiz.sheet.getByLabel(label),
+    field: (label) => assessment.sheet.getByLabel(label),
     mails: {
       confirmation: "Your roof assessment: Moderate Concerns",
-      notice: "Roof assessment: Moderate Concerns",
+      notice: "Roof quiz: Moderate Concerns",
       noticeTo: businessProfile.mail.office,
     },
     async open() {
-      await quiz.finish();
-      await expect(quiz.submit).toBeVisible();
+      await assessment.finish();
+      await expect(assessment.submit).toBeVisible();
     },
-    complete: (details) => quiz.fill(details),
-    submit: () => quiz.submit.click(),
+    complete: (details) => assessment.fill(details),
+    submit: () => assessment.submit.click(),
   };
 }

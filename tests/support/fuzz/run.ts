@@ -68,8 +68,8 @@ function send(
 async function keyOf(url: string, date: string): Promise<Key> {
   const visitor = await connectVisitor(url);
   const { customerId } = await visitor.post("/api/customers/register", person(0));
-  const booking = { ...person(0), customerId, date, timeSlot: "2:00 PM" };
-  const { appointment } = await visitor.post("/api/appointments", booking);
+  const body = { ...person(0), customerId, date, timeSlot: "2:00 PM" };
+  const { appointment } = await visitor.post("/api/appointments", body);
   const { cookie, csrfToken } = visitor;
   return {
     cookie,
