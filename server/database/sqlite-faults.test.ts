@@ -90,7 +90,7 @@ describe("a server whose SQLite file", () => {
 
 /** Stores settings until the disk takes no more, and tells what happened then. */
 const program = `
-import { connect } from "#server/database/connection.ts";
+import { connect } from "#server/database/connect.ts";
 const { database, transact, check } = await connect({ dataDir: process.argv[1] });
 const codeOf = (work) => work.then(() => "done", (error) => error.code);
 const store = (name) => transact((transaction) =>
