@@ -22,7 +22,7 @@ const later = new Date(now.getTime() + 120_000);
 const hour = 3_600_000;
 const noFurther = () => [];
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "skyline-queries-"));
+const dataDir = await mkdtemp(path.join(tmpdir(), "site-queries-"));
 await measure("sqlite", await connect({ dataDir, databaseUrl: undefined }));
 await rm(dataDir, { recursive: true, force: true });
 

@@ -117,7 +117,7 @@ describe("an article's file", () => {
 describe("a folder of articles", () => {
   let folder = "";
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), "skyline-posts-"));
+    folder = await mkdtemp(path.join(tmpdir(), "site-articles-"));
     await mkdir(path.join(folder, "masters"));
     await writeFile(path.join(folder, "masters", "hero.jpg"), "");
     await mkdir(path.join(folder, "articles", "2025"), { recursive: true });

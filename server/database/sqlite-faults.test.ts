@@ -25,7 +25,7 @@ describe("a server whose SQLite file", () => {
 
   beforeEach(async () => {
     storage = await createStorage("sqlite");
-    file = path.join(storage.dataDir, "skyline.db");
+    file = path.join(storage.dataDir, "site.db");
     server = await startTestApp("sqlite", storage.forApp);
     visitor = await server.visitor();
   });

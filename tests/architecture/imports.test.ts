@@ -35,7 +35,9 @@ describe("the imports of the project", () => {
   });
 
   it("never lead from the product to its tests", () => {
-    const ofProduct = imports.filter(({ file }) => !isTest(file) && !/^(bench\/|[^/]+$)/.test(file));
+    const ofProduct = imports.filter(
+      ({ file }) => !isTest(file) && !/^(bench\/|[^/]+$)/.test(file),
+    );
     expect(ofProduct.filter(({ target }) => isTest(target))).toEqual([]);
   });
 

@@ -252,7 +252,7 @@ test("an appointment that has taken place says so and can't be changed", async (
   visitor,
 }) => {
   const { link, id } = await bookedByMail(site, mailbox, visitor);
-  const database = new DatabaseSync(path.join(site.dataFolder, "skyline.db"));
+  const database = new DatabaseSync(path.join(site.dataFolder, "site.db"));
   database.exec("pragma busy_timeout = 10000");
   database.prepare("update appointments set date = '2026-11-10' where id = ?").run(id);
   database.close();

@@ -17,7 +17,7 @@ export type Storage = {
 };
 
 export async function createStorage(engine: Engine): Promise<Storage> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "skyline-storage-"));
+  const dataDir = await mkdtemp(path.join(tmpdir(), "site-storage-"));
   const own = engine === "postgres" ? await createDatabase() : undefined;
   const databaseUrl = own?.url;
   return {

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { connectVisitor, person } from "#tests/support/api-visitor.ts";
-import { randomFrom } from "./random.ts";
 import type { Key } from "./key.ts";
+import { randomFrom } from "./random.ts";
 import { someRequest } from "./requests.ts";
 
 export type FuzzReport = {
