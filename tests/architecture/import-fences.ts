@@ -40,7 +40,7 @@ export const fences: readonly Fence[] = [
   {
     inside: /^api-client\//,
     allows: ["^api-client/", "^domain/"],
-    packages: /^ky$/,
+    packages: /^(openapi-fetch|zod\/mini)$/,
     because: "api-client imports domain and its HTTP library",
   },
   { inside: /^app\/ui\//, allows: ["^app/ui/"], because: "app/ui knows no business" },

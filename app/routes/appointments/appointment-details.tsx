@@ -31,7 +31,7 @@ export function AppointmentDetails(props: {
   const step = done ? null : search.get("change");
   const canChange = appointment.status === "booked" && !appointment.isPast;
 
-  function finish(changed: Appointment, what: "moved" | "cancelled") {
+  function finish(changed: Partial<Appointment>, what: "moved" | "cancelled") {
     setAppointment({ ...appointment, ...changed });
     setDone(what);
     setSearch({}, { replace: true, preventScrollReset: true });

@@ -21,7 +21,7 @@ export function MoveForm(props: {
   appointment: Appointment;
   calendar: AppointmentDays;
   posted: PostedChange | undefined;
-  onMoved(appointment: Appointment): void;
+  onMoved(changed: Partial<Appointment>): void;
 }) {
   const { id, date, timeSlot } = props.appointment;
   const choice = useAppointmentChoice(props.calendar, props.posted);

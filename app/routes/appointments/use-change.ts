@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { ApiFailure } from "#api-client/api-client.ts";
+import { ApiFailure } from "#api-client/api-failure.ts";
 import { tellsOfConflict } from "#app/sections/appointment/slot-conflict.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 
@@ -8,14 +8,14 @@ const failure = "Failed to change the appointment. Please try again later.";
 /** Runs one change and holds what the visitor is told when it fails. */
 export function useChange(
   initialMessage: string,
-  onDone: (appointment: Appointment) => void,
+  onDone: (changed: Partial<Appointment>) => void,
   onConflict: () => void = () => {},
 ) {
   const [isWorking, setIsWorking] = useState(false);
   const [failed, setFailed] = useState({ message: initialMessage, isNew: false });
   const isAtWork = useRef(false);
 
-  async function run(change: () => Promise<Appointment>): Promise<void> {
+  async function run(change: () => Promise<Partial<Appointment>>): Promise<void> {
     // Return in a field sends the form too, and a button that is sending can still be pressed.
     if (isAtWork.current) return;
     isAtWork.current = true;

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { ApiFailure } from "#api-client/api-client.ts";
+import { ApiFailure } from "#api-client/api-failure.ts";
 import { bookAppointment, fetchSlots } from "#api-client/appointment-calls.ts";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
 import { tellsOfConflict } from "#app/sections/appointment/slot-conflict.ts";

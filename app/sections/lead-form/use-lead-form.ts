@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { z } from "zod/mini";
-import { ApiFailure } from "#api-client/api-client.ts";
+import { ApiFailure } from "#api-client/api-failure.ts";
 import { type Attempt, attemptAt } from "#app/forms/attempt.ts";
 import { type CheckedForm, useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { useFormStamp } from "#app/forms/use-form-stamp.ts";
