@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { readForm } from "#app/forms/read-form.ts";
 import { pageContextOf } from "#app/page-context.ts";
 import type { PageHandle } from "#app/page-handle.ts";
-import { loadAppointmentDays } from "#app/sections/appointment/load-appointment-days.ts";
-import { readChoice, slotsOf } from "#app/sections/appointment/posted-choice.ts";
+import { loadAppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
+import { readChoice, slotsOf } from "#app/sections/appointment/posted-choice.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { withoutTitle } from "#app/seo/without-title.ts";
 import type { Route } from "./+types/page";
 import { AppointmentDetails } from "./appointment-details.tsx";
-import { submitChange } from "./submit-change.ts";
+import { submitChange } from "./submit-change.server.ts";
 import { UnknownAppointment } from "./unknown-appointment.tsx";
 
 export const handle: PageHandle = { offersInspection: false };

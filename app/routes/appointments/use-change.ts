@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
-import { ApiFailure } from "#api-client/api-failure.ts";
+import { failureOfCall } from "#app/forms/failure.ts";
 import { tellsOfConflict } from "#app/sections/appointment/slot-conflict.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
-
-const failure = "Failed to change the appointment. Please try again later.";
+import { failureMessages } from "#domain/appointment/failure-messages.ts";
 
 /** Runs one change and holds what the visitor is told when it fails. */
 export function useChange(
@@ -24,9 +23,9 @@ export function useChange(
     try {
       onDone(await change());
     } catch (error) {
-      const isAnswer = error instanceof ApiFailure;
-      setFailed({ message: `Error: ${(isAnswer && error.message) || failure}`, isNew: true });
-      if (isAnswer && error.status === 409) onConflict();
+      const { status, message } = failureOfCall(error, failureMessages.change);
+      setFailed({ message, isNew: true });
+      if (status === 409) onConflict();
     }
     setIsWorking(false);
     isAtWork.current = false;

@@ -4,7 +4,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
 import { Refusal } from "#server/refusal.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { submitInquiry } from "./submit-inquiry.ts";
+import { submitInquiry } from "./submit-inquiry.server.ts";
 
 const options = {
   schema: emergencyForm,

@@ -1,6 +1,8 @@
+import { failureOfService } from "#app/forms/failure.ts";
 import type { PageContext } from "#app/page-context.ts";
-import type { PostedChoice } from "#app/sections/appointment/posted-choice.ts";
+import type { PostedChoice } from "#app/sections/appointment/posted-choice.server.ts";
 import { appointmentTime } from "#domain/appointment/appointment-form.ts";
+import { failureMessages } from "#domain/appointment/failure-messages.ts";
 
 export type ChangeResult = {
   status: number;
@@ -32,8 +34,6 @@ export async function submitChange(
     await appointments.move(id, target.data, page.network);
     return { status: 200, done: "moved", message: "" };
   } catch (error) {
-    const { status, message } = page.asRefusal(error);
-    if (status >= 500) page.reportError(error);
-    return { status, done: null, message };
+    return { ...failureOfService(error, page, failureMessages.change), done: null };
   }
 }
