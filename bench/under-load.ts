@@ -3,7 +3,8 @@ import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { timeSlots } from "#domain/calendar/slot.ts";
-import { connectVisitor, person, type Visitor } from "#tests/support/api-visitor.ts";
+import { connectVisitor, type Visitor } from "#tests/support/api-visitor.ts";
+import { person } from "#tests/support/visitors.ts";
 import { type Measurement, summarize } from "./report.ts";
 import { startServer } from "./start-server.ts";
 
@@ -86,7 +87,7 @@ async function bookFor(duration: number, name: string, visitor: Visitor): Promis
       timeSlot: timeSlots[index % 4],
     });
     durations.push(performance.now() - before);
-    await visitor.cancel((appointment as { id: string }).id);
+    await visitor.send("DELETE", `/api/appointments/${appointment.id}`);
   }
   return summarize(name, durations, performance.now() - start);
 }

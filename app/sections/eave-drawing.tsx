@@ -1,22 +1,15 @@
+import { Callout, Drawing, SlopeSymbol } from "./drawing.tsx";
+
 /** Where each shingle's lower edge lies on the slope; 58 units show, as 5⅝ in do on a roof. */
 const courses = [-6, 52, 110, 168, 226, 284, 342, 400, 458];
-
-const label = "fill-slate-700 font-text text-[17px] font-semibold";
 
 /**
  * The eave of a roof in section, as a drawing set has it: where the water leaves the shingles over
  * the drip edge for the gutter. Decorative. The slope is the 6 in 12 of the whole site (26.565°).
  */
-export function EaveDrawing({ className = "" }: { className?: string }) {
+export function EaveDrawing({ className }: { className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 480 340"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      className={`text-slate-700 print:hidden ${className}`}
-    >
+    <Drawing width={480} height={340} className={className}>
       <Wall />
       <g transform="translate(120 250) rotate(-26.565)">
         <path d="M18 9H460V61H-8Z" className="fill-limestone-100" />
@@ -35,9 +28,9 @@ export function EaveDrawing({ className = "" }: { className?: string }) {
       <path d="M130.5 247V312H140V250" className="fill-limestone-50" />
       <path d="M176 221 126.5 245.8V268L120 273" className="stroke-copper-600" strokeWidth="4" />
       <path d="M129.5 266V305H100C93 305 94 292 86 287 80 283 78 277 78 266H87" strokeWidth="2.5" />
-      <SlopeSymbol />
+      <SlopeSymbol x={2} y={92} run={96} />
       <Callouts />
-    </svg>
+    </Drawing>
   );
 }
 
@@ -53,21 +46,6 @@ function Wall() {
   );
 }
 
-/** Run over rise. */
-function SlopeSymbol() {
-  return (
-    <>
-      <path d="M2 92H98V44Z" className="stroke-copper-600" strokeWidth="1.75" />
-      <text x="50" y="113" textAnchor="middle" stroke="none" className={label}>
-        12
-      </text>
-      <text x="108" y="74" stroke="none" className={label}>
-        6
-      </text>
-    </>
-  );
-}
-
 function Callouts() {
   return (
     <>
@@ -76,20 +54,15 @@ function Callouts() {
         <path d="M84 209H96L121 245" />
         <path d="M58 330H92L99 308" />
       </g>
-      <g fill="currentColor" stroke="none">
-        <circle cx="272" cy="152" r="3" />
-        <circle cx="122" cy="247" r="3" />
-        <circle cx="99" cy="307" r="3" />
-        <text x="150" y="100" className={label}>
-          Shingle
-        </text>
-        <text x="0" y="215" className={label}>
-          Drip edge
-        </text>
-        <text x="0" y="336" className={label}>
-          Gutter
-        </text>
-      </g>
+      <Callout at={[272, 152]} text={[150, 100]}>
+        Shingle
+      </Callout>
+      <Callout at={[122, 247]} text={[0, 215]}>
+        Drip edge
+      </Callout>
+      <Callout at={[99, 307]} text={[0, 336]}>
+        Gutter
+      </Callout>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { addDays, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import { timeSlots } from "#domain/calendar/slot.ts";
-import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
 /** The test app's today is Tuesday, June 2, 2026. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
-import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 
 const { notes: _, ...person } = ada;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 
 /** What must never reach a visitor: stacks, SQL, paths, names of libraries. */

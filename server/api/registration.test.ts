@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
-import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 
 describe.each(engines)("registering on %s", (engine) => {

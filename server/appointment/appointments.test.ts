@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
-import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
 const date = "2026-06-03";

@@ -4,13 +4,9 @@ import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
 import { timeSlots } from "#domain/calendar/slot.ts";
 import type { PageSource } from "#server/pages/page-source.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
 import { startCuttingProxy } from "#tests/support/cut-connection.ts";
-import {
-  createDatabase,
-  startTestApp,
-  type TestApp,
-  type Visitor,
-} from "#tests/support/test-app.ts";
+import { createDatabase, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 import { type PostgresServer, startPostgres } from "../../scripts/start-postgres.ts";
 

@@ -6,8 +6,9 @@ import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Visitor } from "#tests/support/api-visitor.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
-import { startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
+import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 import { createFaults } from "./sqlite-faults.ts";
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, weekdayOf } from "#domain/calendar/calendar-day.ts";
-import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
 const hour = 3_600_000;

@@ -2,13 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { timeSlots } from "#domain/calendar/slot.ts";
 import type { Delivery } from "#server/mail/message.ts";
-import {
-  engines,
-  newVisitor,
-  startTestApp,
-  type TestApp,
-  type Visitor,
-} from "#tests/support/test-app.ts";
+import { connectVisitor, type Visitor } from "#tests/support/api-visitor.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
 const phone = businessProfile.phone.display;
@@ -34,7 +29,7 @@ describe.each(engines)("an attack on %s", (engine) => {
 
   beforeEach(async () => {
     server = await startTestApp(engine, { env: { RATE_LIMIT: "on", TRUST_PROXY: "1" } });
-    const direct = await newVisitor(server.url);
+    const direct = await connectVisitor(server.url);
     from = (address) => ({
       send: (method, path, body, headers) =>
         direct.send(method, path, body, { ...headers, "x-forwarded-for": address }),

@@ -5,8 +5,9 @@ import { submitAppointment } from "#app/routes/schedule-inspection/submit-appoin
 import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts";
 import { timeSlots } from "#domain/calendar/slot.ts";
 import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
-import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
 const days = ["2026-06-03", "2026-06-04", "2026-06-05"];

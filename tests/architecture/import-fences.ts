@@ -51,7 +51,13 @@ export const fences: readonly Fence[] = [
   },
   {
     inside: /^app\/forms\//,
-    allows: ["^app/(forms|ui)/", "^app/page-context\\.ts$", "^api-client/", "^content/", "^domain/"],
+    allows: [
+      "^app/(forms|ui)/",
+      "^app/page-context\\.ts$",
+      "^api-client/",
+      "^content/",
+      "^domain/",
+    ],
     because: "app/ui ← forms ← sections",
   },
   {

@@ -1,10 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { book } from "#tests/support/visitors.ts";
-import { newApiVisitor, takeSlots } from "./support/browser-visitor.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { sidewaysOverflow } from "./support/layout.ts";
 import { ChoiceSteps } from "./support/schedule-page.ts";
+import { takeSlots } from "./support/somebody-else.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -51,7 +52,7 @@ for (const width of [1280, 390]) {
     }) => {
       faults.allow(failedCall);
       const day = site.newDay();
-      const somebody = await newApiVisitor(site.url);
+      const somebody = await connectVisitor(site.url);
       const { body } = await book(somebody, { date: day, timeSlot: "9:00 AM" }, visitor);
       await page.goto(`/appointments/${body.appointment.id}`);
       await untilHydrated(page);

@@ -3,18 +3,13 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
 import type { Details } from "#tests/support/visitors.ts";
 import { book } from "#tests/support/visitors.ts";
-import {
-  appointmentAt,
-  cancelAppointment,
-  newApiVisitor,
-  slotsOn,
-  takeSlots,
-} from "./support/browser-visitor.ts";
 import { linkIn, type Mailbox, officeAddress } from "./support/mailbox.ts";
 import { ChoiceSteps } from "./support/schedule-page.ts";
 import type { Site } from "./support/site.ts";
+import { appointmentAt, cancelAppointment, slotsOn, takeSlots } from "./support/somebody-else.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
 test("a visitor moves the appointment by the link in the mail, and the calendars follow", async ({
@@ -268,7 +263,7 @@ test("an appointment that has taken place says so and can't be changed", async (
 /** An appointment that is booked, with the link that the visitor finds in the mail. */
 async function bookedByMail(site: Site, mailbox: Mailbox, visitor: Details) {
   const day = site.newDay();
-  await book(await newApiVisitor(site.url), { date: day, timeSlot: "9:00 AM" }, visitor);
+  await book(await connectVisitor(site.url), { date: day, timeSlot: "9:00 AM" }, visitor);
   const confirmation = await mailbox.only({
     to: visitor.email,
     subject: "Your roof inspection is booked",

@@ -2,7 +2,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { slotsOffered } from "#domain/appointment/appointment-rules.ts";
 import { addDays, formatDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import { timeSlots } from "#domain/calendar/slot.ts";
-import { takeSlots } from "./support/browser-visitor.ts";
+import { takeSlots } from "./support/somebody-else.ts";
 import { expect, test } from "./support/test.ts";
 
 test("only the next 30 days without Sundays and closures can be chosen", async ({

@@ -1,7 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { book } from "#tests/support/visitors.ts";
-import { newApiVisitor } from "./support/browser-visitor.ts";
 import { expectFocusToBeSeen } from "./support/focus.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { expect, failedCall, test } from "./support/test.ts";
@@ -35,7 +35,7 @@ test("an appointment's page, known or not, offers to call alone", async ({
   faults,
 }) => {
   faults.allow(failedCall);
-  const somebody = await newApiVisitor(site.url);
+  const somebody = await connectVisitor(site.url);
   const { body } = await book(somebody, { date: site.newDay(), timeSlot: "9:00 AM" }, visitor);
   for (const id of [body.appointment.id, "unknown"]) {
     await page.goto(`/appointments/${id}`);

@@ -1,9 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { timeSlots } from "#domain/calendar/slot.ts";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { book } from "#tests/support/visitors.ts";
-import { newApiVisitor, takeSlots } from "./support/browser-visitor.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { paperFaults, sheetsOf } from "./support/paper.ts";
+import { takeSlots } from "./support/somebody-else.ts";
 import { expect, test } from "./support/test.ts";
 import { setTextSize, textFaults } from "./support/text-faults.ts";
 
@@ -69,7 +70,7 @@ test("an appointment prints on one page, without buttons and bars, in dark text"
   site,
   visitor,
 }) => {
-  const somebody = await newApiVisitor(site.url);
+  const somebody = await connectVisitor(site.url);
   const { body } = await book(somebody, { date: site.newDay(), timeSlot: "9:00 AM" }, visitor);
   await page.goto(`/appointments/${body.appointment.id}`);
   await untilHydrated(page);

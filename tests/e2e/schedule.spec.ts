@@ -1,7 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
-import { appointmentAt, slotsOn } from "./support/browser-visitor.ts";
 import { linkIn, officeAddress } from "./support/mailbox.ts";
+import { appointmentAt, slotsOn } from "./support/somebody-else.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a visitor books, and page, mails, calendar file and database agree", async ({

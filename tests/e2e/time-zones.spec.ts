@@ -1,6 +1,6 @@
 import { formatDay } from "#domain/calendar/calendar-day.ts";
-import { slotsOn } from "./support/browser-visitor.ts";
 import { SchedulePage } from "./support/schedule-page.ts";
+import { slotsOn } from "./support/somebody-else.ts";
 import { expect, test } from "./support/test.ts";
 
 /*

@@ -1,6 +1,6 @@
-import { slotsOn } from "./support/browser-visitor.ts";
 import { officeAddress } from "./support/mailbox.ts";
 import { SchedulePage } from "./support/schedule-page.ts";
+import { slotsOn } from "./support/somebody-else.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
 test("two visitors go for one time at once: one gets it, the other is told and takes the next", async ({

@@ -1,14 +1,9 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { book } from "#tests/support/visitors.ts";
-import {
-  appointmentAt,
-  cancelAppointment,
-  newApiVisitor,
-  slotsOn,
-  takeSlots,
-} from "./support/browser-visitor.ts";
 import { expectOneAppointmentThenCancelled, linkIn, officeAddress } from "./support/mailbox.ts";
+import { appointmentAt, cancelAppointment, slotsOn, takeSlots } from "./support/somebody-else.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -154,7 +149,7 @@ test("without JavaScript, a visitor moves the appointment and then cancels it", 
 }) => {
   const day = site.newDay();
   const newDay = site.newDay();
-  await book(await newApiVisitor(site.url), { date: day, timeSlot: "9:00 AM" }, visitor);
+  await book(await connectVisitor(site.url), { date: day, timeSlot: "9:00 AM" }, visitor);
   const link = linkIn(
     await mailbox.only({ to: visitor.email, subject: "Your roof inspection is booked" }),
     "See, move or cancel this appointment",

@@ -1,10 +1,18 @@
-/** Calls the API as a browser does: with its cookie and its token. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+type ApiBody = any;
+
+/** Calls the API as a browser does: keeps its cookie, sends its CSRF token, speaks JSON. */
 export type Visitor = {
   cookie: string;
   csrfToken: string;
-  /** @throws when the answer is not 2xx. */
-  post(address: string, body: object): Promise<Record<string, unknown>>;
-  cancel(appointmentId: string): Promise<void>;
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; headers: Headers; body: Record<string, never> & ApiBody }>;
+  /** The body of the answer. @throws when it is not 2xx. */
+  post(path: string, body: object): Promise<ApiBody>;
 };
 
 export async function connectVisitor(url: string): Promise<Visitor> {
@@ -14,31 +22,36 @@ export async function connectVisitor(url: string): Promise<Visitor> {
     .getSetCookie()
     .map((line) => line.split(";", 1)[0])
     .join("; ");
-  async function call(method: string, address: string, body: object) {
-    const response = await fetch(url + address, {
+
+  const send: Visitor["send"] = async (method, path, body, headers = {}) => {
+    const response = await fetch(`${url}${path}`, {
       method,
-      headers: { "content-type": "application/json", "x-csrf-token": csrfToken, cookie },
-      body: JSON.stringify(body),
+      headers: {
+        "content-type": "application/json",
+        cookie,
+        "x-csrf-token": csrfToken,
+        ...headers,
+      },
+      ...(body !== undefined && {
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }),
     });
-    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Record<string, unknown>;
-  }
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text ? JSON.parse(text) : {},
+    };
+  };
+
   return {
     cookie,
     csrfToken,
-    post: (address, body) => call("POST", address, body),
-    async cancel(appointmentId) {
-      await call("DELETE", `/api/appointments/${appointmentId}`, {});
+    send,
+    async post(path, body) {
+      const answer = await send("POST", path, body);
+      if (answer.status >= 300) throw new Error(`${path}: ${answer.status}`);
+      return answer.body;
     },
-  };
-}
-
-/** One of as many people as there are numbers. */
-export function person(index: number) {
-  return {
-    name: "Ada Homeowner",
-    email: `visitor-${index}@example.com`,
-    phone: "(703) 555-0111",
-    address: "12 Maple Street, Fairfax, VA 22030",
   };
 }

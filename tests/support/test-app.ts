@@ -7,6 +7,7 @@ import { inject } from "vitest";
 import { buildApp, type Overrides } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Delivery, MailTransport } from "#server/mail/message.ts";
+import { connectVisitor, type Visitor } from "./api-visitor.ts";
 
 export const engines = ["sqlite", "postgres"] as const;
 export type Engine = (typeof engines)[number];
@@ -21,19 +22,6 @@ export type TestApp = {
   visitor(): Promise<Visitor>;
   close(): Promise<void>;
 };
-
-/** A client as a browser is one: keeps its cookie, sends its CSRF token, speaks JSON. */
-export type Visitor = {
-  send(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<{ status: number; headers: Headers; body: Record<string, never> & ApiBody }>;
-};
-
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-type ApiBody = any;
 
 /** Tuesday noon in Virginia, no holiday within the week. */
 const someNoon = new Date("2026-06-02T16:00:00Z");
@@ -79,42 +67,11 @@ export async function startTestApp(
     url,
     clock,
     mails,
-    visitor: () => newVisitor(url),
+    visitor: () => connectVisitor(url),
     async close() {
       await app.close();
       await own?.drop();
       await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-export async function newVisitor(url: string): Promise<Visitor> {
-  const first = await fetch(`${url}/api/auth/csrf-token`);
-  const { csrfToken } = (await first.json()) as { csrfToken: string };
-  const cookie = first.headers
-    .getSetCookie()
-    .map((line) => line.split(";", 1)[0])
-    .join("; ");
-  return {
-    async send(method, path, body, headers = {}) {
-      const response = await fetch(`${url}${path}`, {
-        method,
-        headers: {
-          "content-type": "application/json",
-          cookie,
-          "x-csrf-token": csrfToken,
-          ...headers,
-        },
-        ...(body !== undefined && {
-          body: typeof body === "string" ? body : JSON.stringify(body),
-        }),
-      });
-      const text = await response.text();
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: text ? JSON.parse(text) : {},
-      };
     },
   };
 }

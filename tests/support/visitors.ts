@@ -1,5 +1,5 @@
 import type { AppointmentSnapshot } from "#server/appointment/appointment-snapshot.ts";
-import type { Visitor } from "./test-app.ts";
+import type { Visitor } from "./api-visitor.ts";
 
 /** What a visitor types into the inspection form. */
 export const ada = {
@@ -15,7 +15,7 @@ export type Details = typeof ada;
 
 /** Registers and books; answers as the booking call does. */
 export async function book(
-  visitor: Visitor,
+  visitor: Pick<Visitor, "send">,
   time: { date: string; timeSlot: string },
   details: Partial<Details> = {},
 ) {
@@ -41,3 +41,13 @@ export const someAppointment: AppointmentSnapshot = {
   date: "2026-06-03",
   timeSlot: "9:00 AM",
 };
+
+/** One of as many people as there are numbers. */
+export function person(index: number) {
+  return {
+    name: "Ada Homeowner",
+    email: `visitor-${index}@example.com`,
+    phone: "(703) 555-0111",
+    address: "12 Maple Street, Fairfax, VA 22030",
+  };
+}

@@ -1,19 +1,12 @@
-const label = "fill-slate-700 font-text text-[15px] font-semibold";
+import { Drawing, drawingLabel, SlopeSymbol } from "#app/sections/drawing.tsx";
 
 /**
  * A mailbox in elevation, under a roof of 6 in 12 (26.565°), and a letter on its way. Decorative.
  * It stands on the line below it.
  */
-export function MailboxDrawing({ className = "" }: { className?: string }) {
+export function MailboxDrawing({ className }: { className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 320 270"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      className={`text-slate-700 print:hidden ${className}`}
-    >
+    <Drawing width={320} height={270} className={className}>
       <path d="M205 200H223V270H205Z" className="fill-limestone-200" />
       <path d="M205 216 178 200M223 216 250 200" strokeWidth="5" className="stroke-limestone-200" />
       <path d="M205 219 174 200M205 212 185 200M223 219 254 200M223 212 243 200" />
@@ -29,8 +22,8 @@ export function MailboxDrawing({ className = "" }: { className?: string }) {
       <path d="M276 178H284V84H312V104H291V178" className="fill-copper-600" stroke="none" />
       <circle cx="284" cy="174" r="5" className="fill-limestone-50" />
       <Letter />
-      <SlopeSymbol />
-    </svg>
+      <SlopeSymbol x={114} y={72} run={60} />
+    </Drawing>
   );
 }
 
@@ -44,23 +37,8 @@ function Letter() {
         <path d="M-42-27H42V27H-42Z" className="fill-white" />
         <path d="M-42-27 0 6 42-27M-42 27-12-3M42 27 12-3" />
       </g>
-      <text x="4" y="262" stroke="none" className={label}>
+      <text x="4" y="262" stroke="none" className={drawingLabel}>
         Your message
-      </text>
-    </>
-  );
-}
-
-/** Run over rise. */
-function SlopeSymbol() {
-  return (
-    <>
-      <path d="M114 72H174V42Z" className="stroke-copper-600" strokeWidth="1.75" />
-      <text x="144" y="90" textAnchor="middle" stroke="none" className={label}>
-        12
-      </text>
-      <text x="182" y="62" stroke="none" className={label}>
-        6
       </text>
     </>
   );

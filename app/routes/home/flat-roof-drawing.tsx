@@ -1,19 +1,12 @@
-const label = "fill-slate-700 font-text text-[17px] font-semibold";
+import { Callout, Drawing } from "#app/sections/drawing.tsx";
 
 /**
  * A low-slope roof at its parapet, in section: deck, insulation, cover board, and the membrane that
  * turns up the wall under its coping. The counterpart of `EaveDrawing`. Decorative.
  */
-export function FlatRoofDrawing({ className = "" }: { className?: string }) {
+export function FlatRoofDrawing({ className }: { className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 420 270"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      className={`text-slate-700 print:hidden ${className}`}
-    >
+    <Drawing width={420} height={270} className={className}>
       <path d="M28 60H76V262H28Z" className="fill-limestone-100" />
       <path d="M28 110 76 62M28 158 76 110M28 206 76 158M28 254 76 206" opacity="0.22" />
       <path d="M76 222H414V230H76Z" className="fill-slate-500" />
@@ -35,20 +28,15 @@ export function FlatRoofDrawing({ className = "" }: { className?: string }) {
       <g opacity="0.75">
         <path d="M124 48H104L84 54M232 112H212L196 150M320 112H312L304 186" />
       </g>
-      <g fill="currentColor" stroke="none">
-        <circle cx="84" cy="54" r="3" />
-        <circle cx="196" cy="150" r="3" />
-        <circle cx="304" cy="186" r="3" />
-        <text x="130" y="54" className={label}>
-          Coping
-        </text>
-        <text x="150" y="98" className={label}>
-          Membrane
-        </text>
-        <text x="292" y="98" className={label}>
-          Insulation
-        </text>
-      </g>
-    </svg>
+      <Callout at={[84, 54]} text={[130, 54]}>
+        Coping
+      </Callout>
+      <Callout at={[196, 150]} text={[150, 98]}>
+        Membrane
+      </Callout>
+      <Callout at={[304, 186]} text={[292, 98]}>
+        Insulation
+      </Callout>
+    </Drawing>
   );
 }

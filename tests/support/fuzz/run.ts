@@ -1,5 +1,6 @@
 import { connect } from "node:net";
-import { connectVisitor, person } from "#tests/support/api-visitor.ts";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
+import { person } from "#tests/support/visitors.ts";
 import type { Key } from "./key.ts";
 import { randomFrom } from "./random.ts";
 import { someRequest } from "./requests.ts";
@@ -75,8 +76,8 @@ async function keyOf(url: string, date: string): Promise<Key> {
   return {
     cookie,
     token: csrfToken,
-    customerId: String(customerId),
-    appointmentId: (appointment as { id: string }).id,
+    customerId: customerId,
+    appointmentId: appointment.id,
     date,
   };
 }

@@ -1,35 +1,10 @@
 import { businessProfile } from "#content/business-profile.ts";
-import type { Visitor } from "#tests/support/test-app.ts";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { book } from "#tests/support/visitors.ts";
-
-/** Somebody else who uses the API at the same time: keeps the cookie, sends the CSRF token. */
-export async function newApiVisitor(url: string): Promise<Visitor> {
-  const first = await fetch(`${url}/api/auth/csrf-token`);
-  const { csrfToken } = (await first.json()) as { csrfToken: string };
-  const cookie = first.headers
-    .getSetCookie()
-    .map((line) => line.split(";", 1)[0])
-    .join("; ");
-  return {
-    async send(method, path, body, headers = {}) {
-      const response = await fetch(`${url}${path}`, {
-        method,
-        headers: {
-          "content-type": "application/json",
-          cookie,
-          "x-csrf-token": csrfToken,
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      return { status: response.status, headers: response.headers, body: await response.json() };
-    },
-  };
-}
 
 /** Somebody else books every seat of these times. */
 export async function takeSlots(url: string, date: string, slots: readonly string[]) {
-  const somebody = await newApiVisitor(url);
+  const somebody = await connectVisitor(url);
   for (const timeSlot of slots) {
     for (let seat = 0; seat < businessProfile.inspection.capacity; seat += 1) {
       const { status, body } = await book(somebody, { date, timeSlot }, { name: "Somebody Else" });
@@ -49,7 +24,7 @@ export async function appointmentAt(url: string, id: string) {
 
 /** Somebody who holds the id cancels the appointment. */
 export async function cancelAppointment(url: string, id: string): Promise<void> {
-  const { status, body } = await (await newApiVisitor(url)).send(
+  const { status, body } = await (await connectVisitor(url)).send(
     "DELETE",
     `/api/appointments/${id}`,
   );
