@@ -23,9 +23,9 @@ const victims = Array.from({ length: 60 }, (_, index) => `victim.${index}@elsewh
 
 describe.each(engines)("an attack on %s", (engine) => {
   let server: TestApp;
-  let visitor: Visitor;
+  let visitor: Pick<Visitor, "send">;
   /** The visitor at another address, as a proxy in front tells it. */
-  let from: (address: string) => Visitor;
+  let from: (address: string) => Pick<Visitor, "send">;
 
   beforeEach(async () => {
     server = await startTestApp(engine, { env: { RATE_LIMIT: "on", TRUST_PROXY: "1" } });
