@@ -146,7 +146,7 @@ describe.each(engines)("an attack on %s", (engine) => {
 
   it("with a hundred emergencies wakes the crew five times; the refusal tells the hotline, and others get through", async () => {
     const emergency = { ...ada, subject: "EMERGENCY", message: "Water", emergency: true };
-    const report = (sender: Visitor, index: number) =>
+    const report = (sender: Pick<Visitor, "send">, index: number) =>
       sender.send("POST", "/api/customers/contact", { ...emergency, message: `Water ${index}` });
     const statuses: number[] = [];
     for (let index = 0; index < 100; index += 1) {
