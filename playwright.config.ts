@@ -14,8 +14,8 @@ export default defineConfig<SiteOptions>({
   retries: isOnServer ? 1 : 0,
   forbidOnly: isOnServer,
   reporter: isOnServer ? "list" : "dot",
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 150_000,
+  expect: { timeout: 120_000 },
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",

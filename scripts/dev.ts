@@ -25,7 +25,7 @@ const load = <Module>(id: string) => ssr.runner.import<Module>(id);
 const { buildApp } = await load<typeof import("#server/app.ts")>("/server/app.ts");
 const { readConfig } = await load<typeof import("#server/config.ts")>("/server/config.ts");
 const { rendererOf } = await load<typeof import("#server/pages/page-source.ts")>(
-  "/server/plugins/page-source.ts",
+  "/server/pages/page-source.ts",
 );
 
 const pageSource: PageSource = {

