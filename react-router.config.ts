@@ -1,12 +1,16 @@
 import type { Config } from "@react-router/dev/config";
 import { posts } from "#generated/posts.ts";
-import { prerenderedPaths } from "./app/prerendered-paths.ts";
-import { articlePath } from "./domain/blog/post.ts";
+import { articlePath } from "./content/links.ts";
+import { pages } from "./content/pages.ts";
+import { fixedPages } from "./domain/page/placed-pages.ts";
+
+/** Every alias is made too, so that no address costs a redirect or a render. */
+const madeOnce = fixedPages(pages).filter(({ made }) => !made);
 
 export default {
   appDirectory: "app",
   ssr: true,
-  prerender: [...prerenderedPaths, ...posts.map(articlePath)],
+  prerender: [...madeOnce.map(({ address }) => address), ...posts.map(articlePath)],
   // The whole route table is small; discovering it page by page would cost a request per page.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

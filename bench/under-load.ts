@@ -1,5 +1,6 @@
 import autocannon from "autocannon";
 import { businessProfile } from "#content/business-profile.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import { bookableDays } from "#domain/booking/booking-calendar.ts";
 import { dayInZone } from "#domain/booking/calendar-day.ts";
 import { timeSlots } from "#domain/booking/time-slot.ts";
@@ -39,7 +40,7 @@ export async function measureBookingsUnderLoad(databaseUrl?: string): Promise<Me
   for (const [name, path] of [
     ["prerendered page", "/faq"],
     ["calendar page", "/schedule-inspection"],
-  ]) {
+  ] as const satisfies [string, LinkTarget][]) {
     const load = autocannon({
       url: site.url + path,
       headers: br,

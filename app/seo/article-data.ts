@@ -1,6 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { articlePath } from "#content/links.ts";
 import { categoryLabel } from "#domain/blog/category.ts";
-import { articlePath, type Post } from "#domain/blog/post.ts";
+import type { Post } from "#domain/blog/post.ts";
 import { socialPicture } from "./social-picture.ts";
 
 /** Absolute base of canonical links, as in page-meta. */

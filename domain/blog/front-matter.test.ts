@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blogCategories, categoryLabel } from "./category.ts";
 import { frontMatter, postLimits } from "./front-matter.ts";
-import { articlePath, tagPath } from "./post.ts";
 
 const fields = {
   title: "What a new roof costs",
@@ -106,10 +105,4 @@ it("files articles under the five categories of the specification", () => {
     ["commercial-roofing", "Commercial Roofing"],
     ["company-news", "Company News"],
   ]);
-});
-
-it("knows the addresses of an article and of a tag", () => {
-  expect(articlePath({ slug: "ice-dams" })).toBe("/news-insights/ice-dams");
-  expect(tagPath("roof repair")).toBe("/news-insights?tag=roof%20repair");
-  expect(tagPath("R&D #1")).toBe("/news-insights?tag=R%26D%20%231");
 });

@@ -8,13 +8,3 @@ export type Post = FrontMatter & {
   /** The headings within it: `id` is the fragment of their place. */
   sections: readonly { id: string; title: string }[];
 };
-
-export const newsPath = "/news-insights";
-
-export function articlePath({ slug }: Pick<Post, "slug">): string {
-  return `${newsPath}/${slug}`;
-}
-
-export function tagPath(tag: string): string {
-  return `${newsPath}?tag=${encodeURIComponent(tag)}`;
-}

@@ -1,3 +1,4 @@
+import { appointmentPath } from "#content/links.ts";
 import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
 import { type Suspicion, suspicionMark } from "#domain/request/suspicion.ts";
 import { contactFacts } from "#server/mail/contact-facts.tsx";
@@ -62,7 +63,7 @@ export async function visitorMail(
 ): Promise<MailMessage> {
   const words = visitorWords[event];
   const when = `${formatDay(visit.date)}, ${visit.timeSlot}`;
-  const manageUrl = `${siteUrl}/appointments/${visit.id}`;
+  const manageUrl = siteUrl + appointmentPath(visit.id);
   const isOver = event === "cancelled";
   const address = repeatableAddress(visit.address);
   const body = await renderLetter(
@@ -143,9 +144,7 @@ export async function officeMail(
           ["Notes", visit.notes || "None"],
         ]}
       />
-      <ActionButton href={`${siteUrl}/appointments/${visit.id}`}>
-        Open this appointment
-      </ActionButton>
+      <ActionButton href={siteUrl + appointmentPath(visit.id)}>Open this appointment</ActionButton>
       <Paragraph>Reply to this email to reach {visit.name}.</Paragraph>
     </Letter>,
   );

@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { appointmentPath } from "#content/links.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { isPlausibleName } from "#domain/request/plausible-text.ts";
 import type { MailMessage } from "#server/mail/message.ts";
@@ -65,7 +66,7 @@ export function visitorInvitation(
   method: Invitation["method"],
   { profile, siteUrl }: { profile: BusinessProfile; siteUrl: string },
 ): Invitation {
-  const url = `${siteUrl}/appointments/${visit.id}`;
+  const url = siteUrl + appointmentPath(visit.id);
   return invitation(visit, {
     profile,
     method,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { QueryValues } from "#domain/page/page-entry.ts";
 import type { KeptPage, PageEncoding } from "./kept-page.ts";
-import type { QueryValues } from "./page-query.ts";
 import { pagePolicy } from "./security-headers.ts";
 
 /** Written by the build: what it knows of the pages. */

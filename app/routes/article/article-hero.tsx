@@ -1,11 +1,10 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Article } from "#app/articles.server.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { categoryLabel } from "#domain/blog/category.ts";
-import { newsPath } from "#domain/blog/post.ts";
 import { articleAuthor, longDate } from "#domain/blog/post-text.ts";
 
 /** Title, what it is about, its facts as a title block, and the picture half on the dark ground. */
@@ -14,13 +13,13 @@ export function ArticleHero({ article }: { article: Article }) {
     <section className="ground-dark shingle-courses [--courses-fade:var(--color-slate-900)]">
       <div className="page-grid items-end gap-y-10 pt-[calc(var(--spacing-header)+2.5rem)] pb-10 lg:pb-14">
         <div className="lg:col-span-8">
-          <Link
-            to={newsPath}
+          <PageLink
+            to="/news-insights"
             className="link print:hidden mb-6 inline-flex min-h-11 items-center gap-2 text-small font-semibold lg:mb-10"
           >
             <ArrowLeft className="size-4" />
             News & Insights
-          </Link>
+          </PageLink>
           <h1 id="article-title" className="drip-edge text-title">
             {article.title}
           </h1>

@@ -1,5 +1,4 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { newsPath } from "#domain/blog/post.ts";
 
 export function NotFoundPanel() {
   return (
@@ -10,7 +9,7 @@ export function NotFoundPanel() {
           The blog post you're looking for doesn't exist or there was an error loading it.
         </p>
         <div className="mt-10">
-          <ButtonLink to={newsPath}>Back to News & Insights</ButtonLink>
+          <ButtonLink to="/news-insights">Back to News & Insights</ButtonLink>
         </div>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readForm } from "#app/forms/read-form.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { visitOf } from "#app/page-visit.ts";
 import { submitRequest } from "#app/sections/request-form/submit-request.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -8,6 +9,7 @@ import {
   emergencyFormRequest,
   emergencyService,
 } from "#domain/request/emergency-form.ts";
+import { head } from "#generated/pages/emergency-contact.ts";
 import type { Route } from "./+types/page";
 import { EmergencyPanel } from "./emergency-panel.tsx";
 import { emergencyFailure } from "./emergency-texts.ts";
@@ -15,14 +17,9 @@ import { Hotline } from "./hotline.tsx";
 import { ResponseSummary } from "./response-summary.tsx";
 import { WhileYouWait } from "./while-you-wait.tsx";
 
-export const meta = () =>
-  pageMeta({
-    title: "Emergency Roof Help",
-    description:
-      "Leaking now? Call Skyline's 24/7 emergency line; we typically reach you within 2-4 hours.",
-    keywords: "emergency roof repair, 24/7 roofer, roof leak emergency Northern Virginia",
-    canonical: "/emergency-contact",
-  });
+export const handle: PageHandle = { isEmergency: true };
+
+export const meta = () => pageMeta(head);
 
 /** What the form does without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 
 type Advice = { title: string; text: ReactNode };
 
@@ -52,9 +52,9 @@ const insurer: readonly Advice[] = [
       <>
         Don't throw anything away until your insurer has seen it or told you that you can. What
         happens next is on our page about{" "}
-        <Link className="link" to="/insurance-claims">
+        <PageLink className="link" to="/insurance-claims">
           insurance claims
-        </Link>
+        </PageLink>
         .
       </>
     ),

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import storm from "#art/masters/storm.jpg?photo";
 import { businessProfile } from "#content/business-profile.ts";
@@ -34,15 +34,18 @@ export function Emergency() {
           to keep the next rain out. Then we photograph everything for your claim.
         </p>
         <p className="mt-3 flex flex-wrap gap-x-8">
-          <Link
+          <PageLink
             to="/emergency-contact"
             className="link inline-flex min-h-11 items-center font-semibold"
           >
             Send an emergency request
-          </Link>
-          <Link to="/storm-damage" className="link inline-flex min-h-11 items-center font-semibold">
+          </PageLink>
+          <PageLink
+            to="/storm-damage"
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
             Storm damage repair
-          </Link>
+          </PageLink>
         </p>
       </div>
     </section>

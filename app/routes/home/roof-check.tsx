@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { RoofQuiz } from "#app/sections/roof-quiz/roof-quiz.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 
 /** 'Is My Roof OK?': the quiz in its compact form. */
 export function RoofCheck() {
@@ -17,12 +17,12 @@ export function RoofCheck() {
           a plain answer right away. No name needed.
         </p>
         <p className="mt-4">
-          <Link
+          <PageLink
             to="/roof-assessment"
             className="link inline-flex min-h-11 items-center font-semibold"
           >
             Take the full roof assessment
-          </Link>
+          </PageLink>
         </p>
       </div>
       <div className="lg:col-span-8 lg:pl-8 print:hidden">

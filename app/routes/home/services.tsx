@@ -1,10 +1,11 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { EaveDrawing } from "#app/sections/eave-drawing.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import commercial from "#art/masters/commercial.jpg?photo";
 import replacement from "#art/masters/replacement.jpg?photo";
+import type { LinkTarget } from "#content/pages.ts";
 import { FlatRoofDrawing } from "./flat-roof-drawing.tsx";
 
 /** The two things we build, each as picture and section; what we do at night follows below. */
@@ -70,11 +71,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function More({ to, children }: { to: string; children: ReactNode }) {
+function More({ to, children }: { to: LinkTarget; children: ReactNode }) {
   return (
-    <Link to={to} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+    <PageLink to={to} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
       {children}
       <ArrowRight className="size-5" />
-    </Link>
+    </PageLink>
   );
 }

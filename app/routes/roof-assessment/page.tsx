@@ -1,17 +1,11 @@
 import { useSearchParams } from "react-router";
 import { RoofQuiz } from "#app/sections/roof-quiz/roof-quiz.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { head } from "#generated/pages/roof-assessment.ts";
 import { InspectorsView } from "./inspectors-view.tsx";
 import { ScoreGuide } from "./score-guide.tsx";
 
-export const meta = () =>
-  pageMeta({
-    title: "Roof Assessment Quiz",
-    description:
-      "Six questions about age, leaks, shingles, storms, gutters and attic tell you what shape your roof is in and how soon to have it inspected.",
-    keywords: "roof quiz, roof condition assessment, do I need a new roof, roof inspection",
-    canonical: "/roof-assessment",
-  });
+export const meta = () => pageMeta(head);
 
 export default function Page() {
   const [search] = useSearchParams();

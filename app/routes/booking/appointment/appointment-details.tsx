@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { PhoneLink } from "#app/sections/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/booking/appointment.ts";
 import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
 import type { BookingPost } from "../booking-post.ts";
@@ -83,19 +84,19 @@ export function AppointmentDetails(props: {
         )}
         {canChange && !hasStep && (
           <div className="flex flex-wrap gap-4 print:hidden">
-            <ButtonLink to={`/appointments/${id}/inspection.ics`}>
+            <ButtonLink to={`${appointmentPath(id)}/inspection.ics`}>
               <CalendarPlus aria-hidden className="size-5" />
               Add to calendar
             </ButtonLink>
             <ButtonLink
-              to={`/appointments/${id}?change=move`}
+              to={`${appointmentPath(id)}?change=move`}
               variant="quiet"
               onClick={() => setDone(null)}
             >
               Choose another time
             </ButtonLink>
             <ButtonLink
-              to={`/appointments/${id}?change=cancel`}
+              to={`${appointmentPath(id)}?change=cancel`}
               variant="quiet"
               onClick={() => setDone(null)}
             >

@@ -3,6 +3,7 @@ import { moveAppointment } from "#api-client/booking-calls.ts";
 import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/booking/appointment.ts";
 import { visitTime } from "#domain/booking/booking-form.ts";
 import { formatDay } from "#domain/booking/calendar-day.ts";
@@ -37,7 +38,7 @@ export function MoveForm(props: {
   return (
     <form
       method="post"
-      action={`/appointments/${id}?change=move`}
+      action={`${appointmentPath(id)}?change=move`}
       className="mt-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -84,7 +85,7 @@ export function MoveForm(props: {
           >
             Move the visit
           </Button>
-          <ButtonLink to={`/appointments/${id}`} variant="quiet">
+          <ButtonLink to={appointmentPath(id)} variant="quiet">
             Keep the old time
           </ButtonLink>
         </div>

@@ -3,6 +3,7 @@ import { readForm } from "#app/forms/read-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { visitOf } from "#app/page-visit.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { head } from "#generated/pages/booking/appointment.ts";
 import { readBookingPost, slotsOf } from "../booking-post.ts";
 import { loadBookingCalendar } from "../load-booking-calendar.ts";
 import { withoutTitle } from "../without-title.ts";
@@ -13,16 +14,7 @@ import { UnknownAppointment } from "./unknown-appointment.tsx";
 
 export const handle: PageHandle = { offersBooking: false };
 
-export const meta = () =>
-  withoutTitle(
-    pageMeta({
-      title: "Your Inspection",
-      description: "See, move or cancel your roof inspection.",
-      keywords: "roof inspection appointment",
-      canonical: "/schedule-inspection",
-      noindex: true,
-    }),
-  );
+export const meta = () => withoutTitle(pageMeta(head));
 
 /** Whoever has the id may see the visit; nobody else may keep a copy of the page. */
 export function headers() {

@@ -9,6 +9,7 @@ import { useCarriedNotes } from "#app/sections/roof-quiz/use-carried-notes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
+import type { LinkTarget } from "#content/pages.ts";
 import { type BookingForm, bookingForm } from "#domain/booking/booking-form.ts";
 import { limits } from "#domain/customer/contact-details.ts";
 import type { BookingCalendar } from "../load-booking-calendar.ts";
@@ -79,7 +80,7 @@ export function BookingSteps(props: {
     <form
       id={form.id}
       method="post"
-      action="/schedule-inspection"
+      action={"/schedule-inspection" satisfies LinkTarget}
       noValidate
       onSubmit={form.onSubmit}
       onInput={form.onInput}

@@ -3,17 +3,17 @@ import { readForm } from "#app/forms/read-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { visitOf } from "#app/page-visit.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { head } from "#generated/pages/booking/schedule.ts";
 import { readBookingPost, slotsOf } from "../booking-post.ts";
 import { loadBookingCalendar } from "../load-booking-calendar.ts";
 import { withoutTitle } from "../without-title.ts";
 import type { Route } from "./+types/page";
-import { schedulePage } from "./page-info.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { submitBooking } from "./submit-booking.ts";
 
 export const handle: PageHandle = { offersBooking: false };
 
-export const meta = () => withoutTitle(pageMeta(schedulePage));
+export const meta = () => withoutTitle(pageMeta(head));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, reportError } = visitOf(context);

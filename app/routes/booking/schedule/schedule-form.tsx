@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Photo } from "#app/ui/photo.tsx";
 import ladder from "#art/masters/ladder.jpg?photo";
 import { businessProfile } from "#content/business-profile.ts";
+import { head } from "#generated/pages/booking/schedule.ts";
 import type { BookingPost } from "../booking-post.ts";
 import type { BookingCalendar } from "../load-booking-calendar.ts";
 import { titleOf } from "../visit-title.ts";
 import { BookingSteps } from "./booking-steps.tsx";
-import { schedulePage } from "./page-info.ts";
 import { ScheduledPanel } from "./scheduled-panel.tsx";
 import type { BookedVisit, BookingResult } from "./submit-booking.ts";
 
@@ -35,7 +35,7 @@ export function ScheduleForm(props: {
   }
   return (
     <>
-      <title>{titleOf(schedulePage.title)}</title>
+      <title>{titleOf(head.title)}</title>
       <Introduction />
       <BookingSteps
         calendar={props.calendar}

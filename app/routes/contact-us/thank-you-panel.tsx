@@ -1,10 +1,11 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { Link } from "react-router";
 import { SentHeading } from "#app/sections/request-form/sent-heading.tsx";
 import { StartOver } from "#app/sections/request-form/start-over.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import type { NavigationLink } from "#content/navigation.ts";
 
-const meanwhile = [
+const meanwhile: readonly (NavigationLink & { text: string })[] = [
   { to: "/roof-assessment", label: "Check your roof", text: "Six questions, an instant answer." },
   { to: "/faq", label: "Questions and answers", text: "What other homeowners ask us." },
 ];
@@ -44,7 +45,7 @@ export function ThankYouPanel({ email, onAnother }: { email: string; onAnother()
       <ul className="mt-3 border-t border-slate-900">
         {meanwhile.map(({ to, label, text }) => (
           <li key={to} className="border-b border-limestone-400">
-            <Link
+            <PageLink
               to={to}
               className="flex min-h-14 items-center justify-between gap-4 py-3 transition-colors hover:text-copper-700"
             >
@@ -53,7 +54,7 @@ export function ThankYouPanel({ email, onAnother }: { email: string; onAnother()
                 <span className="text-slate-700 max-sm:block">{text}</span>
               </span>
               <ArrowRight className="size-5 shrink-0 text-copper-700" />
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { openingHours } from "#app/sections/opening-hours.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 
 const phoneLink =
@@ -36,12 +36,12 @@ export function TitleBlock() {
             {hotline.display}
           </a>
           <p>
-            <Link
+            <PageLink
               to="/emergency-contact"
               className="link -mb-1.5 inline-flex min-h-11 items-center"
             >
               Send an emergency request
-            </Link>
+            </PageLink>
           </p>
         </Cell>
         <Cell label="Email">

@@ -5,6 +5,7 @@ import { submitRequest } from "#app/sections/request-form/submit-request.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { contactForm, contactFormRequest } from "#domain/request/contact-form.ts";
+import { head } from "#generated/pages/contact-us.ts";
 import type { Route } from "./+types/page";
 import { AfterYouWrite } from "./after-you-write.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
@@ -13,13 +14,7 @@ import { DrawingSheet } from "./drawing-sheet.tsx";
 import { MailboxDrawing } from "./mailbox-drawing.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
-export const meta = () =>
-  pageMeta({
-    title: "Contact Us",
-    description: `Call, write or book a free roof inspection with ${businessProfile.name} in ${businessProfile.address.city}, Virginia. We answer within 24 hours.`,
-    keywords: "contact roofing contractor Fairfax VA, roof estimate, roofing phone number",
-    canonical: "/contact-us",
-  });
+export const meta = () => pageMeta(head);
 
 /** What the form does without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,18 +3,11 @@ import { articleSummaries } from "#app/articles.server.ts";
 import { ArticleCard } from "#app/sections/article-card.tsx";
 import { ArticlePlaceholder, useArticleOnItsWay } from "#app/sections/article-placeholder.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { newsPath } from "#domain/blog/post.ts";
+import { head } from "#generated/pages/news-insights.ts";
 import type { Route } from "./+types/page";
 import { LeadArticle } from "./lead-article.tsx";
 
-export const meta = () =>
-  pageMeta({
-    title: "News & Insights",
-    description:
-      "Plain advice on roofs, storms, maintenance and costs from the crews of Skyline Roofing & Remodeling.",
-    keywords: "roofing blog, roof maintenance advice, storm damage tips Virginia",
-    canonical: newsPath,
-  });
+export const meta = () => pageMeta(head);
 
 /** All of them, whatever the query asks for: what is shown of them is the browser's to choose. */
 export function loader() {

@@ -1,0 +1,24 @@
+import type { County } from "#domain/area/county.ts";
+import type { Post } from "#domain/blog/post.ts";
+import type { LinkTarget } from "./pages.ts";
+
+/* The way to what has no entry of its own in the table of pages. */
+
+export function articlePath({ slug }: Pick<Post, "slug">) {
+  return `/news-insights/${slug}` as const satisfies LinkTarget;
+}
+
+/** All articles with this tag. */
+export function tagPath(tag: string): LinkTarget {
+  return `/news-insights?tag=${encodeURIComponent(tag)}`;
+}
+
+/** A county's panel on the page of the service areas. */
+export function countyPath({ id }: Pick<County, "id">): LinkTarget {
+  return `/service-areas#${id}`;
+}
+
+/** Where an appointment is seen, moved and canceled. */
+export function appointmentPath(id: string) {
+  return `/appointments/${id}` as const satisfies LinkTarget;
+}
