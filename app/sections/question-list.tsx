@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-
 import type { NavigationLink } from "#content/navigation.ts";
-export type Question = { id: string; question: string; answer: string };
-
+import type { Question } from "#domain/page/question.ts";
 /** Questions with their answers, beside the heading; the answers are in the page when closed, too. */
 export function QuestionList({
   heading = "Questions and answers",

@@ -1,30 +1,13 @@
-import { businessProfile } from "#content/business-profile.ts";
+import { afterYouWrite } from "#content/en/contact-us.ts";
 
-const steps = [
-  {
-    title: "You get a confirmation",
-    text: "As soon as you send it, your message reaches our office and we email you to confirm.",
-  },
-  {
-    title: "We answer within 24 hours",
-    text: "By email, from a person who has read it. If it's easier to talk it through, we call you.",
-  },
-  {
-    title: "We look at the roof",
-    text: `A free inspection takes about ${businessProfile.inspection.duration}. We show you photos of what we find.`,
-  },
-  {
-    title: "You get a detailed proposal",
-    text: "What we would do, with which materials, when and for how much. Nothing starts until you say so.",
-  },
-];
+const { heading, steps } = afterYouWrite;
 
 /** The way of a message, drawn as eaves that step down: level, then the pitch, then level. */
 export function AfterYouWrite() {
   return (
     <section aria-labelledby="after" className="page-grid py-section">
       <h2 id="after" className="text-heading">
-        What happens after you write
+        {heading}
       </h2>
       <ol className="mt-8 grid print:mt-3 print:grid-cols-2 lg:mt-10 lg:grid-cols-4">
         {steps.map(({ title, text }, index) => (

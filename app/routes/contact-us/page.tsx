@@ -2,8 +2,9 @@ import { data } from "react-router";
 import { readForm } from "#app/forms/read-form.ts";
 import { visitOf } from "#app/page-visit.ts";
 import { submitRequest } from "#app/sections/request-form/submit-request.ts";
+import { RichText } from "#app/sections/rich-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { businessProfile } from "#content/business-profile.ts";
+import { opening } from "#content/en/contact-us.ts";
 import { contactForm, contactFormRequest } from "#domain/request/contact-form.ts";
 import { head } from "#generated/pages/contact-us.ts";
 import type { Route } from "./+types/page";
@@ -27,24 +28,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Page({ actionData }: Route.ComponentProps) {
-  const { phone } = businessProfile;
   return (
     <>
       <section className="page-grid -mt-below-bar bg-limestone-200 pt-[calc(var(--spacing-header)+3.25rem)] pb-12 lg:pb-20 print:m-0! print:py-0!">
         <DrawingSheet titleBlock={<TitleBlock />}>
           <header className="flex items-end justify-between gap-8 border-b border-slate-900 px-4 pt-8 pb-8 sm:px-8 md:pt-10 md:pb-0">
             <div className="md:pb-10">
-              <h1 className="drip-edge text-title">Talk to us</h1>
+              <h1 className="drip-edge text-title">{opening.heading}</h1>
               <p className="mt-6 max-w-md text-lead text-slate-700">
-                Send us a message and we'll answer within{" "}
-                <span className="whitespace-nowrap">24 hours</span>. Or call{" "}
-                <a
-                  className="link font-semibold whitespace-nowrap tabular-nums"
-                  href={`tel:${phone.e164}`}
-                >
-                  {phone.display}
-                </a>
-                .
+                <RichText text={opening.lead} />
               </p>
             </div>
             <MailboxDrawing className="hidden w-64 shrink-0 md:block lg:w-48 xl:w-72" />

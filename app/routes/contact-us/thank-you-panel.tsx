@@ -3,12 +3,7 @@ import { SentHeading } from "#app/sections/request-form/sent-heading.tsx";
 import { StartOver } from "#app/sections/request-form/start-over.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import type { NavigationLink } from "#content/navigation.ts";
-
-const meanwhile: readonly (NavigationLink & { text: string })[] = [
-  { to: "/roof-assessment", label: "Check your roof", text: "Six questions, an instant answer." },
-  { to: "/faq", label: "Questions and answers", text: "What other homeowners ask us." },
-];
+import { meanwhile } from "#content/en/contact-us.ts";
 
 /** The message is with the office. Stamped, as a drawing is when the office has taken it in. */
 export function ThankYouPanel({ email, onAnother }: { email: string; onAnother(): void }) {
@@ -41,9 +36,9 @@ export function ThankYouPanel({ email, onAnother }: { email: string; onAnother()
       <div className="mt-8">
         <StartOver action="/contact-us" label="Send Another Message" onStartOver={onAnother} />
       </div>
-      <h3 className="mt-12 label-caps text-slate-500">In the meantime</h3>
+      <h3 className="mt-12 label-caps text-slate-500">{meanwhile.heading}</h3>
       <ul className="mt-3 border-t border-slate-900">
-        {meanwhile.map(({ to, label, text }) => (
+        {meanwhile.links.map(({ to, label, text }) => (
           <li key={to} className="border-b border-limestone-400">
             <PageLink
               to={to}

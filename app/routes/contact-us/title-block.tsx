@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
 import { openingHours } from "#app/sections/opening-hours.ts";
+import { RichText } from "#app/sections/rich-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { invitation } from "#content/en/contact-us.ts";
 
 const phoneLink =
   "link -mb-1.5 inline-flex min-h-11 items-center font-heading text-heading tabular-nums";
 
 /** Who we are and how to reach us, as the title block of the sheet. */
 export function TitleBlock() {
-  const { name, tagline, phone, hotline, email, address, hours, licenses, inspection } =
-    businessProfile;
+  const { name, tagline, phone, hotline, email, address, hours, licenses } = businessProfile;
   return (
     <aside
       aria-label="How to reach us"
@@ -78,14 +79,12 @@ export function TitleBlock() {
         </Cell>
       </dl>
       <div className="ground-dark shingle-courses flex grow flex-col justify-end px-4 py-8 sm:px-8 lg:px-6 print:hidden">
-        <p className="font-heading text-heading">Want us to take a look?</p>
+        <p className="font-heading text-heading">{invitation.heading}</p>
         <p className="mt-2 text-slate-300">
-          A free inspection takes about{" "}
-          <span className="whitespace-nowrap">{inspection.duration}</span>. You pick the day and the
-          time.
+          <RichText text={invitation.text} />
         </p>
-        <ButtonLink to="/schedule-inspection" variant="quiet" className="mt-6 self-start">
-          Book a free inspection
+        <ButtonLink to={invitation.action.to} variant="quiet" className="mt-6 self-start">
+          {invitation.action.label}
         </ButtonLink>
       </div>
     </aside>

@@ -6,6 +6,7 @@ import { useRequestForm } from "#app/sections/request-form/use-request-form.ts";
 import type { SentForm } from "#app/sections/request-form/use-sent.ts";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { written } from "#content/en/emergency-contact.ts";
 import { longestMessage } from "#domain/request/contact-form.ts";
 import { emergencyMessage } from "#domain/request/contact-request.ts";
 import { emergencyForm, emergencyFormRequest } from "#domain/request/emergency-form.ts";
@@ -30,10 +31,8 @@ export function EmergencyForm({
   });
   return (
     <>
-      <h2 className="text-heading">Can't call? Send a request</h2>
-      <p className="mt-2 text-slate-700">
-        It goes straight to the crew on call, and they'll call you back.
-      </p>
+      <h2 className="text-heading">{written.heading}</h2>
+      <p className="mt-2 text-slate-700">{written.text}</p>
       <p className="mt-1 mb-6 text-small text-slate-500">
         Fields marked <span className="font-bold text-red-700">*</span> are required.
       </p>

@@ -3,7 +3,9 @@ import { readForm } from "#app/forms/read-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { visitOf } from "#app/page-visit.ts";
 import { submitRequest } from "#app/sections/request-form/submit-request.ts";
+import { RichText } from "#app/sections/rich-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { opening } from "#content/en/emergency-contact.ts";
 import {
   emergencyForm,
   emergencyFormRequest,
@@ -38,11 +40,10 @@ export default function Page({ actionData }: Route.ComponentProps) {
       <section className="ground-dark shingle-courses page-grid gap-y-10 pt-[calc(var(--spacing-header)+3.25rem)] pb-section [--courses-fade:var(--color-slate-900)] lg:grid-rows-[auto_1fr] lg:pt-[calc(var(--spacing-header)+3.5rem)] print:pt-0!">
         <div className="lg:col-span-7 lg:pr-4">
           <h1 className="text-title">
-            <span className="block">Water coming in?</span> Call now.
+            <span className="block">{opening.heading[0]}</span> {opening.heading[1]}
           </h1>
           <p className="mt-4 max-w-prose text-lead text-slate-300">
-            We answer day and night, and we typically reach you within{" "}
-            <span className="whitespace-nowrap">2-4 hours</span>.
+            <RichText text={opening.lead} />
           </p>
           <Hotline />
         </div>

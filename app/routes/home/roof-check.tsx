@@ -1,5 +1,6 @@
 import { RoofQuiz } from "#app/sections/roof-quiz/roof-quiz.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { roofCheck as words } from "#content/en/home.ts";
 
 /** 'Is My Roof OK?': the quiz in its compact form. */
 export function RoofCheck() {
@@ -10,18 +11,15 @@ export function RoofCheck() {
     >
       <div className="lg:col-span-4">
         <h2 id="roof-check" className="drip-edge text-title">
-          Is My Roof OK?
+          {words.heading}
         </h2>
-        <p className="mt-6 max-w-prose text-lead">
-          Answer six questions about age, leaks, shingles, storms, gutters and the attic. You'll get
-          a plain answer right away. No name needed.
-        </p>
+        <p className="mt-6 max-w-prose text-lead">{words.lead}</p>
         <p className="mt-4">
           <PageLink
-            to="/roof-assessment"
+            to={words.more.to}
             className="link inline-flex min-h-11 items-center font-semibold"
           >
-            Take the full roof assessment
+            {words.more.label}
           </PageLink>
         </p>
       </div>

@@ -3,6 +3,7 @@ import { articleSummaries } from "#app/articles.server.ts";
 import { ArticleCard } from "#app/sections/article-card.tsx";
 import { ArticlePlaceholder, useArticleOnItsWay } from "#app/sections/article-placeholder.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { words } from "#content/en/news-insights.ts";
 import { head } from "#generated/pages/news-insights.ts";
 import type { Route } from "./+types/page";
 import { LeadArticle } from "./lead-article.tsx";
@@ -25,10 +26,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <section className="page-grid pt-10 pb-section lg:pt-16">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[auto_1fr] lg:items-end">
-        <h1 className="drip-edge text-title">News and insights</h1>
-        <p className="max-w-prose text-lead text-slate-700 lg:justify-self-end">
-          Our crews write about roof care, storm damage and what things cost.
-        </p>
+        <h1 className="drip-edge text-title">{words.heading}</h1>
+        <p className="max-w-prose text-lead text-slate-700 lg:justify-self-end">{words.lead}</p>
       </div>
       {lead && <LeadArticle article={lead} />}
       <ul className="mt-16 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">

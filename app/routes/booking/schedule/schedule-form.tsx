@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Photo } from "#app/ui/photo.tsx";
 import ladder from "#art/masters/ladder.jpg?photo";
-import { businessProfile } from "#content/business-profile.ts";
+import { opening, picture } from "#content/en/schedule-inspection.ts";
 import { head } from "#generated/pages/booking/schedule.ts";
 import type { BookingPost } from "../booking-post.ts";
 import type { BookingCalendar } from "../load-booking-calendar.ts";
@@ -51,16 +51,13 @@ function Introduction() {
   return (
     <header className="page-grid pt-10 pb-6 lg:pb-4">
       <div className="col-span-full lg:col-span-8">
-        <h1 className="drip-edge text-title">Schedule your free inspection</h1>
+        <h1 className="drip-edge text-title">{opening.heading}</h1>
         {/* On wide screens the sheet beside the calendar says so. */}
-        <p className="mt-3 max-w-prose text-slate-700 md:mt-4 lg:hidden">
-          About {businessProfile.inspection.duration} on your roof, gutters and attic, with photos
-          of what we find. You owe nothing.
-        </p>
+        <p className="mt-3 max-w-prose text-slate-700 md:mt-4 lg:hidden">{opening.lead}</p>
       </div>
       <Photo
         photo={ladder}
-        alt="A ladder leans at the eave of a brick house in evening light, a tool belt hangs from a rung"
+        alt={picture}
         sizes="25rem"
         className="hidden lg:col-span-4 lg:block lg:h-0 lg:min-h-full"
         position="object-[70%_50%]"

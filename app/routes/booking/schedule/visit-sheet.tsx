@@ -1,15 +1,8 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { checks } from "#content/en/schedule-inspection.ts";
 import { formatDay, zoneName } from "#domain/booking/calendar-day.ts";
 
 import { Pieces } from "../pieces.tsx";
-
-const checks = [
-  "Shingles, ridge and valleys",
-  "Flashing at chimney, walls and vents",
-  "Gutters, downspouts and fascia",
-  "Attic: leaks, moisture, ventilation",
-  "Marks of wind, hail and fallen branches",
-];
 
 /** The visit as it stands, set like a drawing's title block, and what is done on it. */
 export function VisitSheet({ date, timeSlot }: { date?: string; timeSlot?: string }) {
@@ -33,9 +26,9 @@ export function VisitSheet({ date, timeSlot }: { date?: string; timeSlot?: strin
           <Row label="Price" value="Free, whatever we find" />
         </dl>
         <div className="mt-8 md:max-lg:mt-6">
-          <h3 className="font-semibold">What we look at</h3>
+          <h3 className="font-semibold">{checks.heading}</h3>
           <ul className="mt-3 space-y-2 text-small">
-            {checks.map((check) => (
+            {checks.points.map((check) => (
               <li key={check} className="flex gap-3">
                 <span
                   aria-hidden
