@@ -1,4 +1,4 @@
-import type { PageEntry, Path } from "./page-entry.ts";
+import type { Path } from "./page-entry.ts";
 
 /**
  * What a link inside the site may lead to: the addresses and aliases of a table, with a query or a
@@ -20,9 +20,3 @@ type Filled<Address extends string> = Address extends `${infer Before}:${string}
   : Address;
 
 type WithPlace<Address extends string> = Address | `${Address}?${string}` | `${Address}#${string}`;
-
-/** The keys of a table that name one page, not a pattern of many. */
-export type FixedAddress<Table extends Record<Path, PageEntry>> = Exclude<
-  Extract<keyof Table, string>,
-  `${string}:${string}`
->;
