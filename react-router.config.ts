@@ -1,12 +1,16 @@
 import type { Config } from "@react-router/dev/config";
 import { articles } from "#generated/articles.ts";
-import { prerenderedPaths } from "./app/prerendered-paths.ts";
-import { articlePath } from "./domain/article/article.ts";
+import { articlePath } from "./content/links.ts";
+import { pages } from "./content/pages.ts";
+import { fixedPages } from "./domain/page/placed-pages.ts";
+
+/** Every alias is made too, so that no address costs a redirect or a render. */
+const madeOnce = fixedPages(pages).filter(({ made }) => !made);
 
 export default {
   appDirectory: "app",
   ssr: true,
-  prerender: [...prerenderedPaths, ...articles.map(articlePath)],
+  prerender: [...madeOnce.map(({ address }) => address), ...articles.map(articlePath)],
   // The whole route table is small; discovering it page by page would cost a request per page.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

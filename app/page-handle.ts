@@ -2,4 +2,6 @@
 export type PageHandle = {
   /** False where the bar of small screens is not to offer 'Book'. */
   offersInspection?: boolean;
+  /** True where whoever calls needs somebody at once, day and night. */
+  isEmergency?: boolean;
 };

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
+import type { LinkTarget } from "#content/pages.ts";
 import { findChromium } from "../scripts/ensure-browser.ts";
 import { startServer } from "./start-server.ts";
 
@@ -12,16 +13,15 @@ import { startServer } from "./start-server.ts";
  */
 
 const pages = process.argv.slice(2);
-const addresses = pages.length
-  ? pages
-  : [
-      "/",
-      "/roof-assessment",
-      "/schedule-inspection",
-      "/contact-us",
-      "/emergency-contact",
-      "/news-insights",
-    ];
+const usual = [
+  "/",
+  "/roof-assessment",
+  "/schedule-inspection",
+  "/contact-us",
+  "/emergency-contact",
+  "/news-insights",
+] satisfies LinkTarget[];
+const addresses = pages.length ? pages : usual;
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };

@@ -1,5 +1,6 @@
 import autocannon from "autocannon";
 import { businessProfile } from "#content/business-profile.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { timeSlots } from "#domain/calendar/slot.ts";
@@ -40,7 +41,7 @@ export async function measureAppointmentsUnderLoad(databaseUrl?: string): Promis
   for (const [name, path] of [
     ["prerendered page", "/faq"],
     ["calendar page", "/schedule-inspection"],
-  ]) {
+  ] as const satisfies [string, LinkTarget][]) {
     const load = autocannon({
       url: site.url + path,
       headers: br,

@@ -1,32 +1,35 @@
+import type { Path } from "#domain/page/page-entry.ts";
 import { businessProfile } from "./business-profile.ts";
+import type { LinkTarget } from "./pages.ts";
 
 /** Menu and footer (specification 1, section 2). The layouts draw what stands here. */
 
-export type NavigationLink = { label: string; to: string };
+export type NavigationLink<To = LinkTarget> = { label: string; to: To };
 
-export type LinkGroup = { heading?: string; links: readonly NavigationLink[] };
+export type LinkGroup<To = LinkTarget> = {
+  heading?: string;
+  links: readonly NavigationLink<To>[];
+};
 
 /** What a dropdown holds beside its links. */
-export type MenuPanel =
-  | { kind: "benefits"; heading: string; points: readonly string[]; link: NavigationLink }
-  | { kind: "projects"; heading: string; link: NavigationLink }
-  | { kind: "articles"; heading: string; description: string; link: NavigationLink }
+export type MenuPanel<To = LinkTarget> =
+  | { kind: "benefits"; heading: string; points: readonly string[]; link: NavigationLink<To> }
+  | { kind: "projects"; heading: string; link: NavigationLink<To> }
+  | { kind: "articles"; heading: string; description: string; link: NavigationLink<To> }
   | {
       kind: "roof-age";
       heading: string;
-      link: NavigationLink;
-      questions: readonly NavigationLink[];
+      link: NavigationLink<To>;
+      questions: readonly NavigationLink<To>[];
     };
 
-export type MenuItem = {
+export type MenuItem<To = LinkTarget> = {
   id: number;
   label: string;
-  to: string;
+  to: To;
   summary: string;
-  /** Defined, but not in the bar. */
-  hidden?: true;
-  groups: readonly LinkGroup[];
-  panel: MenuPanel;
+  groups: readonly LinkGroup<To>[];
+  panel: MenuPanel<To>;
 };
 
 export const menu: readonly MenuItem[] = [
@@ -87,28 +90,6 @@ export const menu: readonly MenuItem[] = [
       heading: "Not sure what your roof needs?",
       points: ["Free inspection", `${businessProfile.inspection.duration} at your house`],
       link: { label: "Book a free inspection", to: "/schedule-inspection" },
-    },
-  },
-  {
-    id: 3,
-    label: "Projects",
-    to: "/our-projects",
-    summary: "Roofs we've built.",
-    hidden: true,
-    groups: [
-      {
-        links: [
-          { label: "Residential projects", to: "/residential-projects" },
-          { label: "Commercial projects", to: "/commercial-projects" },
-          { label: "Government projects", to: "/government-projects" },
-          { label: "Before and after", to: "/before-after" },
-        ],
-      },
-    ],
-    panel: {
-      kind: "projects",
-      heading: "Featured projects",
-      link: { label: "All projects", to: "/our-projects" },
     },
   },
   {
@@ -182,6 +163,29 @@ export const menu: readonly MenuItem[] = [
     },
   },
 ];
+
+/** The third item, not in the menu: its pages are still to come. */
+export const plannedItem: MenuItem<Path> = {
+  id: 3,
+  label: "Projects",
+  to: "/our-projects",
+  summary: "Roofs we've built.",
+  groups: [
+    {
+      links: [
+        { label: "Residential projects", to: "/residential-projects" },
+        { label: "Commercial projects", to: "/commercial-projects" },
+        { label: "Government projects", to: "/government-projects" },
+        { label: "Before and after", to: "/before-after" },
+      ],
+    },
+  ],
+  panel: {
+    kind: "projects",
+    heading: "Featured projects",
+    link: { label: "All projects", to: "/our-projects" },
+  },
+};
 
 export const mobileMenuAction: NavigationLink = {
   label: "Schedule a Free Inspection",

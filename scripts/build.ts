@@ -4,7 +4,7 @@ import { buildFolder, writeBuildStamp } from "./build-stamp.ts";
 import { finishPages } from "./finish-pages.ts";
 
 /*
- * The whole build: fonts, map, articles, pages and browser code, the server process, then what turns
+ * The whole build: fonts, map, articles, heads of pages, pages and browser code, the server process, then what turns
  * the pages into answers (digests for the policy, compression, sitemap). The stamp comes last, so
  * that a build that was interrupted is not taken for a finished one.
  */
@@ -12,7 +12,8 @@ import { finishPages } from "./finish-pages.ts";
 run("scripts/generate-fonts.ts");
 run("scripts/generate-map.ts");
 run("scripts/generate-mail-logo.ts");
-run("scripts/generate-posts.ts");
+run("scripts/generate-articles.ts");
+run("scripts/generate-pages.ts");
 await rm(buildFolder, { recursive: true, force: true });
 run("node_modules/@react-router/dev/bin.cjs", "build");
 run("node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts");

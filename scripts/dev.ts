@@ -11,6 +11,7 @@ await import("./generate-fonts.ts");
 await import("./generate-map.ts");
 await import("./generate-mail-logo.ts");
 await import("./generate-articles.ts");
+await import("./generate-pages.ts");
 
 const http = createHttpServer();
 const vite = await createServer({

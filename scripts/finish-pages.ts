@@ -3,13 +3,14 @@ import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { queriesOf, sharedPaths } from "#app/prerendered-paths.ts";
-import { schedulePage } from "#app/routes/schedule-inspection/page-info.ts";
-import { socialPicture } from "#app/seo/social-picture.ts";
 import { businessProfile } from "#content/business-profile.ts";
+import { pages as pageTable } from "#content/pages.ts";
+import { fixedPages } from "#domain/page/placed-pages.ts";
 import { inlineDigests } from "#server/pages/inline-digests.ts";
 import type { PageManifest } from "#server/pages/prerendered-pages.ts";
 import { writeBrandFiles } from "./brand-files.ts";
+import { sharedPages } from "./shared-pages.ts";
+import { sitemap } from "./sitemap.ts";
 import { writeSocialPictures } from "./social-pictures.ts";
 
 const compressBrotli = promisify(brotliCompress);
@@ -25,9 +26,11 @@ export async function finishPages(buildFolder: string): Promise<void> {
   const pages = path.join(buildFolder, "pages");
   await mkdir(pages, { recursive: true });
 
-  const manifest: PageManifest = { prerendered: [], shared: sharedPaths };
-  const canonicals = new Set<string>([`${siteUrl()}${schedulePage.canonical}`]);
-  const shared = new Map([[socialPicture(schedulePage.canonical), schedulePage.title]]);
+  const known = fixedPages(pageTable);
+  const manifest: PageManifest = {
+    prerendered: [],
+    shared: known.filter(({ made }) => made === "shared").map(({ address }) => address),
+  };
   for await (const name of glob("**/index.html", { cwd: client })) {
     const html = await readFile(path.join(client, name), "utf8");
     const address = `/${path.dirname(name)}`.replace(/^\/\.$/, "/");
@@ -39,24 +42,15 @@ export async function finishPages(buildFolder: string): Promise<void> {
       path: address,
       file,
       etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
-      query: queriesOf[address] ?? {},
+      query: known.find((page) => page.address === address)?.query ?? {},
       ...inlineDigests(html),
     });
-    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-    if (canonical && !html.includes('<meta name="robots" content="noindex"')) {
-      canonicals.add(canonical);
-    }
-    const { picture, title } = sharedAs(html);
-    if (!shared.has(picture)) shared.set(picture, title);
   }
   await writeFile(path.join(pages, "manifest.json"), JSON.stringify(manifest, null, 1));
 
   await writeBrandFiles(client);
-  await writeSocialPictures(
-    client,
-    Array.from(shared, ([address, title]) => ({ address, title })),
-  );
-  await writeFile(path.join(client, "sitemap.xml"), sitemap([...canonicals].sort()));
+  await writeSocialPictures(client, sharedPages());
+  await writeFile(path.join(client, "sitemap.xml"), sitemap(siteUrl()));
   await writeFile(
     path.join(client, "robots.txt"),
     `User-agent: *\nAllow: /\nSitemap: ${siteUrl()}/sitemap.xml\n`,
@@ -77,28 +71,6 @@ async function compress(file: string): Promise<void> {
     `${file}.gz`,
     await compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
   );
-}
-
-/** What a page says to social networks: the address of its picture, and its title without the brand. */
-function sharedAs(html: string): { picture: string; title: string } {
-  const content = (property: string) =>
-    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? "";
-  return {
-    picture: content("og:image").slice(siteUrl().length),
-    title: content("og:title")
-      .replaceAll("&amp;", "&")
-      .replaceAll("&#x27;", "'")
-      .replace(` | ${businessProfile.name}`, ""),
-  };
-}
-
-function sitemap(addresses: readonly string[]): string {
-  const entries = addresses.map((address) => `  <url><loc>${address}</loc></url>`).join("\n");
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries}
-</urlset>
-`;
 }
 
 function siteUrl(): string {

@@ -1,7 +1,8 @@
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import Phone from "lucide-react/icons/phone";
-import { Link, useMatches } from "react-router";
+import { useMatches } from "react-router";
 import type { PageHandle } from "#app/page-handle.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { usePhoneLine } from "./use-phone-line.ts";
 
 const part = "flex items-center justify-center gap-2.5 font-semibold -outline-offset-3";
@@ -31,10 +32,10 @@ export function ContactBar() {
         </span>
       </a>
       {offersInspection && (
-        <Link to="/schedule-inspection" className={`${part} bg-copper-700`}>
+        <PageLink to="/schedule-inspection" className={`${part} bg-copper-700`}>
           <CalendarCheck aria-hidden className="size-5 shrink-0" />
           Book
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

@@ -8,7 +8,7 @@ import {
   useRef,
 } from "react";
 import { flushSync } from "react-dom";
-import { Link } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { type MenuItem, menu } from "#content/navigation.ts";
 import { useCurrentPath } from "./current-path.ts";
 import { moveInMenu } from "./menu-keys.ts";
@@ -41,11 +41,9 @@ export function DesktopMenu() {
       className="hidden xl:block"
     >
       <ul className="flex h-full items-stretch">
-        {menu
-          .filter((item) => !item.hidden)
-          .map((item) => (
-            <BarItem key={item.id} item={item} state={state} />
-          ))}
+        {menu.map((item) => (
+          <BarItem key={item.id} item={item} state={state} />
+        ))}
       </ul>
     </nav>
   );
@@ -90,7 +88,7 @@ function BarItem({ item, state }: { item: MenuItem; state: OpenItem }) {
       onBlur={onBlur}
       className="group/item flex items-stretch"
     >
-      <Link
+      <PageLink
         to={item.to}
         aria-current={item.to === pathname ? "page" : undefined}
         data-here={isHere || undefined}
@@ -98,7 +96,7 @@ function BarItem({ item, state }: { item: MenuItem; state: OpenItem }) {
         className="relative flex h-11 items-center self-center pl-1 text-[1rem] font-semibold whitespace-nowrap after:absolute after:right-0 after:bottom-1.5 after:left-1 after:h-0.5 after:origin-left after:scale-x-0 after:bg-copper-400 after:transition-[scale] group-hover/item:after:scale-x-100 group-data-open/item:after:scale-x-100 data-here:after:scale-x-100 data-here:after:bg-current/45 after:forced-mark data-here:forced-colors:after:h-1 not-forced-colors:group-hover/item:after:bg-copper-400! not-forced-colors:group-data-open/item:after:bg-copper-400!"
       >
         {item.label}
-      </Link>
+      </PageLink>
       <button
         type="button"
         aria-expanded={isOpen}

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
-import { articlePath } from "#domain/article/article.ts";
+import { articlePath } from "#content/links.ts";
 import { excerptPreview } from "#domain/article/article-text.ts";
 import { useFeaturedArticles } from "./use-featured-articles.ts";
 
@@ -19,7 +19,7 @@ export function FeaturedArticles({ isOpen }: { isOpen: boolean }) {
     <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-6">
       {articles.map((article) => (
         <li key={article.slug}>
-          <Link to={articlePath(article)} className="group/article block">
+          <PageLink to={articlePath(article)} className="group/article block">
             <div className="aspect-16/10 bg-limestone-200">
               {wasOpened && (
                 <Photo photo={article.photo} alt="" sizes="14rem" className="size-full" />
@@ -29,7 +29,7 @@ export function FeaturedArticles({ isOpen }: { isOpen: boolean }) {
               {article.title}
             </p>
             <p className="mt-1.5 text-small text-slate-700">{excerptPreview(article.excerpt)}</p>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>
@@ -42,9 +42,9 @@ export function FeaturedTitles({ className }: { className: string }) {
   if (message) return <li className="py-2 pl-4 text-slate-300 noscript:hidden">{message}</li>;
   return articles.map((article) => (
     <li key={article.slug}>
-      <Link to={articlePath(article)} className={className}>
+      <PageLink to={articlePath(article)} className={className}>
         {article.title}
-      </Link>
+      </PageLink>
     </li>
   ));
 }

@@ -1,6 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { Link } from "react-router";
-import type { LinkGroup, MenuItem } from "#content/navigation.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
+import type { LinkGroup, MenuItem, NavigationLink } from "#content/navigation.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import { useCurrentPath } from "./current-path.ts";
 import { FeaturedArticles } from "./featured-articles.tsx";
@@ -38,13 +38,13 @@ function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
           <ul>
             {group.links.map((link) => (
               <li key={link.to}>
-                <Link
+                <PageLink
                   to={link.to}
                   aria-current={link.to === pathname ? "page" : undefined}
                   className="flex min-h-11 items-center text-small font-semibold whitespace-nowrap decoration-copper-600 decoration-2 underline-offset-6 hover:underline aria-[current=page]:text-copper-700 aria-[current=page]:forced-chosen"
                 >
                   {link.label}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -79,12 +79,12 @@ function PanelAside({ item: { panel, groups }, isOpen }: { item: MenuItem; isOpe
         <ul className="mt-3 border-t border-limestone-200 pt-2">
           {panel.questions.map((question) => (
             <li key={question.label}>
-              <Link
+              <PageLink
                 to={question.to}
                 className="flex min-h-11 items-center text-small decoration-copper-600 decoration-2 underline-offset-6 hover:underline"
               >
                 {question.label}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>
@@ -100,26 +100,26 @@ function RoofAges() {
     <ul className="mt-3 flex flex-wrap gap-2">
       {age.options.map(({ value, label }) => (
         <li key={value}>
-          <Link
+          <PageLink
             to={`/roof-assessment?roofAge=${value}`}
             className="flex min-h-11 items-center rounded-sm border border-limestone-400 bg-limestone-50 px-3 text-small font-semibold whitespace-nowrap transition-colors hover:border-slate-900"
           >
             {label}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>
   );
 }
 
-function MoreLink({ to, label }: { to: string; label: string }) {
+function MoreLink({ to, label }: NavigationLink) {
   return (
-    <Link
+    <PageLink
       to={to}
       className="group/more mt-2 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-copper-700"
     >
       {label}
       <ArrowRight className="size-4 transition-transform group-hover/more:translate-x-1" />
-    </Link>
+    </PageLink>
   );
 }

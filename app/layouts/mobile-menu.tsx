@@ -2,8 +2,8 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { type FocusEvent, type KeyboardEvent, useRef } from "react";
-import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { type LinkGroup, type MenuItem, menu, mobileMenuAction } from "#content/navigation.ts";
 import { useCloseOnNavigation } from "./close-on-navigation.ts";
@@ -60,13 +60,11 @@ export function MobileMenu() {
         className="absolute inset-x-0 top-full flex h-[calc(100dvh-var(--spacing-header))] flex-col ground-dark"
       >
         <ul className="grow overflow-y-auto overscroll-contain border-t border-slate-500 px-gutter pb-6">
-          {menu
-            .filter((item) => !item.hidden)
-            .map((item) => (
-              <li key={item.id} className="border-b border-slate-700">
-                <MenuEntry item={item} />
-              </li>
-            ))}
+          {menu.map((item) => (
+            <li key={item.id} className="border-b border-slate-700">
+              <MenuEntry item={item} />
+            </li>
+          ))}
         </ul>
         <div className="grid gap-x-8 gap-y-1 border-t border-slate-500 bg-slate-950 px-gutter pt-4 pb-3 md:grid-cols-2 md:py-4">
           <ButtonLink to={mobileMenuAction.to}>{mobileMenuAction.label}</ButtonLink>
@@ -119,9 +117,9 @@ function SectionLinks({ heading, links }: LinkGroup) {
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} aria-current={to === pathname ? "page" : undefined} className={entry}>
+            <PageLink to={to} aria-current={to === pathname ? "page" : undefined} className={entry}>
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { openingHours } from "#app/sections/opening-hours.ts";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { footer, type LinkGroup } from "#content/navigation.ts";
 
@@ -37,9 +37,9 @@ export function SiteFooter() {
           <ul className="col-span-full -mt-2.5 flex flex-wrap gap-x-6 md:col-span-4 md:justify-end">
             {footer.legal.map((link) => (
               <li key={link.to}>
-                <Link to={link.to} className={quietLink}>
+                <PageLink to={link.to} className={quietLink}>
                   {link.label}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -74,9 +74,9 @@ function FooterLinks({ heading, links }: LinkGroup) {
       <ul className="mt-2 max-sm:text-small">
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className={`${quietLink} not-tight:whitespace-nowrap`}>
+            <PageLink to={link.to} className={`${quietLink} not-tight:whitespace-nowrap`}>
               {link.label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -127,9 +127,9 @@ function TitleBlock() {
             {profile.hotline.display}
           </a>
           <p>
-            <Link to="/emergency-contact" className={quietLink}>
+            <PageLink to="/emergency-contact" className={quietLink}>
               Send an emergency request
-            </Link>
+            </PageLink>
           </p>
         </Cell>
       </dl>

@@ -1,7 +1,7 @@
 import Phone from "lucide-react/icons/phone";
-import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { DesktopMenu } from "./desktop-menu.tsx";
 import { useHeaderScroll } from "./header-scroll.ts";
@@ -24,7 +24,7 @@ export function SiteHeader() {
       className="@container/page fixed inset-x-0 top-0 z-40 h-header text-slate-900 transition-[translate,background-color,color] duration-200 group-has-[main>.ground-dark:first-child]/site:text-limestone-50 solid:bg-slate-900 solid:text-limestone-50 not-focus-within:not-has-[[data-open]]:data-away:-translate-y-full noscript:bg-slate-900 noscript:text-limestone-50 forced-colors:border-b forced-colors:bg-[Canvas] print:hidden"
     >
       <div className="mx-auto flex h-full max-w-[calc(76rem+2*var(--spacing-gutter))] items-stretch justify-between gap-3 px-gutter sm:gap-4">
-        <Link
+        <PageLink
           to="/"
           className="flex items-center gap-2 self-center py-2 whitespace-nowrap sm:gap-3"
         >
@@ -35,7 +35,7 @@ export function SiteHeader() {
               {restOfName}
             </span>
           </span>
-        </Link>
+        </PageLink>
         <DesktopMenu />
         <div className="flex items-center gap-3">
           <a

@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
-import { type Article, articlePath } from "#domain/article/article.ts";
+import { articlePath } from "#content/links.ts";
+import type { Article } from "#domain/article/article.ts";
 import { longDate } from "#domain/article/article-text.ts";
 import { categoryLabel } from "#domain/article/category.ts";
 
@@ -55,12 +56,12 @@ export function ArticleFacts({
 /** The title as a link that covers the nearest `relative` element around it. */
 export function ArticleLink({ article }: { article: Pick<ArticleSummary, "slug" | "title"> }) {
   return (
-    <Link
+    <PageLink
       to={articlePath(article)}
       prefetch="intent"
       className="decoration-copper-600 decoration-2 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
     >
       {article.title}
-    </Link>
+    </PageLink>
   );
 }

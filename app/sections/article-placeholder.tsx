@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { articlesPath } from "#domain/article/article.ts";
+import { articlePath } from "#content/links.ts";
 
 /** An article that comes sooner shows itself; a placeholder would only flicker. In milliseconds. */
 const patience = 200;
@@ -9,7 +9,7 @@ const patience = 200;
 /** Whether a link to an article was followed and its text is still on its way. */
 export function useArticleOnItsWay(): boolean {
   const { location } = useNavigation();
-  const isOnItsWay = location?.pathname.startsWith(`${articlesPath}/`) ?? false;
+  const isOnItsWay = location?.pathname.startsWith(articlePath({ slug: "" })) ?? false;
   const [isLate, setLate] = useState(false);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { Link } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 
 const side =
   "group flex flex-col justify-end gap-2 px-6 pt-[calc(var(--fall)+1.5rem)] pb-8 transition-colors [--fall:5rem] forced-colors:[--fall:0rem]! -outline-offset-8 focus-visible:shadow-none forced-colors:border-2 forced-colors:[clip-path:none]! sm:px-8 sm:[--fall:25cqi]";
@@ -19,18 +19,18 @@ export function CallToAction({ heading = "Where do you stand?" }: { heading?: st
       </h2>
       <div className="@container">
         <div className="grid gap-1 sm:grid-cols-2">
-          <Link
+          <PageLink
             to="/contact-us"
             className={`${side} ground-dark shingle-courses [clip-path:polygon(0_var(--fall),calc(var(--fall)/var(--pitch))_0,100%_0,100%_100%,0_100%)] hover:bg-slate-800`}
           >
             <Choice title="I know what I need" action="Contact us" />
-          </Link>
-          <Link
+          </PageLink>
+          <PageLink
             to="/roof-assessment"
             className={`${side} bg-limestone-200 [clip-path:polygon(0_0,calc(100%-var(--fall)/var(--pitch))_0,100%_var(--fall),100%_100%,0_100%)] hover:bg-limestone-400`}
           >
             <Choice title="I'm not sure about my roof" action="Take the roof assessment" />
-          </Link>
+          </PageLink>
         </div>
       </div>
     </section>

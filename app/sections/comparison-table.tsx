@@ -1,8 +1,6 @@
 import Check from "lucide-react/icons/check";
 import { useId } from "react";
-
-/** `true` is shown as a check mark, `false` as a dash; both are spoken as words. */
-export type ComparedValue = string | boolean;
+import type { ComparedFeature, ComparedValue } from "#domain/page/comparison.ts";
 
 /**
  * Things side by side, one column each: a real table, whose first column stays in view while a
@@ -19,7 +17,7 @@ export function ComparisonTable({
   /** What the first column holds: 'Feature'. */
   subject: string;
   columns: readonly string[];
-  rows: readonly { feature: string; values: readonly ComparedValue[] }[];
+  rows: readonly ComparedFeature[];
   marked?: { column: string; note: string } | undefined;
 }) {
   const captionId = useId();

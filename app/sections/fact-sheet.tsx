@@ -1,4 +1,4 @@
-export type Fact = { label: string; value: string; note?: string | undefined };
+import type { Fact } from "#domain/page/fact.ts";
 
 /** Facts as the title block of a drawing: rule, label, value. Two columns on phones, then a row. */
 export function FactSheet({

@@ -1,12 +1,4 @@
-export type Lifespan = {
-  name: string;
-  /** Years. */
-  from: number;
-  to: number;
-  /** It may well last longer than `to`: 75-100+. */
-  open?: boolean | undefined;
-  note?: string | undefined;
-};
+import type { Lifespan } from "#domain/page/lifespan.ts";
 
 const marks = [0, 25, 50, 75, 100];
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import type { OpeningWords } from "#domain/page/page-words.ts";
 import { EaveDrawing } from "./eave-drawing.tsx";
 import { openingHours } from "./opening-hours.ts";
 import { PhoneLink } from "./phone-link.tsx";
@@ -11,12 +12,12 @@ const inRow = "-my-3 inline-flex min-h-11 items-center";
  * A page's title and its one most useful sentence, with the two ways to go on. Set as a sheet: the
  * text, an elevation, and the title block with what a caller needs to know.
  */
-export function PageOutline({ heading, children }: { heading: string; children: ReactNode }) {
+export function PageOutline({ heading, lead }: OpeningWords) {
   return (
     <section className="page-grid gap-y-10 pt-10 pb-section lg:gap-y-0 lg:pt-6">
       <h1 className="drip-edge self-end text-title lg:col-span-7 lg:row-start-1">{heading}</h1>
       <div className="lg:col-span-7 lg:row-start-2 lg:pt-10">
-        <p className="max-w-prose text-lead text-slate-700">{children}</p>
+        <p className="max-w-prose text-lead text-slate-700">{lead}</p>
         <div className="mt-10 flex flex-wrap gap-4">
           <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
           <ButtonLink to="/contact-us" variant="quiet">

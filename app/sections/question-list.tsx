@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Accordion } from "#app/ui/accordion.tsx";
-
-export type Question = { id: string; question: string; answer: string };
-
+import { PageLink } from "#app/ui/page-link.tsx";
+import type { NavigationLink } from "#content/navigation.ts";
+import type { Question } from "#domain/page/question.ts";
 /** Questions with their answers, beside the heading; the answers are in the page when closed, too. */
 export function QuestionList({
   heading = "Questions and answers",
@@ -14,7 +13,7 @@ export function QuestionList({
   heading?: string | undefined;
   questions: readonly Question[];
   children?: ReactNode;
-  more?: { to: string; label: string } | undefined;
+  more?: NavigationLink | undefined;
 }) {
   return (
     <section aria-labelledby="questions" className="page-grid gap-y-8 py-section">
@@ -24,9 +23,9 @@ export function QuestionList({
         </h2>
         {children && <div className="mt-6 text-slate-700">{children}</div>}
         <p className="mt-4">
-          <Link to={more.to} className="link inline-flex min-h-11 items-center font-semibold">
+          <PageLink to={more.to} className="link inline-flex min-h-11 items-center font-semibold">
             {more.label}
-          </Link>
+          </PageLink>
         </p>
       </div>
       <div className="lg:col-span-8 lg:pl-8">

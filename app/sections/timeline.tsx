@@ -1,4 +1,4 @@
-export type TimelineStep = { title: string; description: string; note?: string | undefined };
+import type { Step } from "#domain/page/step.ts";
 
 /**
  * Steps in their order, on a line. `across` lays them side by side on wide screens; otherwise, and
@@ -9,7 +9,7 @@ export function Timeline({
   across = false,
   headingLevel: Heading = "h3",
 }: {
-  steps: readonly TimelineStep[];
+  steps: readonly Step[];
   across?: boolean | undefined;
   headingLevel?: "h3" | "h4" | undefined;
 }) {
@@ -17,7 +17,7 @@ export function Timeline({
     <ol
       className={across ? `grid lg:pt-6 gap-x-6 ${columns[steps.length] ?? "lg:grid-cols-3"}` : ""}
     >
-      {steps.map(({ title, description, note }, index) => (
+      {steps.map(({ title, text, note }, index) => (
         <li
           key={title}
           className={`relative ml-4.5 border-l-2 border-current pb-9 pl-8 last:border-transparent forced-colors:last:border-[Canvas] last:pb-0 ${across ? "lg:ml-0 lg:border-t-2 lg:border-l-0 lg:pt-8 lg:pb-0 lg:pl-0 lg:last:border-current" : ""}`}
@@ -29,7 +29,7 @@ export function Timeline({
             {index + 1}
           </span>
           <Heading className="pt-0.5 text-heading">{title}</Heading>
-          <p className="mt-2 max-w-prose opacity-90">{description}</p>
+          <p className="mt-2 max-w-prose opacity-90">{text}</p>
           {note && <p className="mt-2 text-small opacity-75">{note}</p>}
         </li>
       ))}

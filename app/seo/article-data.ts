@@ -1,5 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { type Article, articlePath } from "#domain/article/article.ts";
+import { articlePath } from "#content/links.ts";
+import type { Article } from "#domain/article/article.ts";
 import { categoryLabel } from "#domain/article/category.ts";
 import { socialPicture } from "./social-picture.ts";
 

@@ -1,24 +1,19 @@
 import type { MetaDescriptor } from "react-router";
 import { businessProfile } from "#content/business-profile.ts";
+import type { PageHead } from "#domain/page/page-entry.ts";
 import { localBusiness } from "./local-business.ts";
 import { socialPicture } from "./social-picture.ts";
 
 /** Absolute base of canonical links; set when building (`SITE_URL`, else the business profile). */
 declare const __SITE_URL__: string;
 
-export type PageInfo = {
-  title: string;
-  description: string;
-  keywords: string;
-  /** Path of the one address under which search engines should know the page. */
-  canonical: string;
+/** A page's entry in the table, and what only the page itself knows. */
+export type PageInfo = PageHead & {
   /** Default to `title` and `description`. */
   ogTitle?: string;
   ogDescription?: string;
   /** Path of a picture, 1200 by 630; by default one that is made of `photo` and the title. */
   ogImage?: string;
-  /** Master under art/ that the picture for sharing is made of; the hero's when absent. */
-  photo?: string;
   /** Set for an article, which social networks show as one (ogp.me). */
   article?: {
     /** `YYYY-MM-DD`. */
@@ -28,7 +23,6 @@ export type PageInfo = {
   };
   /** Further schema.org objects beside the local business. */
   structuredData?: readonly object[];
-  noindex?: boolean;
 };
 
 /** Every page's head goes through here (specification 1, sections 1 and 3). */

@@ -1,5 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
+import type { LinkTarget } from "#content/pages.ts";
+import { PageLink } from "./page-link.tsx";
+
+/** What the browser follows by itself. */
+type OtherPlace = `${"tel" | "mailto" | "https"}:${string}` | `#${string}`;
 
 type Variant = "primary" | "quiet" | "danger";
 
@@ -79,21 +83,22 @@ export function ButtonLink({
   children,
   ...rest
 }: Omit<ComponentProps<"a">, "href"> & {
-  to: string;
+  to: LinkTarget | OtherPlace;
   variant?: Variant | undefined;
   children: ReactNode;
 }) {
   const look = `${shape} ${looks[variant]} ${className}`;
-  if (/^([a-z]+:|#)|\.[a-z]+$/.test(to)) {
-    return (
-      <a {...rest} href={to} className={look}>
-        {children}
-      </a>
-    );
-  }
-  return (
-    <Link {...rest} to={to} className={look}>
+  return isPage(to) ? (
+    <PageLink {...rest} to={to} className={look}>
       {children}
-    </Link>
+    </PageLink>
+  ) : (
+    <a {...rest} href={to} className={look}>
+      {children}
+    </a>
   );
+}
+
+function isPage(to: LinkTarget | OtherPlace): to is LinkTarget {
+  return !/^([a-z]+:|#)|\.[a-z]+$/.test(to);
 }

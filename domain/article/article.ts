@@ -8,13 +8,3 @@ export type Article = FrontMatter & {
   /** The headings within it: `id` is the fragment of their place. */
   sections: readonly { id: string; title: string }[];
 };
-
-export const articlesPath = "/news-insights";
-
-export function articlePath({ slug }: Pick<Article, "slug">): string {
-  return `${articlesPath}/${slug}`;
-}
-
-export function tagPath(tag: string): string {
-  return `${articlesPath}?tag=${encodeURIComponent(tag)}`;
-}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { articlePath, tagPath } from "./article.ts";
 import { articleCategories, categoryLabel } from "./category.ts";
 import { articleLimits, frontMatter } from "./front-matter.ts";
 
@@ -109,10 +108,4 @@ it("files articles under the five categories of the specification", () => {
     ["commercial-roofing", "Commercial Roofing"],
     ["company-news", "Company News"],
   ]);
-});
-
-it("knows the addresses of an article and of a tag", () => {
-  expect(articlePath({ slug: "ice-dams" })).toBe("/news-insights/ice-dams");
-  expect(tagPath("roof repair")).toBe("/news-insights?tag=roof%20repair");
-  expect(tagPath("R&D #1")).toBe("/news-insights?tag=R%26D%20%231");
 });

@@ -23,8 +23,3 @@ export type Coverage = {
   emergency: string;
   commercial: string;
 };
-
-/** The address of a county's panel. */
-export function countyPath({ id }: Pick<County, "id">): string {
-  return `/service-areas#${id}`;
-}

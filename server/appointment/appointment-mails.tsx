@@ -1,3 +1,4 @@
+import { appointmentPath } from "#content/links.ts";
 import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
 import { type Suspicion, suspicionMark } from "#domain/spam/suspicion.ts";
 import { contactFacts } from "#server/mail/contact-facts.tsx";
@@ -62,7 +63,7 @@ export async function visitorMail(
 ): Promise<MailMessage> {
   const words = visitorWords[event];
   const when = `${formatDay(appointment.date)}, ${appointment.timeSlot}`;
-  const manageUrl = `${siteUrl}/appointments/${appointment.id}`;
+  const manageUrl = siteUrl + appointmentPath(appointment.id);
   const isOver = event === "cancelled";
   const address = repeatableAddress(appointment.address);
   const body = await renderLetter(
@@ -143,7 +144,7 @@ export async function officeMail(
           ["Notes", appointment.notes || "None"],
         ]}
       />
-      <ActionButton href={`${siteUrl}/appointments/${appointment.id}`}>
+      <ActionButton href={siteUrl + appointmentPath(appointment.id)}>
         Open this appointment
       </ActionButton>
       <Paragraph>Reply to this email to reach {appointment.name}.</Paragraph>

@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { appointmentPath } from "#content/links.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { isPlausibleName } from "#domain/spam/plausible-text.ts";
 import type { MailMessage } from "#server/mail/message.ts";
@@ -69,7 +70,7 @@ export function personInvitation(
   method: Invitation["method"],
   { profile, siteUrl }: { profile: BusinessProfile; siteUrl: string },
 ): Invitation {
-  const url = `${siteUrl}/appointments/${appointment.id}`;
+  const url = siteUrl + appointmentPath(appointment.id);
   return invitation(appointment, {
     profile,
     method,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import { appointmentPath } from "#content/links.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 
@@ -12,7 +13,7 @@ export const calendarFile: FastifyPluginAsync<{ services: Services }> = async (
   { services },
 ) => {
   app.get<{ Params: { id: string } }>(
-    "/appointments/:id/inspection.ics",
+    `${appointmentPath(":id")}/inspection.ics`,
     async (request, reply) => {
       reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
       const calendar = await services.appointments.calendarOf(request.params.id);

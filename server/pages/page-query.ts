@@ -1,8 +1,4 @@
-/**
- * Query parameters that change a page, each with the values that it knows; null where it takes any
- * text. A value that it does not know is as none.
- */
-export type QueryValues = Readonly<Record<string, readonly string[] | null>>;
+import type { QueryValues } from "#domain/page/page-entry.ts";
 
 /**
  * The part of a query that a page reads, in one order, or empty: of each parameter the first value,

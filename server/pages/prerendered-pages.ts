@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { QueryValues } from "#domain/page/page-entry.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 import type { KeptPage, PageEncoding } from "./kept-page.ts";
-import type { QueryValues } from "./page-query.ts";
 
 /** Written by the build: what it knows of the pages. */
 export type PageManifest = {

@@ -53,7 +53,7 @@ test("a page that fails to render leaves bar and footer, and is tried again or l
   faults,
 }) => {
   faults.allow(/broken on purpose/);
-  await page.route(await scriptOf("page:faq"), (route) =>
+  await page.route(await scriptOf("/faq"), (route) =>
     route.fulfill({
       contentType: "text/javascript",
       body: `export default function Page() { throw new Error("broken on purpose"); }`,
@@ -97,7 +97,7 @@ test("a link whose script is gone, as after a new version, is followed to its wh
   await page.goto("/contact-us");
   await untilHydrated(page);
   const loads = countLoads(page);
-  await page.route(await scriptOf("page:financing"), (route) => route.fulfill({ status: 404 }));
+  await page.route(await scriptOf("/financing"), (route) => route.fulfill({ status: 404 }));
   await page.getByRole("banner").getByRole("link", { name: "Financing", exact: true }).click();
   await expect(page).toHaveURL("/financing");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(message);

@@ -9,6 +9,7 @@ import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
 import { PhoneLink } from "#app/sections/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
 import { headingOf, type SeenAppointment, statusOf } from "./appointment-state.ts";
@@ -80,19 +81,19 @@ export function AppointmentDetails(props: {
         )}
         {canChange && !hasStep && (
           <div className="flex flex-wrap gap-4 print:hidden">
-            <ButtonLink to={`/appointments/${id}/inspection.ics`}>
+            <ButtonLink to={`${appointmentPath(id)}/inspection.ics`}>
               <CalendarPlus aria-hidden className="size-5" />
               Add to calendar
             </ButtonLink>
             <ButtonLink
-              to={`/appointments/${id}?change=move`}
+              to={`${appointmentPath(id)}?change=move`}
               variant="quiet"
               onClick={() => setDone(null)}
             >
               Choose another time
             </ButtonLink>
             <ButtonLink
-              to={`/appointments/${id}?change=cancel`}
+              to={`${appointmentPath(id)}?change=cancel`}
               variant="quiet"
               onClick={() => setDone(null)}
             >

@@ -4,6 +4,7 @@ import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { useChange } from "./use-change.ts";
@@ -38,7 +39,7 @@ export function CancelConfirmation(props: {
       )}
       <form
         method="post"
-        action={`/appointments/${id}?change=cancel`}
+        action={`${appointmentPath(id)}?change=cancel`}
         className="mt-8 flex flex-wrap gap-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -48,7 +49,7 @@ export function CancelConfirmation(props: {
         <Button variant="danger" name="intent" value="cancel" busy={isWorking}>
           Yes, cancel the appointment
         </Button>
-        <ButtonLink to={`/appointments/${id}`} variant="quiet">
+        <ButtonLink to={appointmentPath(id)} variant="quiet">
           Keep the appointment
         </ButtonLink>
       </form>

@@ -10,6 +10,7 @@ import { useAppointmentChoice } from "#app/sections/appointment/use-appointment-
 import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { appointmentTime } from "#domain/appointment/appointment-form.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
@@ -37,7 +38,7 @@ export function MoveForm(props: {
   return (
     <form
       method="post"
-      action={`/appointments/${id}?change=move`}
+      action={`${appointmentPath(id)}?change=move`}
       className="mt-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -86,7 +87,7 @@ export function MoveForm(props: {
           >
             Move the appointment
           </Button>
-          <ButtonLink to={`/appointments/${id}`} variant="quiet">
+          <ButtonLink to={appointmentPath(id)} variant="quiet">
             Keep the old time
           </ButtonLink>
         </div>

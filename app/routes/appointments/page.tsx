@@ -6,6 +6,7 @@ import { loadAppointmentDays } from "#app/sections/appointment/load-appointment-
 import { readChoice, slotsOf } from "#app/sections/appointment/posted-choice.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { withoutTitle } from "#app/seo/without-title.ts";
+import { head } from "#generated/pages/appointments.ts";
 import type { Route } from "./+types/page";
 import { AppointmentDetails } from "./appointment-details.tsx";
 import { submitChange } from "./submit-change.server.ts";
@@ -13,16 +14,7 @@ import { UnknownAppointment } from "./unknown-appointment.tsx";
 
 export const handle: PageHandle = { offersInspection: false };
 
-export const meta = () =>
-  withoutTitle(
-    pageMeta({
-      title: "Your Inspection",
-      description: "See, move or cancel your roof inspection.",
-      keywords: "roof inspection appointment",
-      canonical: "/schedule-inspection",
-      noindex: true,
-    }),
-  );
+export const meta = () => withoutTitle(pageMeta(head));
 
 /** Whoever has the id may see the appointment; nobody else may keep a copy of the page. */
 export function headers() {

@@ -1,10 +1,9 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { ShownArticle } from "#app/articles.server.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { articlesPath } from "#domain/article/article.ts";
 import { articleAuthor, longDate } from "#domain/article/article-text.ts";
 import { categoryLabel } from "#domain/article/category.ts";
 
@@ -14,13 +13,13 @@ export function ArticleHero({ article }: { article: ShownArticle }) {
     <section className="ground-dark shingle-courses [--courses-fade:var(--color-slate-900)]">
       <div className="page-grid items-end gap-y-10 pt-[calc(var(--spacing-header)+2.5rem)] pb-10 lg:pb-14">
         <div className="lg:col-span-8">
-          <Link
-            to={articlesPath}
+          <PageLink
+            to="/news-insights"
             className="link print:hidden mb-6 inline-flex min-h-11 items-center gap-2 text-small font-semibold lg:mb-10"
           >
             <ArrowLeft className="size-4" />
             News & Insights
-          </Link>
+          </PageLink>
           <h1 id="article-title" className="drip-edge text-title">
             {article.title}
           </h1>

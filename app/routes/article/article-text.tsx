@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { ShownArticle } from "#app/articles.server.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { tagPath } from "#domain/article/article.ts";
+import { tagPath } from "#content/links.ts";
 import { articleAuthor } from "#domain/article/article-text.ts";
 import { ArticleBody } from "./article-body.tsx";
 
@@ -56,12 +56,12 @@ function Tags({ tags }: Pick<ShownArticle, "tags">) {
       <ul aria-labelledby="topics" className="flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag}>
-            <Link
+            <PageLink
               to={tagPath(tag)}
               className="flex min-h-11 items-center rounded-sm border border-limestone-400 px-3 text-small font-semibold transition-colors hover:border-slate-900"
             >
               {tag}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { EaveDrawing } from "#app/sections/eave-drawing.tsx";
+import { RichText } from "#app/sections/rich-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { businessProfile } from "#content/business-profile.ts";
+import { contactPrompt } from "#content/en/article.ts";
 
-const { phone, inspection } = businessProfile;
+const { heading, text, actions } = contactPrompt;
 
 /** The way from reading about roofs to somebody who looks at this one. */
 export function ContactPrompt() {
@@ -13,23 +14,15 @@ export function ContactPrompt() {
     >
       <div data-reveal="" className="md:col-span-7">
         <h2 id="contact-prompt" className="text-title">
-          Now let us look at yours
+          {heading}
         </h2>
         <p className="mt-6 max-w-[38rem] text-lead text-slate-700">
-          An inspection is free and takes about {inspection.duration}. Have a question first? Write
-          to us, or call{" "}
-          <a
-            className="link font-semibold whitespace-nowrap tabular-nums"
-            href={`tel:${phone.e164}`}
-          >
-            {phone.display}
-          </a>
-          .
+          <RichText text={text} />
         </p>
         <div className="mt-8 flex flex-wrap gap-4">
-          <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
-          <ButtonLink to="/contact-us" variant="quiet">
-            Contact us
+          <ButtonLink to={actions[0].to}>{actions[0].label}</ButtonLink>
+          <ButtonLink to={actions[1].to} variant="quiet">
+            {actions[1].label}
           </ButtonLink>
         </div>
       </div>

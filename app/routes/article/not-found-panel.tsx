@@ -1,16 +1,14 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { articlesPath } from "#domain/article/article.ts";
+import { notFound } from "#content/en/article.ts";
 
 export function NotFoundPanel() {
   return (
     <section className="page-grid py-section">
       <div className="col-span-full max-w-prose">
-        <h1 className="drip-edge text-title">Blog Post Not Found</h1>
-        <p className="mt-8 text-lead text-slate-700">
-          The blog post you're looking for doesn't exist or there was an error loading it.
-        </p>
+        <h1 className="drip-edge text-title">{notFound.heading}</h1>
+        <p className="mt-8 text-lead text-slate-700">{notFound.lead}</p>
         <div className="mt-10">
-          <ButtonLink to={articlesPath}>Back to News & Insights</ButtonLink>
+          <ButtonLink to={notFound.action.to}>{notFound.action.label}</ButtonLink>
         </div>
       </div>
     </section>

@@ -4,8 +4,9 @@ import { articleWithRelated } from "#app/articles.server.ts";
 import { ArticlePlaceholder, useArticleOnItsWay } from "#app/sections/article-placeholder.tsx";
 import { articleData } from "#app/seo/article-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { articlePath } from "#domain/article/article.ts";
+import { articlePath } from "#content/links.ts";
 import { categoryLabel } from "#domain/article/category.ts";
+import { head } from "#generated/pages/article.ts";
 import type { Route } from "./+types/page";
 import { ArticleHero } from "./article-hero.tsx";
 import { ArticleText } from "./article-text.tsx";
@@ -19,15 +20,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Partial<Route.MetaArgs>) {
-  if (!loaderData) {
-    return pageMeta({
-      title: "Blog Post Not Found",
-      description: "This article does not exist.",
-      keywords: "roofing articles",
-      canonical: "/news-insights",
-      noindex: true,
-    });
-  }
+  if (!loaderData) return pageMeta(head);
   const { article } = loaderData;
   return pageMeta({
     title: article.title,

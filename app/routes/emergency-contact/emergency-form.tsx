@@ -6,6 +6,7 @@ import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
 import type { SentForm } from "#app/sections/lead-form/use-sent.ts";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { written } from "#content/en/emergency-contact.ts";
 import { longestMessage } from "#domain/inquiry/contact-form.ts";
 import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
 import { emergencyMessage } from "#domain/inquiry/inquiry-contract.ts";
@@ -30,10 +31,8 @@ export function EmergencyForm({
   });
   return (
     <>
-      <h2 className="text-heading">Can't call? Send a request</h2>
-      <p className="mt-2 text-slate-700">
-        It goes straight to the crew on call, and they'll call you back.
-      </p>
+      <h2 className="text-heading">{written.heading}</h2>
+      <p className="mt-2 text-slate-700">{written.text}</p>
       <p className="mt-1 mb-6 text-small text-slate-500">
         Fields marked <span className="font-bold text-red-700">*</span> are required.
       </p>

@@ -1,5 +1,6 @@
 import Phone from "lucide-react/icons/phone";
 import { businessProfile } from "#content/business-profile.ts";
+import { hotline as words } from "#content/en/emergency-contact.ts";
 
 /** The number to call, in one line and as large as that has room for: the whole box is the link. */
 export function Hotline() {
@@ -10,7 +11,7 @@ export function Hotline() {
       <span className="cut-pitch block bg-copper-400 forced-colors:border-2 forced-colors:[clip-path:none] px-5 pt-5 pb-6 text-slate-950 transition-colors group-hover:bg-copper-300 sm:px-8 sm:pt-6 sm:pb-7">
         <span className="label-caps flex items-center gap-2">
           <Phone className="size-4.5" />
-          24/7 emergency line
+          {words.label}
         </span>
         {/* A number of 14 characters is a little less than 8.4 times as wide as its size. */}
         <span className="@container mt-2 block">
@@ -18,9 +19,7 @@ export function Hotline() {
             {hotline.display}
           </span>
         </span>
-        <span className="mt-3 block font-semibold">
-          Tap or dial. A call is faster than the form.
-        </span>
+        <span className="mt-3 block font-semibold">{words.note}</span>
       </span>
     </a>
   );

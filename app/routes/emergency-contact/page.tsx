@@ -1,13 +1,17 @@
 import { data } from "react-router";
 import { readForm } from "#app/forms/read-form.ts";
 import { pageContextOf } from "#app/page-context.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts";
+import { RichText } from "#app/sections/rich-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { opening } from "#content/en/emergency-contact.ts";
 import {
   emergencyForm,
   emergencyInquiry,
   emergencyService,
 } from "#domain/inquiry/emergency-form.ts";
+import { head } from "#generated/pages/emergency-contact.ts";
 import type { Route } from "./+types/page";
 import { EmergencyPanel } from "./emergency-panel.tsx";
 import { emergencyFailure } from "./emergency-texts.ts";
@@ -15,14 +19,9 @@ import { Hotline } from "./hotline.tsx";
 import { ResponseSummary } from "./response-summary.tsx";
 import { WhileYouWait } from "./while-you-wait.tsx";
 
-export const meta = () =>
-  pageMeta({
-    title: "Emergency Roof Help",
-    description:
-      "Leaking now? Call Skyline's 24/7 emergency line; we typically reach you within 2-4 hours.",
-    keywords: "emergency roof repair, 24/7 roofer, roof leak emergency Northern Virginia",
-    canonical: "/emergency-contact",
-  });
+export const handle: PageHandle = { isEmergency: true };
+
+export const meta = () => pageMeta(head);
 
 /** What the form does without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,11 +40,10 @@ export default function Page({ actionData }: Route.ComponentProps) {
       <section className="ground-dark shingle-courses page-grid gap-y-10 pt-[calc(var(--spacing-header)+3.25rem)] pb-section [--courses-fade:var(--color-slate-900)] lg:grid-rows-[auto_1fr] lg:pt-[calc(var(--spacing-header)+3.5rem)] print:pt-0!">
         <div className="lg:col-span-7 lg:pr-4">
           <h1 className="text-title">
-            <span className="block">Water coming in?</span> Call now.
+            <span className="block">{opening.heading[0]}</span> {opening.heading[1]}
           </h1>
           <p className="mt-4 max-w-prose text-lead text-slate-300">
-            We answer day and night, and we typically reach you within{" "}
-            <span className="whitespace-nowrap">2-4 hours</span>.
+            <RichText text={opening.lead} />
           </p>
           <Hotline />
         </div>

@@ -1,32 +1,17 @@
-const steps = [
-  {
-    title: "Make it safe",
-    text: "We call you back, come out, secure the roof and stop the water.",
-  },
-  {
-    title: "Assess the damage",
-    text: "We go over the whole roof and show you photos of the damage.",
-  },
-  {
-    title: "Help with insurance",
-    text: "We document what your insurer needs and help you with the claim.",
-  },
-  {
-    title: "Restore the roof",
-    text: "With your approval, we repair or replace what the storm damaged.",
-  },
-];
+import { RichText } from "#app/sections/rich-text.tsx";
+import { response } from "#content/en/emergency-contact.ts";
+
+const { heading, text, steps } = response;
 
 /** How soon we are there, drawn to scale, and what follows. */
 export function ResponseSummary() {
   return (
     <section aria-labelledby="response" className="lg:col-span-7 lg:pr-4">
       <h2 id="response" className="text-heading">
-        Emergency response
+        {heading}
       </h2>
-      <p className="mt-2 text-slate-300">
-        Once you call or send a request, we typically reach you within{" "}
-        <strong className="whitespace-nowrap text-limestone-50">2-4 hours</strong>.
+      <p className="mt-2 text-slate-300 [&_strong]:text-limestone-50">
+        <RichText text={text} />
       </p>
       <HourScale />
       <ol className="mt-8 grid border-t border-slate-500 sm:grid-cols-2 sm:gap-x-8">

@@ -1,65 +1,7 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { RichText } from "#app/sections/rich-text.tsx";
+import { type Advice, whileYouWait } from "#content/en/emergency-contact.ts";
 
-type Advice = { title: string; text: ReactNode };
-
-const people: readonly Advice[] = [
-  {
-    title: "Stay off the roof",
-    text: "Wet shingles are slick, and a soaked roof deck may not hold you. Don't climb up to look or to spread a tarp. Look from the ground.",
-  },
-  {
-    title: "Keep water and electricity apart",
-    text: "Where water is near lights, outlets or appliances, turn that circuit off at the panel, but only if the panel is dry and you can reach it without standing in water. If not, stay out of the room.",
-  },
-  {
-    title: "Stay out from under a wet ceiling",
-    text: "A ceiling that sags or drips is holding a lot of water and can fall without warning. Leave the room, close the door, and don't push on it or poke a hole in it.",
-  },
-  {
-    title: "Get out if it's more than water",
-    text: (
-      <>
-        Fire, the smell of gas, a downed power line or walls that move: get everyone out and call{" "}
-        <a className="link font-bold" href="tel:911">
-          911
-        </a>{" "}
-        first. Then call us.
-      </>
-    ),
-  },
-];
-
-const house: readonly Advice[] = [
-  {
-    title: "Catch the water",
-    text: "Put buckets or bins under the drips, with an old towel inside to keep it from splashing, and empty them before they are full. Towels along the wall keep the water from spreading.",
-  },
-  {
-    title: "Move your valuables",
-    text: "Take papers, electronics, rugs and furniture to a dry room. Cover anything too heavy to move with plastic sheeting, and put foil or wood blocks under its legs.",
-  },
-];
-
-const insurer: readonly Advice[] = [
-  {
-    title: "Take photos before you clean up",
-    text: "Every wet spot, everything that is damaged, and the roof from the ground, up close and from farther back. A short video of the dripping helps too.",
-  },
-  {
-    title: "Keep damaged things and receipts",
-    text: (
-      <>
-        Don't throw anything away until your insurer has seen it or told you that you can. What
-        happens next is on our page about{" "}
-        <Link className="link" to="/insurance-claims">
-          insurance claims
-        </Link>
-        .
-      </>
-    ),
-  },
-];
+const { heading, lead, groups } = whileYouWait;
 
 /** What to do until we come, in the order in which it matters. */
 export function WhileYouWait() {
@@ -67,19 +9,26 @@ export function WhileYouWait() {
     <section aria-labelledby="waiting" className="page-grid py-section">
       <div className="lg:col-span-8">
         <h2 id="waiting" className="drip-edge text-title">
-          What to do while you wait
+          {heading}
         </h2>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">
-          In this order. Nothing in the house is worth a fall or a shock.
-        </p>
+        <p className="mt-6 max-w-prose text-lead text-slate-700">{lead}</p>
       </div>
       <div className="mt-10">
-        <Group title="People first" advice={people} from={1} />
-        <Group title="Then the rooms" advice={house} from={1 + people.length} />
-        <Group title="Then the insurer" advice={insurer} from={1 + people.length + house.length} />
+        {groups.map(({ title, advice }, index) => (
+          <Group
+            key={title}
+            title={title}
+            advice={advice}
+            from={1 + countIn(groups.slice(0, index))}
+          />
+        ))}
       </div>
     </section>
   );
+}
+
+function countIn(before: typeof groups): number {
+  return before.reduce((count, { advice }) => count + advice.length, 0);
 }
 
 /** `from` is the number of the first of them: the counting goes on from group to group. */
@@ -100,7 +49,9 @@ function Group(props: { title: string; advice: readonly Advice[]; from: number }
               {props.from + index}
             </span>
             <h4 className="text-lead leading-snug">{title}</h4>
-            <p className="mt-2 max-w-prose text-slate-700 max-md:col-start-2 md:mt-0">{text}</p>
+            <p className="mt-2 max-w-prose text-slate-700 max-md:col-start-2 md:mt-0">
+              <RichText text={text} />
+            </p>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
-import { Link } from "react-router";
 import { RoofAssessment } from "#app/sections/assessment/roof-assessment.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { roofCheck as words } from "#content/en/home.ts";
 
 /** 'Is My Roof OK?': the quiz in its compact form. */
 export function AssessmentSection() {
@@ -10,19 +11,16 @@ export function AssessmentSection() {
     >
       <div className="lg:col-span-4">
         <h2 id="roof-check" className="drip-edge text-title">
-          Is My Roof OK?
+          {words.heading}
         </h2>
-        <p className="mt-6 max-w-prose text-lead">
-          Answer six questions about age, leaks, shingles, storms, gutters and the attic. You'll get
-          a plain answer right away. No name needed.
-        </p>
+        <p className="mt-6 max-w-prose text-lead">{words.lead}</p>
         <p className="mt-4">
-          <Link
-            to="/roof-assessment"
+          <PageLink
+            to={words.more.to}
             className="link inline-flex min-h-11 items-center font-semibold"
           >
-            Take the full roof assessment
-          </Link>
+            {words.more.label}
+          </PageLink>
         </p>
       </div>
       <div className="lg:col-span-8 lg:pl-8 print:hidden">

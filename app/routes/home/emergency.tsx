@@ -1,7 +1,8 @@
-import { Link } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import storm from "#art/masters/storm.jpg?photo";
 import { businessProfile } from "#content/business-profile.ts";
+import { emergency as words } from "#content/en/home.ts";
 
 const { hotline } = businessProfile;
 
@@ -14,14 +15,14 @@ export function Emergency() {
     >
       <Photo
         photo={storm}
-        alt="A brick house after a storm: a broken limb on the roof, shingles torn off down to the wood, light in two windows"
+        alt={words.picture}
         sizes="(width < 48rem) 100vw, (width < 64rem) 90vw, 75vw"
         className="absolute! print:hidden col-auto! inset-x-0 top-0 -z-10 h-80 mask-linear-[to_bottom,black_55%,transparent_95%] md:bottom-0 md:left-auto md:h-auto md:w-[56%] lg:w-[66%] md:mask-linear-[to_left,black_45%,transparent_95%]"
         position="object-[60%_40%]"
       />
       <div className="md:col-span-7">
         <h2 id="emergency" className="text-heading">
-          Water coming in? We answer 24/7.
+          {words.heading}
         </h2>
         <a
           href={`tel:${hotline.e164}`}
@@ -29,20 +30,17 @@ export function Emergency() {
         >
           {hotline.display}
         </a>
-        <p className="mt-5 max-w-[27rem]">
-          We typically reach you within 2-4 hours and are on site within 24, with tarps and boards
-          to keep the next rain out. Then we photograph everything for your claim.
-        </p>
+        <p className="mt-5 max-w-[27rem]">{words.text}</p>
         <p className="mt-3 flex flex-wrap gap-x-8">
-          <Link
-            to="/emergency-contact"
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
-            Send an emergency request
-          </Link>
-          <Link to="/storm-damage" className="link inline-flex min-h-11 items-center font-semibold">
-            Storm damage repair
-          </Link>
+          {words.links.map(({ to, label }) => (
+            <PageLink
+              key={to}
+              to={to}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              {label}
+            </PageLink>
+          ))}
         </p>
       </div>
     </section>

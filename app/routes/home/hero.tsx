@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
+import { hero } from "#content/en/home.ts";
 import { HeroFilm } from "./hero-film.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 
@@ -19,14 +20,11 @@ export function Hero() {
       <div className="page-grid content-end pt-[22rem] tight:pt-[11rem] pb-10 md:pt-[26rem] md:pb-14 print:py-4!">
         <div className="col-span-full lg:col-span-8">
           <h1 className="text-display whitespace-nowrap">
-            <span className="block">Making</span> a Difference
+            <span className="block">{hero.heading[0]}</span> {hero.heading[1]}
           </h1>
-          <p className="mt-5 max-w-[34rem] text-lead md:mt-6">
-            Roofs, gutters and siding for homes and commercial buildings in Northern Virginia. It
-            starts with a free inspection, and we show you every photo we take.
-          </p>
-          <ButtonLink to="/contact-us" className="mt-7 min-h-14 tracking-wide md:mt-8">
-            WHAT DO YOU WANT TO BUILD?
+          <p className="mt-5 max-w-[34rem] text-lead md:mt-6">{hero.lead}</p>
+          <ButtonLink to={hero.action.to} className="mt-7 min-h-14 tracking-wide md:mt-8">
+            {hero.action.label}
           </ButtonLink>
         </div>
       </div>

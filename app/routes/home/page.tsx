@@ -3,22 +3,14 @@ import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel
 import { ServiceMap } from "#app/sections/service-map/service-map.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { businessProfile } from "#content/business-profile.ts";
+import { head } from "#generated/pages/home.ts";
 import { AssessmentSection } from "./assessment-section.tsx";
 import { Emergency } from "./emergency.tsx";
 import { Hero } from "./hero.tsx";
 import { Services } from "./services.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
-export const meta = () =>
-  pageMeta({
-    title: businessProfile.tagline,
-    description:
-      "Roof repair and replacement, commercial roofing and 24/7 storm response in Northern Virginia. Book a free roof inspection online.",
-    keywords:
-      "roofing contractor Northern Virginia, roof repair, roof replacement, free roof inspection",
-    canonical: "/",
-  });
+export const meta = () => pageMeta(head);
 
 export default function Page() {
   return (

@@ -1,9 +1,7 @@
 import { replace } from "react-router";
+import { movedPages } from "#content/pages.ts";
 
-const targets: Record<string, string> = {
-  "/customer_resources": "/customer-resources",
-  "/commercial-contracts": "/protection-plans",
-};
+const targets: Readonly<Record<string, string>> = movedPages;
 
 /** Addresses that moved for good (specification README). */
 export function loader({ request }: { request: Request }) {

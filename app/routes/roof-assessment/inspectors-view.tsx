@@ -1,9 +1,8 @@
 import { topics } from "#app/sections/assessment/topics.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { businessProfile } from "#content/business-profile.ts";
+import { inspectionPoints, inspectorsView as words } from "#content/en/roof-assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import { HouseSection } from "./house-section.tsx";
-import { inspectionPoints } from "./inspection-points.ts";
 
 /** The six places on the house, and how far an inspector sees beyond the homeowner. */
 export function InspectorsView() {
@@ -11,16 +10,12 @@ export function InspectorsView() {
     <section className="page-grid gap-y-8 py-section" aria-labelledby="inspectors-view">
       <div className="self-center lg:col-span-5">
         <h2 id="inspectors-view" className="drip-edge text-heading">
-          What an inspector looks at
+          {words.heading}
         </h2>
-        <p className="mt-6 max-w-prose text-slate-700">
-          The quiz covers what you can see from the ground. Our inspector goes to the same six
-          places, from the attic hatch to the ridge, and finds what the quiz can't. It takes about{" "}
-          {businessProfile.inspection.duration} and it's free.
-        </p>
+        <p className="mt-6 max-w-prose text-slate-700">{words.text}</p>
         <p className="mt-6">
           <ButtonLink to="/schedule-inspection" variant="quiet">
-            Book a free inspection
+            {words.action}
           </ButtonLink>
         </p>
       </div>
@@ -30,16 +25,16 @@ export function InspectorsView() {
           <thead className="max-md:hidden">
             <tr className="text-small text-slate-500">
               <th scope="col" className="w-1/5 py-2 pr-6 font-semibold">
-                Place
+                {words.columns.place}
               </th>
               <th scope="col" className="w-3/10 py-2 pr-6 font-semibold">
-                What you can see
+                {words.columns.yours}
               </th>
               <th scope="col" className="py-2 pr-6 font-semibold">
-                What the inspector adds
+                {words.columns.ours}
               </th>
               <th scope="col" className="py-2 text-right font-semibold whitespace-nowrap">
-                Maximum points
+                {words.columns.points}
               </th>
             </tr>
           </thead>

@@ -1,17 +1,12 @@
 import { useSearchParams } from "react-router";
 import { RoofAssessment } from "#app/sections/assessment/roof-assessment.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { opening } from "#content/en/roof-assessment.ts";
+import { head } from "#generated/pages/roof-assessment.ts";
 import { InspectorsView } from "./inspectors-view.tsx";
 import { ScoreGuide } from "./score-guide.tsx";
 
-export const meta = () =>
-  pageMeta({
-    title: "Roof Assessment Quiz",
-    description:
-      "Six questions about age, leaks, shingles, storms, gutters and attic tell you what shape your roof is in and how soon to have it inspected.",
-    keywords: "roof quiz, roof condition assessment, do I need a new roof, roof inspection",
-    canonical: "/roof-assessment",
-  });
+export const meta = () => pageMeta(head);
 
 export default function Page() {
   const [search] = useSearchParams();
@@ -20,10 +15,9 @@ export default function Page() {
   return (
     <>
       <section className="ground-dark shingle-courses page-grid pt-[calc(var(--spacing-header)+3.25rem)] pb-section lg:pt-[calc(var(--spacing-header)+3.5rem)] print:py-0!">
-        <h1 className="drip-edge self-end text-title lg:col-span-6">Is my roof OK?</h1>
+        <h1 className="drip-edge self-end text-title lg:col-span-6">{opening.heading}</h1>
         <p className="mt-6 max-w-prose text-lead text-slate-300 lg:col-span-6 lg:mt-0 lg:self-end">
-          Six questions that you can answer from the ground. You'll see your result right away, with
-          the reasons behind it. No name needed.
+          {opening.lead}
         </p>
         <div className="mt-10 lg:mt-12 print:mt-4!">
           <RoofAssessment key={roofAge} mode="page" firstAnswer={roofAge} />

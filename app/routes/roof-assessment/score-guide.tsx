@@ -1,5 +1,6 @@
 import { resultLooks } from "#app/sections/assessment/result-looks.ts";
 import { scoreBands } from "#app/sections/assessment/score-bands.ts";
+import { scoreGuide as words } from "#content/en/roof-assessment.ts";
 
 /** How a total is read. */
 export function ScoreGuide() {
@@ -7,29 +8,26 @@ export function ScoreGuide() {
     <section className="page-grid gap-y-8 pt-section" aria-labelledby="score-guide">
       <div className="lg:col-span-4">
         <h2 id="score-guide" className="drip-edge text-heading">
-          How the score works
+          {words.heading}
         </h2>
-        <p className="mt-6 max-w-prose text-slate-700">
-          Every answer adds points, and the clearer the sign of trouble, the more it adds. An old
-          roof, water inside, worn shingles and repeated storms count the most. A clogged gutter
-          counts the least.
-        </p>
-        <p className="mt-4 max-w-prose text-slate-700">
-          “I don't know” adds points too. What nobody has looked at is a risk in itself.
-        </p>
+        {words.texts.map((text) => (
+          <p key={text} className="mt-4 max-w-prose text-slate-700 first-of-type:mt-6">
+            {text}
+          </p>
+        ))}
       </div>
       <div className="lg:col-span-8">
         <table className="w-full border-t-2 border-slate-900 text-left max-sm:block">
           <thead className="max-sm:hidden">
             <tr className="text-small text-slate-500">
               <th scope="col" className="py-2 pr-6 font-semibold whitespace-nowrap">
-                Points
+                {words.columns.points}
               </th>
               <th scope="col" className="py-2 pr-6 font-semibold">
-                Result
+                {words.columns.result}
               </th>
               <th scope="col" className="py-2 font-semibold">
-                What it means
+                {words.columns.meaning}
               </th>
             </tr>
           </thead>

@@ -1,14 +1,7 @@
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { checks } from "#content/en/schedule-inspection.ts";
 import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
-
-const checks = [
-  "Shingles, ridge and valleys",
-  "Flashing at chimney, walls and vents",
-  "Gutters, downspouts and fascia",
-  "Attic: leaks, moisture, ventilation",
-  "Marks of wind, hail and fallen branches",
-];
 
 /** The appointment as it stands, set like a drawing's title block, and what is done on it. */
 export function AppointmentSheet({ date, timeSlot }: { date?: string; timeSlot?: string }) {
@@ -32,9 +25,9 @@ export function AppointmentSheet({ date, timeSlot }: { date?: string; timeSlot?:
           <Row label="Price" value="Free, whatever we find" />
         </dl>
         <div className="mt-8 md:max-lg:mt-6">
-          <h3 className="font-semibold">What we look at</h3>
+          <h3 className="font-semibold">{checks.heading}</h3>
           <ul className="mt-3 space-y-2 text-small">
-            {checks.map((check) => (
+            {checks.points.map((check) => (
               <li key={check} className="flex gap-3">
                 <span
                   aria-hidden

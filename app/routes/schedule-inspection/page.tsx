@@ -6,14 +6,14 @@ import { loadAppointmentDays } from "#app/sections/appointment/load-appointment-
 import { readChoice, slotsOf } from "#app/sections/appointment/posted-choice.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { withoutTitle } from "#app/seo/without-title.ts";
+import { head } from "#generated/pages/schedule-inspection.ts";
 import type { Route } from "./+types/page";
-import { schedulePage } from "./page-info.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { submitAppointment } from "./submit-appointment.server.ts";
 
 export const handle: PageHandle = { offersInspection: false };
 
-export const meta = () => withoutTitle(pageMeta(schedulePage));
+export const meta = () => withoutTitle(pageMeta(head));
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadAppointmentDays(pageContextOf(context));

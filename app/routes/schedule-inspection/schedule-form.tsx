@@ -3,8 +3,8 @@ import { titleOf } from "#app/sections/appointment/appointment-title.ts";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import ladder from "#art/masters/ladder.jpg?photo";
-import { businessProfile } from "#content/business-profile.ts";
-import { schedulePage } from "./page-info.ts";
+import { opening, picture } from "#content/en/schedule-inspection.ts";
+import { head } from "#generated/pages/schedule-inspection.ts";
 import { ScheduleSteps } from "./schedule-steps.tsx";
 import { ScheduledPanel } from "./scheduled-panel.tsx";
 import type { BookedAppointment, PostedSchedule } from "./submit-appointment.server.ts";
@@ -34,7 +34,7 @@ export function ScheduleForm(props: {
   }
   return (
     <>
-      <title>{titleOf(schedulePage.title)}</title>
+      <title>{titleOf(head.title)}</title>
       <Introduction />
       <ScheduleSteps
         calendar={props.calendar}
@@ -50,16 +50,13 @@ function Introduction() {
   return (
     <header className="page-grid pt-10 pb-6 lg:pb-4">
       <div className="col-span-full lg:col-span-8">
-        <h1 className="drip-edge text-title">Schedule your free inspection</h1>
+        <h1 className="drip-edge text-title">{opening.heading}</h1>
         {/* On wide screens the sheet beside the calendar says so. */}
-        <p className="mt-3 max-w-prose text-slate-700 md:mt-4 lg:hidden">
-          About {businessProfile.inspection.duration} on your roof, gutters and attic, with photos
-          of what we find. You owe nothing.
-        </p>
+        <p className="mt-3 max-w-prose text-slate-700 md:mt-4 lg:hidden">{opening.lead}</p>
       </div>
       <Photo
         photo={ladder}
-        alt="A ladder leans at the eave of a brick house in evening light, a tool belt hangs from a rung"
+        alt={picture}
         sizes="25rem"
         className="hidden lg:col-span-4 lg:block lg:h-0 lg:min-h-full"
         position="object-[70%_50%]"

@@ -14,6 +14,7 @@ import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
+import type { LinkTarget } from "#content/pages.ts";
 import { type AppointmentForm, appointmentForm } from "#domain/appointment/appointment-form.ts";
 import { limits } from "#domain/person/contact-details.ts";
 import { AppointmentSheet } from "./appointment-sheet.tsx";
@@ -78,7 +79,7 @@ export function ScheduleSteps(props: {
     <form
       id={form.id}
       method="post"
-      action="/schedule-inspection"
+      action={"/schedule-inspection" satisfies LinkTarget}
       noValidate
       onSubmit={form.onSubmit}
       onInput={form.onInput}

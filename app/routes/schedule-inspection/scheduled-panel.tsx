@@ -8,6 +8,8 @@ import { PhoneLink } from "#app/sections/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { appointmentPath } from "#content/links.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
 import type { BookedAppointment } from "./submit-appointment.server.ts";
 
@@ -73,18 +75,18 @@ function Actions({ id, onAnother }: { id: string | undefined; onAnother(): void 
     <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 print:hidden">
       {id && (
         <>
-          <ButtonLink to={`/appointments/${id}/inspection.ics`}>
+          <ButtonLink to={`${appointmentPath(id)}/inspection.ics`}>
             <CalendarPlus aria-hidden className="size-5" />
             Add to calendar
           </ButtonLink>
-          <ButtonLink to={`/appointments/${id}`} variant="quiet">
+          <ButtonLink to={appointmentPath(id)} variant="quiet">
             See, move or cancel this appointment
           </ButtonLink>
         </>
       )}
       {/* A form, so that the button also works without JavaScript: it opens the page anew. */}
       <form
-        action="/schedule-inspection"
+        action={"/schedule-inspection" satisfies LinkTarget}
         onSubmit={(event) => {
           event.preventDefault();
           onAnother();

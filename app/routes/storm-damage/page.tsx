@@ -1,19 +1,13 @@
+import type { PageHandle } from "#app/page-handle.ts";
 import { PageOutline } from "#app/sections/page-outline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { words } from "#content/en/storm-damage.ts";
+import { head } from "#generated/pages/storm-damage.ts";
 
-export const meta = () =>
-  pageMeta({
-    title: "Storm Damage & Emergency Services",
-    description:
-      "24/7 emergency roof response after wind, hail, water and debris damage, with help on your insurance claim.",
-    keywords: "storm damage roof repair, emergency roofer, hail damage, wind damage roof Virginia",
-    canonical: "/storm-damage",
-  });
+export const handle: PageHandle = { isEmergency: true };
+
+export const meta = () => pageMeta(head);
 
 export default function Page() {
-  return (
-    <PageOutline heading="Storm damage, handled today">
-      Our emergency line is answered around the clock, and we typically reach you within 2-4 hours.
-    </PageOutline>
-  );
+  return <PageOutline {...words} />;
 }

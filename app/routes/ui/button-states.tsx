@@ -25,8 +25,8 @@ export function ButtonStates() {
       {row(
         "ground-dark",
         <>
-          <ButtonLink to="/ui">Link on slate</ButtonLink>
-          <ButtonLink to="/ui" variant="quiet">
+          <ButtonLink to="#main">Link on slate</ButtonLink>
+          <ButtonLink to="#main" variant="quiet">
             Quiet on slate
           </ButtonLink>
           <a className="link" href="#top">
@@ -38,7 +38,7 @@ export function ButtonStates() {
         "bg-limestone-200",
         <>
           <ButtonLink to="tel:+17035550142">Call</ButtonLink>
-          <ButtonLink to="/ui" variant="quiet">
+          <ButtonLink to="#main" variant="quiet">
             Quiet on limestone
           </ButtonLink>
           <a className="link" href="#top">

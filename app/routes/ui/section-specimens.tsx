@@ -136,11 +136,11 @@ const lifespans = [
 ];
 
 const steps = [
-  { title: "Inspection", description: "We look at roof, attic and gutters and take photos." },
-  { title: "Proposal", description: "One price in writing, with the materials named." },
-  { title: "Planning", description: "Permit, delivery and the day that suits you." },
-  { title: "Installation", description: "Tear-off, deck, underlayment, flashing, shingles." },
-  { title: "Final look", description: "We walk the roof with you and hand over the warranty." },
+  { title: "Inspection", text: "We look at roof, attic and gutters and take photos." },
+  { title: "Proposal", text: "One price in writing, with the materials named." },
+  { title: "Planning", text: "Permit, delivery and the day that suits you." },
+  { title: "Installation", text: "Tear-off, deck, underlayment, flashing, shingles." },
+  { title: "Final look", text: "We walk the roof with you and hand over the warranty." },
 ];
 
 const plans = [

@@ -1,5 +1,6 @@
 import { Photo } from "#app/ui/photo.tsx";
 import ladder from "#art/masters/ladder.jpg?photo";
+import { beforeWeCome, picture } from "#content/en/schedule-inspection.ts";
 
 /** Beside an appointment's facts: the picture of the page that books and, while it is to come, how to prepare. */
 export function AppointmentAside({ isToCome }: { isToCome: boolean }) {
@@ -7,7 +8,7 @@ export function AppointmentAside({ isToCome }: { isToCome: boolean }) {
     <div className="col-span-full lg:col-span-4">
       <Photo
         photo={ladder}
-        alt="A ladder leans at the eave of a brick house in evening light, a tool belt hangs from a rung"
+        alt={picture}
         sizes="25rem"
         className="hidden aspect-[3/2] lg:block print:hidden"
         position="object-[70%_50%]"
@@ -21,12 +22,12 @@ function BeforeWeCome() {
   return (
     <section aria-labelledby="before" className="lg:mt-8">
       <h2 id="before" className="text-heading">
-        Before we come
+        {beforeWeCome.heading}
       </h2>
       <ul className="mt-4 list-disc space-y-2 pl-5">
-        <li>Make sure we can reach the outside of the house and the attic hatch.</li>
-        <li>Keep pets indoors, and move cars away from the eaves if you can.</li>
-        <li>Have your last roof invoice or warranty ready if you still have it.</li>
+        {beforeWeCome.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
       </ul>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
 import { type AssessmentMode, valuesOf } from "./assessment-state.ts";
@@ -60,9 +60,9 @@ export function ResultPanel(props: {
         </div>
         {!isPage && (
           <p className="mt-4">
-            <Link to="/roof-assessment" className="link inline-flex min-h-11 items-center">
+            <PageLink to="/roof-assessment" className="link inline-flex min-h-11 items-center">
               How the score works, and what an inspector looks at
-            </Link>
+            </PageLink>
           </p>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
+import type { LinkTarget } from "#content/pages.ts";
 
 /** A button back to the empty form. A form itself, so that it also works without JavaScript. */
-export function StartOver(props: { action: string; label: string; onStartOver(): void }) {
+export function StartOver(props: { action: LinkTarget; label: string; onStartOver(): void }) {
   return (
     <form
       action={props.action}

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { counties } from "#content/counties.ts";
-import { countyPath } from "#domain/service-area/county.ts";
+import { countyPath } from "#content/links.ts";
 import { serviceMap } from "#generated/service-map.ts";
 import { CountyNames } from "./county-names.tsx";
 import { coverageLooks, hatchId } from "./coverage-looks.ts";
@@ -25,7 +25,7 @@ export function CountyMap() {
       >
         <Hatch />
         {counties.map((county) => (
-          <Link
+          <PageLink
             key={county.id}
             to={countyPath(county)}
             aria-label={`${county.name} County: ${county.response}`}
@@ -36,7 +36,7 @@ export function CountyMap() {
               strokeLinejoin="round"
               className={`stroke-limestone-100 stroke-2 transition-opacity group-hover:stroke-copper-700 group-hover:stroke-6 group-focus-visible:stroke-copper-700 group-focus-visible:stroke-8 ${coverageLooks[county.type].area}`}
             />
-          </Link>
+          </PageLink>
         ))}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this group takes the focus */}
         <g aria-hidden="true" className="pointer-events-none">

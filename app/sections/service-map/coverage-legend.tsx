@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { counties, coverages } from "#content/counties.ts";
-import { type County, type Coverage, countyPath } from "#domain/service-area/county.ts";
+import { countyPath } from "#content/links.ts";
+import type { County, Coverage } from "#domain/service-area/county.ts";
 import { coverageLooks } from "./coverage-looks.ts";
 
 /**
@@ -45,13 +46,13 @@ function CoverageEntry({ type, name, response, emergency, commercial }: Coverage
 function CountyName({ county }: { county: County }) {
   return (
     <>
-      <Link
+      <PageLink
         to={countyPath(county)}
         className="link inline-flex min-h-11 items-center gap-1 font-semibold lg:hidden"
       >
         <span className="min-w-[1.5em] tabular-nums md:hidden">{counties.indexOf(county) + 1}</span>
         {county.name}
-      </Link>
+      </PageLink>
       <span className="hidden lg:inline">{county.name}</span>
     </>
   );

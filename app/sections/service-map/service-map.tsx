@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { counties } from "#content/counties.ts";
 import { CountyMap } from "./county-map.tsx";
 import { CoverageLegend } from "./coverage-legend.tsx";
@@ -26,12 +26,12 @@ export function ServiceMap() {
       <div className="lg:col-span-5">
         <CoverageLegend />
         <p className="mt-4">
-          <Link
+          <PageLink
             to="/service-areas"
             className="link inline-flex min-h-11 items-center font-semibold"
           >
             All service areas
-          </Link>
+          </PageLink>
         </p>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
+import { articlePath } from "#content/links.ts";
 import type { FrontMatter } from "#domain/article/front-matter.ts";
 
 export type WrittenArticle = FrontMatter & { slug: string; address: string };
@@ -16,7 +17,7 @@ export const articles: readonly WrittenArticle[] = readdirSync(folder, {
   .map((file) => {
     const [, head = ""] = readFileSync(path.join(folder, file), "utf8").split(/^---$/m);
     const slug = path.basename(file, ".md");
-    return { ...(parse(head) as FrontMatter), slug, address: `/news-insights/${slug}` };
+    return { ...(parse(head) as FrontMatter), slug, address: articlePath({ slug }) };
   })
   .filter(({ isPublished }) => isPublished)
   .sort((a, b) => b.publishDate.localeCompare(a.publishDate) || a.title.localeCompare(b.title));

@@ -1,0 +1,58 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
+import { StartOver } from "#app/sections/lead-form/start-over.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { meanwhile } from "#content/en/contact-us.ts";
+
+/** The message is with the office. Stamped, as a drawing is when the office has taken it in. */
+export function ThankYouPanel({ email, onAnother }: { email: string; onAnother(): void }) {
+  const { phone } = businessProfile;
+  return (
+    <section
+      id="contact"
+      aria-labelledby="thank-you"
+      className="relative px-4 py-10 sm:px-8 lg:py-14"
+    >
+      <p
+        aria-hidden="true"
+        className="mb-8 inline-block -rotate-6 border-4 border-double border-patina-500 px-5 py-2.5 font-heading text-heading font-bold text-patina-500 sm:absolute sm:top-14 sm:right-10"
+      >
+        Received
+      </p>
+      <SentHeading id="thank-you">Thank You!</SentHeading>
+      <p className="mt-6 max-w-prose text-lead">
+        We have your message and will answer within{" "}
+        <span className="whitespace-nowrap">24 hours</span>.
+      </p>
+      <p className="mt-4 max-w-prose text-slate-700">
+        A confirmation is on its way to <strong className="break-words">{email}</strong>. If it
+        doesn't arrive in a few minutes, check your spam folder or call us at{" "}
+        <a className="link whitespace-nowrap tabular-nums" href={`tel:${phone.e164}`}>
+          {phone.display}
+        </a>
+        .
+      </p>
+      <div className="mt-8">
+        <StartOver action="/contact-us" label="Send Another Message" onStartOver={onAnother} />
+      </div>
+      <h3 className="mt-12 label-caps text-slate-500">{meanwhile.heading}</h3>
+      <ul className="mt-3 border-t border-slate-900">
+        {meanwhile.links.map(({ to, label, text }) => (
+          <li key={to} className="border-b border-limestone-400">
+            <PageLink
+              to={to}
+              className="flex min-h-14 items-center justify-between gap-4 py-3 transition-colors hover:text-copper-700"
+            >
+              <span>
+                <span className="mr-3 font-semibold">{label}</span>
+                <span className="text-slate-700 max-sm:block">{text}</span>
+              </span>
+              <ArrowRight className="size-5 shrink-0 text-copper-700" />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

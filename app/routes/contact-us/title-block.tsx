@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { openingHours } from "#app/sections/opening-hours.ts";
+import { RichText } from "#app/sections/rich-text.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmailAddress } from "#app/ui/email-address.tsx";
+import { LogoMark } from "#app/ui/logo.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { invitation } from "#content/en/contact-us.ts";
+
+const phoneLink =
+  "link -mb-1.5 inline-flex min-h-11 items-center font-heading text-heading tabular-nums";
+
+/** Who we are and how to reach us, as the title block of the sheet. */
+export function TitleBlock() {
+  const { name, tagline, phone, hotline, email, address, hours, licenses } = businessProfile;
+  return (
+    <aside
+      aria-label="How to reach us"
+      className="flex flex-col border-slate-900 max-lg:border-t-2 lg:border-l-2"
+    >
+      <div className="flex items-center gap-4 px-4 py-5 sm:px-8 lg:px-6">
+        <LogoMark className="h-11 shrink-0" />
+        <div>
+          <p className="font-heading leading-tight font-bold">{name}</p>
+          <p className="text-small text-slate-500">{tagline}</p>
+        </div>
+      </div>
+      <dl className="grid gap-px border-y border-slate-900 bg-slate-900 md:max-lg:grid-cols-2">
+        <Cell label="Office">
+          <a className={phoneLink} href={`tel:${phone.e164}`}>
+            {phone.display}
+          </a>
+        </Cell>
+        <Cell label="Emergency, 24/7">
+          <a className={phoneLink} href={`tel:${hotline.e164}`}>
+            {hotline.display}
+          </a>
+          <p>
+            <PageLink
+              to="/emergency-contact"
+              className="link -mb-1.5 inline-flex min-h-11 items-center"
+            >
+              Send an emergency request
+            </PageLink>
+          </p>
+        </Cell>
+        <Cell label="Email">
+          <a
+            className="link -mb-1.5 inline-flex min-h-11 items-center font-semibold"
+            href={`mailto:${email}`}
+          >
+            <EmailAddress address={email} />
+          </a>
+        </Cell>
+        <Cell label="Business hours">
+          {openingHours(hours).map(({ days, times }) => (
+            <p key={days} className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
+              <span className="min-w-18 whitespace-nowrap">{days}</span>
+              <span className="whitespace-nowrap">{times}</span>
+            </p>
+          ))}
+        </Cell>
+        <Cell label="Address">
+          <address className="font-semibold not-italic">
+            {address.street}
+            <br />
+            {address.city}, {address.region} {address.postalCode}
+          </address>
+        </Cell>
+        <Cell label="License">
+          {licenses.map((license) => (
+            <p key={license.number} className="font-semibold">
+              {license.label}
+              <br />
+              <span className="tabular-nums">{license.number}</span>
+            </p>
+          ))}
+        </Cell>
+      </dl>
+      <div className="ground-dark shingle-courses flex grow flex-col justify-end px-4 py-8 sm:px-8 lg:px-6 print:hidden">
+        <p className="font-heading text-heading">{invitation.heading}</p>
+        <p className="mt-2 text-slate-300">
+          <RichText text={invitation.text} />
+        </p>
+        <ButtonLink to={invitation.action.to} variant="quiet" className="mt-6 self-start">
+          {invitation.action.label}
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="bg-limestone-50 px-4 py-4 sm:px-8 lg:px-6">
+      <dt className="label-caps mb-1 text-slate-500">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

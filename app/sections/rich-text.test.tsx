@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import type { LinkTarget } from "#content/pages.ts";
+import type { RichText as Text } from "#domain/page/rich-text.ts";
+import { RichText } from "./rich-text.tsx";
+
+function html(text: Text<LinkTarget>): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <RichText text={text} />
+    </MemoryRouter>,
+  );
+}
+
+it("is its words alone where they are no more than that", () => {
+  expect(html("Stay off the roof.")).toBe("Stay off the roof.");
+});
+
+it("calls the number of the business that it names, and any other as it stands", () => {
+  const { phone, hotline } = businessProfile;
+  const found = html([
+    "Call ",
+    { call: "phone" },
+    ", ",
+    { call: "hotline" },
+    " or ",
+    { dial: "911" },
+  ]);
+  const links = [...found.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, to, label]) => [
+    to,
+    label,
+  ]);
+  expect(links).toEqual([
+    [`tel:${phone.e164}`, phone.display],
+    [`tel:${hotline.e164}`, hotline.display],
+    ["tel:911", "911"],
+  ]);
+});
+
+it("leads to pages, and keeps together what belongs together", () => {
+  const found = html([
+    "Within ",
+    { together: "2-4 hours", strong: true },
+    ", see ",
+    { to: "/faq", label: "answers" },
+    ".",
+  ]);
+  expect(found).toMatch(/<strong class="[^"]*whitespace-nowrap[^"]*">2-4 hours<\/strong>/);
+  expect(found).toMatch(/<a [^>]*href="\/faq"[^>]*>answers<\/a>\.$/);
+});

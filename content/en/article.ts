@@ -1,0 +1,30 @@
+import { businessProfile } from "#content/business-profile.ts";
+import type { NavigationLink } from "#content/navigation.ts";
+import type { LinkTarget } from "#content/pages.ts";
+import type { OpeningWords } from "#domain/page/page-words.ts";
+import type { RichText } from "#domain/page/rich-text.ts";
+
+/** Below every article. */
+export const contactPrompt: {
+  heading: string;
+  text: RichText<LinkTarget>;
+  actions: readonly [main: NavigationLink, other: NavigationLink];
+} = {
+  heading: "Now let us look at yours",
+  text: [
+    `An inspection is free and takes about ${businessProfile.inspection.duration}. Have a question first? Write to us, or call `,
+    { call: "phone" },
+    ".",
+  ],
+  actions: [
+    { label: "Book a free inspection", to: "/schedule-inspection" },
+    { label: "Contact us", to: "/contact-us" },
+  ],
+};
+
+/** In place of an article that is not there, or could not be loaded (specification 2, section 8). */
+export const notFound: OpeningWords & { action: NavigationLink } = {
+  heading: "Blog Post Not Found",
+  lead: "The blog post you're looking for doesn't exist or there was an error loading it.",
+  action: { label: "Back to News & Insights", to: "/news-insights" },
+};

@@ -1,0 +1,63 @@
+import { businessProfile } from "#content/business-profile.ts";
+import type { NavigationLink } from "#content/navigation.ts";
+import type { LinkTarget } from "#content/pages.ts";
+import type { RichText } from "#domain/page/rich-text.ts";
+import type { Step } from "#domain/page/step.ts";
+
+const { inspection } = businessProfile;
+
+export const opening: { heading: string; lead: RichText<LinkTarget> } = {
+  heading: "Talk to us",
+  lead: [
+    "Send us a message and we'll answer within ",
+    { together: "24 hours" },
+    ". Or call ",
+    { call: "phone" },
+    ".",
+  ],
+};
+
+/** Beside the form, for who would rather be visited. */
+export const invitation: { heading: string; text: RichText<LinkTarget>; action: NavigationLink } = {
+  heading: "Want us to take a look?",
+  text: [
+    "A free inspection takes about ",
+    { together: inspection.duration },
+    ". You pick the day and the time.",
+  ],
+  action: { label: "Book a free inspection", to: "/schedule-inspection" },
+};
+
+export const afterYouWrite: { heading: string; steps: readonly Step[] } = {
+  heading: "What happens after you write",
+  steps: [
+    {
+      title: "You get a confirmation",
+      text: "As soon as you send it, your message reaches our office and we email you to confirm.",
+    },
+    {
+      title: "We answer within 24 hours",
+      text: "By email, from a person who has read it. If it's easier to talk it through, we call you.",
+    },
+    {
+      title: "We look at the roof",
+      text: `A free inspection takes about ${inspection.duration}. We show you photos of what we find.`,
+    },
+    {
+      title: "You get a detailed proposal",
+      text: "What we would do, with which materials, when and for how much. Nothing starts until you say so.",
+    },
+  ],
+};
+
+/** Below the thanks for a message. */
+export const meanwhile: {
+  heading: string;
+  links: readonly (NavigationLink & { text: string })[];
+} = {
+  heading: "In the meantime",
+  links: [
+    { to: "/roof-assessment", label: "Check your roof", text: "Six questions, an instant answer." },
+    { to: "/faq", label: "Questions and answers", text: "What other homeowners ask us." },
+  ],
+};

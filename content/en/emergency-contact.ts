@@ -1,0 +1,124 @@
+import type { LinkTarget } from "#content/pages.ts";
+import type { RichText } from "#domain/page/rich-text.ts";
+import type { Step } from "#domain/page/step.ts";
+
+export const opening: { heading: readonly [string, string]; lead: RichText<LinkTarget> } = {
+  heading: ["Water coming in?", "Call now."],
+  lead: [
+    "We answer day and night, and we typically reach you within ",
+    { together: "2-4 hours" },
+    ".",
+  ],
+};
+
+/** Above and below the number. */
+export const hotline = {
+  label: "24/7 emergency line",
+  note: "Tap or dial. A call is faster than the form.",
+};
+
+/** For who cannot call. */
+export const written = {
+  heading: "Can't call? Send a request",
+  text: "It goes straight to the crew on call, and they'll call you back.",
+};
+
+export const response: {
+  heading: string;
+  text: RichText<LinkTarget>;
+  steps: readonly Step[];
+} = {
+  heading: "Emergency response",
+  text: [
+    "Once you call or send a request, we typically reach you within ",
+    { together: "2-4 hours", strong: true },
+    ".",
+  ],
+  steps: [
+    {
+      title: "Make it safe",
+      text: "We call you back, come out, secure the roof and stop the water.",
+    },
+    {
+      title: "Assess the damage",
+      text: "We go over the whole roof and show you photos of the damage.",
+    },
+    {
+      title: "Help with insurance",
+      text: "We document what your insurer needs and help you with the claim.",
+    },
+    {
+      title: "Restore the roof",
+      text: "With your approval, we repair or replace what the storm damaged.",
+    },
+  ],
+};
+
+export type Advice = { title: string; text: RichText<LinkTarget> };
+
+/** What to do until we come, in the order in which it matters. */
+export const whileYouWait: {
+  heading: string;
+  lead: string;
+  groups: readonly { title: string; advice: readonly Advice[] }[];
+} = {
+  heading: "What to do while you wait",
+  lead: "In this order. Nothing in the house is worth a fall or a shock.",
+  groups: [
+    {
+      title: "People first",
+      advice: [
+        {
+          title: "Stay off the roof",
+          text: "Wet shingles are slick, and a soaked roof deck may not hold you. Don't climb up to look or to spread a tarp. Look from the ground.",
+        },
+        {
+          title: "Keep water and electricity apart",
+          text: "Where water is near lights, outlets or appliances, turn that circuit off at the panel, but only if the panel is dry and you can reach it without standing in water. If not, stay out of the room.",
+        },
+        {
+          title: "Stay out from under a wet ceiling",
+          text: "A ceiling that sags or drips is holding a lot of water and can fall without warning. Leave the room, close the door, and don't push on it or poke a hole in it.",
+        },
+        {
+          title: "Get out if it's more than water",
+          text: [
+            "Fire, the smell of gas, a downed power line or walls that move: get everyone out and call ",
+            { dial: "911" },
+            " first. Then call us.",
+          ],
+        },
+      ],
+    },
+    {
+      title: "Then the rooms",
+      advice: [
+        {
+          title: "Catch the water",
+          text: "Put buckets or bins under the drips, with an old towel inside to keep it from splashing, and empty them before they are full. Towels along the wall keep the water from spreading.",
+        },
+        {
+          title: "Move your valuables",
+          text: "Take papers, electronics, rugs and furniture to a dry room. Cover anything too heavy to move with plastic sheeting, and put foil or wood blocks under its legs.",
+        },
+      ],
+    },
+    {
+      title: "Then the insurer",
+      advice: [
+        {
+          title: "Take photos before you clean up",
+          text: "Every wet spot, everything that is damaged, and the roof from the ground, up close and from farther back. A short video of the dripping helps too.",
+        },
+        {
+          title: "Keep damaged things and receipts",
+          text: [
+            "Don't throw anything away until your insurer has seen it or told you that you can. What happens next is on our page about ",
+            { to: "/insurance-claims", label: "insurance claims" },
+            ".",
+          ],
+        },
+      ],
+    },
+  ],
+};

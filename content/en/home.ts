@@ -1,0 +1,81 @@
+import { businessProfile } from "#content/business-profile.ts";
+import type { NavigationLink } from "#content/navigation.ts";
+import type { Fact } from "#domain/page/fact.ts";
+import type { OpeningWords } from "#domain/page/page-words.ts";
+
+const { rating, inspection } = businessProfile;
+
+export const hero: { heading: readonly [string, string]; lead: string; action: NavigationLink } = {
+  /** In two lines. */
+  heading: ["Making", "a Difference"],
+  lead: "Roofs, gutters and siding for homes and commercial buildings in Northern Virginia. It starts with a free inspection, and we show you every photo we take.",
+  action: { label: "WHAT DO YOU WANT TO BUILD?", to: "/contact-us" },
+};
+
+/** What most visitors want to know first. */
+export const facts: readonly Fact[] = [
+  { label: "Inspection", value: "Free", note: `${inspection.duration} at your property` },
+  { label: "Response", value: "24 hours", note: "in our primary counties" },
+  { label: "Workmanship", value: "20 years", note: "of warranty on our work" },
+  {
+    label: "Customers say",
+    value: `${rating.value.toFixed(1)} out of 5`,
+    note: `from ${rating.reviews} reviews`,
+  },
+];
+
+export const roofCheck: OpeningWords & { more: NavigationLink } = {
+  heading: "Is My Roof OK?",
+  lead: "Answer six questions about age, leaks, shingles, storms, gutters and the attic. You'll get a plain answer right away. No name needed.",
+  more: { label: "Take the full roof assessment", to: "/roof-assessment" },
+};
+
+type Service = {
+  picture: string;
+  heading: string;
+  text: string;
+  facts?: readonly Fact[];
+  links: readonly NavigationLink[];
+};
+
+export const services: { heading: string; steep: Service; flat: Service } = {
+  heading: "Steep roofs, flat roofs, and leaks at 2 AM",
+  steep: {
+    picture:
+      "A half-finished roof from the air: rows of new brown shingles over gray underlayment, with bundles and a ladder on it",
+    heading: "Roof repair and replacement",
+    text: "Most leaks come from a pipe boot, a valley or a piece of flashing, not from a worn-out roof. We find the cause, show you the photo and fix it. If the repair would cost more than 30% of a new roof, we tell you so and price both.",
+    facts: [
+      { label: "Repair", value: "1-2 days" },
+      { label: "Replacement", value: "1-5 days" },
+      { label: "Lead time", value: "About a week, 2-3 weeks in peak season" },
+    ],
+    links: [
+      { label: "Roof repair", to: "/roof-services/repairs" },
+      { label: "Roof replacement", to: "/roof-services/replacement" },
+    ],
+  },
+  flat: {
+    picture:
+      "A white single-ply roof in evening light with rooftop units, skylights and walkway pads, the city behind the parapet",
+    heading: "Commercial roofing",
+    text: "Low-slope roofs in TPO, EPDM, PVC, modified bitumen and metal, for offices, shops and warehouses. A light-colored cool roof cuts cooling costs by 20-30%.",
+    links: [{ label: "Commercial roofing", to: "/commercial-roofing" }],
+  },
+};
+
+export const emergency: {
+  picture: string;
+  heading: string;
+  text: string;
+  links: readonly NavigationLink[];
+} = {
+  picture:
+    "A brick house after a storm: a broken limb on the roof, shingles torn off down to the wood, light in two windows",
+  heading: "Water coming in? We answer 24/7.",
+  text: "We typically reach you within 2-4 hours and are on site within 24, with tarps and boards to keep the next rain out. Then we photograph everything for your claim.",
+  links: [
+    { label: "Send an emergency request", to: "/emergency-contact" },
+    { label: "Storm damage repair", to: "/storm-damage" },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { Article } from "#domain/article/article.ts";
+import type { County } from "#domain/service-area/county.ts";
+import type { LinkTarget } from "./pages.ts";
+
+/* The way to what has no entry of its own in the table of pages. */
+
+export function articlePath({ slug }: Pick<Article, "slug">) {
+  return `/news-insights/${slug}` as const satisfies LinkTarget;
+}
+
+/** All articles with this tag. */
+export function tagPath(tag: string): LinkTarget {
+  return `/news-insights?tag=${encodeURIComponent(tag)}`;
+}
+
+/** A county's panel on the page of the service areas. */
+export function countyPath({ id }: Pick<County, "id">): LinkTarget {
+  return `/service-areas#${id}`;
+}
+
+/** Where an appointment is seen, moved and canceled. */
+export function appointmentPath(id: string) {
+  return `/appointments/${id}` as const satisfies LinkTarget;
+}

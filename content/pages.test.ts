@@ -1,0 +1,78 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { placedPages } from "#domain/page/placed-pages.ts";
+import { type LinkTarget, movedPages, pages } from "./pages.ts";
+
+const placed = placedPages(pages);
+const addresses: string[] = placed.map(({ address }) => address);
+
+/** Routes that are no page of the table: moved and unknown addresses, and the builders' specimen sheet. */
+const others = ["redirects", "ui", "unknown"];
+
+describe("the table of pages", () => {
+  it("says of every address once what stands there", () => {
+    expect(addresses).toEqual([...new Set(addresses)]);
+    for (const moved of Object.keys(movedPages)) expect(addresses).not.toContain(moved);
+  });
+
+  it("has a folder of app/routes for every page, and for every folder a page", () => {
+    const folders = globSync("app/routes/**/page.{ts,tsx}").map((file) =>
+      path.relative("app/routes", path.dirname(file)),
+    );
+    const screens = placed.map(({ screen }) => screen);
+    expect([...new Set([...screens, ...others])].sort()).toEqual(folders.sort());
+  });
+
+  it("sends search engines to addresses that it has", () => {
+    for (const { head } of placed) expect(addresses).toContain(head.canonical);
+  });
+
+  it("tells its pages apart by title and description, unless two addresses show one screen", () => {
+    const told = new Map<string, string>();
+    for (const { screen, head } of placed) {
+      for (const text of [head.title, head.description]) {
+        expect(told.get(text) ?? screen, text).toBe(screen);
+        told.set(text, screen);
+      }
+    }
+  });
+
+  it("names pictures that are there", () => {
+    for (const { head } of placed) {
+      if (head.photo) expect(existsSync(`art/masters/${head.photo}.jpg`), head.photo).toBe(true);
+    }
+  });
+});
+
+describe("a link", () => {
+  it("leads to an address of the table, with a query or a place on the page, or does not compile", () => {
+    const good = [
+      "/faq",
+      "/contact",
+      "/contact-us?service=gutters",
+      "/service-areas#fairfax",
+      "/news-insights/any-article",
+      "/appointments/any-id",
+    ] satisfies LinkTarget[];
+    // @ts-expect-error: no such page
+    const unknown: LinkTarget = "/our-projects";
+    // @ts-expect-error: a moved address is not to be linked to
+    const moved: LinkTarget = "/commercial-contracts";
+    // @ts-expect-error: what stands for any text is no page that one could mean
+    const misspelled: LinkTarget = "/roof-services/repiars";
+    expect(good).not.toEqual(expect.arrayContaining([unknown, moved, misspelled]));
+  });
+
+  it("goes through PageLink, which the compiler checks", () => {
+    const files = globSync("app/**/*.tsx").filter((file) => file !== "app/ui/page-link.tsx");
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => imports(file, "Link"))).toEqual([]);
+  });
+});
+
+function imports(file: string, name: string): boolean {
+  const text = readFileSync(file, "utf8");
+  const [, names = ""] = /import \{([^}]*)\} from "react-router"/.exec(text) ?? [];
+  return names.split(",").some((one) => one.trim() === name);
+}

@@ -1,0 +1,265 @@
+import { questions } from "#domain/assessment/questions.ts";
+import type { PageEntry, PageTable, Path } from "#domain/page/page-entry.ts";
+import type { LinkInto } from "#domain/page/page-link.ts";
+import { businessProfile } from "./business-profile.ts";
+import { inquiryOriginNames } from "./inquiry-options.ts";
+
+const { name, shortName, tagline, address, inspection } = businessProfile;
+
+/**
+ * The one table of pages. Routes, what the build makes, sitemap, heads, pictures for sharing and tests
+ * are made of it, and the compiler checks links against it. A page is its entry here, its words in
+ * `content/en/` and its `app/routes/<address>/page.tsx`. The browser gets of it what a page's head needs
+ * (`#generated/pages/…`), and types.
+ */
+export const pages = {
+  "/": {
+    title: tagline,
+    description:
+      "Roof repair and replacement, commercial roofing and 24/7 storm response in Northern Virginia. Book a free roof inspection online.",
+    keywords:
+      "roofing contractor Northern Virginia, roof repair, roof replacement, free roof inspection",
+    screen: "home",
+  },
+
+  "/our-company": {
+    aliases: ["/about-us", "/our-leadership", "/our-culture"],
+    title: "Our Company",
+    description: `Who ${name} is: a licensed, bonded and insured roofing and remodeling contractor in Fairfax, Virginia.`,
+    keywords: `roofing company Fairfax VA, about ${shortName} Roofing, licensed roofing contractor Virginia`,
+  },
+  "/why-choose-us": {
+    title: "Why Choose Us",
+    description: `Written prices, on-time crews and a 20-year workmanship warranty: what sets ${name} apart in Northern Virginia.`,
+    keywords: "best roofing contractor Northern Virginia, roof warranty, trusted roofer",
+  },
+  "/service-areas": {
+    title: "Service Areas",
+    description: `The 14 Virginia counties ${shortName} serves, with response times of 24, 48 and 72 hours.`,
+    keywords:
+      "roofer near me, roofing Fairfax County, roofing Loudoun County, Northern Virginia roofing",
+  },
+  "/locations": comingSoon("Locations"),
+  "/our-esg-strategy": comingSoon("Our esg strategy"),
+  "/careers": comingSoon("Careers"),
+  "/privacy-policy": comingSoon("Privacy policy"),
+  "/terms": comingSoon("Terms"),
+
+  "/our-services": {
+    aliases: ["/services"],
+    title: "Our Services",
+    description:
+      "Roof replacement and repair, commercial roofing, storm damage, protection plans, gutters and siding in Northern Virginia.",
+    keywords: "roofing services, roof repair, roof replacement, gutters, siding, Northern Virginia",
+  },
+  "/roof-services": roofReplacement(),
+  // Whatever else is asked for shows replacement (specification README).
+  "/roof-services/replacement": {
+    ...roofReplacement(),
+    aliases: ["/roof-services/:serviceType"],
+  },
+  "/roof-services/repairs": {
+    title: "Roof Repairs",
+    description:
+      "Roof repair in Northern Virginia: leaks, missing shingles and flashing, fixed in 1-2 days.",
+    keywords: "roof repair Northern Virginia, roof leak repair, shingle repair, flashing repair",
+    screen: "roof-services",
+  },
+  "/commercial-roofing": {
+    title: "Commercial Roofing",
+    description:
+      "TPO, EPDM, modified bitumen, PVC and metal roof systems for commercial buildings in Northern Virginia.",
+    keywords: "commercial roofing Northern Virginia, TPO roofing, EPDM roofing, flat roof repair",
+  },
+  "/storm-damage": {
+    aliases: ["/emergency-services"],
+    title: "Storm Damage & Emergency Services",
+    description:
+      "24/7 emergency roof response after wind, hail, water and debris damage, with help on your insurance claim.",
+    keywords: "storm damage roof repair, emergency roofer, hail damage, wind damage roof Virginia",
+  },
+  "/gutter-services": {
+    title: "Gutter Services",
+    description:
+      "Gutter installation, repair, cleaning, guards and downspout extensions in Northern Virginia.",
+    keywords:
+      "gutter installation, gutter cleaning, gutter guards, gutter repair Northern Virginia",
+  },
+  "/siding-services": {
+    title: "Siding Services",
+    description:
+      "Vinyl, fiber cement, wood and metal siding installed, repaired and replaced in Northern Virginia.",
+    keywords:
+      "siding installation, fiber cement siding, vinyl siding, siding repair Northern Virginia",
+  },
+
+  "/protection-plans": {
+    aliases: ["/roof-maintenance"],
+    title: "Roof Protection Plans",
+    description:
+      "Platinum, Gold and Silver roof protection plans with scheduled inspections, faster response and repair discounts.",
+    keywords: "roof maintenance plan, roof protection plan, roof inspection plan Virginia",
+  },
+  "/platinum-protection-plan": {
+    aliases: ["/protection-plans/platinum"],
+    ...protectionPlan(
+      "Platinum",
+      "quarterly inspections, response within 24 hours and 25% off repairs, for $650 a month.",
+    ),
+  },
+  "/gold-protection-plan": {
+    aliases: ["/protection-plans/gold"],
+    ...protectionPlan(
+      "Gold",
+      "semi-annual inspections, response within 48 hours and 20% off repairs, for $450 a month.",
+    ),
+  },
+  "/silver-protection-plan": {
+    aliases: ["/protection-plans/silver"],
+    ...protectionPlan(
+      "Silver",
+      "an annual inspection, response within 72 hours and 15% off non-warranty roofing repairs, for $350 a month.",
+    ),
+  },
+
+  "/financing": {
+    title: "Financing",
+    description:
+      "Roof financing in Northern Virginia: same-as-cash, low monthly and fixed-rate plans from 12 to 120 months.",
+    keywords: "roof financing, same as cash roofing, roof payment plans Virginia",
+  },
+  "/insurance-claims": {
+    title: "Insurance Claims",
+    description: `How a roof insurance claim works and what ${shortName} does at each step, from inspection to completed repairs.`,
+    keywords: "roof insurance claim help, storm damage claim, roofing insurance adjuster Virginia",
+  },
+  "/financing-partners": {
+    title: "Financing Partners",
+    description: `Compare the three lenders that finance ${shortName} roofing and remodeling projects, their plans and how to apply.`,
+    keywords: "roofing loans, home improvement lenders, roof financing partners",
+  },
+  "/payment-plans": {
+    title: "Payment Plans",
+    description:
+      "Same-as-cash, low monthly payments or fixed-rate installments: compare terms, rates and who each plan suits.",
+    keywords: "roof payment plans, same as cash, low monthly payments, fixed rate installments",
+  },
+
+  "/news-insights": {
+    title: "News & Insights",
+    description: `Plain advice on roofs, storms, maintenance and costs from the crews of ${name}.`,
+    keywords: "roofing blog, roof maintenance advice, storm damage tips Virginia",
+    query: { category: null, search: null, tag: null, page: null },
+  },
+  // An article brings its own head. This one is for an address at which there is none.
+  "/news-insights/:slug": {
+    title: "Blog Post Not Found",
+    description: "This article does not exist.",
+    keywords: "roofing articles",
+    canonical: "/news-insights",
+    noindex: true,
+    screen: "article",
+  },
+
+  "/customer-resources": {
+    title: "Customer Resources",
+    description:
+      "Guides, tools and answers for roof owners: maintenance tips, warranty information, the roof quiz and inspection booking.",
+    keywords: "roof maintenance guide, homeowner resources, roof quiz, roof warranty",
+  },
+  "/maintenance-tips": {
+    title: "Maintenance Tips",
+    description:
+      "Seasonal roof care for Northern Virginia homes: inspect yearly, clean gutters twice a year, act fast after storms.",
+    keywords: "roof maintenance tips, gutter cleaning schedule, seasonal roof care Virginia",
+  },
+  "/warranty-info": {
+    title: "Warranty Information",
+    description: `Workmanship, manufacturer and enhanced roof warranties from ${shortName}, what they cover and how to make a claim.`,
+    keywords: "roof warranty, workmanship warranty, manufacturer warranty roofing Virginia",
+  },
+  "/faq": {
+    title: "Frequently Asked Questions",
+    description:
+      "Answers to common questions on roof repair, replacement, commercial roofing, storm damage, warranty and financing.",
+    keywords: "roofing FAQ, how long does a roof replacement take, roof questions Virginia",
+  },
+  "/roof-assessment": {
+    title: "Roof Assessment Quiz",
+    description:
+      "Six questions about age, leaks, shingles, storms, gutters and attic tell you what shape your roof is in and how soon to have it inspected.",
+    keywords: "roof quiz, roof condition assessment, do I need a new roof, roof inspection",
+    query: { roofAge: questions[0].options.map(({ value }) => value) },
+  },
+
+  "/contact-us": {
+    aliases: ["/contact"],
+    title: "Contact Us",
+    description: `Call, write or book a free roof inspection with ${name} in ${address.city}, Virginia. We answer within 24 hours.`,
+    keywords: "contact roofing contractor Fairfax VA, roof estimate, roofing phone number",
+    query: { service: inquiryOriginNames },
+  },
+  "/emergency-contact": {
+    title: "Emergency Roof Help",
+    description: `Leaking now? Call ${shortName}'s 24/7 emergency line; we typically reach you within 2-4 hours.`,
+    keywords: "emergency roof repair, 24/7 roofer, roof leak emergency Northern Virginia",
+    query: { service: null },
+  },
+  "/schedule-inspection": {
+    title: "Schedule a Free Roof Inspection",
+    description: `Book a free roof inspection in Northern Virginia online: choose a day and a time, and we come for about ${inspection.duration}.`,
+    keywords: "free roof inspection, schedule roof inspection, roof inspection Northern Virginia",
+    made: "shared",
+    screen: "schedule-inspection",
+  },
+  "/appointments/:id": {
+    title: "Your Inspection",
+    description: "See, move or cancel your roof inspection.",
+    keywords: "roof inspection appointment",
+    canonical: "/schedule-inspection",
+    noindex: true,
+    made: "rendered",
+    screen: "appointments",
+  },
+} as const satisfies PageTable;
+
+/** Addresses that moved for good, and where to. */
+export const movedPages = {
+  "/customer_resources": "/customer-resources",
+  "/commercial-contracts": "/protection-plans",
+} as const satisfies Record<Path, keyof typeof pages>;
+
+/** What a link inside the site may lead to. */
+export type LinkTarget = LinkInto<typeof pages>;
+
+/** A page that is still to be written; its title is its address in words (specification 2, section 2). */
+function comingSoon(title: string) {
+  return {
+    title,
+    description: `${title} at ${name}: this page is coming soon.`,
+    keywords: `${title.toLowerCase()}, ${name}`,
+    noindex: true,
+    screen: "coming-soon",
+  } as const satisfies PageEntry;
+}
+
+function roofReplacement() {
+  return {
+    title: "Roof Replacement",
+    description:
+      "Roof replacement in Northern Virginia in asphalt, metal, cedar, slate and synthetic, done in 1-5 days.",
+    keywords:
+      "roof replacement Northern Virginia, new roof, asphalt shingles, metal roof, slate roof",
+    screen: "roof-services",
+  } as const satisfies PageEntry;
+}
+
+function protectionPlan(plan: string, terms: string) {
+  const title = `${plan} Protection Plan`;
+  return {
+    title,
+    description: `The ${title}: ${terms}`,
+    keywords: `${title.toLowerCase()}, roof maintenance plan, roof protection plan Virginia`,
+    screen: "protection-plan",
+  } as const satisfies PageEntry;
+}

@@ -1,0 +1,9 @@
+export type Lifespan = {
+  name: string;
+  /** Years. */
+  from: number;
+  to: number;
+  /** It may well last longer than `to`: 75-100+. */
+  open?: boolean | undefined;
+  note?: string | undefined;
+};

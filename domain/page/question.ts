@@ -1,0 +1,1 @@
+export type Question = { id: string; question: string; answer: string };

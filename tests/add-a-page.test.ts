@@ -1,0 +1,45 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, it, vi } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import { allAddresses } from "./e2e/support/addresses.ts";
+
+/* To add a page: its entry in the table, its words, its `page.tsx`; nothing else has to be told of it. */
+
+vi.mock("#content/pages.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#content/pages.ts")>();
+  const added = {
+    aliases: ["/leaf-guards"],
+    title: "Gutter Guards",
+    description: "Guards that keep leaves out.",
+    keywords: "gutter guards",
+    photo: "gutter",
+  };
+  return { ...original, pages: { ...original.pages, "/gutter-guards": added } };
+});
+
+it("one entry makes routes, is made at build time, and is known to sitemap, social networks and journeys", async () => {
+  const [routes, config, { sitemap }, { sharedPages }] = await Promise.all([
+    import("#app/routes.ts"),
+    import("../react-router.config.ts"),
+    import("../scripts/sitemap.ts"),
+    import("../scripts/shared-pages.ts"),
+  ]);
+  const addresses = ["/gutter-guards", "/leaf-guards"];
+  expect(flat(routes.default).filter(({ id = "" }) => addresses.includes(id))).toMatchObject(
+    addresses.map((address) => ({ path: address, file: "routes/gutter-guards/page.tsx" })),
+  );
+  expect(config.default.prerender).toEqual(expect.arrayContaining(addresses));
+  expect(allAddresses).toEqual(expect.arrayContaining(addresses));
+
+  const known = sitemap(businessProfile.siteUrl);
+  expect(known).toContain(`<loc>${businessProfile.siteUrl}/gutter-guards</loc>`);
+  expect(known).not.toContain("leaf-guards");
+  expect(sharedPages()).toContainEqual({
+    address: "/social/gutter-guards.gutter.jpg",
+    title: "Gutter Guards",
+  });
+});
+
+function flat(routes: readonly RouteConfigEntry[]): RouteConfigEntry[] {
+  return routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
+}
