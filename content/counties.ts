@@ -1,25 +1,27 @@
 import type { County, CountyType, Coverage } from "#domain/service-area/county.ts";
+import { hours } from "./en/figures.ts";
+import { promises } from "./promises.ts";
 
 /** Response, emergency and commercial service by distance (specification 2, section 9). */
 export const coverages: readonly Coverage[] = [
   {
     type: "primary",
     name: "Primary area",
-    response: "within 24 hours",
+    response: `within ${hours(promises.responseHours.primary)}`,
     emergency: "Emergency service around the clock",
     commercial: "Full commercial service",
   },
   {
     type: "secondary",
     name: "Secondary area",
-    response: "within 48 hours",
+    response: `within ${hours(promises.responseHours.secondary)}`,
     emergency: "Emergency service around the clock",
     commercial: "Limited commercial service",
   },
   {
     type: "extended",
     name: "Extended area",
-    response: "within 72 hours or by appointment",
+    response: `within ${hours(promises.responseHours.extended)} or by appointment`,
     emergency: "Limited emergency service",
     commercial: "Limited commercial service",
   },

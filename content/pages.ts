@@ -1,10 +1,17 @@
 import { questions } from "#domain/assessment/questions.ts";
 import type { PageEntry, PageTable, Path } from "#domain/page/page-entry.ts";
 import type { LinkInto } from "#domain/page/page-link.ts";
+import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { businessProfile } from "./business-profile.ts";
+import { counties } from "./counties.ts";
+import { days, hours } from "./en/figures.ts";
+import { monthlyPrice, planTermsInWords } from "./en/protection-plan.ts";
+import { financing } from "./financing.ts";
 import { inquiryOriginNames } from "./inquiry-options.ts";
+import { promises } from "./promises.ts";
 
 const { name, shortName, tagline, address, inspection } = businessProfile;
+const { responseHours } = promises;
 
 /**
  * The one table of pages. Routes, what the build makes, sitemap, heads, pictures for sharing and tests
@@ -30,12 +37,12 @@ export const pages = {
   },
   "/why-choose-us": {
     title: "Why Choose Us",
-    description: `Written prices, on-time crews and a 20-year workmanship warranty: what sets ${name} apart in Northern Virginia.`,
+    description: `Written prices, on-time crews and a ${promises.workmanshipYears}-year workmanship warranty: what sets ${name} apart in Northern Virginia.`,
     keywords: "best roofing contractor Northern Virginia, roof warranty, trusted roofer",
   },
   "/service-areas": {
     title: "Service Areas",
-    description: `The 14 Virginia counties ${shortName} serves, with response times of 24, 48 and 72 hours.`,
+    description: `The ${counties.length} Virginia counties ${shortName} serves, with response times of ${responseHours.primary}, ${responseHours.secondary} and ${responseHours.extended} hours.`,
     keywords:
       "roofer near me, roofing Fairfax County, roofing Loudoun County, Northern Virginia roofing",
   },
@@ -102,30 +109,20 @@ export const pages = {
   },
   "/platinum-protection-plan": {
     aliases: ["/protection-plans/platinum"],
-    ...protectionPlan(
-      "Platinum",
-      "quarterly inspections, response within 24 hours and 25% off repairs, for $650 a month.",
-    ),
+    ...protectionPlan("Platinum", "platinum"),
   },
   "/gold-protection-plan": {
     aliases: ["/protection-plans/gold"],
-    ...protectionPlan(
-      "Gold",
-      "semi-annual inspections, response within 48 hours and 20% off repairs, for $450 a month.",
-    ),
+    ...protectionPlan("Gold", "gold"),
   },
   "/silver-protection-plan": {
     aliases: ["/protection-plans/silver"],
-    ...protectionPlan(
-      "Silver",
-      "an annual inspection, response within 72 hours and 15% off non-warranty roofing repairs, for $350 a month.",
-    ),
+    ...protectionPlan("Silver", "silver"),
   },
 
   "/financing": {
     title: "Financing",
-    description:
-      "Roof financing in Northern Virginia: same-as-cash, low monthly and fixed-rate plans from 12 to 120 months.",
+    description: `Roof financing in Northern Virginia: same-as-cash, low monthly and fixed-rate plans from ${financing.termMonths.from} to ${financing.termMonths.to} months.`,
     keywords: "roof financing, same as cash roofing, roof payment plans Virginia",
   },
   "/insurance-claims": {
@@ -195,13 +192,13 @@ export const pages = {
   "/contact-us": {
     aliases: ["/contact"],
     title: "Contact Us",
-    description: `Call, write or book a free roof inspection with ${name} in ${address.city}, Virginia. We answer within 24 hours.`,
+    description: `Call, write or book a free roof inspection with ${name} in ${address.city}, Virginia. We answer within ${hours(promises.replyHours)}.`,
     keywords: "contact roofing contractor Fairfax VA, roof estimate, roofing phone number",
     query: { service: inquiryOriginNames },
   },
   "/emergency-contact": {
     title: "Emergency Roof Help",
-    description: `Leaking now? Call ${shortName}'s 24/7 emergency line; we typically reach you within 2-4 hours.`,
+    description: `Leaking now? Call ${shortName}'s 24/7 emergency line; we typically reach you within ${hours(promises.emergency.contactHours)}.`,
     keywords: "emergency roof repair, 24/7 roofer, roof leak emergency Northern Virginia",
     query: { service: null },
   },
@@ -246,19 +243,18 @@ function comingSoon(title: string) {
 function roofReplacement() {
   return {
     title: "Roof Replacement",
-    description:
-      "Roof replacement in Northern Virginia in asphalt, metal, cedar, slate and synthetic, done in 1-5 days.",
+    description: `Roof replacement in Northern Virginia in asphalt, metal, cedar, slate and synthetic, done in ${days(promises.replacementDays)}.`,
     keywords:
       "roof replacement Northern Virginia, new roof, asphalt shingles, metal roof, slate roof",
     screen: "roof-services",
   } as const satisfies PageEntry;
 }
 
-function protectionPlan(plan: string, terms: string) {
+function protectionPlan(plan: string, id: PlanId) {
   const title = `${plan} Protection Plan`;
   return {
     title,
-    description: `The ${title}: ${terms}`,
+    description: `The ${title}: ${planTermsInWords(id)}, for ${monthlyPrice(id)} a month.`,
     keywords: `${title.toLowerCase()}, roof maintenance plan, roof protection plan Virginia`,
     screen: "protection-plan",
   } as const satisfies PageEntry;

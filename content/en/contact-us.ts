@@ -1,8 +1,10 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import { promises } from "#content/promises.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
+import { hours } from "./figures.ts";
 
 const { inspection } = businessProfile;
 
@@ -10,7 +12,7 @@ export const opening: { heading: string; lead: RichText<LinkTarget> } = {
   heading: "Talk to us",
   lead: [
     "Send us a message and we'll answer within ",
-    { together: "24 hours" },
+    { together: hours(promises.replyHours) },
     ". Or call ",
     { call: "phone" },
     ".",
@@ -36,7 +38,7 @@ export const afterYouWrite: { heading: string; steps: readonly Step[] } = {
       text: "As soon as you send it, your message reaches our office and we email you to confirm.",
     },
     {
-      title: "We answer within 24 hours",
+      title: `We answer within ${hours(promises.replyHours)}`,
       text: "By email, from a person who has read it. If it's easier to talk it through, we call you.",
     },
     {

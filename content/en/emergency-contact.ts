@@ -1,12 +1,14 @@
 import type { LinkTarget } from "#content/pages.ts";
+import { promises } from "#content/promises.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
+import { hours } from "./figures.ts";
 
 export const opening: { heading: readonly [string, string]; lead: RichText<LinkTarget> } = {
   heading: ["Water coming in?", "Call now."],
   lead: [
     "We answer day and night, and we typically reach you within ",
-    { together: "2-4 hours" },
+    { together: hours(promises.emergency.contactHours) },
     ".",
   ],
 };
@@ -31,7 +33,7 @@ export const response: {
   heading: "Emergency response",
   text: [
     "Once you call or send a request, we typically reach you within ",
-    { together: "2-4 hours", strong: true },
+    { together: hours(promises.emergency.contactHours), strong: true },
     ".",
   ],
   steps: [

@@ -1,7 +1,9 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
+import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import { days, hours, percent, weeks, years } from "./figures.ts";
 
 const { rating, inspection } = businessProfile;
 
@@ -15,8 +17,16 @@ export const hero: { heading: readonly [string, string]; lead: string; action: N
 /** What most visitors want to know first. */
 export const facts: readonly Fact[] = [
   { label: "Inspection", value: "Free", note: `${inspection.duration} at your property` },
-  { label: "Response", value: "24 hours", note: "in our primary counties" },
-  { label: "Workmanship", value: "20 years", note: "of warranty on our work" },
+  {
+    label: "Response",
+    value: hours(promises.responseHours.primary),
+    note: "in our primary counties",
+  },
+  {
+    label: "Workmanship",
+    value: years(promises.workmanshipYears),
+    note: "of warranty on our work",
+  },
   {
     label: "Customers say",
     value: `${rating.value.toFixed(1)} out of 5`,
@@ -24,7 +34,7 @@ export const facts: readonly Fact[] = [
   },
 ];
 
-export const roofCheck: OpeningWords & { more: NavigationLink } = {
+export const assessment: OpeningWords & { more: NavigationLink } = {
   heading: "Is My Roof OK?",
   lead: "Answer six questions about age, leaks, shingles, storms, gutters and the attic. You'll get a plain answer right away. No name needed.",
   more: { label: "Take the full roof assessment", to: "/roof-assessment" },
@@ -44,11 +54,14 @@ export const services: { heading: string; steep: Service; flat: Service } = {
     picture:
       "A half-finished roof from the air: rows of new brown shingles over gray underlayment, with bundles and a ladder on it",
     heading: "Roof repair and replacement",
-    text: "Most leaks come from a pipe boot, a valley or a piece of flashing, not from a worn-out roof. We find the cause, show you the photo and fix it. If the repair would cost more than 30% of a new roof, we tell you so and price both.",
+    text: `Most leaks come from a pipe boot, a valley or a piece of flashing, not from a worn-out roof. We find the cause, show you the photo and fix it. If the repair would cost more than ${percent(promises.repairShareOfReplacement)} of a new roof, we tell you so and price both.`,
     facts: [
-      { label: "Repair", value: "1-2 days" },
-      { label: "Replacement", value: "1-5 days" },
-      { label: "Lead time", value: "About a week, 2-3 weeks in peak season" },
+      { label: "Repair", value: days(promises.repairDays) },
+      { label: "Replacement", value: days(promises.replacementDays) },
+      {
+        label: "Lead time",
+        value: `About a week, ${weeks(promises.leadWeeks.peak)} in peak season`,
+      },
     ],
     links: [
       { label: "Roof repair", to: "/roof-services/repairs" },
@@ -59,7 +72,7 @@ export const services: { heading: string; steep: Service; flat: Service } = {
     picture:
       "A white single-ply roof in evening light with rooftop units, skylights and walkway pads, the city behind the parapet",
     heading: "Commercial roofing",
-    text: "Low-slope roofs in TPO, EPDM, PVC, modified bitumen and metal, for offices, shops and warehouses. A light-colored cool roof cuts cooling costs by 20-30%.",
+    text: `Low-slope roofs in TPO, EPDM, PVC, modified bitumen and metal, for offices, shops and warehouses. A light-colored cool roof cuts cooling costs by ${percent(promises.coolRoofSavings)}.`,
     links: [{ label: "Commercial roofing", to: "/commercial-roofing" }],
   },
 };
@@ -73,7 +86,7 @@ export const emergency: {
   picture:
     "A brick house after a storm: a broken limb on the roof, shingles torn off down to the wood, light in two windows",
   heading: "Water coming in? We answer 24/7.",
-  text: "We typically reach you within 2-4 hours and are on site within 24, with tarps and boards to keep the next rain out. Then we photograph everything for your claim.",
+  text: `We typically reach you within ${hours(promises.emergency.contactHours)} and are on site within ${promises.emergency.onSiteHours}, with tarps and boards to keep the next rain out. Then we photograph everything for your claim.`,
   links: [
     { label: "Send an emergency request", to: "/emergency-contact" },
     { label: "Storm damage repair", to: "/storm-damage" },

@@ -1,6 +1,8 @@
+import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import { years } from "./figures.ts";
 
 export const words = {
   heading: "What your warranty covers",
-  lead: "Our standard workmanship warranty runs 5-10 years, and manufacturers typically cover materials for 20-50 years.",
+  lead: `Our standard workmanship warranty runs ${years(promises.standardWorkmanshipYears)}, and manufacturers typically cover materials for ${years(promises.manufacturerYearsInWarranty)}.`,
 } satisfies OpeningWords;

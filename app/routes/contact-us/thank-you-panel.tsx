@@ -4,6 +4,8 @@ import { StartOver } from "#app/sections/lead-form/start-over.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { meanwhile } from "#content/en/contact-us.ts";
+import { hours } from "#content/en/figures.ts";
+import { promises } from "#content/promises.ts";
 
 /** The message is with the office. Stamped, as a drawing is when the office has taken it in. */
 export function ThankYouPanel({ email, onAnother }: { email: string; onAnother(): void }) {
@@ -23,7 +25,7 @@ export function ThankYouPanel({ email, onAnother }: { email: string; onAnother()
       <SentHeading id="thank-you">Thank You!</SentHeading>
       <p className="mt-6 max-w-prose text-lead">
         We have your message and will answer within{" "}
-        <span className="whitespace-nowrap">24 hours</span>.
+        <span className="whitespace-nowrap">{hours(promises.replyHours)}</span>.
       </p>
       <p className="mt-4 max-w-prose text-slate-700">
         A confirmation is on its way to <strong className="break-words">{email}</strong>. If it

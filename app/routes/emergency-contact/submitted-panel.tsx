@@ -2,6 +2,8 @@ import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { hours } from "#content/en/figures.ts";
+import { promises } from "#content/promises.ts";
 
 /** The request is with the crew on call: what happens now, and the number if it gets worse. */
 export function SubmittedPanel({ email, onAnother }: { email: string; onAnother(): void }) {
@@ -12,7 +14,7 @@ export function SubmittedPanel({ email, onAnother }: { email: string; onAnother(
       <SentHeading id="submitted">Request Submitted!</SentHeading>
       <p className="mt-6 text-lead">
         The crew on call has your request. We typically reach you within{" "}
-        <span className="whitespace-nowrap">2-4 hours</span>.
+        <span className="whitespace-nowrap">{hours(promises.emergency.contactHours)}</span>.
       </p>
       <p className="mt-4 text-slate-700">
         Keep your phone handy. We are emailing a confirmation to{" "}

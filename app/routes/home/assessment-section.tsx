@@ -1,6 +1,6 @@
 import { RoofAssessment } from "#app/sections/assessment/roof-assessment.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { roofCheck as words } from "#content/en/home.ts";
+import { assessment as words } from "#content/en/home.ts";
 
 /** 'Is My Roof OK?': the quiz in its compact form. */
 export function AssessmentSection() {

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { days, dollars, either, hours, percent, years } from "./figures.ts";
+
+describe("a figure in words", () => {
+  it.each([
+    [hours({ from: 2, to: 4 }), "2-4 hours"],
+    [hours(24), "24 hours"],
+    [days(1), "1 day"],
+    [years({ from: 75, to: 100 }), "75-100 years"],
+    [percent(0.3), "30%"],
+    [percent({ from: 0.2, to: 0.3 }), "20-30%"],
+    [percent({ from: 0.0599, to: 0.0999 }), "5.99%-9.99%"],
+    [percent(0.0499), "4.99%"],
+    [dollars(650), "$650"],
+    [dollars({ from: 1_000, to: 100_000 }), "$1,000-$100,000"],
+    [either([6, 12, 18]), "6, 12 or 18"],
+    [either([6, 12]), "6 or 12"],
+  ])("%s", (text, expected) => {
+    expect(text).toBe(expected);
+  });
+});

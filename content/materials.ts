@@ -1,0 +1,18 @@
+import type { RoofingMaterial, SidingMaterial } from "#domain/material/material.ts";
+
+/** Specification 2, section 9: lifespans, and the prices of the cost article. */
+export const roofingMaterials = {
+  asphalt: { lifespanYears: { from: 15, to: 30 }, pricePerSquareFoot: { from: 3, to: 5 } },
+  metal: { lifespanYears: { from: 40, to: 70 }, pricePerSquareFoot: { from: 8, to: 14 } },
+  cedar: { lifespanYears: { from: 20, to: 40 } },
+  slate: { lifespanYears: { from: 75, to: 100 }, openEnded: true },
+  synthetic: { lifespanYears: { from: 40, to: 50 } },
+} as const satisfies Record<string, RoofingMaterial>;
+
+/** Specification 2, section 2. */
+export const sidingMaterials = {
+  vinyl: { lifespanYears: { from: 20, to: 40 }, maintenance: "low" },
+  fiberCement: { lifespanYears: { from: 30, to: 50 }, maintenance: "medium" },
+  wood: { lifespanYears: { from: 15, to: 30 }, maintenance: "high" },
+  metal: { lifespanYears: { from: 40, to: 70 }, maintenance: "low" },
+} as const satisfies Record<string, SidingMaterial>;

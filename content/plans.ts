@@ -1,0 +1,78 @@
+import type {
+  EnhancedWarranty,
+  PlanId,
+  PlanTerms,
+  ProtectionPlan,
+} from "#domain/plan/protection-plan.ts";
+
+/** The three protection plans (specification 2, section 9). */
+export const plans = {
+  platinum: {
+    monthlyPrice: 650,
+    inspectionsPerYear: 4,
+    responseHours: 24,
+    discounts: { roofing: 0.25, otherExterior: 0.2 },
+    yearlyCredit: 1_500,
+    freeServiceCalls: Number.POSITIVE_INFINITY,
+    emergency: "always",
+    yearlyScans: ["drone", "infrared"],
+    warrantyYears: 30,
+    workmanshipYears: 10,
+    transfers: 1,
+  },
+  gold: {
+    monthlyPrice: 450,
+    inspectionsPerYear: 2,
+    responseHours: 48,
+    discounts: { roofing: 0.2, otherExterior: 0.15 },
+    yearlyCredit: 1_000,
+    freeServiceCalls: 2,
+    emergency: "business-hours",
+    yearlyScans: ["drone"],
+    warrantyYears: 25,
+    workmanshipYears: 7,
+    transfers: 0,
+  },
+  silver: {
+    monthlyPrice: 350,
+    inspectionsPerYear: 1,
+    responseHours: 72,
+    discounts: { roofing: 0.15, otherExterior: 0.1 },
+    yearlyCredit: 0,
+    freeServiceCalls: 1,
+    emergency: "none",
+    yearlyScans: [],
+    warrantyYears: 25,
+    workmanshipYears: 5,
+    transfers: 1,
+  },
+} as const satisfies Record<PlanId, ProtectionPlan>;
+
+export const planTerms: PlanTerms = {
+  minimumMonths: 12,
+  noticeDays: 30,
+  manufacturerWarranty: { from: 25, to: 30 },
+  workmanship: { newInstallYears: 10, majorRepairYears: 5 },
+};
+
+export const enhancedWarranties: Readonly<Record<PlanId, EnhancedWarranty>> = {
+  platinum: {
+    workmanshipYears: null,
+    materialYears: 50,
+    transfer: "any",
+    inspections: { perYear: 1 },
+  },
+  gold: {
+    workmanshipYears: 30,
+    transfer: "once",
+    inspections: { perYear: 2, forYears: 5 },
+    emergencyHours: 48,
+    maintenanceDiscount: 0.5,
+  },
+  silver: {
+    workmanshipYears: 15,
+    inspections: { perYear: 1, forYears: 2 },
+    emergencyHours: 72,
+    maintenanceDiscount: 0.25,
+  },
+};
