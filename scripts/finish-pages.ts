@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { queriesOf, sharedPaths } from "#app/prerendered-paths.ts";
 import { schedulePage } from "#app/routes/booking/schedule/page-info.ts";
 import { socialPicture } from "#app/seo/social-picture.ts";
@@ -10,10 +8,10 @@ import { businessProfile } from "#content/business-profile.ts";
 import { inlineDigests } from "#server/plugins/inline-digests.ts";
 import type { PageManifest } from "#server/plugins/prerendered-pages.ts";
 import { writeBrandFiles } from "./brand-files.ts";
+import { compressTextFiles } from "./finish/compress.ts";
+import { writeSearchFiles } from "./finish/search-files.ts";
+import { siteUrl } from "./finish/site-url.ts";
 import { writeSocialPictures } from "./social-pictures.ts";
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /**
  * Turns the prerendered HTML under `client/` into `pages/`: each page with its digests for the
@@ -33,7 +31,6 @@ export async function finishPages(buildFolder: string): Promise<void> {
     const address = `/${path.dirname(name)}`.replace(/^\/\.$/, "/");
     const file = address === "/" ? "home" : address.slice(1).replaceAll("/", "--");
     await writeFile(path.join(pages, `${file}.html`), html);
-    await compress(path.join(pages, `${file}.html`));
     await rm(path.join(client, name));
     manifest.prerendered.push({
       path: address,
@@ -56,27 +53,9 @@ export async function finishPages(buildFolder: string): Promise<void> {
     client,
     Array.from(shared, ([address, title]) => ({ address, title })),
   );
-  await writeFile(path.join(client, "sitemap.xml"), sitemap([...canonicals].sort()));
-  await writeFile(
-    path.join(client, "robots.txt"),
-    `User-agent: *\nAllow: /\nSitemap: ${siteUrl()}/sitemap.xml\n`,
-  );
-  for await (const name of glob("**/*.{css,data,js,json,svg,txt,webmanifest,xml}", {
-    cwd: client,
-  })) {
-    await compress(path.join(client, name));
-  }
-}
-
-/** Beside `file`, its brotli and gzip forms. */
-async function compress(file: string): Promise<void> {
-  const content = await readFile(file);
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  await writeFile(`${file}.br`, await compressBrotli(content, { params: quality }));
-  await writeFile(
-    `${file}.gz`,
-    await compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
-  );
+  await writeSearchFiles(client, canonicals);
+  await compressTextFiles(client);
+  await compressTextFiles(pages);
 }
 
 /** What a page says to social networks: the address of its picture, and its title without the brand. */
@@ -90,17 +69,4 @@ function sharedAs(html: string): { picture: string; title: string } {
       .replaceAll("&#x27;", "'")
       .replace(` | ${businessProfile.name}`, ""),
   };
-}
-
-function sitemap(addresses: readonly string[]): string {
-  const entries = addresses.map((address) => `  <url><loc>${address}</loc></url>`).join("\n");
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries}
-</urlset>
-`;
-}
-
-function siteUrl(): string {
-  return (process.env.SITE_URL || businessProfile.siteUrl).replace(/\/+$/, "");
 }
