@@ -1,72 +1,62 @@
-import { createHash } from "node:crypto";
-import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { queriesOf, sharedPaths } from "#app/prerendered-paths.ts";
+import { sharedPaths } from "#app/prerendered-paths.ts";
 import { schedulePage } from "#app/routes/booking/schedule/page-info.ts";
 import { socialPicture } from "#app/seo/social-picture.ts";
 import { businessProfile } from "#content/business-profile.ts";
-import { inlineDigests } from "#server/plugins/inline-digests.ts";
 import type { PageManifest } from "#server/plugins/prerendered-pages.ts";
 import { writeBrandFiles } from "./brand-files.ts";
 import { compressTextFiles } from "./finish/compress.ts";
+import type { PageDocument } from "./finish/page-document.ts";
+import { finishDocuments } from "./finish/pages.ts";
+import { makeRouteStyles } from "./finish/route-styles.ts";
 import { writeSearchFiles } from "./finish/search-files.ts";
 import { siteUrl } from "./finish/site-url.ts";
-import { writeSocialPictures } from "./social-pictures.ts";
+import { readWholeSheet } from "./finish/whole-sheet.ts";
+import { routeSourcesFile } from "./route-sources.ts";
+import { type SharedPage, writeSocialPictures } from "./social-pictures.ts";
 
 /**
- * Turns the prerendered HTML under `client/` into `pages/`: each page with its digests for the
- * content security policy, its ETag and its compressed forms. Compresses the other text files where
- * they are, and writes icons, logo, social pictures, `sitemap.xml` and `robots.txt`.
+ * What makes answers of React Router's build: `pages/` with what the server keeps in memory, and in
+ * `client/` the icons, the logo, the pictures for social networks, sitemap and robots, all text also
+ * compressed.
  */
 export async function finishPages(buildFolder: string): Promise<void> {
   const client = path.join(buildFolder, "client");
   const pages = path.join(buildFolder, "pages");
-  await mkdir(pages, { recursive: true });
 
-  const manifest: PageManifest = { prerendered: [], shared: sharedPaths };
-  const canonicals = new Set<string>([`${siteUrl()}${schedulePage.canonical}`]);
-  const shared = new Map([[socialPicture(schedulePage.canonical), schedulePage.title]]);
-  for await (const name of glob("**/index.html", { cwd: client })) {
-    const html = await readFile(path.join(client, name), "utf8");
-    const address = `/${path.dirname(name)}`.replace(/^\/\.$/, "/");
-    const file = address === "/" ? "home" : address.slice(1).replaceAll("/", "--");
-    await writeFile(path.join(pages, `${file}.html`), html);
-    await rm(path.join(client, name));
-    manifest.prerendered.push({
-      path: address,
-      file,
-      etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
-      query: queriesOf[address] ?? {},
-      ...inlineDigests(html),
-    });
-    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-    if (canonical && !html.includes('<meta name="robots" content="noindex"')) {
-      canonicals.add(canonical);
-    }
-    const { picture, title } = sharedAs(html);
-    if (!shared.has(picture)) shared.set(picture, title);
-  }
+  const sheet = await readWholeSheet(client);
+  const { entries, documents } = await finishDocuments(client, pages, sheet);
+  const sources = JSON.parse(
+    await readFile(path.join(buildFolder, "server", routeSourcesFile), "utf8"),
+  );
+  const manifest: PageManifest = {
+    prerendered: entries,
+    shared: sharedPaths,
+    styles: await makeRouteStyles(sheet, sources),
+  };
   await writeFile(path.join(pages, "manifest.json"), JSON.stringify(manifest, null, 1));
 
   await writeBrandFiles(client);
-  await writeSocialPictures(
-    client,
-    Array.from(shared, ([address, title]) => ({ address, title })),
-  );
-  await writeSearchFiles(client, canonicals);
+  await writeSocialPictures(client, sharedPages(documents));
+  await writeSearchFiles(client, canonicalsOf(documents));
   await compressTextFiles(client);
   await compressTextFiles(pages);
 }
 
-/** What a page says to social networks: the address of its picture, and its title without the brand. */
-function sharedAs(html: string): { picture: string; title: string } {
-  const content = (property: string) =>
-    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? "";
-  return {
-    picture: content("og:image").slice(siteUrl().length),
-    title: content("og:title")
-      .replaceAll("&amp;", "&")
-      .replaceAll("&#x27;", "'")
-      .replace(` | ${businessProfile.name}`, ""),
-  };
+function canonicalsOf(documents: readonly PageDocument[]): ReadonlySet<string> {
+  const canonicals = new Set([`${siteUrl()}${schedulePage.canonical}`]);
+  for (const { canonical } of documents) if (canonical) canonicals.add(canonical);
+  return canonicals;
+}
+
+/** Each picture once, with the title of the first page that shows it, without the brand. */
+function sharedPages(documents: readonly PageDocument[]): SharedPage[] {
+  const titles = new Map([[socialPicture(schedulePage.canonical), schedulePage.title]]);
+  for (const { shared } of documents) {
+    const address = shared.picture.slice(siteUrl().length);
+    const title = shared.title.replace(` | ${businessProfile.name}`, "");
+    if (!titles.has(address)) titles.set(address, title);
+  }
+  return Array.from(titles, ([address, title]) => ({ address, title }));
 }

@@ -1,0 +1,64 @@
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, serialize } from "parse5";
+import { type Digests, digestsOf } from "#server/plugins/inline-digests.ts";
+import { elementsOf } from "#server/plugins/page-elements.ts";
+import { type PageContents, usedStyle } from "./used-style.ts";
+
+type Element = DefaultTreeAdapterMap["element"];
+
+/** A prerendered page, read once. */
+export type PageDocument = {
+  /** With the style that its first paint needs. */
+  html: string;
+  digests: Digests;
+  /** Absolute; null where search engines are not to keep the page. */
+  canonical: string | null;
+  /** Absolute address of its picture for social networks, and its title there. */
+  shared: { picture: string; title: string };
+};
+
+/** @throws when the page has no place for its style. */
+export function readPage(html: string, sheet: string): PageDocument {
+  const document = parse(html);
+  const elements = [...elementsOf(document)];
+  const style = elements.find((element) => attributeOf(element, "data-page-style") !== null);
+  if (!style) throw new Error("A page has no element for its style.");
+  defaultTreeAdapter.insertText(style, usedStyle(sheet, contentsOf(elements)));
+
+  const meta = (kind: string, name: string) => {
+    const found = elements.find(
+      (element) => element.tagName === "meta" && attributeOf(element, kind) === name,
+    );
+    return (found && attributeOf(found, "content")) ?? "";
+  };
+  const canonical = elements.find((element) => attributeOf(element, "rel") === "canonical");
+  const isKept = !meta("name", "robots").includes("noindex");
+  return {
+    html: serialize(document),
+    digests: digestsOf(document),
+    canonical: (isKept && canonical && attributeOf(canonical, "href")) || null,
+    shared: { picture: meta("property", "og:image"), title: meta("property", "og:title") },
+  };
+}
+
+function contentsOf(elements: readonly Element[]): PageContents {
+  const tags = new Set<string>();
+  const classes = new Set<string>();
+  const attributes = new Set<string>();
+  for (const { tagName, attrs } of elements) {
+    tags.add(tagName.toLowerCase());
+    for (const { name, value } of attrs) {
+      attributes.add(name).add(`${name}=${value}`);
+      if (name === "class") for (const word of value.split(/\s+/)) classes.add(word);
+    }
+  }
+  return {
+    hasTag: (name) => tags.has(name.toLowerCase()),
+    hasClass: (name) => classes.has(name),
+    hasId: (id) => attributes.has(`id=${id}`),
+    hasAttribute: (name, value) => attributes.has(value === null ? name : `${name}=${value}`),
+  };
+}
+
+function attributeOf({ attrs }: Element, name: string): string | null {
+  return attrs.find((attribute) => attribute.name === name)?.value ?? null;
+}
