@@ -13,9 +13,7 @@ it("starts no module script by itself, and fetches nothing that only scripts nee
 });
 
 it("keeps React Router's module script as inert text, with the list of what it preloads", () => {
-  expect(html).toMatch(
-    /<script type="text\/plain" data-deferred="" data-preload="[^"]*">/,
-  );
+  expect(html).toMatch(/<script type="text\/plain" data-deferred="" data-preload="[^"]*">/);
 });
 
 it("ends with the starter, which the page's nonce allows, and which is valid JavaScript", () => {

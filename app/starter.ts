@@ -29,8 +29,15 @@ script.textContent=inert.textContent;
 document.head.append(script);
 script.remove();
 };
-if(sheet.sheet)run();
+if(isHere(sheet))run();
 else sheet.addEventListener("load",run,{once:true});
+}
+}
+function isHere({sheet}){
+try{
+return sheet.cssRules.length>0;
+}catch{
+return false;
 }
 }
 const idle=()=>"requestIdleCallback"in window?requestIdleCallback(start,{timeout:3000}):setTimeout(start,300);

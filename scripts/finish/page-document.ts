@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, serialize } from "parse5";
+import { minifySync } from "vite";
 import { type Digests, digestsOf } from "#server/plugins/inline-digests.ts";
 import { elementsOf } from "#server/plugins/page-elements.ts";
 import { type PageContents, usedStyle } from "./used-style.ts";
@@ -7,7 +8,7 @@ type Element = DefaultTreeAdapterMap["element"];
 
 /** A prerendered page, read once. */
 export type PageDocument = {
-  /** With the style that its first paint needs. */
+  /** With the style that its first paint needs, its inline scripts without spaces. */
   html: string;
   digests: Digests;
   /** Absolute; null where search engines are not to keep the page. */
@@ -23,6 +24,8 @@ export function readPage(html: string, sheet: string): PageDocument {
   const style = elements.find((element) => attributeOf(element, "data-page-style") !== null);
   if (!style) throw new Error("A page has no element for its style.");
   defaultTreeAdapter.insertText(style, usedStyle(sheet, contentsOf(elements)));
+
+  for (const script of elements) if (isInlineScript(script)) shorten(script);
 
   const meta = (kind: string, name: string) => {
     const found = elements.find(
@@ -57,6 +60,19 @@ function contentsOf(elements: readonly Element[]): PageContents {
     hasId: (id) => attributes.has(`id=${id}`),
     hasAttribute: (name, value) => attributes.has(value === null ? name : `${name}=${value}`),
   };
+}
+
+function isInlineScript(element: Element): boolean {
+  const hasOwnKind = element.attrs.some(({ name }) => name === "type" || name === "src");
+  return element.tagName === "script" && !hasOwnKind;
+}
+
+function shorten({ childNodes }: Element): void {
+  for (const node of childNodes) {
+    if (node.nodeName !== "#text") continue;
+    const text = (node as DefaultTreeAdapterMap["textNode"]).value;
+    (node as DefaultTreeAdapterMap["textNode"]).value = minifySync("inline.js", text).code.trim();
+  }
 }
 
 function attributeOf({ attrs }: Element, name: string): string | null {

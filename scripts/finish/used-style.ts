@@ -11,7 +11,7 @@ export type PageContents = {
 };
 
 /** Media that the first view of hardly anybody has. Their rules come with the whole sheet. */
-const laterMedia = /\bprint\b|forced-colors:\s*active|scripting:\s*none/;
+const laterMedia = new Set(["print", "(forced-colors:active)", "(scripting:none)"]);
 
 /** States that begin when somebody does something. */
 const laterStates = new Set(["hover", "active", "focus", "focus-visible", "focus-within"]);
@@ -55,7 +55,7 @@ function layerOrder(root: Root): string {
 }
 
 function comesLater({ name, params }: AtRule): boolean {
-  if (name === "media") return laterMedia.test(params);
+  if (name === "media") return laterMedia.has(params.replace(/\s/g, ""));
   // Defaults for browsers without @property.
   return name === "layer" && params === "properties";
 }
