@@ -1,4 +1,4 @@
-import { type PageWeight, weighPages, weightTable } from "#tests/support/page-weight.ts";
+import { type PageWeight, weighPage, weighPages, weightTable } from "#tests/support/page-weight.ts";
 import { siteFolder } from "./support/build-site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -17,6 +17,8 @@ const wholePages: Record<string, number> = {
   "/service-areas": 16_000,
   "/news-insights": 16_000,
   "/roof-assessment": 18_500,
+  "/schedule-inspection": 19_000,
+  "/news-insights?category=storm-damage": 17_000,
 };
 
 const budgets: readonly Budget[] = [
@@ -32,6 +34,18 @@ const budgets: readonly Budget[] = [
 test("no prerendered page costs more than its budget", async () => {
   const weights = await weighPages(siteFolder);
   expect(weights.length).toBeGreaterThan(40);
+  expectWithinBudget(weights);
+});
+
+test("nor does a page that is rendered when it is asked for", async ({ request }) => {
+  const addresses = ["/schedule-inspection", "/news-insights?category=storm-damage"];
+  const weights = addresses.map(async (address) =>
+    weighPage(address, await (await request.get(address)).text()),
+  );
+  expectWithinBudget(await Promise.all(weights));
+});
+
+function expectWithinBudget(weights: readonly PageWeight[]): void {
   const broken = weights.flatMap((weight) =>
     budgets
       .filter(({ what, limit }) => weight[what] > limit(weight.path))
@@ -40,6 +54,5 @@ test("no prerendered page costs more than its budget", async () => {
           `${weight.path}: ${what} ${weight[what]}, at most ${limit(weight.path)}`,
       ),
   );
-  const table = `${weightTable(weights)}\n`;
-  expect(broken, `\n${table}`).toEqual([]);
-});
+  expect(broken, `\n${weightTable(weights)}\n`).toEqual([]);
+}
