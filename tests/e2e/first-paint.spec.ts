@@ -66,7 +66,10 @@ for (const viewport of screens) {
           }
         }).observe({ type: "layout-shift", buffered: true });
       });
-      await page.goto(address);
+      const { release } = await hold(page, sheet);
+      await page.goto(address, { waitUntil: "commit" });
+      await untilPainted(page);
+      release();
       await untilFontsAreHere(page);
       const shift = await page.evaluate(async () => {
         // Shifts are told with the frame after the one that has them.
