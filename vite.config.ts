@@ -3,11 +3,12 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { businessProfile } from "./content/business-profile.ts";
 import { photos } from "./scripts/photos.ts";
+import { routeSources } from "./scripts/route-sources.ts";
 
 const siteUrl = (process.env.SITE_URL || businessProfile.siteUrl).replace(/\/+$/, "");
 
 export default defineConfig({
-  plugins: [photos(), tailwindcss(), reactRouter()],
+  plugins: [photos(), tailwindcss(), reactRouter(), routeSources()],
   define: { __SITE_URL__: JSON.stringify(siteUrl) },
   build: { assetsInlineLimit: 0, target: "es2022" },
 });

@@ -9,8 +9,8 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { addNonce, deferScripts } from "./deferred-scripts.ts";
-import { type PageContext, pageContext } from "./page-context.ts";
+import { DocumentContext } from "./document-parts.ts";
+import { type PageContext, pageContext, type RouteStyles, routeStyles } from "./page-context.ts";
 
 /** Renders the whole page before the first byte goes out: it needs a digest, and is small. */
 export default async function handleRequest(
@@ -22,12 +22,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   // The development server's policy asks for none, and React would miss it when hydrating.
   const nonce = import.meta.env.PROD ? context.get(pageContext)?.nonce : undefined;
+  const style = styleOf(entry, context.get(routeStyles));
   const html = await inTurn(() =>
-    render(<ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />, nonce),
+    render(
+      <DocumentContext value={{ nonce, style }}>
+        <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+      </DocumentContext>,
+      nonce,
+    ),
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  const page = import.meta.env.PROD ? deferScripts(html) : html;
-  return new Response(nonce ? addNonce(page, nonce) : page, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -36,9 +41,17 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!isRefused && !request.signal.aborted) context.get(pageContext)?.reportError(error);
 };
 
-/** Called by the server: what loaders and actions of this request get. */
-export function contextFor(page: PageContext): RouterContextProvider {
-  return new RouterContextProvider(new Map([[pageContext, page]]));
+/** Called by the server: what loaders and actions of this request get, and its document. */
+export function contextFor(page: PageContext, styles?: RouteStyles): RouterContextProvider {
+  const context = new RouterContextProvider(new Map([[pageContext, page]]));
+  if (styles) context.set(routeStyles, styles);
+  return context;
+}
+
+/** Of the innermost route that has one. */
+function styleOf({ staticHandlerContext }: EntryContext, { styles, ids }: RouteStyles): string {
+  const match = staticHandlerContext.matches.findLast(({ route }) => route.id in ids);
+  return styles[ids[match?.route.id ?? "root"] ?? -1] ?? "";
 }
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {

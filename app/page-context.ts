@@ -19,6 +19,15 @@ export type PageContext = {
 /** Absent while pages are made at build time: they have no visitor. */
 export const pageContext = createContext<PageContext | null>(null);
 
+/**
+ * The style that each route needs before the whole sheet is there, by the route's id; made by the
+ * build (scripts/finish/route-styles.ts). Aliases share one: `ids` says which of the `styles`.
+ */
+export type RouteStyles = { styles: readonly string[]; ids: Readonly<Record<string, number>> };
+
+/** Empty while pages are made at build time: those get theirs when they are finished. */
+export const routeStyles = createContext<RouteStyles>({ styles: [], ids: {} });
+
 /** The services, for loaders and actions of pages that are rendered on request. */
 export function pageContextOf(context: Readonly<RouterContextProvider>): PageContext {
   const page = context.get(pageContext);

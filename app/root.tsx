@@ -1,22 +1,21 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { DeferredScripts } from "#app/deferred-scripts.tsx";
+import { DocumentContext } from "#app/document-parts.ts";
+import { fontLoading } from "#app/font-loading.ts";
 import { keyFragmentEntries } from "#app/fragment-entries.ts";
 import { hydratedEvent } from "#app/hydrated-event.ts";
 import { PageFailure } from "#app/layouts/page-failure.tsx";
 import { scrollMemory, scrollPositionsKey } from "#app/scroll-memory.ts";
-import styles from "#app/styles/app.css?inline";
+import wholeSheet from "#app/styles/app.css?url";
 
-/*
- * The style stands in the page: no request before the first paint. The browser's bundle does not
- * carry it again; there, the text of the element that the server sent is what it is.
- */
-const pageStyle = import.meta.env.SSR
-  ? styles
-  : (document.querySelector("style[data-page-style]")?.textContent ?? "");
+/** The development server's pages have one sheet, which it keeps up to date, and ordinary scripts. */
+const isBuilt = import.meta.env.PROD;
 
 if (!import.meta.env.SSR) keyFragmentEntries();
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, style } = use(DocumentContext);
   return (
     <html lang="en-US">
       <head>
@@ -29,31 +28,44 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
-        <PageStyle />
+        {isBuilt && (
+          <style
+            data-page-style=""
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, as text
+            dangerouslySetInnerHTML={{ __html: style }}
+          />
+        )}
+        {isBuilt || <WholeSheet />}
+        <InlineScript nonce={nonce} text={fontLoading} />
       </head>
       <body>
         {children}
-        <script
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as text
-          dangerouslySetInnerHTML={{ __html: scrollMemory }}
-        />
+        <InlineScript nonce={nonce} text={scrollMemory} />
         <ScrollRestoration storageKey={scrollPositionsKey} />
-        <Scripts />
+        {isBuilt ? <DeferredScripts nonce={nonce} /> : <Scripts />}
+        {isBuilt && <WholeSheet />}
       </body>
     </html>
   );
 }
 
-function PageStyle() {
-  // The development server keeps a linked sheet up to date by itself.
-  if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/styles/app.css" />;
+/**
+ * All rules of the site. At the end of the body, where no paint waits for it: the first one has the
+ * rules that it needs in the page's style. The development server keeps it up to date.
+ */
+function WholeSheet() {
+  return <link rel="stylesheet" href={wholeSheet} data-whole-sheet="" />;
+}
+
+function InlineScript({ nonce, text }: { nonce: string | undefined; text: string }) {
   return (
-    <style
-      data-page-style=""
+    <script
+      nonce={nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, as text
-      dangerouslySetInnerHTML={{ __html: pageStyle }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as text
+      dangerouslySetInnerHTML={{ __html: text }}
     />
   );
 }

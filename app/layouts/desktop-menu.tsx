@@ -93,7 +93,7 @@ function BarItem({ item, state }: { item: MenuItem; state: OpenItem }) {
         aria-current={item.to === pathname ? "page" : undefined}
         data-here={isHere || undefined}
         onClick={onLinkClick}
-        className="relative flex h-11 items-center self-center pl-1 text-[1rem] font-semibold whitespace-nowrap after:absolute after:right-0 after:bottom-1.5 after:left-1 after:h-0.5 after:origin-left after:scale-x-0 after:bg-copper-400 after:transition-[scale] group-hover/item:after:scale-x-100 group-data-open/item:after:scale-x-100 data-here:after:scale-x-100 data-here:after:bg-current/45 after:forced-mark data-here:forced-colors:after:h-1 not-forced-colors:group-hover/item:after:bg-copper-400! not-forced-colors:group-data-open/item:after:bg-copper-400!"
+        className="bar-mark flex h-11 items-center self-center pl-1 text-[1rem] font-semibold whitespace-nowrap"
       >
         {item.label}
       </PageLink>

@@ -1,18 +1,40 @@
 import { createHash } from "node:crypto";
+import { type DefaultTreeAdapterMap, parse } from "parse5";
+import { elementsOf } from "#server/pages/page-elements.ts";
 
-const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+type Element = DefaultTreeAdapterMap["element"];
+
+/** What a content security policy lists for inline scripts and styles: `'sha256-…'`. */
+export type Digests = { scripts: string[]; styles: string[] };
+
+/** The digests of a page's inline scripts and styles. */
+export function inlineDigests(html: string): Digests {
+  return digestsOf(parse(html));
+}
 
 /**
- * The digests (`'sha256-…'`) under which a content security policy lets a page's inline scripts and
- * styles run. Inert scripts are among them: they run later, under the same text.
+ * The same of a page that has been read. Inert scripts are among them: they run later, under the
+ * same text.
  */
-export function inlineDigests(html: string): { scripts: string[]; styles: string[] } {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (const [, tag, attributes = "", text = ""] of html.matchAll(inline)) {
-    if (/\bsrc=/.test(attributes)) continue;
-    const digest = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-    (tag === "script" ? scripts : styles).add(digest);
-  }
-  return { scripts: [...scripts], styles: [...styles] };
+export function digestsOf(document: DefaultTreeAdapterMap["document"]): Digests {
+  const elements = [...elementsOf(document)];
+  const isFile = ({ attrs }: Element) => attrs.some(({ name }) => name === "src");
+  return {
+    scripts: digests(
+      elements.filter((element) => element.tagName === "script" && !isFile(element)),
+    ),
+    styles: digests(elements.filter(({ tagName }) => tagName === "style")),
+  };
+}
+
+function digests(elements: readonly Element[]): string[] {
+  return [...new Set(elements.map((element) => digest(textOf(element))))];
+}
+
+function digest(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+function textOf({ childNodes }: Element): string {
+  return childNodes.map((node) => ("value" in node ? node.value : "")).join("");
 }

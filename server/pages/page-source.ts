@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { PageContext } from "#app/page-context.ts";
+import type { PageContext, RouteStyles } from "#app/page-context.ts";
 import { type PageManifest, type PrerenderedPage, readPages } from "./prerendered-pages.ts";
 
 /** Where pages come from: made at build time, or rendered when they are asked for. */
@@ -23,10 +23,16 @@ export type PageSource = {
   policy?: (nonce: string) => string;
 };
 
-type EntryModule = { contextFor(context: PageContext): RouterContextProvider };
+type EntryModule = {
+  contextFor(context: PageContext, styles?: RouteStyles): RouterContextProvider;
+};
 
-/** How React Router's build answers a request. */
-export function rendererOf(load: () => Promise<ServerBuild>, mode: string): PageSource["render"] {
+/** How React Router's build answers a request. Without `styles`, its pages have only the whole sheet. */
+export function rendererOf(
+  load: () => Promise<ServerBuild>,
+  mode: string,
+  styles?: RouteStyles,
+): PageSource["render"] {
   // Made once per build: it sorts out all routes.
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
   return async (request, context) => {
@@ -34,7 +40,7 @@ export function rendererOf(load: () => Promise<ServerBuild>, mode: string): Page
     const { contextFor } = build.entry.module as unknown as EntryModule;
     const handle = handlers.get(build) ?? createRequestHandler(build, mode);
     handlers.set(build, handle);
-    return handle(request, contextFor(context));
+    return handle(request, contextFor(context, styles));
   };
 }
 
@@ -50,6 +56,6 @@ export async function builtPages(folder: string): Promise<PageSource> {
     assetsFolder: path.resolve(folder, "client"),
     prerendered: await readPages(path.join(folder, "pages"), manifest),
     shared: new Set(manifest.shared),
-    render: rendererOf(async () => build, "production"),
+    render: rendererOf(async () => build, "production", manifest.styles),
   };
 }

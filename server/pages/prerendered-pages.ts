@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { RouteStyles } from "#app/page-context.ts";
 import type { QueryValues } from "#domain/page/page-entry.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 import type { KeptPage, PageEncoding } from "./kept-page.ts";
@@ -18,6 +19,8 @@ export type PageManifest = {
   }[];
   /** Paths of those that are rendered on request and yet the same for every visitor. */
   shared: readonly string[];
+  /** What the first paint of those that are rendered needs. */
+  styles: RouteStyles;
 };
 
 /** A page as it lies in memory, and the query parameters that make another page of it. */

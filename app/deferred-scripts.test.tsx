@@ -1,0 +1,22 @@
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import { DeferredScripts } from "./deferred-scripts.tsx";
+import { starter } from "./starter.ts";
+
+const Page = createRoutesStub([{ path: "/", Component: () => <DeferredScripts nonce="n1" /> }]);
+const html = renderToString(<Page />);
+
+it("starts no module script by itself, and fetches nothing that only scripts need", () => {
+  expect(html).not.toMatch(/<script[^>]*type="module"/);
+  expect(html).not.toContain('<link rel="modulepreload"');
+});
+
+it("keeps React Router's module script as inert text, with the list of what it preloads", () => {
+  expect(html).toMatch(/<script type="text\/plain" data-deferred="" data-preload="[^"]*">/);
+});
+
+it("ends with the starter, which the page's nonce allows, and which is valid JavaScript", () => {
+  expect(html).toContain(`<script nonce="n1">${starter}</script>`);
+  expect(() => new Function(starter)).not.toThrow();
+});

@@ -1,0 +1,47 @@
+import { earlyPresses } from "./early-presses.ts";
+import { earlyScroll } from "./early-scroll.ts";
+
+/**
+ * Runs in the page: starts the scripts, and until they have taken over keeps what is pressed and has
+ * the bar follow the page. Text, because its digest stands in the content security policy.
+ *
+ * The scripts wait for the whole style sheet, because what they change needs it. If it does not come,
+ * neither do they: every link then loads a whole page, which brings its style along.
+ */
+export const starter = `(()=>{
+let started=false;
+function start(){
+if(started)return;
+started=true;
+const sheet=document.querySelector("link[data-whole-sheet]");
+for(const inert of document.querySelectorAll("script[data-deferred]")){
+for(const href of inert.dataset.preload.split(" ")){
+const link=document.createElement("link");
+link.rel="modulepreload";
+link.href=href;
+document.head.append(link);
+}
+const run=()=>{
+const script=document.createElement("script");
+script.type="module";
+script.nonce=inert.nonce;
+script.textContent=inert.textContent;
+document.head.append(script);
+script.remove();
+};
+if(isHere(sheet))run();
+else sheet.addEventListener("load",run,{once:true});
+}
+}
+function isHere({sheet}){
+try{
+return sheet.cssRules.length>0;
+}catch{
+return false;
+}
+}
+const idle=()=>"requestIdleCallback"in window?requestIdleCallback(start,{timeout:3000}):setTimeout(start,300);
+if(document.readyState==="complete")idle();
+else addEventListener("load",idle,{once:true});${earlyPresses}${earlyScroll}
+for(const type of["pointerdown","pointermove","keydown","touchstart"])addEventListener(type,start,{once:true,passive:true,capture:true});
+})()`;

@@ -1,0 +1,63 @@
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, serialize } from "parse5";
+import { minifySync } from "vite";
+import { type Digests, digestsOf } from "#server/pages/inline-digests.ts";
+import { elementsOf } from "#server/pages/page-elements.ts";
+import { type PageContents, usedStyle } from "./used-style.ts";
+
+type Element = DefaultTreeAdapterMap["element"];
+
+/** A prerendered page, read once. */
+export type PageDocument = {
+  /** With the style that its first paint needs, its inline scripts without spaces. */
+  html: string;
+  digests: Digests;
+};
+
+/** @throws when the page has no place for its style. */
+export function readPage(html: string, sheet: string): PageDocument {
+  const document = parse(html);
+  const elements = [...elementsOf(document)];
+  const style = elements.find((element) => attributeOf(element, "data-page-style") !== null);
+  if (!style) throw new Error("A page has no element for its style.");
+  defaultTreeAdapter.insertText(style, usedStyle(sheet, contentsOf(elements)));
+
+  for (const script of elements) if (isInlineScript(script)) shorten(script);
+
+  return { html: serialize(document), digests: digestsOf(document) };
+}
+
+function contentsOf(elements: readonly Element[]): PageContents {
+  const tags = new Set<string>();
+  const classes = new Set<string>();
+  const attributes = new Set<string>();
+  for (const { tagName, attrs } of elements) {
+    tags.add(tagName.toLowerCase());
+    for (const { name, value } of attrs) {
+      attributes.add(name).add(`${name}=${value}`);
+      if (name === "class") for (const word of value.split(/\s+/)) classes.add(word);
+    }
+  }
+  return {
+    hasTag: (name) => tags.has(name.toLowerCase()),
+    hasClass: (name) => classes.has(name),
+    hasId: (id) => attributes.has(`id=${id}`),
+    hasAttribute: (name, value) => attributes.has(value === null ? name : `${name}=${value}`),
+  };
+}
+
+function isInlineScript(element: Element): boolean {
+  const hasOwnKind = element.attrs.some(({ name }) => name === "type" || name === "src");
+  return element.tagName === "script" && !hasOwnKind;
+}
+
+function shorten({ childNodes }: Element): void {
+  for (const node of childNodes) {
+    if (node.nodeName !== "#text") continue;
+    const text = (node as DefaultTreeAdapterMap["textNode"]).value;
+    (node as DefaultTreeAdapterMap["textNode"]).value = minifySync("inline.js", text).code.trim();
+  }
+}
+
+function attributeOf({ attrs }: Element, name: string): string | null {
+  return attrs.find((attribute) => attribute.name === name)?.value ?? null;
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { PlacedPage } from "#domain/page/placed-pages.ts";
+import type { PageManifest } from "#server/pages/prerendered-pages.ts";
+import { readPage } from "./page-document.ts";
+
+/**
+ * Moves the prerendered HTML from `client` to `pages`, each page with the style that its first paint
+ * needs, taken from the whole `sheet`; and lists them, with their ETags, their digests and the queries
+ * that the `known` pages read.
+ */
+export async function finishDocuments(
+  client: string,
+  pages: string,
+  { sheet, known }: { sheet: string; known: readonly PlacedPage[] },
+): Promise<PageManifest["prerendered"]> {
+  await mkdir(pages, { recursive: true });
+  const entries: PageManifest["prerendered"] = [];
+  for await (const name of glob("**/index.html", { cwd: client })) {
+    const page = readPage(await readFile(path.join(client, name), "utf8"), sheet);
+    const address = `/${path.dirname(name)}`.replace(/^\/\.$/, "/");
+    const file = address === "/" ? "home" : address.slice(1).replaceAll("/", "--");
+    await writeFile(path.join(pages, `${file}.html`), page.html);
+    await rm(path.join(client, name));
+    entries.push({
+      path: address,
+      file,
+      etag: `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 27)}"`,
+      query: known.find((one) => one.address === address)?.query ?? {},
+      ...page.digests,
+    });
+  }
+  return entries;
+}

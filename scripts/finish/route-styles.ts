@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { RouteStyles } from "#app/page-context.ts";
+import routes from "#app/routes.ts";
+import type { RouteSources } from "../route-sources.ts";
+import { usedStyle } from "./used-style.ts";
+
+type Route = { id: string; files: readonly string[] };
+
+/**
+ * What the first paint of each route needs, for pages that are rendered when they are asked for: the
+ * rules for every class that occurs in the files that the route and its layouts are made of. That is
+ * a twelfth more than one state of the page has, and covers all of them.
+ */
+export async function makeRouteStyles(sheet: string, sources: RouteSources): Promise<RouteStyles> {
+  const root = ["root.tsx"];
+  const styles: string[] = [];
+  const ids: Record<string, number> = {};
+  const places = new Map<string, number>();
+  for (const { id, files } of [{ id: "root", files: root }, ...routesOf(await routes, root)]) {
+    const leaf = files.at(-1) ?? "";
+    const known = places.get(leaf);
+    const place = known ?? styles.push(usedStyle(sheet, await wordsOf(files, sources))) - 1;
+    places.set(leaf, place);
+    ids[id] = place;
+  }
+  return { styles, ids };
+}
+
+function routesOf(entries: readonly RouteConfigEntry[], around: readonly string[]): Route[] {
+  return entries.flatMap(({ id, file, children = [] }) => {
+    const files = [...around, file];
+    return [{ id: id ?? file.replace(/\.\w+$/, ""), files }, ...routesOf(children, files)];
+  });
+}
+
+async function wordsOf(files: readonly string[], sources: RouteSources) {
+  const all = new Set(files.flatMap((file) => sources[`app/${file}`] ?? []));
+  const words = new Set<string>();
+  for (const file of all) {
+    for (const word of (await readFile(file, "utf8")).split(/[\s"'`{}$]+/)) words.add(word);
+  }
+  return {
+    hasTag: () => true,
+    hasClass: (name: string) => words.has(name),
+    hasId: () => true,
+    hasAttribute: () => true,
+  };
+}

@@ -1,0 +1,126 @@
+import { parse as parseSelectors, type Selector } from "css-what";
+import postcss, { type AtRule, type Container, type Root, type Rule } from "postcss";
+
+/** What a selector can name, and whether any of it occurs in a page. */
+export type PageContents = {
+  hasTag(name: string): boolean;
+  hasClass(name: string): boolean;
+  hasId(id: string): boolean;
+  /** Null for `value`: with any. */
+  hasAttribute(name: string, value: string | null): boolean;
+};
+
+/** Media that the first view of hardly anybody has. Their rules come with the whole sheet. */
+const laterMedia = new Set(["print", "(forced-colors:active)", "(scripting:none)"]);
+
+/** States that begin when somebody does something. */
+const laterStates = new Set(["hover", "active", "focus", "focus-visible", "focus-within"]);
+
+const firstPseudoElements = new Set(["before", "after", "marker", "placeholder"]);
+const firstVendorParts = new Set(["-webkit-details-marker"]);
+
+/** Pseudo-classes that hold when one of the selectors in them does. */
+const alternatives = new Set(["is", "where", "has", "-webkit-any", "-moz-any"]);
+
+/**
+ * The rules of a style sheet that the first paint of a page needs: a rule stays when everything that
+ * it names occurs somewhere in the page. Order and layers stay as they are, so the whole sheet may
+ * come later without changing anything.
+ */
+export function usedStyle(sheet: string, page: PageContents): string {
+  const root = postcss.parse(sheet);
+  const layers = layerOrder(root);
+  root.walkComments((comment) => {
+    comment.remove();
+  });
+  root.walkAtRules((rule) => {
+    if (comesLater(rule)) rule.remove();
+  });
+  root.walkRules((rule) => {
+    if (!isKeyframe(rule)) keepNamed(rule, page);
+  });
+  removeUnread(root);
+  removeEmpty(root);
+  return layers + root.toString();
+}
+
+/** Names the layers in their order, also those that lose all their rules. */
+function layerOrder(root: Root): string {
+  const names = new Set<string>();
+  for (const node of root.nodes) {
+    if (node.type !== "atrule" || node.name !== "layer") continue;
+    for (const name of node.params.split(",")) names.add(name.trim());
+  }
+  return names.size > 0 ? `@layer ${[...names].join(",")};` : "";
+}
+
+function comesLater({ name, params }: AtRule): boolean {
+  if (name === "media") return laterMedia.has(params.replace(/\s/g, ""));
+  // Defaults for browsers without @property.
+  return name === "layer" && params === "properties";
+}
+
+function isKeyframe({ parent }: Rule): boolean {
+  return parent?.type === "atrule" && (parent as AtRule).name.endsWith("keyframes");
+}
+
+const known = new Map<string, { text: string; parts: Selector[] }[]>();
+
+function keepNamed(rule: Rule, page: PageContents): void {
+  const all =
+    known.get(rule.selector) ??
+    rule.selectors.map((text) => ({ text, parts: parseSelectors(text)[0] ?? [] }));
+  known.set(rule.selector, all);
+  const kept = all.filter(({ parts }) => parts.every((part) => occurs(part, page)));
+  if (kept.length === 0) rule.remove();
+  else if (kept.length < all.length) rule.selector = kept.map(({ text }) => text).join(",");
+}
+
+/** Whether a part of a selector can hold for anything in the page; what it cannot tell, it takes to. */
+function occurs(part: Selector, page: PageContents): boolean {
+  if (part.type === "tag") return page.hasTag(part.name);
+  if (part.type === "pseudo-element") {
+    return firstPseudoElements.has(part.name) || firstVendorParts.has(part.name);
+  }
+  if (part.type === "pseudo") {
+    if (laterStates.has(part.name)) return false;
+    if (!alternatives.has(part.name) || !Array.isArray(part.data)) return true;
+    return part.data.some((inner) => inner.every((piece) => occurs(piece, page)));
+  }
+  if (part.type !== "attribute") return true;
+  if (part.name === "class" && part.action === "element") return page.hasClass(part.value);
+  if (part.name === "id" && part.action === "equals") return page.hasId(part.value);
+  return page.hasAttribute(part.name, part.action === "equals" ? part.value : null);
+}
+
+/** Removes custom properties that nothing reads any more, their descriptions, and unused motions. */
+function removeUnread(root: Root): void {
+  const read = new Set<string>();
+  const motions = new Set<string>();
+  root.walkDecls(({ prop, value }) => {
+    for (const [, name = ""] of value.matchAll(/var\((--[\w-]+)/g)) read.add(name);
+    if (/^(--)?anim/.test(prop)) for (const word of value.split(/[\s,]+/)) motions.add(word);
+  });
+  let isChanged = false;
+  const remove = (node: { remove(): unknown }) => {
+    node.remove();
+    isChanged = true;
+  };
+  root.walkAtRules((rule) => {
+    if (rule.name === "property" && !read.has(rule.params)) remove(rule);
+    if (rule.name === "keyframes" && !motions.has(rule.params)) remove(rule);
+  });
+  root.walkDecls(/^--/, (declaration) => {
+    if (!read.has(declaration.prop)) remove(declaration);
+  });
+  if (isChanged) removeUnread(root);
+}
+
+function removeEmpty(container: Container): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (node.type !== "rule" && node.type !== "atrule") continue;
+    if (!node.nodes) continue;
+    removeEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  }
+}

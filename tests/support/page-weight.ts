@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { type DefaultTreeAdapterMap, parse } from "parse5";
+import { elementsOf } from "#server/pages/page-elements.ts";
+import type { PageManifest } from "#server/pages/prerendered-pages.ts";
+
+type Element = DefaultTreeAdapterMap["element"];
+
+/** What a page costs before anybody scrolls; sizes in bytes, compressed with brotli. */
+export type PageWeight = {
+  path: string;
+  html: number;
+  /** The HTML up to the end of the first part of `main`: on most pages its hero. */
+  firstView: number;
+  style: number;
+  /** The page, its sheet, fonts, scripts and the pictures that do not wait to be scrolled to. */
+  requests: number;
+};
+
+/** Weighs every prerendered page of a build, the heaviest first. */
+export async function weighPages(buildFolder: string): Promise<PageWeight[]> {
+  const folder = path.join(buildFolder, "pages");
+  const text = await readFile(path.join(folder, "manifest.json"), "utf8");
+  const { prerendered }: PageManifest = JSON.parse(text);
+  const weights = prerendered.map(async ({ path: address, file }) =>
+    weighPage(address, await readFile(path.join(folder, `${file}.html`), "utf8")),
+  );
+  return (await Promise.all(weights)).sort((left, right) => right.html - left.html);
+}
+
+/** Weighs one page, as compressed as it can be. */
+export function weighPage(address: string, html: string): PageWeight {
+  const elements = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))];
+  const main = elements.find(({ tagName }) => tagName === "main");
+  const first = main?.childNodes.find((node) => "tagName" in node);
+  const style = elements.find(({ tagName }) => tagName === "style")?.sourceCodeLocation;
+  return {
+    path: address,
+    html: compressed(html),
+    firstView: compressed(html.slice(0, first?.sourceCodeLocation?.endOffset)),
+    style: style ? compressed(html.slice(style.startOffset, style.endOffset)) : 0,
+    requests: 1 + fontFiles + elements.map(requestsOf).reduce((sum, count) => sum + count, 0),
+  };
+}
+
+const fontFiles = 2;
+
+function requestsOf(element: Element): number {
+  const attribute = (name: string) => element.attrs.find((each) => each.name === name)?.value;
+  if (element.tagName === "link") return attribute("rel") === "stylesheet" ? 1 : 0;
+  if (element.tagName === "img") return attribute("loading") === "lazy" ? 0 : 1;
+  const preloads = attribute("data-preload");
+  return preloads ? preloads.split(" ").length : 0;
+}
+
+function compressed(text: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(text, { params }).length;
+}
+
+/** The weights as lines of text, in kilobytes. */
+export function weightTable(weights: readonly PageWeight[]): string {
+  const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
+  const lines = weights.map(({ path: address, html, firstView, style, requests }) =>
+    line(address, [kilobytes(html), kilobytes(firstView), kilobytes(style), String(requests)]),
+  );
+  return [line("KB, brotli", ["HTML", "first view", "style", "requests"]), ...lines].join("\n");
+}
+
+function line(name: string, cells: readonly string[]): string {
+  return name.padEnd(48) + cells.map((cell) => cell.padStart(11)).join("");
+}
