@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { businessProfile } from "./content/business-profile.ts";
 import { photos } from "./scripts/photos.ts";
+import { scriptGroups } from "./scripts/script-groups.ts";
 
 const siteUrl = (process.env.SITE_URL || businessProfile.siteUrl).replace(/\/+$/, "");
 
@@ -10,4 +11,7 @@ export default defineConfig({
   plugins: [photos(), tailwindcss(), reactRouter()],
   define: { __SITE_URL__: JSON.stringify(siteUrl) },
   build: { assetsInlineLimit: 0, target: "es2022" },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
+  },
 });

@@ -3,11 +3,8 @@ import { readForm } from "#app/forms/read-form.ts";
 import { pageContextOf } from "#app/page-context.ts";
 import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import {
-  emergencyForm,
-  emergencyInquiry,
-  emergencyService,
-} from "#domain/inquiry/emergency-form.ts";
+import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
+import { emergencyService } from "#domain/inquiry/inquiry-choices.ts";
 import type { Route } from "./+types/page";
 import { EmergencyPanel } from "./emergency-panel.tsx";
 import { emergencyFailure } from "./emergency-texts.ts";

@@ -1,8 +1,9 @@
 import { useSearchParams } from "react-router";
 import { RoofAssessment } from "#app/sections/assessment/roof-assessment.tsx";
+import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { InspectorsView } from "./inspectors-view.tsx";
-import { ScoreGuide } from "./score-guide.tsx";
+
+const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
 
 export const meta = () =>
   pageMeta({
@@ -29,8 +30,7 @@ export default function Page() {
           <RoofAssessment key={roofAge} mode="page" firstAnswer={roofAge} />
         </div>
       </section>
-      <ScoreGuide />
-      <InspectorsView />
+      <LowerPage />
     </>
   );
 }

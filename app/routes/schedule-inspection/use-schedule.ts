@@ -4,7 +4,8 @@ import { bookAppointment, fetchSlots } from "#api-client/appointment-calls.ts";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
 import { tellsOfConflict } from "#app/sections/appointment/slot-conflict.ts";
 import type { AppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
-import { type AppointmentForm, slotMessages } from "#domain/appointment/appointment-form.ts";
+import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
+import { slotMessages } from "#domain/appointment/slot-messages.ts";
 import type { BookedAppointment, PostedAppointment } from "./submit-appointment.ts";
 
 const failure = "Failed to schedule appointment. Please try again later.";
