@@ -1,8 +1,8 @@
 /** The page, or a part of it that waited (sections/late/late.tsx), announces that its scripts have taken over. */
-export const hydratedEvent = "skyline:hydrated";
+export const hydratedEvent = "page:hydrated";
 
 /** A control within a part that waits was pressed: it bubbles up from the control. */
-export const wantedEvent = "skyline:wanted";
+export const wantedEvent = "page:wanted";
 
 let isHydrated = false;
 

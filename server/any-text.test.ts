@@ -12,9 +12,9 @@ import { toMime } from "./mail/mime.ts";
 
 const renderers = mailRenderers({
   profile: businessProfile,
-  mailFrom: "Skyline <from@skyline.test>",
-  officeEmail: "office@skyline.test",
-  emergencyEmail: "on-call@skyline.test",
+  mailFrom: "Roofer <from@site.test>",
+  officeEmail: "office@site.test",
+  emergencyEmail: "on-call@site.test",
   siteUrl: "http://site.test",
 });
 const composer = createTransport({ streamTransport: true, buffer: true });
@@ -53,7 +53,7 @@ const payloads: Record<string, fc.Arbitrary<object>> = {
   appointment: fc
     .tuple(person, text, fc.constantFrom("booked", "moved", "cancelled"))
     .map(([who, notes, event]) => ({ event, appointment: { ...someAppointment, ...who, notes } })),
-  request: fc.tuple(person, text, text, fc.boolean()).map(([who, subject, message, emergency]) => ({
+  inquiry: fc.tuple(person, text, text, fc.boolean()).map(([who, subject, message, emergency]) => ({
     ...{ ...who, subject, message, emergency, ...suspicion },
     ...{ id: "an-id", createdAt: "2026-06-02T16:00:00.000Z" },
   })),
@@ -68,7 +68,7 @@ const payloads: Record<string, fc.Arbitrary<object>> = {
 
 describe.each(Object.keys(renderers))("a mail of the kind %s", (kind) => {
   const payload = payloads[kind.split("-")[0] ?? ""];
-  const isForOffice = !kind.endsWith("-visitor");
+  const isForOffice = !kind.endsWith("-confirmation");
 
   it("is written and composed whatever is stored, and its links carry nothing else", async () => {
     await fc.assert(

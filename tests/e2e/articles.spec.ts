@@ -88,7 +88,9 @@ test.describe("an article", () => {
         );
       }
       const author = text.getByRole("contentinfo").or(text.locator("footer"));
-      await expect(author).toContainText(article.authorName ?? "Skyline Author");
+      await expect(author).toContainText(
+        article.authorName ?? `${businessProfile.shortName} Author`,
+      );
       await expect(author).toContainText(article.authorTitle ?? "Roofing Expert");
       await expect(author).toContainText((article.authorName ?? "A").charAt(0));
 

@@ -30,7 +30,10 @@ test("the scripts of no page's first load are heavier or more than they may be",
   expect(broken.join("\n")).toBe("");
 });
 
-test("what the files of the build promise is what a browser asks for", async ({ page, context }) => {
+test("what the files of the build promise is what a browser asks for", async ({
+  page,
+  context,
+}) => {
   const asked = new Set<string>();
   context.on("request", (request) => {
     const { pathname } = new URL(request.url());

@@ -5,7 +5,6 @@ import { AppointmentAside } from "#app/sections/appointment/appointment-aside.ts
 import { titleOf } from "#app/sections/appointment/appointment-title.ts";
 import { Facts } from "#app/sections/appointment/facts.tsx";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.ts";
-import type { PostedChoice } from "#app/sections/appointment/posted-choice.ts";
 import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
 import { PhoneLink } from "#app/sections/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -16,9 +15,7 @@ import { headingOf, type SeenAppointment, statusOf } from "./appointment-state.t
 import { CancelConfirmation } from "./cancel-confirmation.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { Outcome } from "./outcome.tsx";
-import type { ChangeResult } from "./submit-change.ts";
-
-export type PostedChange = PostedChoice & { result: ChangeResult | null };
+import type { PostedChange } from "./submit-change.ts";
 
 /** The appointment, and what can be done with it. `?change=move` and `?change=cancel` open the steps. */
 export function AppointmentDetails(props: {

@@ -13,7 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { appointmentTime } from "#domain/appointment/appointment-form.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
-import type { PostedChange } from "./appointment-details.tsx";
+import type { PostedChange } from "./submit-change.ts";
 import { useChange } from "./use-change.ts";
 
 /** A new day and time, then a confirmation that names both. */

@@ -30,10 +30,10 @@ export function headers() {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { services, reportError } = pageContextOf(context);
-  const appointment = await services.appointments.find(params.id);
+  const page = pageContextOf(context);
+  const appointment = await page.services.appointments.find(params.id);
   if (!appointment) return data(null, { status: 404 });
-  return { appointment, calendar: await loadAppointmentDays(services.appointments, reportError) };
+  return { appointment, calendar: await loadAppointmentDays(page) };
 }
 
 /** What the page does without JavaScript: choosing a day, and the confirmed move or cancellation. */

@@ -1,4 +1,5 @@
 import type { PageContext } from "#app/page-context.ts";
+import type { PostedChoice } from "#app/sections/appointment/posted-choice.ts";
 import { appointmentTime } from "#domain/appointment/appointment-form.ts";
 
 export type ChangeResult = {
@@ -8,6 +9,9 @@ export type ChangeResult = {
   /** Why it was refused. */
   message: string;
 };
+
+/** What the page shows after a submission without JavaScript. */
+export type PostedChange = PostedChoice & { result: ChangeResult | null };
 
 /** Moves or cancels without JavaScript, by the same service as the API. */
 export async function submitChange(

@@ -16,8 +16,7 @@ export const handle: PageHandle = { offersInspection: false };
 export const meta = () => withoutTitle(pageMeta(schedulePage));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, reportError } = pageContextOf(context);
-  return loadAppointmentDays(services.appointments, reportError);
+  return loadAppointmentDays(pageContextOf(context));
 }
 
 /** What the form does without JavaScript: every step is a submission that keeps the entries. */

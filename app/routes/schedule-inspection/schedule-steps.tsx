@@ -17,8 +17,7 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { limits } from "#domain/person/contact-limits.ts";
 import { AppointmentSheet } from "./appointment-sheet.tsx";
-import type { PostedSchedule } from "./schedule-form.tsx";
-import type { BookedAppointment } from "./submit-appointment.ts";
+import type { BookedAppointment, PostedSchedule } from "./submit-appointment.ts";
 import { useSchedule } from "./use-schedule.ts";
 
 /** In the order of the page. */

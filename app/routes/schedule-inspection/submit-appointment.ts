@@ -1,6 +1,10 @@
 import { type FieldErrors, parseForm } from "#app/forms/parse-form.ts";
 import type { PageContext } from "#app/page-context.ts";
+import type { PostedChoice } from "#app/sections/appointment/posted-choice.ts";
 import { type AppointmentForm, appointmentForm } from "#domain/appointment/appointment-form.ts";
+
+/** What the page shows after a submission without JavaScript. */
+export type PostedSchedule = PostedChoice & { result: PostedAppointment | null };
 
 export type PostedAppointment = {
   status: number;
