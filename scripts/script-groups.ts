@@ -10,12 +10,15 @@ const groups = [
     name: "vendor",
     test: /\/node_modules\/(react|react-dom|scheduler|react-router|@react-router)\/|vite\/preload-helper/,
   },
-  // What stands around every page.
-  { name: "shell", test: /\/app\/(layouts\/|root\.tsx|ui\/(button|photo|reveal))/ },
-  // What most pages are made of; drawings, and what belongs to forms and articles, are not among it.
+  // What stands around every page, and what every page says of itself.
+  {
+    name: "shell",
+    test: /\/app\/(layouts\/|root\.tsx|seo\/(page|social)|ui\/(button|photo|reveal|spinner|skeleton))/,
+  },
+  // What content pages are made of; drawings, and what belongs to forms and articles, are not among it.
   {
     name: "sections",
-    test: /\/app\/(sections\/(late\/|(?!article|contact|eave|form|message|page-outline)[\w-]+\.tsx)|seo\/(page|social)|ui\/(accordion|tabs|dialog|spinner|skeleton))/,
+    test: /\/app\/(sections\/(late\/|(?!article|contact|eave|form|message|page-outline)[\w-]+\.tsx)|ui\/(accordion|tabs|dialog))/,
   },
   // Fields, sending, and the calls. The schemas come when a form is used (forms/use-checked-form.ts).
   {

@@ -51,6 +51,8 @@ async function open(page: Page, answer: Parameters<Page["route"]>[1]): Promise<v
   await page.route(call, answer);
   await page.goto("/");
   await untilHydrated(page);
+  // They come when they are about to be seen.
+  await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
 }
 
 /** Opens the page with its clock stopped and nothing of the five seconds gone. */
