@@ -2,8 +2,8 @@ import { type RefObject, useContext, useEffect, useState } from "react";
 import { UNSAFE_DataRouterContext } from "react-router";
 import { hasHydrated, wantedEvent } from "#app/hydrated-event.ts";
 
-/** How far below the window a part may lie when it is asked for. */
-const near = "0px 0px 25% 0px";
+/** How far from the window a part may lie when it is asked for. */
+const near = "25% 0px";
 
 /** What shows that a part is used. Listened for on the window: React holds back what reaches a part without its script. */
 const uses = ["pointerdown", "focusin", "keydown", wantedEvent] as const;
