@@ -266,6 +266,7 @@ for (const [name, answer, samples] of [
 
 test("the real server's answer, without Google, shows the profile's rating", async ({ page }) => {
   await page.goto("/");
+  await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
   const section = page.getByRole("region", { name: "What our customers say" });
   await expect(carouselOn(page).dots).toHaveCount(5);
   await expect(section).toContainText("4.8 from 150 reviews");
