@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { businessProfile } from "./content/business-profile.ts";
 import { photos } from "./scripts/photos.ts";
 import { routeSources } from "./scripts/route-sources.ts";
+import { scriptGroups } from "./scripts/script-groups.ts";
 
 const siteUrl = (process.env.SITE_URL || businessProfile.siteUrl).replace(/\/+$/, "");
 
@@ -11,4 +12,7 @@ export default defineConfig({
   plugins: [photos(), tailwindcss(), reactRouter(), routeSources()],
   define: { __SITE_URL__: JSON.stringify(siteUrl) },
   build: { assetsInlineLimit: 0, target: "es2022" },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
+  },
 });

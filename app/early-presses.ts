@@ -1,4 +1,4 @@
-import { hydratedEvent } from "./hydrated-event.ts";
+import { hydratedEvent, wantedEvent } from "./hydrated-event.ts";
 
 /** How long a press waits for the scripts before the page does without them, in milliseconds. */
 const longestHold = 4_000;
@@ -14,6 +14,9 @@ const longestHold = 4_000;
  *   come. Of several presses the last one counts.
  * - An answer in a form that goes nowhere by itself (the quiz) stands by itself, but what follows from
  *   it does not: it is marked until the scripts have taken it over.
+ *
+ * A part of the page that waits for its own script (sections/late/late.tsx, `data-waiting`) is looked after in the
+ * same way until it has been taken over.
  */
 
 /**
@@ -21,10 +24,14 @@ const longestHold = 4_000;
  * their way.
  */
 export const earlyPresses = `
-let sender,sent,pressed,patience;
+let live,passing,sender,sent,sending,pressed,patience;
+function isHeld(element){
+return !live||element.closest("[data-waiting]");
+}
 function show(control){
 control.setAttribute("data-pending","");
 control.setAttribute("aria-busy","true");
+control.dispatchEvent(new Event("${wantedEvent}",{bubbles:true}));
 }
 function unshow(control){
 if(!control)return;
@@ -40,26 +47,31 @@ event.stopImmediatePropagation();
 start();
 }
 function onSubmit(event){
+if(passing||!isHeld(event.target))return;
 stop(event);
 unshow(sent);
 sender=event.submitter||event.target;
 sent=faceOf(sender);
 show(sent);
-setTimeout(send,${longestHold});
+clearTimeout(sending);
+sending=setTimeout(send,${longestHold});
 }
 function faceOf(control){
 if(control.tagName==="BUTTON"&&!control.hasAttribute("aria-hidden"))return control;
 return[...(control.form||control).querySelectorAll("button:not([type=button],[name],[aria-hidden])")].at(-1)||control;
 }
 function send(){
-removeEventListener("submit",onSubmit,true);
+clearTimeout(sending);
 const last=sender;
 sender=undefined;
-if(last)last.tagName==="FORM"?last.requestSubmit():last.click();
+if(!last)return;
+passing=true;
+last.tagName==="FORM"?last.requestSubmit():last.click();
+passing=false;
 }
 function onClick(event){
 const button=event.target.closest("button[type=button]");
-if(!button||button.disabled)return;
+if(!button||button.disabled||!isHeld(button))return;
 stop(event);
 unshow(pressed);
 pressed=button;
@@ -71,17 +83,20 @@ pressed=undefined;
 },${longestHold});
 }
 function onChange({target}){
-if(target.type!=="radio"||!target.form||target.form.hasAttribute("action"))return;
+if(target.type!=="radio"||!target.form||target.form.hasAttribute("action")||!isHeld(target))return;
 target.form.querySelectorAll("label[data-pending]").forEach(unshow);
 show(target.closest("label")||target);
 }
 function takeOver(){
-removeEventListener("click",onClick,true);
-removeEventListener("change",onChange,true);
+live=true;
+document.querySelectorAll("[data-pending]").forEach(control=>isHeld(control)||unshow(control));
+if(pressed&&!isHeld(pressed)){
 clearTimeout(patience);
-unshowAll();
-if(pressed)pressed.click();
-send();
+const last=pressed;
+pressed=undefined;
+last.click();
+}
+if(sender&&!isHeld(sender))send();
 }
 addEventListener("submit",onSubmit,true);
 addEventListener("click",onClick,true);
@@ -89,4 +104,4 @@ addEventListener("change",onChange,true);
 addEventListener("pageshow",({persisted})=>{
 if(persisted)unshowAll();
 });
-addEventListener("${hydratedEvent}",takeOver,{once:true});`;
+addEventListener("${hydratedEvent}",takeOver);`;

@@ -58,6 +58,8 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<st
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       ...(nonce && { nonce }),
+      // Every part stands in its place: React would send what is large at the end, for scripts to move.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         text(pipe(new PassThrough())).then(resolve, reject);
       },

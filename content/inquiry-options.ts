@@ -3,7 +3,7 @@ import {
   inquiryServices,
   type ProjectTimeline,
   projectTimelines,
-} from "#domain/inquiry/contact-form.ts";
+} from "#domain/inquiry/inquiry-choices.ts";
 
 /** What the contact form offers, in words, and what the links to it stand for. */
 

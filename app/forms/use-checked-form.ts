@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { z } from "zod/mini";
 import { type FieldErrors, parseForm } from "./parse-form.ts";
 
@@ -8,24 +8,32 @@ export type CheckedForm = {
   errorOf(name: string): string | undefined;
   /** Counts the tries that were refused: by each of them the summary takes the focus anew. */
   tries: number;
+  /** It was sent, and its schema is still on its way. */
+  isChecking: boolean;
+  /** For the form element: whoever uses it will want its schema. */
+  onFocus(): void;
 };
 
 /**
  * A form that is checked against its schema when it is sent, and only then: `onValid` gets it when
  * nothing is wrong. Else each faulty field has its message until it is edited, and `FormErrors`,
- * which belongs above the fields, sums them up and takes the focus. `serverErrors` is what a server
+ * which belongs above the fields, sums them up and takes the focus. `schema` imports the schema, which
+ * is no part of the page's first scripts; when it does not come, the form is sent as one without
+ * scripts, and the server checks it. `serverErrors` is what a server
  * found wrong; hand over the same object until there is another, or its messages come back with
  * every render.
  */
 export function useCheckedForm<Form extends object>(options: {
   id: string;
-  schema: z.ZodMiniType<Form>;
+  schema(): Promise<z.ZodMiniType<Form>>;
   serverErrors: FieldErrors;
   onValid(form: Form): void;
 }) {
-  const { id, schema, serverErrors } = options;
+  const { id, serverErrors } = options;
   const [errors, setErrors] = useState(serverErrors);
   const [tries, setTries] = useState(0);
+  const [isChecking, setIsChecking] = useState(false);
+  const isAtWork = useRef(false);
   const [told, setTold] = useState(serverErrors);
 
   function refuse(faults: FieldErrors) {
@@ -50,12 +58,25 @@ export function useCheckedForm<Form extends object>(options: {
       name,
       error: errorOf(name),
     }),
-    onSubmit(event: FormEvent<HTMLFormElement>) {
+    isChecking,
+    async onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      const checked = parseForm(new FormData(event.currentTarget), schema);
+      if (isAtWork.current) return;
+      const element = event.currentTarget;
+      const written = new FormData(element);
+      isAtWork.current = true;
+      setIsChecking(true);
+      const schema = await options.schema().catch(() => null);
+      setIsChecking(false);
+      isAtWork.current = false;
+      if (!schema) return element.submit();
+      const checked = parseForm(written, schema);
       if (checked.status === "error") return refuse(checked.error);
       setErrors({});
       options.onValid(checked.value);
+    },
+    onFocus() {
+      options.schema().catch(() => {});
     },
     /** A field that is being edited is no longer called wrong; nothing is checked meanwhile. */
     onInput(event: FormEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { LinkGroup, MenuItem, NavigationLink } from "#content/navigation.ts";
-import { questions } from "#domain/assessment/questions.ts";
+import { roofAges } from "#domain/assessment/roof-ages.ts";
 import { useCurrentPath } from "./current-path.ts";
 import { FeaturedArticles } from "./featured-articles.tsx";
 
@@ -95,10 +95,9 @@ function PanelAside({ item: { panel, groups }, isOpen }: { item: MenuItem; isOpe
 
 /** Starts the quiz with its first answer given. */
 function RoofAges() {
-  const [age] = questions;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
-      {age.options.map(({ value, label }) => (
+      {roofAges.map(({ value, label }) => (
         <li key={value}>
           <PageLink
             to={`/roof-assessment?roofAge=${value}`}

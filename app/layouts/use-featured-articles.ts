@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { whenIdle } from "#app/ui/when-idle.ts";
 
 type FeaturedArticle = typeof import("#generated/featured-articles.ts")["featuredArticles"][number];
 
@@ -19,7 +18,10 @@ function loadList() {
   return list;
 }
 
-/** The articles flagged as featured: empty at first, asked for when the page has nothing else to do. */
+/** What shows that the menu is about to be read. */
+const uses = ["pointerover", "focusin", "toggle"] as const;
+
+/** The articles flagged as featured: empty at first, asked for when the bar or its menu is used. */
 export function useFeaturedArticles(): Featured {
   const [featured, setFeatured] = useState<Featured>({
     articles: [],
@@ -27,18 +29,21 @@ export function useFeaturedArticles(): Featured {
   });
 
   useEffect(() => {
-    let isShown = true;
-    const show = (loaded: Featured) => isShown && setFeatured(loaded);
-    const cancel = whenIdle(() =>
+    const gone = new AbortController();
+    const show = (loaded: Featured) => gone.signal.aborted || setFeatured(loaded);
+    function load() {
       loadList().then(
         (articles) => show({ articles, message: "" }),
         () => show({ articles: [], message: "The articles couldn't be loaded." }),
-      ),
-    );
-    return () => {
-      isShown = false;
-      cancel();
-    };
+      );
+    }
+    function onUse({ target }: Event) {
+      if (target instanceof Element && target.closest("header")) load();
+    }
+    if (list) load();
+    const options = { capture: true, passive: true, signal: gone.signal };
+    for (const type of uses) addEventListener(type, onUse, options);
+    return () => gone.abort();
   }, []);
 
   return featured;

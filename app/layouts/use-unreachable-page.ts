@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from "react";
-import { createPath, UNSAFE_DataRouterContext, useLocation, useNavigation } from "react-router";
+import { createPath, UNSAFE_DataRouterContext, useLocation } from "react-router";
 
 /**
  * The address of a page that could not be loaded, with the one that the visitor was on still there.
@@ -12,35 +12,49 @@ import { createPath, UNSAFE_DataRouterContext, useLocation, useNavigation } from
  */
 export function useUnreachablePage() {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const { location: next } = useNavigation();
   const { key } = useLocation();
-  // Once a script was missing, the router waits for it for ever.
-  const [isStale, setStale] = useState(false);
   const [lost, setLost] = useState<{ address: string; from: string } | null>(null);
 
   useEffect(() => {
     if (!router || !("navigation" in window)) return;
+    // Once a script was missing, the router waits for it for ever.
+    let isStale = false;
+    let asked: object | undefined;
+    let left = new AbortController();
+
+    // Read off the router: what React shows of a navigation waits for parts of the page (sections/late).
+    function askForPage() {
+      const { navigation, location: from } = router?.state ?? {};
+      const next = navigation?.location;
+      if (!isStale || next === asked) return;
+      asked = next;
+      left.abort();
+      if (!next || !from) return;
+      left = new AbortController();
+      const { signal } = left;
+      const address = createPath(next);
+      fetch(address, { method: "HEAD", signal }).then(
+        () => signal.aborted || location.assign(address),
+        () => signal.aborted || setLost({ address, from: from.key }),
+      );
+    }
+
     function onNavigate(event: NavigateEvent) {
-      // `useNavigation` tells of the next page a render later; the reload can be sooner.
       const isByRouter = !event.userInitiated && router?.state.navigation.state === "loading";
       if (event.navigationType !== "reload" || !isByRouter) return;
       event.preventDefault();
-      setStale(true);
+      isStale = true;
+      askForPage();
     }
-    window.navigation.addEventListener("navigate", onNavigate);
-    return () => window.navigation.removeEventListener("navigate", onNavigate);
-  }, [router]);
 
-  useEffect(() => {
-    if (!isStale || !next) return;
-    const address = createPath(next);
-    const left = new AbortController();
-    fetch(address, { method: "HEAD", signal: left.signal }).then(
-      () => location.assign(address),
-      () => left.signal.aborted || setLost({ address, from: key }),
-    );
-    return () => left.abort();
-  }, [isStale, next, key]);
+    const unsubscribe = router.subscribe(askForPage);
+    window.navigation.addEventListener("navigate", onNavigate);
+    return () => {
+      left.abort();
+      unsubscribe();
+      window.navigation.removeEventListener("navigate", onNavigate);
+    };
+  }, [router]);
 
   return {
     /** Until the visitor has gone to another page. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { invalidPhone, limits } from "#domain/person/contact-details.ts";
+import { invalidPhone, limits } from "#domain/person/contact-limits.ts";
 
 /*
  * The fields by which a visitor is reached, the same in every form: what they are called, what

@@ -17,7 +17,8 @@ export type PhotoFile = {
  * A picture that keeps its place, in its mean colour, until it has come.
  *
  * - `sizes`: how wide it stands, as in HTML. Say two thirds of the truth for phones, whose screens
- *   would otherwise take three pixels for one: nobody sees the difference, and the page is lighter.
+ *   would otherwise take three pixels for one: nobody sees the difference, and the page is lighter;
+ *   half of it for a picture of several in a list, of which a browser asks for some in advance.
  * - `phone`: another cut for screens below 768 px.
  * - `first`: it is in the first view, so that it is loaded at once; only one on a page.
  * - `className` gives the frame its size, `position` the part that must stay in view.

@@ -2,19 +2,14 @@ import { z } from "zod/mini";
 import { timeSlots } from "#domain/calendar/slot.ts";
 import {
   emailField,
-  limits,
   multiLine,
   nameField,
   phoneField,
   singleLine,
 } from "#domain/person/contact-details.ts";
+import { limits } from "#domain/person/contact-limits.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
-
-/** What visitors are told when a slot is gone (specification 1, section 5). */
-export const slotMessages = {
-  unavailable: "This time slot is no longer available. Please select another time.",
-  justBooked: "This time slot was just booked by someone else. Please select another time.",
-} as const;
+import { slotMessages } from "./slot-messages.ts";
 
 const dateField = z
   .string({ error: "Please select a date" })

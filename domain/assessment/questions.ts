@@ -1,3 +1,5 @@
+import { roofAges } from "./roof-ages.ts";
+
 /** An option of a quiz question. `value` is what is stored; `label` is what people read. */
 export type AssessmentOption = { value: string; label: string; score: number };
 
@@ -12,13 +14,7 @@ export const questions = [
   {
     id: "roofAge",
     question: "How old is your roof?",
-    options: [
-      { value: "new", label: "New: less than 5 years", score: 0 },
-      { value: "5-15", label: "5-15 years", score: 5 },
-      { value: "15-20", label: "15-20 years", score: 10 },
-      { value: "over-20", label: "Over 20 years", score: 15 },
-      { value: "unknown", label: "I don't know", score: 8 },
-    ],
+    options: roofAges,
   },
   {
     id: "leaks",

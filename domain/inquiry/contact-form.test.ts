@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  contactForm,
-  contactInquiry,
-  inquiryServices,
-  longestMessage,
-  projectTimelines,
-} from "./contact-form.ts";
+import { contactForm, contactInquiry } from "./contact-form.ts";
+import { inquiryServices, longestMessage, projectTimelines } from "./inquiry-choices.ts";
 import { inquiryBody } from "./inquiry-contract.ts";
 
 const filled = {

@@ -1,38 +1,17 @@
 import { z } from "zod/mini";
 import {
   emailField,
-  limits,
   multiLine,
   nameField,
   optionalAddressField,
   phoneField,
 } from "#domain/person/contact-details.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
+import { inquiryServices, longestMessage, projectTimelines } from "./inquiry-choices.ts";
 import type { inquiryBody } from "./inquiry-contract.ts";
-
-/** What a visitor can write about, and how soon it is wanted (specification 1, section 3). */
-export const inquiryServices = [
-  "roof-replacement",
-  "roof-repair",
-  "gutters",
-  "inspection",
-  "commercial",
-  "other",
-] as const;
-
-export const projectTimelines = ["immediate", "1-month", "3-months", "planning"] as const;
-
-export type InquiryService = (typeof inquiryServices)[number];
-export type ProjectTimeline = (typeof projectTimelines)[number];
 
 /** What `POST /api/customers/contact` is given. */
 export type InquiryBodyInput = z.input<typeof inquiryBody>;
-
-/** What the lines before the visitor's own words may take of the message that is sent. */
-const roomForLines = 200;
-
-/** The longest message a visitor can write, in characters. */
-export const longestMessage = limits.text - roomForLines;
 
 /** The contact form (specification 1, sections 3 and 5), its fields in the order of the page. */
 export const contactForm = z.object({

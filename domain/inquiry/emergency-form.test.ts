@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { emergencyForm, emergencyInquiry, emergencyService } from "./emergency-form.ts";
+import { emergencyForm, emergencyInquiry } from "./emergency-form.ts";
+import { emergencyService } from "./inquiry-choices.ts";
 import { inquiryBody } from "./inquiry-contract.ts";
 
 const filled = {

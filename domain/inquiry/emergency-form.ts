@@ -7,8 +7,8 @@ import {
   phoneField,
 } from "#domain/person/contact-details.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
-import { type InquiryBodyInput, longestMessage } from "./contact-form.ts";
-import { emergencyMessage } from "./inquiry-contract.ts";
+import type { InquiryBodyInput } from "./contact-form.ts";
+import { emergencyMessage, longestMessage } from "./inquiry-choices.ts";
 
 /**
  * The emergency form (specification 1, sections 3 and 5), its fields in the order of the page. The
@@ -42,9 +42,4 @@ export function emergencyInquiry(form: EmergencyForm, service: string): InquiryB
     emergency: true,
     ...(website && { website }),
   };
-}
-
-/** The `service` of an address, if it is the kind of word that our links carry; else empty. */
-export function emergencyService(value: string | null): string {
-  return value && /^[a-z0-9-]{1,60}$/i.test(value) ? value : "";
 }

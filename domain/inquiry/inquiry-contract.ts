@@ -1,17 +1,14 @@
 import { z } from "zod/mini";
 import {
   emailField,
-  limits,
   multiLine,
   nameField,
   optionalAddressField,
   phoneField,
   singleLine,
 } from "#domain/person/contact-details.ts";
+import { limits } from "#domain/person/contact-limits.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
-
-/** What an emergency without words says (specification 1, section 3). */
-export const emergencyMessage = "Emergency service needed";
 
 /** `POST /api/customers/contact` (specification 1, section 7). */
 export const inquiryBody = z.object({

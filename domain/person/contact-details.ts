@@ -1,17 +1,10 @@
 import { z } from "zod/mini";
+import { invalidPhone, limits } from "./contact-limits.ts";
 
 /*
  * The fields that every form of the site shares, with the visitor's messages of specification 1,
  * section 5 and the limits of its README. Used by browser, page actions and API alike.
  */
-
-export const limits = {
-  name: 100,
-  email: 254,
-  phone: 40,
-  address: 200,
-  text: 5_000,
-} as const;
 
 /*
  * Deliberately mild: one @, something on both sides, a dot in the domain. Delivery is the real test.
@@ -76,8 +69,6 @@ export const emailField = singleLine({
   required: "Email is required",
   max: limits.email,
 }).check(z.regex(emailShape, "Email address is invalid"));
-
-export const invalidPhone = "Phone number is invalid";
 
 export const phoneField = singleLine({
   label: "Phone number",

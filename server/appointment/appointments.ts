@@ -1,9 +1,5 @@
 import type { Appointment } from "#domain/appointment/appointment.ts";
-import {
-  type AppointmentForm,
-  type AppointmentTime,
-  slotMessages,
-} from "#domain/appointment/appointment-form.ts";
+import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { bookableDays, slotsOffered } from "#domain/appointment/appointment-rules.ts";
 import {
   type DayAvailability,
@@ -11,6 +7,7 @@ import {
   dayAvailability,
   summarizeDay,
 } from "#domain/appointment/availability.ts";
+import { slotMessages } from "#domain/appointment/slot-messages.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { dayInZone, readCalendarDay } from "#domain/calendar/calendar-day.ts";

@@ -1,4 +1,5 @@
-import { emergencyMessage, type InquiryBody } from "#domain/inquiry/inquiry-contract.ts";
+import { emergencyMessage } from "#domain/inquiry/inquiry-choices.ts";
+import type { InquiryBody } from "#domain/inquiry/inquiry-contract.ts";
 import { type Suspicion, suspicionOf } from "#domain/spam/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { InquiriesTable } from "#server/database/schema.ts";

@@ -80,6 +80,7 @@ for (const width of [320, 390, 768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
     await untilHydrated(page);
+    await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
     await expect(page.getByRole("region", { name: "Customer reviews" })).toBeVisible();
     expect(await sidewaysOverflow(page)).toEqual([]);
   });
@@ -91,6 +92,7 @@ for (const width of [1280, 390]) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await untilHydrated(page);
+    await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
     await expect(page.getByRole("region", { name: "Customer reviews" })).toBeVisible();
     await untilTransitionsEnd(page);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();

@@ -51,6 +51,8 @@ async function open(page: Page, answer: Parameters<Page["route"]>[1]): Promise<v
   await page.route(call, answer);
   await page.goto("/");
   await untilHydrated(page);
+  // They come when they are about to be seen.
+  await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
 }
 
 /** Opens the page with its clock stopped and nothing of the five seconds gone. */
@@ -264,6 +266,7 @@ for (const [name, answer, samples] of [
 
 test("the real server's answer, without Google, shows the profile's rating", async ({ page }) => {
   await page.goto("/");
+  await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
   const section = page.getByRole("region", { name: "What our customers say" });
   await expect(carouselOn(page).dots).toHaveCount(5);
   await expect(section).toContainText("4.8 from 150 reviews");

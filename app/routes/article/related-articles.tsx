@@ -17,7 +17,7 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleSummar
             <li key={article.slug} data-reveal="">
               <ArticleCard
                 article={article}
-                sizes="(width < 40rem) 67vw, (width < 64rem) 50vw, 25rem"
+                sizes="(width < 40rem) 34vw, (width < 64rem) 50vw, 25rem"
               />
             </li>
           ))}

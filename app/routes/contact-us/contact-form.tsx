@@ -10,8 +10,13 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { type InquiryOrigin, serviceOptions, timelineOptions } from "#content/inquiry-options.ts";
-import { contactForm, contactInquiry, longestMessage } from "#domain/inquiry/contact-form.ts";
+import { longestMessage } from "#domain/inquiry/inquiry-choices.ts";
 import { contactFailure } from "./contact-texts.ts";
+
+async function contactRules() {
+  const { contactForm, contactInquiry } = await import("#domain/inquiry/contact-form.ts");
+  return { schema: contactForm, compose: contactInquiry };
+}
 
 /** Writing to the office (specification 1, sections 3, 4 and 5). */
 export function ContactForm({
@@ -24,8 +29,7 @@ export function ContactForm({
   const form = useLeadForm({
     ...props,
     id: "contact",
-    schema: contactForm,
-    compose: contactInquiry,
+    rules: contactRules,
     send: sendInquiry,
     failure: contactFailure,
     defaults: {

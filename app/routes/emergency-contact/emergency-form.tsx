@@ -7,9 +7,8 @@ import type { SentForm } from "#app/sections/lead-form/use-sent.ts";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { written } from "#content/en/emergency-contact.ts";
-import { longestMessage } from "#domain/inquiry/contact-form.ts";
-import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
-import { emergencyMessage } from "#domain/inquiry/inquiry-contract.ts";
+import type { EmergencyForm as EmergencyFields } from "#domain/inquiry/emergency-form.ts";
+import { emergencyMessage, longestMessage } from "#domain/inquiry/inquiry-choices.ts";
 import { emergencyFailure } from "./emergency-texts.ts";
 
 /** For who cannot call: as few fields as we need to call back (specification 1, sections 3 to 5). */
@@ -23,8 +22,13 @@ export function EmergencyForm({
   const form = useLeadForm({
     ...props,
     id: "emergency",
-    schema: emergencyForm,
-    compose: (filled) => emergencyInquiry(filled, service),
+    rules: async () => {
+      const { emergencyForm, emergencyInquiry } = await import("#domain/inquiry/emergency-form.ts");
+      return {
+        schema: emergencyForm,
+        compose: (filled: EmergencyFields) => emergencyInquiry(filled, service),
+      };
+    },
     send: sendInquiry,
     failure: emergencyFailure,
     defaults: { name: "", email: "", phone: "", address: "", message: emergencyMessage },

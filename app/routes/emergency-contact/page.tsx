@@ -6,11 +6,8 @@ import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts"
 import { RichText } from "#app/sections/rich-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { opening } from "#content/en/emergency-contact.ts";
-import {
-  emergencyForm,
-  emergencyInquiry,
-  emergencyService,
-} from "#domain/inquiry/emergency-form.ts";
+import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
+import { emergencyService } from "#domain/inquiry/inquiry-choices.ts";
 import { head } from "#generated/pages/emergency-contact.ts";
 import type { Route } from "./+types/page";
 import { EmergencyPanel } from "./emergency-panel.tsx";

@@ -1,58 +1,27 @@
-import Pause from "lucide-react/icons/pause";
-import Play from "lucide-react/icons/play";
-import { type RefObject, useEffect, useRef, useState } from "react";
-import h264 from "#art/film/hero.mp4?url";
-import av1 from "#art/film/hero.webm?url";
-import { heroFrame, heroPosition } from "./hero-picture.tsx";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 
 /** Phones keep the picture (specification 1, section 9), and so does whoever wants less. */
 const wanted = "(width >= 48rem) and (prefers-reduced-motion: no-preference)";
 
+/** Nothing, where its script does not come: the picture stays. */
+const Film = lazy(async (): Promise<{ default: ComponentType }> => {
+  const loaded = await import("./film.tsx").catch(() => null);
+  return { default: loaded?.Film ?? (() => null) };
+});
+
 /**
  * The film over the hero's picture: silent, in a loop, and only where it is welcome. Nothing of it is
  * in the server's HTML, so that nobody loads it in vain, and the scripts that ask for it come after
- * the first view. It begins with the very picture that it covers, and rests while out of view.
+ * the first view; its own script only where it is shown.
  */
 export function HeroFilm() {
   const isWelcome = useIsWelcome();
-  const film = useRef<HTMLVideoElement>(null);
-  const [isPlaying, setPlaying] = useState(false);
-  const [hasBegun, setBegun] = useState(false);
-  useRestOutOfView(film, isWelcome);
-
-  if (!isWelcome) return null;
   return (
-    <>
-      <video
-        ref={film}
-        autoPlay
-        muted
-        loop
-        playsInline
-        disablePictureInPicture
-        aria-hidden="true"
-        tabIndex={-1}
-        onPlaying={() => {
-          setPlaying(true);
-          setBegun(true);
-        }}
-        onPause={() => setPlaying(false)}
-        className={`absolute h-[30rem] w-full object-cover transition-opacity duration-250 ${heroFrame} ${heroPosition} ${hasBegun ? "" : "opacity-0"}`}
-      >
-        <source src={av1} type='video/webm; codecs="av01.0.05M.08"' />
-        <source src={h264} type="video/mp4" />
-      </video>
-      {hasBegun && (
-        <button
-          type="button"
-          aria-label={isPlaying ? "Pause the background film" : "Play the background film"}
-          onClick={() => (isPlaying ? film.current?.pause() : film.current?.play())}
-          className="print:hidden absolute right-gutter bottom-6 grid size-11 place-items-center rounded-sm border-2 border-current/60 bg-slate-950/60 hover:border-current forced-colors:bg-[Canvas]"
-        >
-          {isPlaying ? <Pause className="size-5" /> : <Play className="size-5" />}
-        </button>
-      )}
-    </>
+    isWelcome && (
+      <Suspense>
+        <Film />
+      </Suspense>
+    )
   );
 }
 
@@ -66,27 +35,6 @@ function useIsWelcome(): boolean {
     return () => query.removeEventListener("change", read);
   }, []);
   return isWelcome;
-}
-
-/** Nobody watches a film that has been scrolled away; one that the visitor has paused stays paused. */
-function useRestOutOfView(film: RefObject<HTMLVideoElement | null>, isShown: boolean) {
-  useEffect(() => {
-    const video = film.current;
-    if (!isShown || !video) return;
-    let isResting = false;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry) return;
-      if (!entry.isIntersecting && !video.paused) {
-        isResting = true;
-        video.pause();
-      } else if (entry.isIntersecting && isResting) {
-        isResting = false;
-        video.play().catch(() => {});
-      }
-    });
-    observer.observe(video);
-    return () => observer.disconnect();
-  }, [film, isShown]);
 }
 
 function savesData(): boolean {

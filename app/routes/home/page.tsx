@@ -1,14 +1,13 @@
-import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel.tsx";
-import { ServiceMap } from "#app/sections/service-map/service-map.tsx";
+import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { Reveal } from "#app/ui/reveal.tsx";
 import { head } from "#generated/pages/home.ts";
-import { AssessmentSection } from "./assessment-section.tsx";
-import { Emergency } from "./emergency.tsx";
 import { Hero } from "./hero.tsx";
-import { Services } from "./services.tsx";
 import { TitleBlock } from "./title-block.tsx";
+
+const AssessmentSection = late(
+  async () => (await import("./assessment-section.tsx")).AssessmentSection,
+);
+const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
 
 export const meta = () => pageMeta(head);
 
@@ -18,15 +17,7 @@ export default function Page() {
       <Hero />
       <TitleBlock />
       <AssessmentSection />
-      <Reveal items="section > div:first-child, section section">
-        <ServiceMap />
-      </Reveal>
-      <Services />
-      <Emergency />
-      <ReviewsCarousel />
-      <Reveal items="h2, a">
-        <CallToAction />
-      </Reveal>
+      <LowerPage />
     </>
   );
 }

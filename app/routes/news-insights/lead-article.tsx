@@ -9,7 +9,7 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
         first
         photo={article.photo}
         alt={article.alt}
-        sizes="(width < 64rem) 67vw, 50rem"
+        sizes="(width < 40rem) 50vw, (width < 64rem) 67vw, 50rem"
         className="cut-pitch print:hidden aspect-3/2 lg:col-span-8 lg:aspect-video"
       />
       <div className="lg:col-span-4">

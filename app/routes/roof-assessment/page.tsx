@@ -1,10 +1,11 @@
 import { useSearchParams } from "react-router";
 import { RoofAssessment } from "#app/sections/assessment/roof-assessment.tsx";
+import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { opening } from "#content/en/roof-assessment.ts";
 import { head } from "#generated/pages/roof-assessment.ts";
-import { InspectorsView } from "./inspectors-view.tsx";
-import { ScoreGuide } from "./score-guide.tsx";
+
+const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
 
 export const meta = () => pageMeta(head);
 
@@ -23,8 +24,7 @@ export default function Page() {
           <RoofAssessment key={roofAge} mode="page" firstAnswer={roofAge} />
         </div>
       </section>
-      <ScoreGuide />
-      <InspectorsView />
+      <LowerPage />
     </>
   );
 }

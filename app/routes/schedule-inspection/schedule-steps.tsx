@@ -15,8 +15,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import type { LinkTarget } from "#content/pages.ts";
-import { type AppointmentForm, appointmentForm } from "#domain/appointment/appointment-form.ts";
-import { limits } from "#domain/person/contact-details.ts";
+import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
+import { limits } from "#domain/person/contact-limits.ts";
 import { AppointmentSheet } from "./appointment-sheet.tsx";
 import type { BookedAppointment, PostedSchedule } from "./submit-appointment.server.ts";
 import { useSchedule } from "./use-schedule.ts";
@@ -44,7 +44,7 @@ export function ScheduleSteps(props: {
   const schedule = useSchedule(choice, posted?.result, props.onBooked, stamp);
   const form = useCheckedForm({
     id: "inspection",
-    schema: appointmentForm,
+    schema: async () => (await import("#domain/appointment/appointment-form.ts")).appointmentForm,
     serverErrors: schedule.serverErrors,
     onValid: schedule.book,
   });
@@ -83,6 +83,7 @@ export function ScheduleSteps(props: {
       noValidate
       onSubmit={form.onSubmit}
       onInput={form.onInput}
+      onFocus={form.onFocus}
     >
       <div className="page-grid gap-y-4 pb-section">
         {/* Return in a text field presses a form's first button: it must not be a day. */}
@@ -135,7 +136,7 @@ export function ScheduleSteps(props: {
             </div>
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button
-                busy={schedule.isSubmitting}
+                busy={schedule.isSubmitting || form.isChecking}
                 busyLabel="Scheduling..."
                 disabled={!isReady && choice.isInteractive}
               >

@@ -4,8 +4,9 @@ import { newSubmissionKey } from "#api-client/submission-key.ts";
 import { failureOfCall } from "#app/forms/failure.ts";
 import { tellsOfConflict } from "#app/sections/appointment/slot-conflict.ts";
 import type { AppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
-import { type AppointmentForm, slotMessages } from "#domain/appointment/appointment-form.ts";
+import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
+import { slotMessages } from "#domain/appointment/slot-messages.ts";
 import type { BookedAppointment, PostedAppointment } from "./submit-appointment.server.ts";
 
 /** Submitting, and what became of it (specification 1, sections 4, 5 and 8). */

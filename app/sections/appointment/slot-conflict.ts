@@ -1,4 +1,4 @@
-import { slotMessages } from "#domain/appointment/appointment-form.ts";
+import { slotMessages } from "#domain/appointment/slot-messages.ts";
 
 /** The chosen time is gone; told where the times are. */
 export type SlotConflict = {

@@ -2,11 +2,9 @@ import { saveFollowUp } from "#api-client/assessment-calls.ts";
 import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
 import { LeadForm } from "#app/sections/lead-form/lead-form.tsx";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
-import {
-  type FollowUpForm as Filled,
-  type FinishedAssessment,
-  followUpBody,
-  followUpForm,
+import type {
+  FollowUpForm as Filled,
+  FinishedAssessment,
 } from "#domain/assessment/follow-up-form.ts";
 
 /** Who asks: turns an anonymous result into a request (specification 1, sections 4, 5 and 8). */
@@ -19,8 +17,13 @@ export function FollowUpForm({
 }) {
   const form = useLeadForm({
     id: "assessment-follow-up",
-    schema: followUpForm,
-    compose: (filled) => followUpBody(filled, finished),
+    rules: async () => {
+      const { followUpBody, followUpForm } = await import("#domain/assessment/follow-up-form.ts");
+      return {
+        schema: followUpForm,
+        compose: (filled: Filled) => followUpBody(filled, finished),
+      };
+    },
     send: saveFollowUp,
     failure: "Could not save your information. Please try again.",
     defaults: { name: "", phone: "", email: "", address: "" },

@@ -3,7 +3,7 @@ import type { AssessmentSource } from "#api-client/assessment-calls.ts";
 import type { Answers } from "#domain/assessment/assessment.ts";
 import { AssessmentQuestions } from "./assessment-questions.tsx";
 import { type AssessmentMode, valuesOf } from "./assessment-state.ts";
-import { carryResult, dropCarriedResult } from "./carried-result.ts";
+import { carryResult, dropCarriedResult } from "./carried-values.ts";
 import { FollowUp } from "./follow-up.tsx";
 import { ResultPanel } from "./result-panel.tsx";
 import { useAnonymousSave } from "./use-anonymous-save.ts";

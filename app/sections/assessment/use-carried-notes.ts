@@ -1,10 +1,16 @@
 import { useEffect } from "react";
-import { carriedNotes } from "./carried-result.ts";
+import { carriedValues } from "./carried-values.ts";
 
 /** Opens an empty notes field with the assessment that the visitor has just finished, if there is one. */
 export function useCarriedNotes(fieldId: string): void {
   useEffect(() => {
-    const field = document.getElementById(fieldId);
-    if (field instanceof HTMLTextAreaElement && field.value === "") field.value = carriedNotes();
+    const values = carriedValues();
+    if (Object.keys(values).length > 0) writeNotes(fieldId, values);
   }, [fieldId]);
+}
+
+async function writeNotes(fieldId: string, values: Partial<Record<string, string>>): Promise<void> {
+  const { notesOf } = await import("./notes-of.ts");
+  const field = document.getElementById(fieldId);
+  if (field instanceof HTMLTextAreaElement && field.value === "") field.value = notesOf(values);
 }

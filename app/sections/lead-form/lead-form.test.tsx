@@ -6,7 +6,13 @@ import type { LeadFormState } from "./use-lead-form.ts";
 const message = "Error: Failed to submit form. Please try again later or call us directly.";
 
 function markupOf(state: Partial<LeadFormState>, errors: Record<string, string> = {}): string {
-  const form = { id: "contact", tries: 0, errorOf: (name: string) => errors[name] };
+  const form = {
+    id: "contact",
+    isChecking: false,
+    onFocus: () => {},
+    tries: 0,
+    errorOf: (name: string) => errors[name],
+  };
   return renderToStaticMarkup(
     <LeadForm
       submitLabel="Send"

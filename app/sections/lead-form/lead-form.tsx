@@ -48,6 +48,7 @@ export function LeadForm({
       noValidate
       onSubmit={state.onSubmit}
       onInput={state.onInput}
+      onFocus={form.onFocus}
     >
       <div className="not-empty:mb-8">
         <FormErrors
@@ -59,7 +60,7 @@ export function LeadForm({
       <Trap />
       {children}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button busy={state.isSubmitting} busyLabel="Submitting...">
+        <Button busy={state.isSubmitting || form.isChecking} busyLabel="Submitting...">
           {submitLabel}
         </Button>
         {aside}

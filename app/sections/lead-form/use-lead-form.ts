@@ -12,12 +12,12 @@ type FieldName<Form> = Exclude<keyof Form & string, "website">;
 export type LeadFormOptions<Form extends object, Body extends object> = {
   /** Of the form element; its fields are `id-name`. */
   id: string;
-  schema: z.ZodMiniType<Form>;
+  /** Imports what checks the form, and what makes of it the body that is sent. */
+  rules(): Promise<{ schema: z.ZodMiniType<Form>; compose(form: Form): Body }>;
   /** What the fields hold at first, in the order of the page. */
   defaults: Record<FieldName<Form>, string>;
   /** Set when the page answers a submission without JavaScript. */
   posted?: PostedForm | undefined;
-  compose(form: Form): Body;
   /** @throws ApiFailure when the server refuses it, other errors when no answer came. */
   send(body: Body & { stamp?: string }, idempotencyKey: string): Promise<unknown>;
   /** What the visitor is told when the server gives no reason. */
@@ -31,7 +31,7 @@ export type LeadFormOptions<Form extends object, Body extends object> = {
 export function useLeadForm<Form extends object, Body extends object>(
   options: LeadFormOptions<Form, Body>,
 ) {
-  const { id, schema, posted, defaults } = options;
+  const { id, posted, defaults } = options;
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [message, setMessage] = useState(posted?.message ?? "");
   const [cameBack, setCameBack] = useState(message !== "");
@@ -39,15 +39,21 @@ export function useLeadForm<Form extends object, Body extends object>(
   const attempt = useRef<Attempt>(undefined);
   const isOnItsWay = useRef(false);
   const stamp = useFormStamp(id, posted === undefined);
-  const form = useCheckedForm({ id, schema, serverErrors, onValid: send });
+  const form = useCheckedForm({
+    id,
+    schema: async () => (await options.rules()).schema,
+    serverErrors,
+    onValid: send,
+  });
 
   async function send(filled: Form): Promise<void> {
-    const body = options.compose(filled);
-    attempt.current = attemptAt(JSON.stringify(body), stamp.current, attempt.current);
-    const { stamp: sent, idempotencyKey } = attempt.current;
     isOnItsWay.current = true;
     setIsSubmitting(true);
     try {
+      const { compose } = await options.rules();
+      const body = compose(filled);
+      attempt.current = attemptAt(JSON.stringify(body), stamp.current, attempt.current);
+      const { stamp: sent, idempotencyKey } = attempt.current;
       await options.send({ ...body, ...(sent && { stamp: sent }) }, idempotencyKey);
       options.onSent(filled);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
-import { carriedNotes, carryResult, dropCarriedResult } from "./carried-result.ts";
+import { carriedValues, carryResult, dropCarriedResult } from "./carried-values.ts";
+import { notesOf } from "./notes-of.ts";
 
 const values = {
   roofAge: "15-20",
@@ -10,6 +11,8 @@ const values = {
   gutters: "clogged",
   ventilation: "none",
 };
+
+const carriedNotes = () => notesOf(carriedValues());
 
 afterEach(() => vi.unstubAllGlobals());
 

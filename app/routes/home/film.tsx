@@ -1,0 +1,69 @@
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import h264 from "#art/film/hero.mp4?url";
+import av1 from "#art/film/hero.webm?url";
+import { heroFrame, heroPosition } from "./hero-picture.tsx";
+
+/** The film itself. It begins with the very picture that it covers, and rests while out of view. */
+export function Film() {
+  const film = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasBegun, setBegun] = useState(false);
+  useRestOutOfView(film);
+
+  return (
+    <>
+      <video
+        ref={film}
+        autoPlay
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlaying={() => {
+          setPlaying(true);
+          setBegun(true);
+        }}
+        onPause={() => setPlaying(false)}
+        className={`absolute h-[30rem] w-full object-cover transition-opacity duration-250 ${heroFrame} ${heroPosition} ${hasBegun ? "" : "opacity-0"}`}
+      >
+        <source src={av1} type='video/webm; codecs="av01.0.05M.08"' />
+        <source src={h264} type="video/mp4" />
+      </video>
+      {hasBegun && (
+        <button
+          type="button"
+          aria-label={isPlaying ? "Pause the background film" : "Play the background film"}
+          onClick={() => (isPlaying ? film.current?.pause() : film.current?.play())}
+          className="print:hidden absolute right-gutter bottom-6 grid size-11 place-items-center rounded-sm border-2 border-current/60 bg-slate-950/60 hover:border-current forced-colors:bg-[Canvas]"
+        >
+          {isPlaying ? <Pause className="size-5" /> : <Play className="size-5" />}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Nobody watches a film that has been scrolled away; one that the visitor has paused stays paused. */
+function useRestOutOfView(film: RefObject<HTMLVideoElement | null>) {
+  useEffect(() => {
+    const video = film.current;
+    if (!video) return;
+    let isResting = false;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry) return;
+      if (!entry.isIntersecting && !video.paused) {
+        isResting = true;
+        video.pause();
+      } else if (entry.isIntersecting && isResting) {
+        isResting = false;
+        video.play().catch(() => {});
+      }
+    });
+    observer.observe(video);
+    return () => observer.disconnect();
+  }, [film]);
+}

@@ -1,0 +1,23 @@
+import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel.tsx";
+import { ServiceMap } from "#app/sections/service-map/service-map.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { Emergency } from "./emergency.tsx";
+import { Services } from "./services.tsx";
+
+/** What nobody sees before scrolling: where we work, what we do, what customers say. */
+export function LowerPage() {
+  return (
+    <>
+      <Reveal items="section > div:first-child, section section">
+        <ServiceMap />
+      </Reveal>
+      <Services />
+      <Emergency />
+      <ReviewsCarousel />
+      <Reveal items="h2, a">
+        <CallToAction />
+      </Reveal>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { InspectorsView } from "./inspectors-view.tsx";
+import { ScoreGuide } from "./score-guide.tsx";
+
+/** What stands below the quiz. */
+export function LowerPage() {
+  return (
+    <>
+      <ScoreGuide />
+      <InspectorsView />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { assess } from "#domain/assessment/assessment.ts";
+import { questions } from "#domain/assessment/questions.ts";
+import { topics } from "./topics.ts";
+
+/**
+ * An assessment in one line for a form's notes, empty for one that is not finished:
+ * `Roof quiz: Moderate Concerns (31 points). Roof age: 15-20 years. Leaks: None. …`
+ */
+export function notesOf(values: Partial<Record<string, string>>): string {
+  const result = assess(values);
+  if (!result) return "";
+  const answers = questions.map(
+    ({ id, options }) =>
+      `${topics[id].short}: ${options.find(({ value }) => value === values[id])?.label}.`,
+  );
+  return [`Roof quiz: ${result.category} (${result.score} points).`, ...answers].join(" ");
+}

@@ -1,0 +1,112 @@
+import lighthouse from "lighthouse";
+import { startBrowser } from "./browser.ts";
+import { startByHand } from "./by-hand/serve.ts";
+import { median, row } from "./columns.ts";
+import { startServer } from "./start-server.ts";
+
+/*
+ * How soon a phone paints a page, beside a short page written by hand (by-hand/), in the same minutes:
+ * on a machine with other work a figure alone says little, and the ratio much. Twice: as Lighthouse
+ * computes it for a slow phone from one quick load (simulated), and with a network and a processor that
+ * are slow indeed (applied). `npm run bench:pages -- / /contact-us` measures these pages only;
+ * ROUNDS is the number of loads of each, 5 unless told.
+ */
+
+const wanted = process.argv.slice(2);
+const addresses =
+  wanted.length > 0
+    ? wanted
+    : [
+        "/",
+        "/contact-us",
+        "/schedule-inspection",
+        "/roof-assessment",
+        "/news-insights/what-a-new-roof-costs",
+        "/roof-services",
+      ];
+const rounds = Number(process.env.ROUNDS ?? 5);
+const modes = { simulated: "simulate", applied: "devtools" } as const;
+
+type Throttling = (typeof modes)[keyof typeof modes];
+
+type Load = {
+  /** Milliseconds. */
+  first: number;
+  largest: number;
+  blocked: number;
+  bytes: number;
+  requests: number;
+};
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const browser = await startBrowser();
+const site = await startServer("site");
+const byHand = await startByHand();
+try {
+  for (const [name, throttlingMethod] of Object.entries(modes)) {
+    const loads = await measureAll(throttlingMethod);
+    printTable(name, loads);
+  }
+} finally {
+  await browser.stop();
+  await site.stop();
+  byHand.stop();
+}
+
+/** One load of each page and of the page by hand in turn, round after round. */
+async function measureAll(throttlingMethod: Throttling): Promise<Map<string, Load[]>> {
+  const loads = new Map<string, Load[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const address of ["by hand", ...addresses]) {
+      const url = address === "by hand" ? byHand.url : site.url + address;
+      loads.set(address, [...(loads.get(address) ?? []), await loadOnce(url, throttlingMethod)]);
+    }
+  }
+  return loads;
+}
+
+async function loadOnce(url: string, throttlingMethod: Throttling): Promise<Load> {
+  const result = await lighthouse(url, {
+    port: browser.port,
+    throttlingMethod,
+    onlyCategories: ["performance"],
+    logLevel: "error",
+    output: "json",
+  });
+  const audits = result?.lhr.audits ?? {};
+  const figureOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const { details } = audits["network-requests"] ?? {};
+  const requests = details?.type === "table" ? details.items.filter(isOverNetwork) : [];
+  return {
+    first: figureOf("first-contentful-paint"),
+    largest: figureOf("largest-contentful-paint"),
+    blocked: figureOf("total-blocking-time"),
+    bytes: requests.reduce((sum, { transferSize }) => sum + Number(transferSize), 0),
+    requests: requests.length,
+  };
+}
+
+function isOverNetwork({ url }: Record<string, unknown>): boolean {
+  return String(url).startsWith("http");
+}
+
+function printTable(name: string, loads: ReadonlyMap<string, readonly Load[]>): void {
+  const middle = (address: string, key: keyof Load) =>
+    median((loads.get(address) ?? []).map((load) => load[key]));
+  print(`\nPhone, ${name}: medians of ${rounds}; times in ms, ratios to the page by hand`);
+  print(row("", ["first", "ratio", "largest", "ratio", "blocked", "KB", "requests"]));
+  for (const address of loads.keys()) {
+    const [first, largest] = [middle(address, "first"), middle(address, "largest")];
+    print(
+      row(address, [
+        first.toFixed(0),
+        (first / middle("by hand", "first")).toFixed(2),
+        largest.toFixed(0),
+        (largest / middle("by hand", "largest")).toFixed(2),
+        middle(address, "blocked").toFixed(0),
+        (middle(address, "bytes") / 1024).toFixed(0),
+        middle(address, "requests").toFixed(0),
+      ]),
+    );
+  }
+}

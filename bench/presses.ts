@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { startBrowser } from "./browser.ts";
+import { startByHand } from "./by-hand/serve.ts";
+import { median, row } from "./columns.ts";
+import { startServer } from "./start-server.ts";
+
+/*
+ * How long a press takes to show on a processor four times slower: from the event to the frame that
+ * answers it, as the browser's own event timing counts it (Interaction to Next Paint). What a slow
+ * network would add is not in it: what waits for the server says at once that it does. Beside a press on
+ * the page by hand, which opens a `details` without any script, in turn with the others: a busy machine
+ * slows both.
+ */
+
+const slower = 4;
+const rounds = 5;
+const goal = 100;
+
+type Press = {
+  name: string;
+  /** A path of the site, or a whole address. */
+  address: string;
+  viewport?: { width: number; height: number };
+  /** Until the page is ready for the press. */
+  before?(page: Page): Promise<unknown>;
+  press(page: Page): Promise<unknown>;
+};
+
+const phone = { width: 390, height: 844 };
+const firstFreeDay = 'form#inspection table button[name="date"]:not([disabled])';
+
+const { browser, stop } = await startBrowser();
+const site = await startServer("site");
+const byHand = await startByHand();
+const baseline: Press = {
+  name: "by hand",
+  address: byHand.url,
+  press: (page) => page.locator("summary").first().click(),
+};
+const presses: readonly Press[] = [
+  baseline,
+  {
+    name: "menu opens (phone)",
+    address: "/contact-us",
+    press: (page) => page.getByText("Menu", { exact: true }).click(),
+  },
+  {
+    name: "menu's section opens (phone)",
+    address: "/contact-us",
+    before: (page) => page.getByText("Menu", { exact: true }).click(),
+    press: (page) => page.locator("header summary").filter({ hasText: "Services" }).click(),
+  },
+  {
+    name: "panel of the bar opens (desk)",
+    address: "/contact-us",
+    viewport: { width: 1440, height: 900 },
+    press: async (page) => {
+      await page.getByRole("button", { name: "Services: more" }).focus();
+      await page.keyboard.press("Enter");
+    },
+  },
+  {
+    name: "day in the calendar",
+    address: "/schedule-inspection",
+    press: (page) => page.locator(firstFreeDay).first().click(),
+  },
+  {
+    name: "time of a day",
+    address: "/schedule-inspection",
+    before: async (page) => {
+      await page.locator(firstFreeDay).first().click();
+      await page.getByRole("radio", { name: "9:00 AM" }).waitFor();
+      await page.waitForTimeout(1_000);
+    },
+    press: (page) => page.locator("label", { hasText: "9:00 AM" }).click(),
+  },
+  {
+    name: "answer of the quiz",
+    address: "/roof-assessment",
+    press: (page) => page.getByText("5-15 years").first().click(),
+  },
+  {
+    name: "typing in a form",
+    address: "/contact-us",
+    press: (page) => page.getByLabel("Name").pressSequentially("Ada"),
+  },
+  {
+    name: "an empty form that is sent",
+    address: "/contact-us",
+    press: (page) => page.getByRole("button", { name: "Send Message" }).click(),
+  },
+];
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+try {
+  const times = new Map<Press, number[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const press of presses) {
+      times.set(press, [...(times.get(press) ?? []), await timeOf(press)]);
+    }
+  }
+  print(`ms from a press to its frame, CPU ${slower}x slower, ${rounds} of each; goal ${goal}`);
+  print(row("", ["median", "best", "worst", "ratio"]));
+  const middle = (press: Press) => median(times.get(press) ?? []);
+  for (const [press, all] of times) {
+    const figures = [middle(press), Math.min(...all), Math.max(...all)].map((ms) => ms.toFixed(0));
+    print(row(press.name, [...figures, (middle(press) / middle(baseline)).toFixed(2)]));
+  }
+} finally {
+  await stop();
+  await site.stop();
+  byHand.stop();
+}
+
+/** The longest of the events that the press consists of. */
+async function timeOf({ address, viewport = phone, before, press }: Press): Promise<number> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(duration);
+    }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  await page.goto(new URL(address, site.url).href, { waitUntil: "networkidle" });
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await before?.(page);
+  const seen = await durationsOf(page);
+  await press(page);
+  // Events are reported once their frame is out.
+  await page.waitForTimeout(1_500);
+  const times = (await durationsOf(page)).slice(seen.length);
+  await context.close();
+  return Math.max(0, ...times);
+}
+
+function durationsOf(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as Window & { durations?: number[] }).durations ?? []);
+}

@@ -1,0 +1,28 @@
+import { allAddresses } from "#tests/e2e/support/addresses.ts";
+import { scriptsOf } from "#tests/support/page-scripts.ts";
+import { startServer } from "./start-server.ts";
+
+/*
+ * The scripts that each page's first load asks for, read off its HTML and the files of the build:
+ * `npm run bench:scripts -- / /contact-us` names them one by one, without addresses every page has
+ * one line.
+ */
+
+const wanted = process.argv.slice(2);
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const inKb = (bytes: number) => (bytes / 1024).toFixed(1).padStart(8);
+
+const site = await startServer("site");
+try {
+  print("files      KB  page");
+  for (const address of wanted.length > 0 ? wanted : allAddresses) {
+    const html = await (await fetch(site.url + address)).text();
+    const files = await scriptsOf(html, "build");
+    const all = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    print(`${String(files.length).padStart(5)}${inKb(all)}  ${address}`);
+    if (wanted.length === 0) continue;
+    for (const { address: file, bytes } of files) print(`${inKb(bytes)}       ${file}`);
+  }
+} finally {
+  await site.stop();
+}

@@ -1,0 +1,5 @@
+/** What visitors are told when a slot is gone (specification 1, section 5). */
+export const slotMessages = {
+  unavailable: "This time slot is no longer available. Please select another time.",
+  justBooked: "This time slot was just booked by someone else. Please select another time.",
+} as const;

@@ -1,0 +1,57 @@
+import { scriptsOf } from "#tests/support/page-scripts.ts";
+import { allAddresses } from "./support/addresses.ts";
+import { siteFolder } from "./support/build-site.ts";
+import { expect, test } from "./support/test.ts";
+
+/* What a page may ask for before anybody scrolls or uses it. Today's figures: `npm run bench:scripts`. */
+
+const forms = [
+  "/contact",
+  "/contact-us",
+  "/emergency-contact",
+  "/roof-assessment",
+  "/schedule-inspection",
+];
+
+/** In KB of 1,024 bytes, as brotli. */
+const budgetOf = (address: string) => (forms.includes(address) ? 125 : 112);
+
+const mostFiles = 10;
+
+test("the scripts of no page's first load are heavier or more than they may be", async ({
+  request,
+}) => {
+  const broken: string[] = [];
+  for (const address of allAddresses) {
+    const files = await scriptsOf(await (await request.get(address)).text(), siteFolder);
+    const all = inKb(files.reduce((sum, { bytes }) => sum + bytes, 0));
+    if (files.length <= mostFiles && all <= budgetOf(address)) continue;
+    broken.push(
+      `${address}: ${all.toFixed(1)} KB of ${budgetOf(address)}, ${files.length} files of ${mostFiles}`,
+      ...files
+        .toSorted((left, right) => right.bytes - left.bytes)
+        .map(({ address: file, bytes }) => `  ${inKb(bytes).toFixed(1).padStart(6)} ${file}`),
+    );
+  }
+  expect(broken.join("\n")).toBe("");
+});
+
+test("what the files of the build promise is what a browser asks for", async ({
+  page,
+  context,
+}) => {
+  const asked = new Set<string>();
+  context.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) asked.add(pathname);
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const answer = await page.goto("/", { waitUntil: "networkidle" });
+  const files = await scriptsOf((await answer?.text()) ?? "", siteFolder);
+  const promised = files.map(({ address }) => address);
+  expect([...asked].sort()).toEqual(promised.sort());
+});
+
+function inKb(bytes: number): number {
+  return bytes / 1024;
+}
