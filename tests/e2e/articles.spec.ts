@@ -8,7 +8,7 @@ import { sidewaysOverflow } from "./support/layout.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 import { untilTransitionsEnd } from "./support/transitions.ts";
 
-const listChunk = "**/assets/featured-posts-*.js";
+const listChunk = "**/assets/featured-articles-*.js";
 
 const featured = articles.filter(({ isFeatured }) => isFeatured);
 const [first, second] = articles as [WrittenArticle, WrittenArticle];
