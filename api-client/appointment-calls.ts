@@ -1,6 +1,9 @@
 import type { Appointment } from "#domain/appointment/appointment.ts";
-import type { AppointmentBodyInput } from "#domain/appointment/appointment-contract.ts";
-import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import type { AppointmentAnswer } from "#domain/appointment/appointment-contract.ts";
+import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import type { DayAvailability } from "#domain/appointment/availability.ts";
+import { type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
+import { type Slot, slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import { browserClient } from "./browser-client.ts";
 
 /*
@@ -10,28 +13,36 @@ import { browserClient } from "./browser-client.ts";
 
 export type DayAnswer = { isFullyBooked: boolean; availableCount?: number };
 
-export type SlotsAnswer = { availableSlots: string[]; bookedSlots?: string[] };
-
 /** The message that tells an answer without a list of slots from a call that failed. */
 export const invalidSlotsAnswer = "Invalid response format from API";
 
 /** The times of a day. @throws Error with `invalidSlotsAnswer` when the answer holds no list. */
-export async function fetchSlots(date: string): Promise<SlotsAnswer> {
+export async function fetchSlots(date: CalendarDay): Promise<DayAvailability> {
   return slotsOf(
     await browserClient().call("GET", "appointments/available-slots", { query: { date } }),
   );
 }
 
-/** The answer with its list of slots. @throws Error with `invalidSlotsAnswer` without one. */
-export function slotsOf(answer: Partial<SlotsAnswer> | null): SlotsAnswer {
-  if (!Array.isArray(answer?.availableSlots)) throw new Error(invalidSlotsAnswer);
-  return { ...answer, availableSlots: answer.availableSlots };
+/** The slots that an answer tells of. @throws Error with `invalidSlotsAnswer` without a list of them. */
+export function slotsOf(
+  answer: { availableSlots?: unknown; bookedSlots?: unknown } | null,
+): DayAvailability {
+  const { availableSlots, bookedSlots = [] } = answer ?? {};
+  if (!Array.isArray(availableSlots)) throw new Error(invalidSlotsAnswer);
+  return {
+    availableSlots: knownSlots(availableSlots),
+    bookedSlots: Array.isArray(bookedSlots) ? knownSlots(bookedSlots) : [],
+  };
+}
+
+function knownSlots(labels: readonly unknown[]): Slot[] {
+  return labels.flatMap((label) => slotOfLabel(String(label)) ?? []);
 }
 
 export async function fetchAvailability(
-  dates: readonly string[],
-): Promise<Record<string, DayAnswer>> {
-  const answer = await browserClient().call<{ data: Record<string, DayAnswer> }>(
+  dates: readonly CalendarDay[],
+): Promise<Record<CalendarDay, DayAnswer>> {
+  const answer = await browserClient().call<{ data: Record<CalendarDay, DayAnswer> }>(
     "POST",
     "appointments/bulk-availability",
     { json: { dates } },
@@ -39,40 +50,49 @@ export async function fetchAvailability(
   return answer.data;
 }
 
-/** Registers the visitor, then books; both can be repeated with the same key without harm. */
+/**
+ * Registers the visitor, then books; both can be repeated with the same key without harm.
+ * @returns the appointment's id; undefined when the server does not say.
+ */
 export async function bookAppointment(
-  form: Omit<AppointmentBodyInput, "customerId">,
+  form: AppointmentForm & { stamp?: string },
   idempotencyKey: string,
-): Promise<Appointment> {
-  const { website, ...body } = form;
+): Promise<string | undefined> {
+  const { website, timeSlot, ...body } = form;
   const { name, email, phone, address } = body;
   const client = browserClient();
   const { customerId } = await client.call<{ customerId: string }>("POST", "customers/register", {
     json: { name, email, phone, address },
   });
-  const answer = await client.call<{ appointment: Appointment }>("POST", "appointments", {
-    json: { ...body, ...(website && { website }), customerId },
+  const answer = await client.call<Partial<AppointmentAnswer>>("POST", "appointments", {
+    json: { ...body, timeSlot: slotLabel(timeSlot), ...(website && { website }), customerId },
     idempotencyKey,
   });
-  return answer.appointment;
+  return answer.appointment?.id;
 }
 
 export async function moveAppointment(
   id: string,
-  appointment: AppointmentTime,
+  { date, timeSlot }: AppointmentTime,
 ): Promise<Appointment> {
-  const answer = await browserClient().call<{ appointment: Appointment }>(
+  const answer = await browserClient().call<AppointmentAnswer>(
     "PUT",
     `appointments/${encodeURIComponent(id)}`,
-    { json: appointment },
+    { json: { date, timeSlot: slotLabel(timeSlot) } },
   );
-  return answer.appointment;
+  return appointmentOf(answer);
 }
 
 export async function cancelAppointment(id: string): Promise<Appointment> {
-  const answer = await browserClient().call<{ appointment: Appointment }>(
+  const answer = await browserClient().call<AppointmentAnswer>(
     "DELETE",
     `appointments/${encodeURIComponent(id)}`,
   );
-  return answer.appointment;
+  return appointmentOf(answer);
+}
+
+/** The appointment that an answer tells of. @throws RangeError when its date is none. */
+function appointmentOf({ appointment }: AppointmentAnswer): Appointment {
+  const { id, date, timeSlot, status } = appointment;
+  return { id, date: calendarDay(date), timeSlot: slotOfLabel(timeSlot), status };
 }

@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
 import { connectVisitor, person, type Visitor } from "#tests/support/api-visitor.ts";
 import { type Measurement, summarize } from "./report.ts";
 import { startServer } from "./start-server.ts";
@@ -83,7 +83,7 @@ async function bookFor(duration: number, name: string, visitor: Visitor): Promis
       customerId,
       date: days[index % days.length],
       // Four times a day: those that a Saturday has too.
-      timeSlot: timeSlots[index % 4],
+      timeSlot: slotLabels[index % 4],
     });
     durations.push(performance.now() - before);
     await visitor.cancel((appointment as { id: string }).id);

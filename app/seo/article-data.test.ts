@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { articleData } from "./article-data.ts";
 
 const site = "https://www.skyline-roofing.example";
@@ -7,7 +8,7 @@ const article = {
   title: "Ice dams",
   excerpt: "Where they come from.",
   category: "roof-maintenance",
-  publishDate: "2026-01-31",
+  publishDate: calendarDay("2026-01-31"),
   authorName: "Ada L.",
   authorTitle: "Roof inspector",
   tags: ["maintenance", "gutters"],

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { dayField } from "#domain/calendar/day-field.ts";
+import { slotLabels, slotOfLabel } from "#domain/calendar/slot.ts";
 import {
   emailField,
   limits,
@@ -16,13 +17,17 @@ export const slotMessages = {
   justBooked: "This time slot was just booked by someone else. Please select another time.",
 } as const;
 
-const dateField = z
-  .string({ error: "Please select a date" })
-  .check(z.minLength(1, "Please select a date"));
+export const dateRequired = "Please select a date";
 
-const timeSlotField = z.enum(timeSlots, {
-  error: ({ input }) => (input ? slotMessages.unavailable : "Please select a time slot"),
-});
+const dateField = dayField(dateRequired);
+
+/** Sent as people read it, `9:00 AM`; it becomes the slot. */
+const timeSlotField = z.pipe(
+  z.enum(slotLabels, {
+    error: ({ input }) => (input ? slotMessages.unavailable : "Please select a time slot"),
+  }),
+  z.transform((label) => slotOfLabel(label)),
+);
 
 /** Date and time of an appointment. Whether they can be booked is the server's to say. */
 export const appointmentTime = z.object({ date: dateField, timeSlot: timeSlotField });

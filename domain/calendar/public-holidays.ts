@@ -1,6 +1,5 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import type { CalendarDay } from "./calendar-day.ts";
-import { addDays, weekdayOf } from "./calendar-day.ts";
+import { addDays, type CalendarDay, calendarDay, weekdayOf } from "./calendar-day.ts";
 import type { Weekday } from "./opening-hours.ts";
 
 /** A public holiday of Virginia and the days on which it is kept: its own, and the working day that stands in for it. */
@@ -70,7 +69,7 @@ function daysKept(day: CalendarDay): CalendarDay[] {
 }
 
 function fixed(year: number, month: number, date: number): CalendarDay {
-  return `${year}-${twoDigits(month)}-${twoDigits(date)}`;
+  return calendarDay(`${year}-${twoDigits(month)}-${twoDigits(date)}`);
 }
 
 /** The `count`th such weekday of a month. */

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { addDays, weekdayOf } from "#domain/calendar/calendar-day.ts";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import {
+  addDays,
+  type CalendarDay,
+  calendarDay,
+  weekdayOf,
+} from "#domain/calendar/calendar-day.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
 import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
 /** The test app's today is Tuesday, June 2, 2026. */
-const today = "2026-06-02";
+const today = calendarDay("2026-06-02");
 const wednesday = "2026-06-03";
 const saturday = "2026-06-06";
 const sunday = "2026-06-07";
@@ -15,7 +20,7 @@ describe.each(engines)("appointments on %s", (engine) => {
   let server: TestApp;
   let visitor: Visitor;
   /** A day that no other test of this file books on. */
-  let freshDay: string;
+  let freshDay: CalendarDay;
   let last = today;
 
   beforeAll(async () => {
@@ -23,7 +28,7 @@ describe.each(engines)("appointments on %s", (engine) => {
       // Far enough ahead that every test can have its own day.
       profile: {
         ...businessProfile,
-        closures: [{ day: "2026-06-10", reason: "Inventory" }],
+        closures: [{ day: calendarDay("2026-06-10"), reason: "Inventory" }],
         inspection: { ...businessProfile.inspection, horizonDays: 200 },
       },
     });
@@ -45,7 +50,7 @@ describe.each(engines)("appointments on %s", (engine) => {
     expect(await slots(freshDay)).toEqual({
       success: true,
       date: freshDay,
-      availableSlots: [...timeSlots],
+      availableSlots: [...slotLabels],
       bookedSlots: [],
     });
   });
@@ -142,8 +147,8 @@ describe.each(engines)("appointments on %s", (engine) => {
     ["address", "x".repeat(201), "Property address must be 200 characters or fewer"],
     ["notes", "x".repeat(5001), "Notes must be 5,000 characters or fewer"],
     ["date", "", "Please select a date"],
-    ["date", sunday, "We cannot time on this date. Please select another date."],
-    ["date", today, "We cannot time on this date. Please select another date."],
+    ["date", sunday, "We cannot visit on this date. Please select another date."],
+    ["date", today, "We cannot visit on this date. Please select another date."],
     ["timeSlot", "", "Please select a time slot"],
     ["timeSlot", "12:00 PM", "This time slot is no longer available. Please select another time."],
     ["customerId", "", "Customer is required"],
@@ -185,7 +190,7 @@ describe.each(engines)("appointments on %s", (engine) => {
   });
 
   it("summarizes many days at once", async () => {
-    for (const timeSlot of timeSlots) await book(visitor, { date: freshDay, timeSlot });
+    for (const timeSlot of slotLabels) await book(visitor, { date: freshDay, timeSlot });
     const answer = await visitor.send("POST", "/api/appointments/bulk-availability", {
       dates: [freshDay, saturday, sunday],
     });

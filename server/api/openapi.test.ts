@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 type Schema = {
@@ -93,7 +93,7 @@ describe("the OpenAPI document", () => {
       expect(body?.required).not.toContain(optional);
     }
     expect(body?.required).toContain("customerId");
-    expect(body?.properties?.timeSlot?.enum).toEqual([...timeSlots]);
+    expect(body?.properties?.timeSlot?.enum).toEqual([...slotLabels]);
 
     const dates = operation("post", "/api/appointments/bulk-availability")?.requestBody;
     expect(dates?.content["application/json"]?.schema.properties?.dates).toMatchObject({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
@@ -74,7 +74,7 @@ describe.each(engines)("a submission that may be spam, on %s", (engine) => {
     const { path, table, body, notified } = submissions[kind];
     const answer = await visitor.send("POST", path, {
       ...body({ ...person, ...change }),
-      ...(kind === "appointment" && { customerId, timeSlot: timeSlots[slot++] }),
+      ...(kind === "appointment" && { customerId, timeSlot: slotLabels[slot++] }),
       ...signs,
     });
     await server.app.services.outbox.drained();

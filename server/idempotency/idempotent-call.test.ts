@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import { addDays, calendarDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
@@ -10,7 +10,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
   let visitor: Visitor;
   let customerId: string;
   let key: string;
-  let last = "2026-06-02";
+  let last = calendarDay("2026-06-02");
   /** A booking on a day of its own. */
   let request: Record<string, string>;
 

@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
 import type { BookedAppointment } from "./submit-appointment.ts";
 
 /** The appointment is booked: when, where, what comes next. Its heading takes the focus, to be read out. */
@@ -54,7 +55,10 @@ export function ScheduledPanel({
             <Facts
               facts={[
                 ["Date", formatDay(appointment.date)],
-                ["Time", `${appointment.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
+                [
+                  "Time",
+                  `${slotLabel(appointment.timeSlot)}, ${zoneName(businessProfile.timeZone)}`,
+                ],
                 ["Address", appointment.address],
                 ["Takes about", businessProfile.inspection.duration],
                 ["Price", "Free"],

@@ -1,6 +1,7 @@
 import { type FieldErrors, parseForm } from "#app/forms/parse-form.ts";
 import type { PageContext } from "#app/page-context.ts";
 import { type AppointmentForm, appointmentForm } from "#domain/appointment/appointment-form.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
 
 export type PostedAppointment = {
   status: number;
@@ -35,12 +36,13 @@ export async function submitAppointment(
       {
         name: "schedule-inspection",
         key: typeof key === "string" && key.length <= 64 ? key : undefined,
-        body: form,
+        // A repeat is told by the form as it was sent, also by one from before slots were times.
+        body: { ...form, timeSlot: slotLabel(form.timeSlot) },
         network: page.network,
       },
       form,
     );
-    const { appointment } = answer.body as { appointment: { id: string } };
+    const { appointment } = answer.body;
     const { date, timeSlot, email, address } = form;
     return {
       status: 200,

@@ -5,6 +5,7 @@ import { newSubmissionKey } from "#api-client/submission-key.ts";
 import { tellsOfConflict } from "#app/sections/appointment/slot-conflict.ts";
 import type { AppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
 import { type AppointmentForm, slotMessages } from "#domain/appointment/appointment-form.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
 import type { BookedAppointment, PostedAppointment } from "./submit-appointment.ts";
 
 const failure = "Failed to schedule appointment. Please try again later.";
@@ -52,9 +53,9 @@ export function useSchedule(
     }
     try {
       const { key, stamp: sent } = attempt.current;
-      const appointment = await bookAppointment({ ...form, ...(sent && { stamp: sent }) }, key);
+      const id = await bookAppointment({ ...form, ...(sent && { stamp: sent }) }, key);
       const { date, timeSlot, email, address } = form;
-      onBooked({ id: appointment?.id, date, timeSlot, email, address });
+      onBooked({ id, date, timeSlot, email, address });
       return "";
     } catch (error) {
       if (!(error instanceof ApiFailure)) {
@@ -68,12 +69,10 @@ export function useSchedule(
     }
   }
 
-  function isOffered(timeSlot: string): boolean {
+  function isOffered(slot: Slot): boolean {
     const { slots } = choice;
     return (
-      slots.status === "ready" &&
-      slots.available.includes(timeSlot) &&
-      !slots.booked.includes(timeSlot)
+      slots.status === "ready" && slots.available.includes(slot) && !slots.booked.includes(slot)
     );
   }
 
@@ -92,7 +91,7 @@ export function useSchedule(
 /** The look before booking. A look that fails is no reason not to book. */
 async function isTakenNow({ date, timeSlot }: AppointmentForm): Promise<boolean> {
   try {
-    const { availableSlots, bookedSlots = [] } = await fetchSlots(date);
+    const { availableSlots, bookedSlots } = await fetchSlots(date);
     return !availableSlots.includes(timeSlot) || bookedSlots.includes(timeSlot);
   } catch {
     return false;
