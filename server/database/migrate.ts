@@ -10,7 +10,8 @@ import * as names from "./migrations/0009-names.ts";
 import * as slots from "./migrations/0010-slots.ts";
 import type { Schema } from "./schema.ts";
 
-const migrations = {
+/** In their order; none of them changes any more. */
+export const migrations = {
   "0001-booking": booking,
   "0002-requests": requests,
   "0003-outbox-limits": outboxLimits,

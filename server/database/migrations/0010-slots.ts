@@ -23,10 +23,11 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     await sql`update appointments set slot = ${now} where slot = ${before}`.execute(database);
     await sql`update seats set slot = ${now} where slot = ${before}`.execute(database);
     // Whatever a person typed has its quotation marks escaped, so that this can be the payload's own key only.
+    const [told, tells] = [`"timeSlot":"${before}"`, `"timeSlot":"${now}"`];
     await sql`
-      update outbox
-      set payload = replace(payload, ${`"timeSlot":"${before}"`}, ${`"timeSlot":"${now}"`})
+      update outbox set payload = replace(payload, ${told}, ${tells})
       where kind in ('appointment-confirmation', 'appointment-notice')
+      and payload like ${`%${told}%`}
     `.execute(database);
   }
 }
