@@ -12,7 +12,7 @@ import { finishPages } from "./finish-pages.ts";
 run("scripts/generate-fonts.ts");
 run("scripts/generate-map.ts");
 run("scripts/generate-mail-logo.ts");
-run("scripts/generate-posts.ts");
+run("scripts/generate-articles.ts");
 await rm(buildFolder, { recursive: true, force: true });
 run("node_modules/@react-router/dev/bin.cjs", "build");
 run("node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts");
