@@ -151,6 +151,9 @@ describe.each(engines)("appointments on %s", (engine) => {
     ["date", today, "We cannot visit on this date. Please select another date."],
     ["timeSlot", "", "Please select a time slot"],
     ["timeSlot", "12:00 PM", "This time slot is no longer available. Please select another time."],
+    ["timeSlot", "09:00", "This time slot is no longer available. Please select another time."],
+    ["date", "2026-06-03T", "Please select a date"],
+    ["date", "9999-12-31T23:59:59-12:00", "Please select a date"],
     ["customerId", "", "Customer is required"],
     ["customerId", "nobody", "Customer is not known. Please register first."],
   ])("refuses a booking whose %s is %.40j", async (field, value, message) => {

@@ -51,7 +51,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     { schema: { body: appointmentBody, response: { 201: appointmentAnswer, ...errorAnswers } } },
     async (request, reply) => {
       const { date, timeSlot } = request.body;
-      // A repeat is told by the body as it was sent, also by one from before slots were times.
+      // A repeat is known by the body as it was sent, whatever a slot is called in here.
       const sent = { ...request.body, timeSlot: slotLabel(timeSlot) };
       const answer = await appointments.book(
         { ...submissionOf(request), body: sent },

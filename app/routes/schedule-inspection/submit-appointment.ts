@@ -36,7 +36,7 @@ export async function submitAppointment(
       {
         name: "schedule-inspection",
         key: typeof key === "string" && key.length <= 64 ? key : undefined,
-        // A repeat is told by the form as it was sent, also by one from before slots were times.
+        // A repeat is known by the form as it was sent, whatever a slot is called in here.
         body: { ...form, timeSlot: slotLabel(form.timeSlot) },
         network: page.network,
       },
