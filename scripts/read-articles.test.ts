@@ -95,7 +95,7 @@ describe("an article's file", () => {
     const [fault = "", ...others] = faultsOf(good.replace("title: Ice dams", "title: Ice: dams"));
     expect(others).toEqual([]);
     expect(fault).toMatch(
-      /^content\/articles\/ice-dams\.md: front matter: .* at line 1, column \d+$/,
+      /^content\/en\/articles\/ice-dams\.md: front matter: .* at line 1, column \d+$/,
     );
   });
 
