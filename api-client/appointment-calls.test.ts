@@ -2,19 +2,22 @@ import { describe, expect, it } from "vitest";
 import { slotsOf } from "./appointment-calls.ts";
 
 describe("the answer with the times of a day", () => {
-  it("is given on as it came", () => {
-    const answer = { success: true, date: "2026-06-03", availableSlots: ["9:00 AM"] };
-    expect(slotsOf(answer)).toEqual(answer);
-    expect(slotsOf({ availableSlots: [], bookedSlots: ["9:00 AM"] })).toEqual({
-      availableSlots: [],
-      bookedSlots: ["9:00 AM"],
+  it("tells of free and taken slots by their labels", () => {
+    expect(slotsOf({ availableSlots: ["1:00 PM"], bookedSlots: ["9:00 AM"] })).toEqual({
+      availableSlots: ["13:00"],
+      bookedSlots: ["09:00"],
     });
+  });
+
+  it("can do without the taken ones, and with times that we do not have", () => {
+    const answer = { availableSlots: ["9:00 AM", "12:00 PM", "09:00", 9] };
+    expect(slotsOf(answer)).toEqual({ availableSlots: ["09:00"], bookedSlots: [] });
   });
 
   it.each([
     ["without a list", {}],
-    ["with a text in place of the list", { availableSlots: "9:00 AM" as never }],
-    ["with nothing in place of the list", { availableSlots: null as never }],
+    ["with a text in place of the list", { availableSlots: "9:00 AM" }],
+    ["with nothing in place of the list", { availableSlots: null }],
     ["that is nothing", null],
   ])("is refused when it is one %s", (_name, answer) => {
     expect(() => slotsOf(answer)).toThrow("Invalid response format from API");

@@ -1,6 +1,9 @@
 import type { Appointment } from "#domain/appointment/appointment.ts";
-import type { AppointmentBodyInput } from "#domain/appointment/appointment-contract.ts";
-import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import type { AppointmentAnswer } from "#domain/appointment/appointment-contract.ts";
+import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import type { DayAvailability } from "#domain/appointment/availability.ts";
+import { type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
+import { type Slot, slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import { browserClient } from "./browser-client.ts";
 
 /*
@@ -10,28 +13,36 @@ import { browserClient } from "./browser-client.ts";
 
 export type DayAnswer = { isFullyBooked: boolean; availableCount?: number };
 
-export type SlotsAnswer = { availableSlots: string[]; bookedSlots?: string[] };
-
 /** The message that tells an answer without a list of slots from a call that failed. */
 export const invalidSlotsAnswer = "Invalid response format from API";
 
 /** The times of a day. @throws Error with `invalidSlotsAnswer` when the answer holds no list. */
-export async function fetchSlots(date: string): Promise<SlotsAnswer> {
+export async function fetchSlots(date: CalendarDay): Promise<DayAvailability> {
   const { data } = await browserClient().GET("/appointments/available-slots", {
     params: { query: { date } },
   });
   return slotsOf(data);
 }
 
-/** The answer with its list of slots. @throws Error with `invalidSlotsAnswer` without one. */
-export function slotsOf(answer: Partial<SlotsAnswer> | null | undefined): SlotsAnswer {
-  if (!Array.isArray(answer?.availableSlots)) throw new Error(invalidSlotsAnswer);
-  return { ...answer, availableSlots: answer.availableSlots };
+/** The slots that an answer tells of. @throws Error with `invalidSlotsAnswer` without a list of them. */
+export function slotsOf(
+  answer: { availableSlots?: unknown; bookedSlots?: unknown } | null | undefined,
+): DayAvailability {
+  const { availableSlots, bookedSlots = [] } = answer ?? {};
+  if (!Array.isArray(availableSlots)) throw new Error(invalidSlotsAnswer);
+  return {
+    availableSlots: knownSlots(availableSlots),
+    bookedSlots: Array.isArray(bookedSlots) ? knownSlots(bookedSlots) : [],
+  };
+}
+
+function knownSlots(labels: readonly unknown[]): Slot[] {
+  return labels.flatMap((label) => slotOfLabel(String(label)) ?? []);
 }
 
 export async function fetchAvailability(
-  dates: readonly string[],
-): Promise<Record<string, DayAnswer>> {
+  dates: readonly CalendarDay[],
+): Promise<Record<CalendarDay, DayAnswer>> {
   const { data } = await browserClient().POST("/appointments/bulk-availability", {
     body: { dates: [...dates] },
   });
@@ -39,36 +50,51 @@ export async function fetchAvailability(
   return data.data;
 }
 
-/** Registers the person, then books; both can be repeated with the same key without harm. */
+/**
+ * Registers the person, then books; both can be repeated with the same key without harm.
+ * @returns the appointment's id; undefined when the server does not say.
+ */
 export async function bookAppointment(
-  form: Omit<AppointmentBodyInput, "customerId">,
+  form: AppointmentForm & { stamp?: string },
   idempotencyKey: string,
-): Promise<Partial<Appointment> | undefined> {
-  const { website, ...body } = form;
+): Promise<string | undefined> {
+  const { website, timeSlot, ...body } = form;
   const { name, email, phone, address } = body;
   const client = browserClient();
   const registered = await client.POST("/customers/register", {
     body: { name, email, phone, address },
   });
   const { data } = await client.POST("/appointments", {
-    body: { ...body, ...(website && { website }), customerId: registered.data?.customerId ?? "" },
+    body: {
+      ...body,
+      timeSlot: slotLabel(timeSlot),
+      ...(website && { website }),
+      customerId: registered.data?.customerId ?? "",
+    },
     params: { header: { "idempotency-key": idempotencyKey } },
   });
-  return data?.appointment;
+  return data?.appointment?.id;
 }
 
 export async function moveAppointment(
   id: string,
-  target: AppointmentTime,
-): Promise<Partial<Appointment>> {
+  { date, timeSlot }: AppointmentTime,
+): Promise<Appointment> {
   const { data } = await browserClient().PUT("/appointments/{id}", {
     params: { path: { id } },
-    body: target,
+    body: { date, timeSlot: slotLabel(timeSlot) },
   });
-  return data?.appointment ?? {};
+  return appointmentOf(data);
 }
 
-export async function cancelAppointment(id: string): Promise<Partial<Appointment>> {
+export async function cancelAppointment(id: string): Promise<Appointment> {
   const { data } = await browserClient().DELETE("/appointments/{id}", { params: { path: { id } } });
-  return data?.appointment ?? {};
+  return appointmentOf(data);
+}
+
+/** The appointment that an answer tells of. @throws Error when there is none in it. */
+function appointmentOf(answer: AppointmentAnswer | undefined): Appointment {
+  if (!answer) throw new Error("The answer is empty.");
+  const { id, date, timeSlot, status } = answer.appointment;
+  return { id, date: calendarDay(date), timeSlot: slotOfLabel(timeSlot), status };
 }

@@ -7,7 +7,7 @@ import pg from "pg";
 import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
 import { addDays, dayInZone } from "#domain/calendar/calendar-day.ts";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { person } from "#tests/support/visitors.ts";
 import { startPostgres } from "../scripts/start-postgres.ts";
@@ -120,7 +120,7 @@ async function measureAppointments(databaseUrl?: string): Promise<Measurement[]>
         customerId,
         date: days[Math.floor(index / 4)],
         // Four times a day: those that a Saturday has too.
-        timeSlot: timeSlots[index % 4],
+        timeSlot: slotLabels[index % 4],
       }),
   );
   await site.stop();

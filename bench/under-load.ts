@@ -3,7 +3,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
 import { connectVisitor, type Visitor } from "#tests/support/api-visitor.ts";
 import { person } from "#tests/support/visitors.ts";
 import { type Measurement, summarize } from "./report.ts";
@@ -85,7 +85,7 @@ async function bookFor(duration: number, name: string, visitor: Visitor): Promis
       customerId,
       date: days[index % days.length],
       // Four times a day: those that a Saturday has too.
-      timeSlot: timeSlots[index % 4],
+      timeSlot: slotLabels[index % 4],
     });
     durations.push(performance.now() - before);
     await visitor.send("DELETE", `/api/appointments/${appointment.id}`);

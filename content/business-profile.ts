@@ -1,4 +1,5 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { OpeningHours } from "#domain/calendar/opening-hours.ts";
 
 const weekdayHours: OpeningHours = { opens: 9 * 60, closes: 17 * 60 };
@@ -38,16 +39,16 @@ export const businessProfile = {
     Saturday: { opens: 9 * 60, closes: 14 * 60 },
   },
   closures: [
-    { day: "2026-11-26", reason: "Thanksgiving" },
-    { day: "2026-12-25", reason: "Christmas Day" },
-    { day: "2027-01-01", reason: "New Year's Day" },
-    { day: "2027-05-31", reason: "Memorial Day" },
-    { day: "2027-07-05", reason: "Independence Day" },
-    { day: "2027-09-06", reason: "Labor Day" },
-    { day: "2027-11-25", reason: "Thanksgiving" },
-    { day: "2027-12-24", reason: "Christmas Day" },
-    { day: "2027-12-25", reason: "Christmas Day" },
-    { day: "2027-12-31", reason: "New Year's Day" },
+    { day: calendarDay("2026-11-26"), reason: "Thanksgiving" },
+    { day: calendarDay("2026-12-25"), reason: "Christmas Day" },
+    { day: calendarDay("2027-01-01"), reason: "New Year's Day" },
+    { day: calendarDay("2027-05-31"), reason: "Memorial Day" },
+    { day: calendarDay("2027-07-05"), reason: "Independence Day" },
+    { day: calendarDay("2027-09-06"), reason: "Labor Day" },
+    { day: calendarDay("2027-11-25"), reason: "Thanksgiving" },
+    { day: calendarDay("2027-12-24"), reason: "Christmas Day" },
+    { day: calendarDay("2027-12-25"), reason: "Christmas Day" },
+    { day: calendarDay("2027-12-31"), reason: "New Year's Day" },
   ],
   openHolidays: [
     "Martin Luther King, Jr. Day",

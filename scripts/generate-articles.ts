@@ -22,9 +22,17 @@ await mkdir(target, { recursive: true });
 await writeModule(
   "articles.ts",
   `import type { Article } from "#domain/article/article.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 
 /** Every published article, the newest first. */
-export const articles: readonly Article[] = ${JSON.stringify(published)};
+export const articles: readonly Article[] = [
+${published
+  .map(({ publishDate, ...article }) => {
+    const facts = JSON.stringify(article).slice(1, -1);
+    return `  { ${facts}, "publishDate": calendarDay(${JSON.stringify(publishDate)}) },`;
+  })
+  .join("\n")}
+];
 `,
 );
 await writeModule(

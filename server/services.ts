@@ -1,12 +1,16 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Appointment } from "#domain/appointment/appointment.ts";
-import type { AppointmentBody } from "#domain/appointment/appointment-contract.ts";
+import {
+  type AppointmentAnswer,
+  type AppointmentBody,
+  appointmentAnswerOf,
+} from "#domain/appointment/appointment-contract.ts";
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
-import type { AssessmentBody } from "#domain/assessment/assessment-contract.ts";
+import type { AssessmentAnswer, AssessmentBody } from "#domain/assessment/assessment-contract.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import type { InquiryBody } from "#domain/inquiry/inquiry-contract.ts";
+import type { InquiryAnswer, InquiryBody } from "#domain/inquiry/inquiry-contract.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
-import type { Registration } from "#domain/person/registration.ts";
+import type { Registration, RegistrationAnswer } from "#domain/person/registration.ts";
 import type { AppointmentEvent } from "./appointment/appointment-mails.tsx";
 import { snapshotOf } from "./appointment/appointment-snapshot.ts";
 import { createAppointments } from "./appointment/appointments.ts";
@@ -140,20 +144,20 @@ export function createServices(parts: {
   }
 
   /** Runs a submission in one transaction, once, and then has its mails sent. */
-  async function submit(
+  async function submit<Body extends object>(
     { network: _, ...submission }: SentFrom,
-    work: (transaction: DatabaseTransaction) => Promise<Answer>,
-  ): Promise<Answer> {
+    work: (transaction: DatabaseTransaction) => Promise<Answer<Body>>,
+  ): Promise<Answer<Body>> {
     const answer = await idempotently(connection, { ...submission, now: clock() }, work);
     outbox.wake();
     return answer;
   }
 
   /** What anybody may send so often and no oftener; emergencies have a limit of their own. */
-  async function submitLimited(
+  async function submitLimited<Body extends object>(
     sent: SentFrom,
-    work: (transaction: DatabaseTransaction) => Promise<Answer>,
-  ): Promise<Answer> {
+    work: (transaction: DatabaseTransaction) => Promise<Answer<Body>>,
+  ): Promise<Answer<Body>> {
     await limits.submission(sent.network);
     return submit(sent, work);
   }
@@ -172,17 +176,18 @@ export function createServices(parts: {
     transaction: DatabaseTransaction,
     { website, stamp, ...form }: AppointmentBody,
     network: string,
-  ): Promise<Answer> {
+  ): Promise<Answer<AppointmentAnswer>> {
     const { fillingTime } = signsOf({ stamp });
     const wanted = { ...form, honeypot: website, fillingTime, network };
     const appointment = await appointments.book(transaction, wanted);
-    return { status: 201, body: { success: true, appointment } };
+    return { status: 201, body: appointmentAnswerOf(appointment) };
   }
 
   return {
     appointments: {
       today: appointments.today,
       bookableDays: appointments.bookableDays,
+      readDay: appointments.readDay,
       slotsOn: appointments.slotsOn,
       summarize: appointments.summarize,
       find: appointments.find,
@@ -201,7 +206,7 @@ export function createServices(parts: {
       },
 
       /** Books for a registered customer: 201 with the appointment. */
-      book(sent: SentFrom, body: AppointmentBody): Promise<Answer> {
+      book(sent: SentFrom, body: AppointmentBody): Promise<Answer<AppointmentAnswer>> {
         const booked = submitLimited(sent, async (transaction) => {
           if (!(await customerExists(transaction, body.customerId))) {
             throw invalidInput({ customerId: "Customer is not known. Please register first." });
@@ -212,7 +217,7 @@ export function createServices(parts: {
       },
 
       /** Registers the visitor and books, in one step: what the page does without JavaScript. */
-      registerAndBook(sent: SentFrom, form: AppointmentForm): Promise<Answer> {
+      registerAndBook(sent: SentFrom, form: AppointmentForm): Promise<Answer<AppointmentAnswer>> {
         const booked = submitLimited(sent, async (transaction) => {
           const { customerId } = await findOrCreateCustomer(transaction, form, clock());
           return book(transaction, { ...form, customerId, stamp: "" }, sent.network);
@@ -235,7 +240,7 @@ export function createServices(parts: {
 
     customers: {
       /** 201 for a new mailbox, 200 with the same id for a known one. */
-      register(sent: SentFrom, details: Registration): Promise<Answer> {
+      register(sent: SentFrom, details: Registration): Promise<Answer<RegistrationAnswer>> {
         return submitLimited(sent, async (transaction) => {
           const { customerId, created } = await findOrCreateCustomer(transaction, details, clock());
           return { status: created ? 201 : 200, body: { success: true, customerId } };
@@ -243,7 +248,7 @@ export function createServices(parts: {
       },
 
       /** Stores a message; the office, or whoever is on call, and the visitor are mailed. */
-      contact(sent: SentFrom, inquiry: InquiryBody): Promise<Answer> {
+      contact(sent: SentFrom, inquiry: InquiryBody): Promise<Answer<InquiryAnswer>> {
         const { network } = sent;
         const { emergency } = inquiry;
         return (emergency ? submit : submitLimited)(sent, async (transaction) => {
@@ -255,7 +260,7 @@ export function createServices(parts: {
       },
 
       /** Stores a finished assessment; one with the visitor's details is a lead and is mailed. */
-      saveAssessment(sent: SentFrom, body: AssessmentBody): Promise<Answer> {
+      saveAssessment(sent: SentFrom, body: AssessmentBody): Promise<Answer<AssessmentAnswer>> {
         return submitLimited(sent, async (transaction) => {
           const stored = await storeAssessment(transaction, body, signsOf(body));
           const { customerInfo } = stored;

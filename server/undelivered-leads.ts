@@ -1,4 +1,5 @@
 import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
 import type { AppointmentEvent } from "./appointment/appointment-mails.tsx";
 import type { AssessmentLead } from "./assessment/assessment-mails.tsx";
 import type { EmergencyAlert } from "./inquiry/emergency-webhook.ts";
@@ -40,7 +41,7 @@ export const describeLeadMail: DescribeDeadMail = (kind, payload) => {
   if (kind.startsWith("appointment-")) {
     const { event, appointment } = payload as AppointmentEvent;
     const verb = event === "cancelled" ? "canceled" : event;
-    const when = `${formatDay(appointment.date, "short")}, ${appointment.timeSlot}`;
+    const when = `${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`;
     return { about: `${recipient}: inspection ${verb}, ${when}`, person: appointment };
   }
   if (kind.startsWith("inquiry-")) {

@@ -24,6 +24,7 @@ it("gives the value that API and browser would store", () => {
   expect(submission.status === "success" && submission.value).toEqual({
     ...filled,
     name: "Ada",
+    timeSlot: "09:00",
     website: "",
   });
 });

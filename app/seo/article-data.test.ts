@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { articleData } from "./article-data.ts";
 
 const site = businessProfile.siteUrl;
@@ -8,7 +9,7 @@ const article = {
   title: "Ice dams",
   excerpt: "Where they come from.",
   category: "roof-maintenance",
-  publishDate: "2026-01-31",
+  publishDate: calendarDay("2026-01-31"),
   authorName: "Ada L.",
   authorTitle: "Roof inspector",
   tags: ["maintenance", "gutters"],

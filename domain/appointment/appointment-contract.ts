@@ -1,18 +1,44 @@
 import { z } from "zod/mini";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabel, slotLabels } from "#domain/calendar/slot.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
-import { appointment } from "./appointment.ts";
-import { appointmentForm, appointmentTime } from "./appointment-form.ts";
+import { type Appointment, appointmentStatuses } from "./appointment.ts";
+import {
+  type AppointmentForm,
+  appointmentForm,
+  appointmentTime,
+  dateRequired,
+} from "./appointment-form.ts";
+import type { DayAvailability } from "./availability.ts";
 
-/** Bodies and answers of `/api/appointments`, for server, browser client and OpenAPI document. */
+/*
+ * Bodies and answers of `/api/appointments`, for server, browser client and OpenAPI document. A
+ * slot is called as people call it: `9:00 AM`.
+ */
 
-export const slotsQuery = z.object({ date: z.string({ error: "Please select a date" }) });
+/** A day, or an ISO 8601 date-time, of which the day counts that it has where the business is. */
+const dateText = z.string({ error: dateRequired }).check(z.minLength(1, dateRequired));
+
+export const slotsQuery = z.object({ date: z.string({ error: dateRequired }) });
 
 export const slotsAnswer = z.object({
   success: z.literal(true),
   date: z.string(),
-  availableSlots: z.array(z.string()),
-  bookedSlots: z.array(z.string()),
+  availableSlots: z.array(z.enum(slotLabels)),
+  bookedSlots: z.array(z.enum(slotLabels)),
 });
+
+export function slotsAnswerOf(
+  date: CalendarDay,
+  { availableSlots, bookedSlots }: DayAvailability,
+): z.output<typeof slotsAnswer> {
+  return {
+    success: true,
+    date,
+    availableSlots: availableSlots.map(slotLabel),
+    bookedSlots: bookedSlots.map(slotLabel),
+  };
+}
 
 /** More days than a visitor can ever see at once. */
 const mostDates = 62;
@@ -29,18 +55,38 @@ export const bulkAvailabilityAnswer = z.object({
 });
 
 export const appointmentBody = z.extend(appointmentForm, {
+  date: dateText,
   customerId: z
     .string({ error: "Customer is required" })
     .check(z.minLength(1, "Customer is required")),
   stamp: spamTraps.stamp,
 });
 
-export type AppointmentBody = z.output<typeof appointmentBody>;
-/** What `POST /api/appointments` is given. */
-export type AppointmentBodyInput = z.input<typeof appointmentBody>;
+/** The body, when its date has been read. */
+export type AppointmentBody = AppointmentForm & { customerId: string; stamp: string };
 
-export const moveBody = appointmentTime;
+export const moveBody = z.extend(appointmentTime, { date: dateText });
 
-export const appointmentAnswer = z.object({ success: z.literal(true), appointment });
+export const appointmentAnswer = z.object({
+  success: z.literal(true),
+  appointment: z.object({
+    id: z.string(),
+    date: z.string(),
+    timeSlot: z.enum(slotLabels),
+    status: z.enum(appointmentStatuses),
+  }),
+});
+
+export type AppointmentAnswer = z.output<typeof appointmentAnswer>;
+
+/** What the API tells of an appointment. */
+export function appointmentAnswerOf({
+  id,
+  date,
+  timeSlot,
+  status,
+}: Appointment): AppointmentAnswer {
+  return { success: true, appointment: { id, date, timeSlot: slotLabel(timeSlot), status } };
+}
 
 export const appointmentParams = z.object({ id: z.string() });

@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { appointmentForm, appointmentTime } from "./appointment-form.ts";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import { type Slot, slotLabel, slots } from "#domain/calendar/slot.ts";
+import { type AppointmentForm, appointmentForm, appointmentTime } from "./appointment-form.ts";
 
 const filled = {
   name: "Ada Homeowner",
@@ -11,6 +13,8 @@ const filled = {
   timeSlot: "9:00 AM",
   website: "",
 };
+/** What becomes of it: the slot is a time. */
+const read = { ...filled, timeSlot: "09:00" };
 
 /** The first message of each field, as visitors see them. */
 function messages(input: object): Record<string, string> {
@@ -21,13 +25,20 @@ function messages(input: object): Record<string, string> {
 }
 
 describe("the inspection form", () => {
-  it("accepts what a visitor fills in, as it is", () => {
-    expect(appointmentForm.parse(filled)).toEqual(filled);
+  it("accepts what a visitor fills in, as it is, but for the slot", () => {
+    expect(appointmentForm.parse(filled)).toEqual(read);
+    expectTypeOf<AppointmentForm["date"]>().toEqualTypeOf<CalendarDay>();
+    expectTypeOf<AppointmentForm["timeSlot"]>().toEqualTypeOf<Slot>();
+  });
+
+  it.each(slots)("reads the slot %s of the label that people read", (slot) => {
+    const form = appointmentForm.parse({ ...filled, timeSlot: slotLabel(slot) });
+    expect(form.timeSlot).toBe(slot);
   });
 
   it("can do without notes, and without the field that only programs fill in", () => {
     const { notes: _, website: __, ...rest } = filled;
-    expect(appointmentForm.parse(rest)).toEqual(filled);
+    expect(appointmentForm.parse(rest)).toEqual(read);
     expect(appointmentForm.parse({ ...filled, website: "https://spam.example" }).website).not.toBe(
       "",
     );
@@ -57,6 +68,9 @@ describe("the inspection form", () => {
     ["notes", "x".repeat(5_001), "Notes must be 5,000 characters or fewer"],
     ["notes", 7, "Notes must be text"],
     ["timeSlot", "12:00 PM", "This time slot is no longer available. Please select another time."],
+    ["timeSlot", "09:00", "This time slot is no longer available. Please select another time."],
+    ["date", "2026-06-03T12:00:00Z", "Please select a date"],
+    ["date", "2026-02-29", "Please select a date"],
     ["timeSlot", "9:00 am", "This time slot is no longer available. Please select another time."],
   ])("answers a faulty %s with its one message", (field, value, message) => {
     expect(messages({ ...filled, [field]: value })).toEqual({ [field]: message });
@@ -64,7 +78,7 @@ describe("the inspection form", () => {
 
   it("accepts address and notes of exactly the longest length", () => {
     const longest = { ...filled, address: "x".repeat(200), notes: "y".repeat(5_000) };
-    expect(appointmentForm.parse(longest)).toEqual(longest);
+    expect(appointmentForm.parse(longest)).toEqual({ ...longest, timeSlot: "09:00" });
   });
 
   it("keeps the line breaks of notes and drops other control characters", () => {
@@ -82,14 +96,14 @@ describe("the inspection form", () => {
   });
 
   it("ignores fields that it does not know", () => {
-    expect(appointmentForm.parse({ ...filled, status: "cancelled" })).toEqual(filled);
+    expect(appointmentForm.parse({ ...filled, status: "cancelled" })).toEqual(read);
   });
 });
 
 describe("the time of an appointment", () => {
   it("is a date and one of the seven times", () => {
     const time = { date: "2026-06-03", timeSlot: "4:00 PM" };
-    expect(appointmentTime.parse(time)).toEqual(time);
+    expect(appointmentTime.parse(time)).toEqual({ ...time, timeSlot: "16:00" });
     expect(appointmentTime.safeParse({ ...time, timeSlot: "5:00 PM" }).success).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { dayField } from "#domain/calendar/day-field.ts";
+import { slotLabels, slotOfLabel } from "#domain/calendar/slot.ts";
 import {
   emailField,
   multiLine,
@@ -11,13 +12,17 @@ import { limits } from "#domain/person/contact-limits.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
 import { slotMessages } from "./slot-messages.ts";
 
-const dateField = z
-  .string({ error: "Please select a date" })
-  .check(z.minLength(1, "Please select a date"));
+export const dateRequired = "Please select a date";
 
-const timeSlotField = z.enum(timeSlots, {
-  error: ({ input }) => (input ? slotMessages.unavailable : "Please select a time slot"),
-});
+const dateField = dayField(dateRequired);
+
+/** Sent as people read it, `9:00 AM`; it becomes the slot. */
+const timeSlotField = z.pipe(
+  z.enum(slotLabels, {
+    error: ({ input }) => (input ? slotMessages.unavailable : "Please select a time slot"),
+  }),
+  z.transform((label) => slotOfLabel(label)),
+);
 
 /** Date and time of an appointment. Whether they can be booked is the server's to say. */
 export const appointmentTime = z.object({ date: dateField, timeSlot: timeSlotField });

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { addDays, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import { addDays, calendarDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import type { OpeningHours, Weekday } from "#domain/calendar/opening-hours.ts";
-import { slotStart, timeSlots } from "#domain/calendar/slot.ts";
+import { slotStart, slots } from "#domain/calendar/slot.ts";
 import { type AppointmentRules, bookableDays, slotsOffered } from "./appointment-rules.ts";
 
 const rules: AppointmentRules = { ...businessProfile, closures: [] };
 /** A Tuesday. */
-const today = "2026-06-02";
+const today = calendarDay("2026-06-02");
 
 describe("the days that can be booked", () => {
   it("are the next thirty from tomorrow, without Sundays", () => {
@@ -20,23 +20,26 @@ describe("the days that can be booked", () => {
   });
 
   it("begin on Monday when tomorrow is a Sunday", () => {
-    expect(bookableDays("2026-06-06", rules)[0]).toBe("2026-06-08");
+    expect(bookableDays(calendarDay("2026-06-06"), rules)[0]).toBe("2026-06-08");
   });
 
   it("leave out closure days", () => {
-    const closed = { ...rules, closures: [{ day: "2026-06-10", reason: "Inventory" }] };
+    const closed = {
+      ...rules,
+      closures: [{ day: calendarDay("2026-06-10"), reason: "Inventory" }],
+    };
     expect(bookableDays(today, closed)).not.toContain("2026-06-10");
-    expect(slotsOffered("2026-06-10", today, closed)).toEqual([]);
+    expect(slotsOffered(calendarDay("2026-06-10"), today, closed)).toEqual([]);
   });
 
   it("leave out Thanksgiving by the business profile's own closures", () => {
-    const days = bookableDays("2026-11-20", businessProfile);
+    const days = bookableDays(calendarDay("2026-11-20"), businessProfile);
     expect(days).not.toContain("2026-11-26");
     expect(days).toContain("2026-11-27");
   });
 
   it("run over the change of clocks without losing or doubling a day", () => {
-    for (const start of ["2026-02-20", "2026-10-20"]) {
+    for (const start of ["2026-02-20", "2026-10-20"].map(calendarDay)) {
       const expected = Array.from({ length: 30 }, (_, index) => addDays(start, index + 1));
       expect(bookableDays(start, rules)).toEqual(
         expected.filter((day) => new Date(`${day}T12:00:00Z`).getUTCDay() !== 0),
@@ -47,30 +50,30 @@ describe("the days that can be booked", () => {
 
 describe("the times that are offered", () => {
   it("are all seven on a weekday", () => {
-    expect(slotsOffered("2026-06-03", today, rules)).toEqual([...timeSlots]);
+    expect(slotsOffered(calendarDay("2026-06-03"), today, rules)).toEqual([...slots]);
   });
 
   it("go up to 1:00 PM on a Saturday", () => {
-    expect(slotsOffered("2026-06-06", today, rules)).toEqual([
-      "9:00 AM",
-      "10:00 AM",
-      "11:00 AM",
-      "1:00 PM",
+    expect(slotsOffered(calendarDay("2026-06-06"), today, rules)).toEqual([
+      "09:00",
+      "10:00",
+      "11:00",
+      "13:00",
     ]);
   });
 
   it.each([
     ["today", today],
-    ["yesterday", "2026-06-01"],
-    ["a Sunday", "2026-06-07"],
-    ["the 31st day", "2026-07-03"],
-    ["another year", "2027-06-03"],
+    ["yesterday", calendarDay("2026-06-01")],
+    ["a Sunday", calendarDay("2026-06-07")],
+    ["the 31st day", calendarDay("2026-07-03")],
+    ["another year", calendarDay("2027-06-03")],
   ])("are none for %s", (_name, day) => {
     expect(slotsOffered(day, today, rules)).toEqual([]);
   });
 
   it("are offered on the last of the thirty days", () => {
-    expect(slotsOffered("2026-07-02", today, rules)).toHaveLength(7);
+    expect(slotsOffered(calendarDay("2026-07-02"), today, rules)).toHaveLength(7);
   });
 });
 
@@ -82,7 +85,9 @@ describe("any opening hours, closures and horizon", () => {
     fc.constantFrom<Weekday>("Sunday", "Monday", "Tuesday", "Wednesday", "Friday", "Saturday"),
     hours,
   ) as fc.Arbitrary<Partial<Record<Weekday, OpeningHours>>>;
-  const start = fc.integer({ min: 0, max: 36_000 }).map((count) => addDays("2000-01-01", count));
+  const start = fc
+    .integer({ min: 0, max: 36_000 })
+    .map((count) => addDays(calendarDay("2000-01-01"), count));
   const anyRules = fc.record({
     hours: openWeek,
     offsets: fc.array(fc.integer({ min: 0, max: 70 }), { maxLength: 10 }),
@@ -107,7 +112,7 @@ describe("any opening hours, closures and horizon", () => {
             open !== undefined &&
             !closures.some((closure) => closure.day === day);
           expect(days.includes(day)).toBe(isBookable);
-          const fitting = timeSlots.filter(
+          const fitting = slots.filter(
             (slot) =>
               open && slotStart(slot) >= open.opens && slotStart(slot) + minutes <= open.closes,
           );

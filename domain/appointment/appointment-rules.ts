@@ -1,7 +1,6 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { addDays, weekdayOf } from "#domain/calendar/calendar-day.ts";
-import { slotStart, type TimeSlot, timeSlots } from "#domain/calendar/slot.ts";
+import { addDays, type CalendarDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import { type Slot, slotStart, slots } from "#domain/calendar/slot.ts";
 
 /** The part of the business profile that decides what can be booked. */
 export type AppointmentRules = Pick<BusinessProfile, "hours" | "closures" | "inspection">;
@@ -24,12 +23,12 @@ export function slotsOffered(
   day: CalendarDay,
   today: CalendarDay,
   rules: AppointmentRules,
-): TimeSlot[] {
+): Slot[] {
   const last = addDays(today, rules.inspection.horizonDays);
   if (day <= today || day > last || !isOpen(day, rules)) return [];
   const hours = rules.hours[weekdayOf(day)];
   if (!hours) return [];
-  return timeSlots.filter(
+  return slots.filter(
     (slot) =>
       slotStart(slot) >= hours.opens && slotStart(slot) + rules.inspection.minutes <= hours.closes,
   );

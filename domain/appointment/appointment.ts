@@ -1,12 +1,14 @@
-import { z } from "zod/mini";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
 
-/** What anybody who holds an appointment's id may see of it over the API. */
-export const appointment = z.object({
-  id: z.string(),
-  date: z.string(),
-  timeSlot: z.enum(timeSlots),
-  status: z.enum(["booked", "cancelled"]),
-});
+export const appointmentStatuses = ["booked", "cancelled"] as const;
 
-export type Appointment = z.output<typeof appointment>;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+/** What anybody who holds an appointment's id may see of it. */
+export type Appointment = {
+  id: string;
+  date: CalendarDay;
+  timeSlot: Slot;
+  status: AppointmentStatus;
+};

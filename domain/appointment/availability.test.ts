@@ -1,34 +1,35 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { slots as allSlots } from "#domain/calendar/slot.ts";
 import { dayAvailability, dayState, nextFreeDay, summarizeDay } from "./availability.ts";
 
 describe("the availability of a day", () => {
   it("has every offered time free when nothing is taken", () => {
-    expect(dayAvailability(timeSlots, {}, 1)).toEqual({
-      availableSlots: [...timeSlots],
+    expect(dayAvailability(allSlots, {}, 1)).toEqual({
+      availableSlots: [...allSlots],
       bookedSlots: [],
     });
   });
 
   it("counts a time as booked only when every seat is taken", () => {
-    const taken = { "9:00 AM": 1, "10:00 AM": 2 };
-    expect(dayAvailability(["9:00 AM", "10:00 AM"], taken, 2)).toEqual({
-      availableSlots: ["9:00 AM"],
-      bookedSlots: ["10:00 AM"],
+    const taken = { "09:00": 1, "10:00": 2 };
+    expect(dayAvailability(["09:00", "10:00"], taken, 2)).toEqual({
+      availableSlots: ["09:00"],
+      bookedSlots: ["10:00"],
     });
   });
 
   it("leaves out seats at times that are not offered any more", () => {
-    expect(dayAvailability(["9:00 AM"], { "4:00 PM": 1 }, 1)).toEqual({
-      availableSlots: ["9:00 AM"],
+    expect(dayAvailability(["09:00"], { "16:00": 1 }, 1)).toEqual({
+      availableSlots: ["09:00"],
       bookedSlots: [],
     });
   });
 
   it("puts every offered time into exactly one of the lists, in order, whatever is taken", () => {
-    const offered = fc.subarray([...timeSlots]);
-    const taken = fc.dictionary(fc.constantFrom(...timeSlots), fc.nat(5));
+    const offered = fc.subarray([...allSlots]);
+    const taken = fc.dictionary(fc.constantFrom(...allSlots), fc.nat(5));
     fc.assert(
       fc.property(offered, taken, fc.integer({ min: 1, max: 4 }), (slots, seats, capacity) => {
         const { availableSlots, bookedSlots } = dayAvailability(slots, seats, capacity);
@@ -43,14 +44,14 @@ describe("the availability of a day", () => {
 
 describe("the summary of a day", () => {
   it("is fully booked when no time is left or none is offered", () => {
-    const booked = { availableSlots: [], bookedSlots: [...timeSlots] };
+    const booked = { availableSlots: [], bookedSlots: [...allSlots] };
     expect(summarizeDay(booked)).toEqual({ isFullyBooked: true, availableCount: 0 });
     const closed = { availableSlots: [], bookedSlots: [] };
     expect(summarizeDay(closed)).toEqual({ isFullyBooked: true, availableCount: 0 });
   });
 
   it("counts the times left", () => {
-    const day = dayAvailability(timeSlots, { "9:00 AM": 1 }, 1);
+    const day = dayAvailability(allSlots, { "09:00": 1 }, 1);
     expect(summarizeDay(day)).toEqual({ isFullyBooked: false, availableCount: 6 });
   });
 });
@@ -73,19 +74,21 @@ describe("the calendar's legend", () => {
 });
 
 describe("the next free day", () => {
-  const days = ["2026-06-03", "2026-06-04", "2026-06-05"];
+  const days = ["2026-06-03", "2026-06-04", "2026-06-05"].map(calendarDay);
   const full = { isFullyBooked: true };
+  const known = (...entries: (readonly [string, { isFullyBooked: boolean }])[]) =>
+    Object.fromEntries(entries);
 
   it("is the first that is not fully booked", () => {
     expect(nextFreeDay(days, {})).toBe("2026-06-03");
-    expect(nextFreeDay(days, { "2026-06-03": full })).toBe("2026-06-04");
-    expect(nextFreeDay(days, { "2026-06-03": full, "2026-06-04": { isFullyBooked: false } })).toBe(
-      "2026-06-04",
-    );
+    expect(nextFreeDay(days, known(["2026-06-03", full]))).toBe("2026-06-04");
+    expect(
+      nextFreeDay(days, known(["2026-06-03", full], ["2026-06-04", { isFullyBooked: false }])),
+    ).toBe("2026-06-04");
   });
 
   it("is none when all are", () => {
-    expect(nextFreeDay(days, Object.fromEntries(days.map((day) => [day, full])))).toBeUndefined();
+    expect(nextFreeDay(days, known(...days.map((day) => [day, full] as const)))).toBeUndefined();
     expect(nextFreeDay([], {})).toBeUndefined();
   });
 });

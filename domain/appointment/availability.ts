@@ -1,10 +1,10 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import type { TimeSlot } from "#domain/calendar/slot.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
 
 /** Seats taken per slot on one day. A slot without an entry has none taken. */
-export type SeatsTaken = Partial<Record<TimeSlot, number>>;
+export type SeatsTaken = Partial<Record<Slot, number>>;
 
-export type DayAvailability = { availableSlots: TimeSlot[]; bookedSlots: TimeSlot[] };
+export type DayAvailability = { availableSlots: Slot[]; bookedSlots: Slot[] };
 
 export type DaySummary = { isFullyBooked: boolean; availableCount: number };
 
@@ -16,11 +16,11 @@ const limitedCount = 2;
 
 /** Splits the slots offered on a day into free and taken ones, `capacity` seats to a slot. */
 export function dayAvailability(
-  offered: readonly TimeSlot[],
+  offered: readonly Slot[],
   taken: SeatsTaken,
   capacity: number,
 ): DayAvailability {
-  const isFree = (slot: TimeSlot) => (taken[slot] ?? 0) < capacity;
+  const isFree = (slot: Slot) => (taken[slot] ?? 0) < capacity;
   return {
     availableSlots: offered.filter(isFree),
     bookedSlots: offered.filter((slot) => !isFree(slot)),

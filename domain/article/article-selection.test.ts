@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
 import { featuredArticles, publishedArticles, relatedArticles } from "./article-selection.ts";
 import { articleCategories, type CategorySlug } from "./category.ts";
 
@@ -7,7 +8,7 @@ type Listed = {
   slug: string;
   title: string;
   category: CategorySlug;
-  publishDate: string;
+  publishDate: CalendarDay;
   isPublished: boolean;
   isFeatured: boolean;
 };
@@ -17,7 +18,7 @@ function post(slug: string, fields: Partial<Listed> = {}): Listed {
     slug,
     title: slug,
     category: "homeowner-tips",
-    publishDate: "2026-06-01",
+    publishDate: calendarDay("2026-06-01"),
     isPublished: true,
     isFeatured: false,
     ...fields,
@@ -31,7 +32,7 @@ const anyArticles = fc.uniqueArray(
     slug: fc.stringMatching(/^[a-z]{1,6}$/),
     title: fc.string({ maxLength: 4 }),
     category: fc.constantFrom(...articleCategories.map(({ slug }) => slug)),
-    publishDate: fc.constantFrom("2026-01-01", "2026-01-02", "2025-12-31"),
+    publishDate: fc.constantFrom("2026-01-01", "2026-01-02", "2025-12-31").map(calendarDay),
     isPublished: fc.boolean(),
     isFeatured: fc.boolean(),
   }),
@@ -41,10 +42,10 @@ const anyArticles = fc.uniqueArray(
 describe("the published articles", () => {
   it("are the newest first, without drafts", () => {
     const articles = [
-      post("older", { publishDate: "2025-12-31" }),
+      post("older", { publishDate: calendarDay("2025-12-31") }),
       post("draft", { isPublished: false }),
-      post("newest", { publishDate: "2026-10-02" }),
-      post("newer", { publishDate: "2026-09-30" }),
+      post("newest", { publishDate: calendarDay("2026-10-02") }),
+      post("newer", { publishDate: calendarDay("2026-09-30") }),
     ];
     expect(slugs(publishedArticles(articles))).toEqual(["newest", "newer", "older"]);
   });
@@ -76,7 +77,7 @@ describe("the featured articles", () => {
   it("are those that are flagged and published, the newest first", () => {
     const articles = [
       post("plain"),
-      post("old", { isFeatured: true, publishDate: "2026-05-31" }),
+      post("old", { isFeatured: true, publishDate: calendarDay("2026-05-31") }),
       post("draft", { isFeatured: true, isPublished: false }),
       post("new", { isFeatured: true }),
     ];

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { dayField } from "#domain/calendar/day-field.ts";
 import { articleCategories } from "./category.ts";
 
 /** Longest title that stays on three lines on a phone, and excerpt that search engines show whole. */
@@ -42,9 +42,7 @@ export const frontMatter = z.strictObject(
       articleCategories.map(({ slug }) => slug),
       { error: must(`must be one of ${articleCategories.map(({ slug }) => slug).join(", ")}`) },
     ),
-    publishDate: z
-      .string({ error: must("must be a day as YYYY-MM-DD") })
-      .check(z.refine(isCalendarDay, "must be a day as YYYY-MM-DD")),
+    publishDate: dayField(must("must be a day as YYYY-MM-DD")),
     /** First name and initial. */
     authorName: z.optional(line(60)),
     authorTitle: z.optional(line(60)),

@@ -15,6 +15,8 @@ const result = z.object({
 
 export const assessmentSources = ["homepage_widget", "assessment_page"] as const;
 
+export type AssessmentSource = (typeof assessmentSources)[number];
+
 /**
  * `POST /api/customers/assessments`: anonymous with `source`, or the follow-up with `customerInfo`,
  * which may name the anonymous one (specification 1, section 7, and its README).
@@ -45,6 +47,8 @@ export type AssessmentBody = z.output<typeof assessmentBody>;
 export type AssessmentBodyInput = z.input<typeof assessmentBody>;
 
 export const assessmentAnswer = z.object({ success: z.literal(true), assessmentId: z.string() });
+
+export type AssessmentAnswer = z.output<typeof assessmentAnswer>;
 
 /** Whether the answers' scores are those of their options, and the result is theirs. */
 function followsFrom(given: z.output<typeof answers>, stated: z.output<typeof result>): boolean {

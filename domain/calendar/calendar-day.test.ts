@@ -1,7 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import {
   addDays,
+  type CalendarDay,
+  calendarDay,
   dayInZone,
   formatDay,
   isCalendarDay,
@@ -15,7 +17,7 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 describe("a calendar day", () => {
   it("round-trips for every date from 2000 to 2100, one day after another", () => {
     const faults: string[] = [];
-    let day = "2000-01-01";
+    let day = calendarDay("2000-01-01");
     let weekday = 6;
     for (; day < "2101-01-01"; day = addDays(day, 1), weekday = (weekday + 1) % 7) {
       const next = addDays(day, 1);
@@ -36,7 +38,7 @@ describe("a calendar day", () => {
     expect(faults).toEqual([]);
   });
 
-  it.each([
+  const noDays = [
     "",
     "tomorrow",
     "2026-02-29",
@@ -51,32 +53,73 @@ describe("a calendar day", () => {
     "2026-06-03\n",
     "2026/06/03",
     "+002026-06-03",
-  ])("is not %j", (text) => {
+    "10000-01-01",
+  ];
+
+  it.each(noDays)("is not %j", (text) => {
     expect(isCalendarDay(text)).toBe(false);
+    expect(() => calendarDay(text)).toThrow(RangeError);
     expect(readCalendarDay(text, newYork)).toBeNull();
   });
 
   it("knows leap days", () => {
     expect(isCalendarDay("2028-02-29")).toBe(true);
     expect(isCalendarDay("2000-02-29")).toBe(true);
-    expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
-    expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
+    expect(addDays(calendarDay("2028-02-28"), 1)).toBe("2028-02-29");
+    expect(addDays(calendarDay("2026-02-28"), 1)).toBe("2026-03-01");
   });
 
   it("moves by any number of days and back", () => {
     const days = fc.integer({ min: 0, max: 36_500 });
     fc.assert(
       fc.property(days, fc.integer({ min: -4_000, max: 4_000 }), (start, count) => {
-        const day = addDays("2000-01-01", start);
+        const day = addDays(calendarDay("2000-01-01"), start);
         return addDays(addDays(day, count), -count) === day;
       }),
     );
   });
 
+  it("ends where years have more or less than four digits, and never becomes another text", () => {
+    const [first, last] = [calendarDay("0000-01-01"), calendarDay("9999-12-31")];
+    expect(addDays(first, 3_652_424)).toBe(last);
+    expect(addDays(last, -3_652_424)).toBe(first);
+    for (const impossible of [
+      () => addDays(last, 1),
+      () => addDays(first, -1),
+      () => addDays(first, 1e9),
+      () => addDays(first, Number.NaN),
+      () => addDays(first, 0.5),
+    ]) {
+      expect(impossible).toThrow(RangeError);
+    }
+  });
+
+  it("is moved to a day or not at all, whatever the count", () => {
+    fc.assert(
+      fc.property(fc.double(), (count) => {
+        try {
+          return isCalendarDay(addDays(calendarDay("2026-06-03"), count));
+        } catch (error) {
+          return error instanceof RangeError;
+        }
+      }),
+    );
+  });
+
+  it("is more than text: only what was found to be a day has its type", () => {
+    expectTypeOf<CalendarDay>().toExtend<string>();
+    expectTypeOf<string>().not.toExtend<CalendarDay>();
+    expectTypeOf<"2026-06-03">().not.toExtend<CalendarDay>();
+    const text: string = "2026-06-03";
+    if (isCalendarDay(text)) expectTypeOf(text).toEqualTypeOf<CalendarDay>();
+    expectTypeOf(addDays).parameter(0).toEqualTypeOf<CalendarDay>();
+    expectTypeOf(readCalendarDay).returns.toEqualTypeOf<CalendarDay | null>();
+  });
+
   it("is written as people read it", () => {
-    expect(formatDay("2026-11-24")).toBe("Tuesday, November 24, 2026");
-    expect(formatDay("2026-11-24", "short")).toBe("Tue, Nov 24");
-    expect(formatDay("2026-03-08")).toBe("Sunday, March 8, 2026");
+    expect(formatDay(calendarDay("2026-11-24"))).toBe("Tuesday, November 24, 2026");
+    expect(formatDay(calendarDay("2026-11-24"), "short")).toBe("Tue, Nov 24");
+    expect(formatDay(calendarDay("2026-03-08"))).toBe("Sunday, March 8, 2026");
   });
 });
 
@@ -124,6 +167,10 @@ describe("reading a date-time as a day in New York", () => {
     "2026-06-03T12:00:00Z trailing",
     "2026-06-03T",
     "2026-06-03T12:00:00+25:99",
+    // Where this is, in the year 10000, before the year 0 or in one that is written with three digits.
+    "9999-12-31T23:00:00-12:00",
+    "0000-01-01T00:00:00+14:00",
+    "0999-06-03T12:00:00Z",
   ])("refuses %j", (text) => {
     expect(readCalendarDay(text, newYork)).toBeNull();
   });

@@ -1,7 +1,11 @@
+import type { z } from "zod/mini";
 import type { Weekday } from "./opening-hours.ts";
 
-/** A calendar day in the business's time zone, `YYYY-MM-DD`. */
-export type CalendarDay = string;
+/**
+ * A calendar day in the business's time zone, `YYYY-MM-DD`: text that was found to be one
+ * (`isCalendarDay`), which any other text is not.
+ */
+export type CalendarDay = string & z.core.$brand<"CalendarDay">;
 
 /*
  * Days are text and arithmetic runs in UTC, where every day has 24 hours. So neither the visitor's
@@ -20,14 +24,29 @@ const weekdays: readonly Weekday[] = [
   "Saturday",
 ];
 
-/** Whether `text` is an existing day as `YYYY-MM-DD`. 2026-02-29 is not. */
+/** Whether `text` is an existing day as `YYYY-MM-DD`, of the years 0000 to 9999. 2026-02-29 is not. */
 export function isCalendarDay(text: string): text is CalendarDay {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDay(Date.parse(`${text}T00:00:00Z`)) === text;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const midnight = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
 }
 
-/** The day `count` days after `day` (before it when negative). */
+/** The day that is written out as `YYYY-MM-DD`. @throws RangeError when there is no such day. */
+export function calendarDay(text: string): CalendarDay {
+  if (!isCalendarDay(text)) throw new RangeError(`${JSON.stringify(text)} is not a calendar day`);
+  return text;
+}
+
+/**
+ * The day `count` days after `day` (before it when negative).
+ * @throws RangeError outside the years 0000 to 9999, and when `count` is not a whole number.
+ */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
-  return isoDay(utcMidnight(day) + count * dayMilliseconds);
+  const moved = new Date(utcMidnight(day) + count * dayMilliseconds);
+  if (!Number.isInteger(count) || Number.isNaN(moved.getTime())) {
+    throw new RangeError(`there is no day ${count} days after ${day}`);
+  }
+  return calendarDay(moved.toISOString().slice(0, -"T00:00:00.000Z".length));
 }
 
 export function weekdayOf(day: CalendarDay): Weekday {
@@ -42,7 +61,7 @@ export function weekdayIndex(day: CalendarDay): number {
 /**
  * The calendar day a client means by a date: `YYYY-MM-DD` itself, or of an ISO 8601 date-time the
  * day that its instant has in `timeZone`. A date-time without an offset is local to `timeZone`.
- * Null for anything else.
+ * Null for anything else, and for an instant before the year 1000 or after 9999.
  */
 export function readCalendarDay(text: string, timeZone: string): CalendarDay | null {
   if (isCalendarDay(text)) return text;
@@ -52,12 +71,17 @@ export function readCalendarDay(text: string, timeZone: string): CalendarDay | n
   if (!match?.[1] || !isCalendarDay(match[1])) return null;
   const instant = Date.parse(match[4] ? text : `${text}Z`);
   if (Number.isNaN(instant)) return null;
-  return match[4] ? dayInZone(instant, timeZone) : match[1];
+  if (!match[4]) return match[1];
+  const day = zoneFormat(timeZone).format(instant);
+  return isCalendarDay(day) ? day : null;
 }
 
-/** The calendar day that the instant (epoch milliseconds) has in an IANA time zone. */
+/**
+ * The calendar day that the instant (epoch milliseconds) has in an IANA time zone.
+ * @throws RangeError for an instant before the year 1000 or after 9999.
+ */
 export function dayInZone(instant: number, timeZone: string): CalendarDay {
-  return zoneFormat(timeZone).format(instant);
+  return calendarDay(zoneFormat(timeZone).format(instant));
 }
 
 /**
@@ -129,8 +153,4 @@ export function zoneName(timeZone: string): string {
 
 function utcMidnight(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`);
-}
-
-function isoDay(milliseconds: number): CalendarDay {
-  return Number.isNaN(milliseconds) ? "" : new Date(milliseconds).toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { calendarDay } from "./calendar-day.ts";
 import { publicHolidays, undecidedHolidays } from "./public-holidays.ts";
 
 /** As the federal and the state's personnel offices list them. */
@@ -64,11 +65,11 @@ describe("the public holidays", () => {
 });
 
 describe("a business", () => {
-  const year = ["2026-01-01", "2026-12-31"] as const;
+  const year = [calendarDay("2026-01-01"), calendarDay("2026-12-31")] as const;
   const open = { opens: 540, closes: 1020 };
   const profile: Pick<BusinessProfile, "hours" | "closures" | "openHolidays"> = {
     hours: { Thursday: open, Friday: open },
-    closures: [{ day: "2026-01-01", reason: "New Year's Day" }],
+    closures: [{ day: calendarDay("2026-01-01"), reason: "New Year's Day" }],
     openHolidays: ["Juneteenth"],
   };
 
@@ -79,19 +80,21 @@ describe("a business", () => {
       { day: "2026-11-27", name: "Day after Thanksgiving" },
       { day: "2026-12-25", name: "Christmas Day" },
     ]);
-    expect(undecidedHolidays(["2026-07-04", "2026-11-26"], profile)).toEqual([
-      { day: "2026-11-26", name: "Thanksgiving" },
-    ]);
+    expect(
+      undecidedHolidays([calendarDay("2026-07-04"), calendarDay("2026-11-26")], profile),
+    ).toEqual([{ day: "2026-11-26", name: "Thanksgiving" }]);
   });
 });
 
 describe("the business profile", () => {
   const days = businessProfile.closures.map(({ day }) => day).sort();
-  const [first = ""] = days;
+  const first = calendarDay(days[0] ?? "");
   const lastYear = Number(days.at(-1)?.slice(0, 4));
 
   it("decides on every public holiday from its first closure to the end of the last one's year", () => {
-    expect(undecidedHolidays([first, `${lastYear}-12-31`], businessProfile)).toEqual([]);
+    expect(undecidedHolidays([first, calendarDay(`${lastYear}-12-31`)], businessProfile)).toEqual(
+      [],
+    );
     expect(lastYear).toBeGreaterThan(Number(first.slice(0, 4)));
   });
 

@@ -1,5 +1,4 @@
-import type { CalendarDay } from "./calendar-day.ts";
-import { addDays, weekdayOf } from "./calendar-day.ts";
+import { addDays, type CalendarDay, calendarDay, weekdayOf } from "./calendar-day.ts";
 import type { OpeningHours, Weekday } from "./opening-hours.ts";
 
 /** A public holiday of Virginia and the days on which it is kept: its own, and the working day that stands in for it. */
@@ -79,7 +78,7 @@ function daysKept(day: CalendarDay): CalendarDay[] {
 }
 
 function fixed(year: number, month: number, date: number): CalendarDay {
-  return `${year}-${twoDigits(month)}-${twoDigits(date)}`;
+  return calendarDay(`${year}-${twoDigits(month)}-${twoDigits(date)}`);
 }
 
 /** The `count`th such weekday of a month. */

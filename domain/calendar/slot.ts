@@ -1,20 +1,39 @@
 import type { MinuteOfDay } from "./opening-hours.ts";
 
-/** The seven starting times of an inspection (specification 1, section 9). */
-export const timeSlots = [
-  "9:00 AM",
-  "10:00 AM",
-  "11:00 AM",
-  "1:00 PM",
-  "2:00 PM",
-  "3:00 PM",
-  "4:00 PM",
-] as const;
+/** The seven starting times of an inspection (specification 1, section 9), in their order. */
+export const slots = ["09:00", "10:00", "11:00", "13:00", "14:00", "15:00", "16:00"] as const;
 
-export type TimeSlot = (typeof timeSlots)[number];
+export type Slot = (typeof slots)[number];
+
+/** As the API, the forms and people write them. */
+const labels = {
+  "09:00": "9:00 AM",
+  "10:00": "10:00 AM",
+  "11:00": "11:00 AM",
+  "13:00": "1:00 PM",
+  "14:00": "2:00 PM",
+  "15:00": "3:00 PM",
+  "16:00": "4:00 PM",
+} as const satisfies Record<Slot, string>;
+
+export type SlotLabel = (typeof labels)[Slot];
+
+export const slotLabels: readonly SlotLabel[] = slots.map(slotLabel);
+
+/** `9:00 AM`. */
+export function slotLabel(slot: Slot): SlotLabel {
+  return labels[slot];
+}
+
+/** The slot that is called so; undefined for any other text, `09:00` too. */
+export function slotOfLabel(label: SlotLabel): Slot;
+export function slotOfLabel(text: string): Slot | undefined;
+export function slotOfLabel(text: string): Slot | undefined {
+  return slots.find((slot) => labels[slot] === text);
+}
 
 /** When the slot starts, in minutes after local midnight. */
-export function slotStart(slot: TimeSlot): MinuteOfDay {
-  const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)$/.exec(slot) as RegExpExecArray;
-  return ((Number(hour) % 12) + (half === "PM" ? 12 : 0)) * 60 + Number(minute);
+export function slotStart(slot: Slot): MinuteOfDay {
+  const [hour = 0, minute = 0] = slot.split(":").map(Number);
+  return hour * 60 + minute;
 }

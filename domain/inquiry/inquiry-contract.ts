@@ -25,3 +25,5 @@ export const inquiryBody = z.object({
 export type InquiryBody = z.output<typeof inquiryBody>;
 
 export const inquiryAnswer = z.object({ success: z.literal(true), requestId: z.string() });
+
+export type InquiryAnswer = z.output<typeof inquiryAnswer>;

@@ -12,3 +12,5 @@ export const registration = z.object({
 export type Registration = z.output<typeof registration>;
 
 export const registrationAnswer = z.object({ success: z.literal(true), customerId: z.string() });
+
+export type RegistrationAnswer = z.output<typeof registrationAnswer>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
@@ -71,7 +71,7 @@ describe.each(engines)("the API on %s", (engine) => {
 
   it("makes appointment ids of 120 bits or more that have nothing in common", async () => {
     const ids: string[] = [];
-    for (const timeSlot of timeSlots) {
+    for (const timeSlot of slotLabels) {
       const { body } = await book(visitor, { date: "2026-06-04", timeSlot });
       ids.push(body.appointment.id);
     }

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { addDays, weekdayOf } from "#domain/calendar/calendar-day.ts";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import {
+  addDays,
+  type CalendarDay,
+  calendarDay,
+  weekdayOf,
+} from "#domain/calendar/calendar-day.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
 /** The test app's today is Tuesday, June 2, 2026. */
-const today = "2026-06-02";
+const today = calendarDay("2026-06-02");
 const wednesday = "2026-06-03";
 const saturday = "2026-06-06";
 const sunday = "2026-06-07";
@@ -16,7 +21,7 @@ describe.each(engines)("appointments on %s", (engine) => {
   let server: TestApp;
   let visitor: Visitor;
   /** A day that no other test of this file books on. */
-  let freshDay: string;
+  let freshDay: CalendarDay;
   let last = today;
 
   beforeAll(async () => {
@@ -24,7 +29,7 @@ describe.each(engines)("appointments on %s", (engine) => {
       // Far enough ahead that every test can have its own day.
       profile: {
         ...businessProfile,
-        closures: [{ day: "2026-06-10", reason: "Inventory" }],
+        closures: [{ day: calendarDay("2026-06-10"), reason: "Inventory" }],
         inspection: { ...businessProfile.inspection, horizonDays: 200 },
       },
     });
@@ -46,7 +51,7 @@ describe.each(engines)("appointments on %s", (engine) => {
     expect(await slots(freshDay)).toEqual({
       success: true,
       date: freshDay,
-      availableSlots: [...timeSlots],
+      availableSlots: [...slotLabels],
       bookedSlots: [],
     });
   });
@@ -147,6 +152,9 @@ describe.each(engines)("appointments on %s", (engine) => {
     ["date", today, "We cannot visit on this date. Please select another date."],
     ["timeSlot", "", "Please select a time slot"],
     ["timeSlot", "12:00 PM", "This time slot is no longer available. Please select another time."],
+    ["timeSlot", "09:00", "This time slot is no longer available. Please select another time."],
+    ["date", "2026-06-03T", "Please select a date"],
+    ["date", "9999-12-31T23:59:59-12:00", "Please select a date"],
     ["customerId", "", "Customer is required"],
     ["customerId", "nobody", "Customer is not known. Please register first."],
   ])("refuses a booking whose %s is %.40j", async (field, value, message) => {
@@ -186,7 +194,7 @@ describe.each(engines)("appointments on %s", (engine) => {
   });
 
   it("summarizes many days at once", async () => {
-    for (const timeSlot of timeSlots) await book(visitor, { date: freshDay, timeSlot });
+    for (const timeSlot of slotLabels) await book(visitor, { date: freshDay, timeSlot });
     const answer = await visitor.send("POST", "/api/appointments/bulk-availability", {
       dates: [freshDay, saturday, sunday],
     });

@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   appointmentAnswer,
+  appointmentAnswerOf,
   appointmentBody,
   appointmentParams,
   bulkAvailabilityAnswer,
   bulkAvailabilityBody,
   moveBody,
   slotsAnswer,
+  slotsAnswerOf,
   slotsQuery,
 } from "#domain/appointment/appointment-contract.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
@@ -23,10 +26,10 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
   app.get(
     "/available-slots",
     { schema: { querystring: slotsQuery, response: { 200: slotsAnswer, ...errorAnswers } } },
-    async (request) => ({
-      success: true as const,
-      ...(await appointments.slotsOn(request.query.date)),
-    }),
+    async (request) => {
+      const day = appointments.readDay(request.query.date);
+      return slotsAnswerOf(day, await appointments.slotsOn(day));
+    },
   );
 
   app.post(
@@ -39,7 +42,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     },
     async (request) => ({
       success: true as const,
-      data: await appointments.summarize(request.body.dates),
+      data: await appointments.summarize(request.body.dates.map(appointments.readDay)),
     }),
   );
 
@@ -47,8 +50,14 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     "/",
     { schema: { body: appointmentBody, response: { 201: appointmentAnswer, ...errorAnswers } } },
     async (request, reply) => {
-      const answer = await appointments.book(submissionOf(request), request.body);
-      return reply.code(answer.status as 201).send(answer.body as never);
+      const { date, timeSlot } = request.body;
+      // A repeat is known by the body as it was sent, whatever a slot is called in here.
+      const sent = { ...request.body, timeSlot: slotLabel(timeSlot) };
+      const answer = await appointments.book(
+        { ...submissionOf(request), body: sent },
+        { ...request.body, date: appointments.readDay(date) },
+      );
+      return reply.code(201).send(answer.body);
     },
   );
 
@@ -60,17 +69,15 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
   app.get("/:id", { schema: single }, async (request) => {
     const found = await appointments.find(request.params.id);
     if (!found) throw new Refusal(404, "We cannot find this appointment.");
-    const { id, date, timeSlot, status } = found;
-    return { success: true as const, appointment: { id, date, timeSlot, status } };
+    return appointmentAnswerOf(found);
   });
 
-  app.put("/:id", { schema: { ...single, body: moveBody } }, async (request) => ({
-    success: true as const,
-    appointment: await appointments.move(request.params.id, request.body, networkOf(request.ip)),
-  }));
+  app.put("/:id", { schema: { ...single, body: moveBody } }, async ({ params, body, ip }) => {
+    const target = { ...body, date: appointments.readDay(body.date) };
+    return appointmentAnswerOf(await appointments.move(params.id, target, networkOf(ip)));
+  });
 
-  app.delete("/:id", { schema: single }, async (request) => ({
-    success: true as const,
-    appointment: await appointments.cancel(request.params.id, networkOf(request.ip)),
-  }));
+  app.delete("/:id", { schema: single }, async ({ params, ip }) =>
+    appointmentAnswerOf(await appointments.cancel(params.id, networkOf(ip))),
+  );
 };

@@ -22,7 +22,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     },
     async (request, reply) => {
       const answer = await customers.register(submissionOf(request), request.body);
-      return reply.code(answer.status as 201).send(answer.body as never);
+      return reply.code(answer.status).send(answer.body);
     },
   );
 
@@ -31,7 +31,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     { schema: { body: inquiryBody, response: { 201: inquiryAnswer, ...errorAnswers } } },
     async (request, reply) => {
       const answer = await customers.contact(submissionOf(request), request.body);
-      return reply.code(201).send(answer.body as never);
+      return reply.code(201).send(answer.body);
     },
   );
 
@@ -40,7 +40,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     { schema: { body: assessmentBody, response: { 201: assessmentAnswer, ...errorAnswers } } },
     async (request, reply) => {
       const answer = await customers.saveAssessment(submissionOf(request), request.body);
-      return reply.code(201).send(answer.body as never);
+      return reply.code(201).send(answer.body);
     },
   );
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 type Schema = {
@@ -7,6 +7,7 @@ type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   enum?: string[];
+  items?: Schema;
   maxItems?: number;
   $ref?: string;
 };
@@ -93,7 +94,7 @@ describe("the OpenAPI document", () => {
       expect(body?.required).not.toContain(optional);
     }
     expect(body?.required).toContain("customerId");
-    expect(body?.properties?.timeSlot?.enum).toEqual([...timeSlots]);
+    expect(body?.properties?.timeSlot?.enum).toEqual([...slotLabels]);
 
     const dates = operation("post", "/api/appointments/bulk-availability")?.requestBody;
     expect(dates?.content["application/json"]?.schema.properties?.dates).toMatchObject({
@@ -105,6 +106,12 @@ describe("the OpenAPI document", () => {
     const appointment = answer?.properties?.appointment?.properties;
     expect(Object.keys(appointment ?? {}).sort()).toEqual(["date", "id", "status", "timeSlot"]);
     expect(appointment?.status?.enum).toEqual(["booked", "cancelled"]);
+    expect(appointment?.timeSlot?.enum).toEqual([...slotLabels]);
+
+    const slots = operation("get", "/api/appointments/available-slots")?.responses["200"];
+    const lists = slots?.content?.["application/json"]?.schema.properties;
+    expect(lists?.availableSlots?.items?.enum).toEqual([...slotLabels]);
+    expect(lists?.bookedSlots?.items?.enum).toEqual([...slotLabels]);
   });
 
   it("describes the one form of errors for every call that has a contract", () => {

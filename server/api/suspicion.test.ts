@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
@@ -76,7 +76,7 @@ describe.each(engines)("a submission that may be spam, on %s", (engine) => {
     const { path, table, body, notified } = submissions[kind];
     const answer = await visitor.send("POST", path, {
       ...body({ ...person, ...change }),
-      ...(kind === "appointment" && { customerId, timeSlot: timeSlots[slot++] }),
+      ...(kind === "appointment" && { customerId, timeSlot: slotLabels[slot++] }),
       ...signs,
     });
     await server.app.services.outbox.drained();

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabel, slots } from "#domain/calendar/slot.ts";
 import { appointmentInstants } from "./appointment-instants.ts";
 
 const newYork = "America/New_York";
@@ -12,7 +13,11 @@ it.each([
   ["the day before clocks go back", "2026-10-31", "13:00"],
   ["the day on which clocks go back", "2026-11-01", "14:00"],
 ])("9:00 AM in %s is the right instant", (_name, date, utc) => {
-  const { start, end } = appointmentInstants({ date, timeSlot: "9:00 AM" }, newYork, 60);
+  const { start, end } = appointmentInstants(
+    { date: calendarDay(date), timeSlot: "09:00" },
+    newYork,
+    60,
+  );
   expect(start.toISOString()).toBe(`${date}T${utc}:00.000Z`);
   expect(end.getTime() - start.getTime()).toBe(3_600_000);
 });
@@ -24,16 +29,17 @@ it("agrees with the wall clock in New York for every slot of a year", () => {
     minute: "2-digit",
   });
   for (let day = Temporal.PlainDate.from("2026-01-01"); day.year === 2026; day = day.add("P1D")) {
-    for (const timeSlot of timeSlots) {
-      const { start } = appointmentInstants({ date: day.toString(), timeSlot }, newYork, 60);
-      expect(wallClock.format(start).replace("\u202f", " ")).toBe(timeSlot);
+    const date = calendarDay(day.toString());
+    for (const timeSlot of slots) {
+      const { start } = appointmentInstants({ date, timeSlot }, newYork, 60);
+      expect(wallClock.format(start).replace("\u202f", " ")).toBe(slotLabel(timeSlot));
     }
   }
 });
 
 it("lasts as long as it lasts when clocks change on the way", () => {
   // In Apia the whole of 2011-12-30 was left out.
-  const time = { date: "2011-12-29", timeSlot: "4:00 PM" as const };
+  const time = { date: calendarDay("2011-12-29"), timeSlot: "16:00" as const };
   const { start, end } = appointmentInstants(time, "Pacific/Apia", 10 * 60);
   expect(end.getTime() - start.getTime()).toBe(10 * 3_600_000);
 });

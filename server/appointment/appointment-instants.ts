@@ -1,16 +1,15 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { slotStart, type TimeSlot } from "#domain/calendar/slot.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
 
 /** Start and end of an appointment as instants, right on both days of the year when clocks change. */
 export function appointmentInstants(
-  appointment: { date: CalendarDay; timeSlot: TimeSlot },
+  appointment: { date: CalendarDay; timeSlot: Slot },
   timeZone: string,
   minutes: number,
 ): { start: Date; end: Date } {
-  const minute = slotStart(appointment.timeSlot);
   const start = Temporal.PlainDate.from(appointment.date).toZonedDateTime({
     timeZone,
-    plainTime: Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 }),
+    plainTime: Temporal.PlainTime.from(appointment.timeSlot),
   });
   return {
     start: new Date(start.epochMilliseconds),

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { someAppointment } from "#tests/support/visitors.ts";
 import { type AppointmentEventName, officeMail, visitorMail } from "./appointment-mails.tsx";
 
@@ -13,7 +14,7 @@ const options = {
 };
 const link = `http://site.test/appointments/${someAppointment.id}`;
 const events: AppointmentEventName[] = ["booked", "moved", "cancelled"];
-const previous = { date: "2026-06-05", timeSlot: "3:00 PM" };
+const previous = { date: calendarDay("2026-06-05"), timeSlot: "15:00" as const };
 const nasty = `<script>alert("1")</script> & 'co'`;
 
 function eventOf(event: AppointmentEventName, appointment = someAppointment) {

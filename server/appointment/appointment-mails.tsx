@@ -1,5 +1,6 @@
 import { appointmentPath } from "#content/links.ts";
-import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
+import { type CalendarDay, formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
+import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
 import { type Suspicion, suspicionMark } from "#domain/spam/suspicion.ts";
 import { contactFacts } from "#server/mail/contact-facts.tsx";
 import { mapLink } from "#server/mail/contact-links.ts";
@@ -24,7 +25,7 @@ export type AppointmentEvent = {
   event: AppointmentEventName;
   appointment: AppointmentSnapshot;
   /** Where a moved appointment was before. */
-  previous?: { date: string; timeSlot: string };
+  previous?: { date: CalendarDay; timeSlot: Slot };
   /** What the booked form's signs say; absent in mails from before they were read. */
   suspicion?: Suspicion;
 };
@@ -62,7 +63,7 @@ export async function visitorMail(
   { profile, mailFrom, siteUrl }: MailOptions,
 ): Promise<MailMessage> {
   const words = visitorWords[event];
-  const when = `${formatDay(appointment.date)}, ${appointment.timeSlot}`;
+  const when = `${formatDay(appointment.date)}, ${slotLabel(appointment.timeSlot)}`;
   const manageUrl = siteUrl + appointmentPath(appointment.id);
   const isOver = event === "cancelled";
   const address = repeatableAddress(appointment.address);
@@ -77,8 +78,11 @@ export async function visitorMail(
       <Facts
         facts={[
           ["Date", formatDay(appointment.date)],
-          ["Time", `${appointment.timeSlot}, ${zoneName(profile.timeZone)}`],
-          ["Previously", previous ? `${formatDay(previous.date)}, ${previous.timeSlot}` : ""],
+          ["Time", `${slotLabel(appointment.timeSlot)}, ${zoneName(profile.timeZone)}`],
+          [
+            "Previously",
+            previous ? `${formatDay(previous.date)}, ${slotLabel(previous.timeSlot)}` : "",
+          ],
           [
             "Address",
             address && (
@@ -118,7 +122,7 @@ export async function visitorMail(
     from: mailFrom,
     to: visitorMailbox(appointment),
     replyTo: { name: profile.name, address: profile.email },
-    subject: `${words.subject}: ${formatDay(appointment.date, "short")}, ${appointment.timeSlot}`,
+    subject: `${words.subject}: ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`,
     ...body,
     invitation: personInvitation(appointment, isOver ? "CANCEL" : "REQUEST", { profile, siteUrl }),
   };
@@ -129,7 +133,7 @@ export async function officeMail(
   { event, appointment, previous, suspicion }: AppointmentEvent,
   { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
 ): Promise<MailMessage> {
-  const when = `${formatDay(appointment.date)}, ${appointment.timeSlot}`;
+  const when = `${formatDay(appointment.date)}, ${slotLabel(appointment.timeSlot)}`;
   const body = await renderLetter(
     <Letter
       profile={profile}
@@ -139,7 +143,10 @@ export async function officeMail(
       <Facts
         facts={[
           ["When", when],
-          ["Previously", previous ? `${formatDay(previous.date)}, ${previous.timeSlot}` : ""],
+          [
+            "Previously",
+            previous ? `${formatDay(previous.date)}, ${slotLabel(previous.timeSlot)}` : "",
+          ],
           ...contactFacts(appointment),
           ["Notes", appointment.notes || "None"],
         ]}
@@ -154,7 +161,7 @@ export async function officeMail(
     from: mailFrom,
     to: officeEmail,
     replyTo: { name: appointment.name, address: appointment.email },
-    subject: `${suspicion ? suspicionMark(suspicion) : ""}${officeWords[event]}: ${formatDay(appointment.date, "short")}, ${appointment.timeSlot}, ${appointment.name}`,
+    subject: `${suspicion ? suspicionMark(suspicion) : ""}${officeWords[event]}: ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}, ${appointment.name}`,
     ...body,
     invitation: invitation(appointment, {
       profile,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { TimeSlot } from "#domain/calendar/slot.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
 
 /** An appointment as it was when something happened to it. What a mail says never changes afterwards. */
@@ -9,8 +10,8 @@ export type AppointmentSnapshot = {
   calendarUid: string;
   sequence: number;
   changedAt: string;
-  date: string;
-  timeSlot: TimeSlot;
+  date: CalendarDay;
+  timeSlot: Slot;
   name: string;
   email: string;
   phone: string;
@@ -25,7 +26,7 @@ export function snapshotOf(row: AppointmentsTable): AppointmentSnapshot {
     sequence: row.sequence,
     changedAt: row.updated_at,
     date: row.date,
-    timeSlot: row.time_slot as TimeSlot,
+    timeSlot: row.slot,
     name: row.name,
     email: row.email,
     phone: row.phone,

@@ -1,4 +1,6 @@
-import type { TimeSlot } from "#domain/calendar/slot.ts";
+import type { SeatsTaken } from "#domain/appointment/availability.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
 
@@ -49,7 +51,7 @@ export async function updateAppointment(
 export async function findBookedFrom(
   transaction: DatabaseTransaction,
   mailbox: string,
-  from: string,
+  from: CalendarDay,
 ): Promise<AppointmentsTable[]> {
   return transaction
     .selectFrom("appointments")
@@ -64,19 +66,19 @@ export async function findBookedFrom(
 /** Seats taken by day and slot, for the days asked for. */
 export async function countSeats(
   database: Database,
-  dates: readonly string[],
-): Promise<Map<string, Partial<Record<TimeSlot, number>>>> {
+  dates: readonly CalendarDay[],
+): Promise<Map<CalendarDay, SeatsTaken>> {
   if (dates.length === 0) return new Map();
   const rows = await database
     .selectFrom("seats")
-    .select((row) => ["date", "time_slot", row.fn.countAll<number | string>().as("taken")])
+    .select((row) => ["date", "slot", row.fn.countAll<number | string>().as("taken")])
     .where("date", "in", dates)
-    .groupBy(["date", "time_slot"])
+    .groupBy(["date", "slot"])
     .execute();
-  const byDate = new Map<string, Partial<Record<TimeSlot, number>>>();
+  const byDate = new Map<CalendarDay, SeatsTaken>();
   for (const row of rows) {
     const day = byDate.get(row.date) ?? {};
-    day[row.time_slot as TimeSlot] = Number(row.taken);
+    day[row.slot] = Number(row.taken);
     byDate.set(row.date, day);
   }
   return byDate;
@@ -89,18 +91,18 @@ export async function countSeats(
  */
 export async function takeSeat(
   transaction: DatabaseTransaction,
-  seat: { date: string; timeSlot: TimeSlot; appointmentId: string; capacity: number },
+  seat: { date: CalendarDay; slot: Slot; appointmentId: string; capacity: number },
 ): Promise<boolean> {
   for (let number = 1; number <= seat.capacity; number += 1) {
     const taken = await transaction
       .insertInto("seats")
       .values({
         date: seat.date,
-        time_slot: seat.timeSlot,
+        slot: seat.slot,
         seat: number,
         appointment_id: seat.appointmentId,
       })
-      .onConflict((conflict) => conflict.columns(["date", "time_slot", "seat"]).doNothing())
+      .onConflict((conflict) => conflict.columns(["date", "slot", "seat"]).doNothing())
       .returning("seat")
       .executeTakeFirst();
     if (taken) return true;

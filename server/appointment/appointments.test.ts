@@ -63,14 +63,14 @@ describe.each(engines)("an appointment and its mails on %s", (engine) => {
     expect(booked.map((mail) => [mail.kind, mail.event])).toEqual(kinds.map((k) => [k, "booked"]));
     expect(moved.map((mail) => [mail.kind, mail.event])).toEqual(kinds.map((k) => [k, "moved"]));
     expect(moved[0]).toMatchObject({
-      previous: { date, timeSlot: "9:00 AM" },
-      appointment: target,
+      previous: { date, timeSlot: "09:00" },
+      appointment: { date, timeSlot: "11:00" },
     });
     expect(cancelled.map((mail) => mail.event)).toEqual(["cancelled", "cancelled"]);
     expect(again).toEqual([]);
     const sequences = [booked, moved, cancelled].map(([mail]) => mail.appointment.sequence);
     expect(sequences).toEqual([0, 1, 2]);
-    expect(booked[0].appointment).toMatchObject({ ...ada, id, date, timeSlot: "9:00 AM" });
+    expect(booked[0].appointment).toMatchObject({ ...ada, id, date, timeSlot: "09:00" });
   });
 
   it("are both absent when the slot is taken", async () => {
@@ -110,7 +110,7 @@ describe.each(engines)("an appointment and its mails on %s", (engine) => {
     const told = mails
       .filter((mail) => mail.kind === "appointment-confirmation")
       .map((mail) => `${mail.event} ${mail.appointment.timeSlot}`);
-    expect(told.sort()).toEqual(["booked 3:00 PM", "cancelled 4:00 PM", "moved 4:00 PM"]);
+    expect(told.sort()).toEqual(["booked 15:00", "cancelled 16:00", "moved 16:00"]);
   });
 });
 

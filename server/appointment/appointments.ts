@@ -1,5 +1,9 @@
 import type { Appointment } from "#domain/appointment/appointment.ts";
-import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import {
+  type AppointmentForm,
+  type AppointmentTime,
+  dateRequired,
+} from "#domain/appointment/appointment-form.ts";
 import { bookableDays, slotsOffered } from "#domain/appointment/appointment-rules.ts";
 import {
   type DayAvailability,
@@ -9,9 +13,7 @@ import {
 } from "#domain/appointment/availability.ts";
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { dayInZone, readCalendarDay } from "#domain/calendar/calendar-day.ts";
-import type { TimeSlot } from "#domain/calendar/slot.ts";
+import { type CalendarDay, dayInZone, readCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import { type Suspicion, suspicionOf } from "#domain/spam/suspicion.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
@@ -72,21 +74,23 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
     bookableDays: (): CalendarDay[] => bookableDays(today(), profile),
 
     /**
-     * Free and taken times of one day; both lists are empty when it cannot be booked.
-     * @throws Refusal 400 when `date` is not a date.
+     * The day that somebody means by a date: `YYYY-MM-DD`, or an ISO date-time, of which the day
+     * counts that it has where the business is. @throws Refusal 400 when `date` is not a date.
      */
-    async slotsOn(date: string): Promise<{ date: CalendarDay } & DayAvailability> {
-      const day = readDay(date);
-      const taken = await countSeats(database, [day]);
-      return {
-        date: day,
-        ...dayAvailability(slotsOffered(day, today(), profile), taken.get(day) ?? {}, capacity),
-      };
+    readDay(date: string): CalendarDay {
+      const day = readCalendarDay(date, profile.timeZone);
+      if (!day) throw invalidInput({ date: dateRequired });
+      return day;
     },
 
-    /** How full each of the days is. @throws Refusal 400 when one is not a date. */
-    async summarize(dates: readonly string[]): Promise<Record<CalendarDay, DaySummary>> {
-      const days = dates.map(readDay);
+    /** Free and taken times of one day; both lists are empty when it cannot be booked. */
+    async slotsOn(day: CalendarDay): Promise<DayAvailability> {
+      const taken = await countSeats(database, [day]);
+      return dayAvailability(slotsOffered(day, today(), profile), taken.get(day) ?? {}, capacity);
+    },
+
+    /** How full each of the days is. */
+    async summarize(days: readonly CalendarDay[]): Promise<Record<CalendarDay, DaySummary>> {
       const taken = await countSeats(database, days);
       return Object.fromEntries(
         days.map((day) => [
@@ -103,8 +107,7 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
      * @throws Refusal 400 when the day or time is not offered, 409 when the slot is taken.
      */
     async book(transaction: DatabaseTransaction, form: NewAppointment): Promise<Appointment> {
-      const date = readDay(form.date);
-      requireOffered(date, form.timeSlot);
+      requireOffered(form);
       const now = clock().toISOString();
       const suspicion = suspicionOf({
         honeypot: form.honeypot,
@@ -120,8 +123,8 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
         phone: form.phone,
         address: form.address,
         notes: form.notes,
-        date,
-        time_slot: form.timeSlot,
+        date: form.date,
+        slot: form.timeSlot,
         status: "booked",
         sequence: 0,
         mailbox: mailboxKey(form.email),
@@ -131,7 +134,7 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
         updated_at: now,
       };
       await insertAppointment(transaction, row);
-      await claimSeat(transaction, row.id, { date, timeSlot: form.timeSlot });
+      await claimSeat(transaction, row.id, form);
       await announce(transaction, eventOf("booked", row), form.network);
       return asAppointment(row);
     },
@@ -171,19 +174,19 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
       if (row.status === "cancelled") {
         throw new Refusal(409, "This appointment is canceled. Please book a new inspection.");
       }
-      const date = readDay(target.date);
-      if (row.date === date && row.time_slot === target.timeSlot) return asAppointment(row);
+      const { date, timeSlot } = target;
+      if (row.date === date && row.slot === timeSlot) return asAppointment(row);
       refusePast(row);
-      requireOffered(date, target.timeSlot);
+      requireOffered(target);
       await freeSeat(transaction, id);
-      await claimSeat(transaction, id, { date, timeSlot: target.timeSlot });
+      await claimSeat(transaction, id, target);
       const moved = await updateAppointment(transaction, id, {
         date,
-        time_slot: target.timeSlot,
+        slot: timeSlot,
         sequence: row.sequence + 1,
         updated_at: clock().toISOString(),
       });
-      const previous = { date: row.date, timeSlot: row.time_slot };
+      const previous = { date: row.date, timeSlot: row.slot };
       await announce(transaction, { ...eventOf("moved", moved), previous }, network);
       return asAppointment(moved);
     },
@@ -211,13 +214,7 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
     },
   };
 
-  function readDay(date: string): CalendarDay {
-    const day = readCalendarDay(date, profile.timeZone);
-    if (!day) throw invalidInput({ date: "Please select a date" });
-    return day;
-  }
-
-  function requireOffered(date: CalendarDay, timeSlot: TimeSlot): void {
+  function requireOffered({ date, timeSlot }: AppointmentTime): void {
     const offered = slotsOffered(date, today(), profile);
     if (offered.length === 0) {
       throw invalidInput({ date: "We cannot visit on this date. Please select another date." });
@@ -228,9 +225,9 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
   async function claimSeat(
     transaction: DatabaseTransaction,
     appointmentId: string,
-    appointment: { date: CalendarDay; timeSlot: TimeSlot },
+    { date, timeSlot: slot }: AppointmentTime,
   ): Promise<void> {
-    if (!(await takeSeat(transaction, { ...appointment, appointmentId, capacity }))) {
+    if (!(await takeSeat(transaction, { date, slot, appointmentId, capacity }))) {
       throw new Refusal(409, slotMessages.unavailable);
     }
   }
@@ -267,7 +264,7 @@ function asAppointment(row: AppointmentsTable): Appointment {
   return {
     id: row.id,
     date: row.date,
-    timeSlot: row.time_slot as TimeSlot,
+    timeSlot: row.slot,
     status: row.status,
   };
 }

@@ -1,6 +1,8 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
 import { someAppointment } from "#tests/support/visitors.ts";
 import type { AppointmentSnapshot } from "./appointment-snapshot.ts";
 import { invitation } from "./invitation.ts";
@@ -43,7 +45,8 @@ describe("an invitation", () => {
 
   it("keeps its UID over every change and counts the changes", () => {
     const first = parse(invite(someAppointment).content).event;
-    const moved: AppointmentSnapshot = { ...someAppointment, date: "2026-06-10", sequence: 1 };
+    const date = calendarDay("2026-06-10");
+    const moved: AppointmentSnapshot = { ...someAppointment, date, sequence: 1 };
     const second = parse(invite(moved).content).event;
     const third = parse(invite({ ...moved, sequence: 2 }, "CANCEL").content).event;
     expect([first.sequence, second.sequence, third.sequence]).toEqual([0, 1, 2]);
@@ -62,14 +65,15 @@ describe("an invitation", () => {
   });
 
   it.each([
-    ["2026-01-15", "9:00 AM", "2026-01-15T14:00:00Z"],
-    ["2026-07-15", "4:00 PM", "2026-07-15T20:00:00Z"],
-    ["2026-03-08", "9:00 AM", "2026-03-08T13:00:00Z"],
-    ["2026-11-01", "1:00 PM", "2026-11-01T18:00:00Z"],
+    ["2026-01-15", "09:00", "2026-01-15T14:00:00Z"],
+    ["2026-07-15", "16:00", "2026-07-15T20:00:00Z"],
+    ["2026-03-08", "09:00", "2026-03-08T13:00:00Z"],
+    ["2026-11-01", "13:00", "2026-11-01T18:00:00Z"],
   ] as const)(
     "of %s at %s starts at the instant that New York's clocks show it",
-    (date, timeSlot, utc) => {
-      const { component, event } = parse(invite({ ...someAppointment, date, timeSlot }).content);
+    (day, timeSlot, utc) => {
+      const moved = { ...someAppointment, date: calendarDay(day), timeSlot };
+      const { component, event } = parse(invite(moved).content);
       expect(component.getFirstPropertyValue("dtstart")?.toString()).toBe(utc);
       expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
       expect(event.duration.toSeconds()).toBe(3_600);
@@ -78,7 +82,7 @@ describe("an invitation", () => {
         hour: "numeric",
         minute: "2-digit",
       });
-      expect(shown.replace("\u202f", " ")).toBe(timeSlot);
+      expect(shown.replace("\u202f", " ")).toBe(slotLabel(timeSlot));
     },
   );
 

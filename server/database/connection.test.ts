@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { connect } from "./connect.ts";
@@ -80,7 +81,8 @@ describe.each(engines)("the database %s", (engine) => {
 
   it("holds fast to its references", async () => {
     const { database, close } = await storage.open();
-    const seat = { date: "2026-06-03", time_slot: "9:00 AM", seat: 1, appointment_id: "nobody" };
+    const date = calendarDay("2026-06-03");
+    const seat = { date, slot: "09:00" as const, seat: 1, appointment_id: "nobody" };
     await expect(database.insertInto("seats").values(seat).execute()).rejects.toThrow(
       /foreign key/i,
     );

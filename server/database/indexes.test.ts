@@ -54,7 +54,7 @@ describe.each(engines)("among many rows on %s", (engine) => {
 
   it("an Idempotency-Key is looked up without reading all", async () => {
     const call = { name: "POST /api/appointments", key: "new", body: {}, now };
-    const work = async () => ({ status: 201, body: {} });
+    const work = async () => ({ status: 201 as const, body: {} });
     await idempotently(recorded.recording, call, work);
     await idempotently(recorded.recording, call, work);
     await expectNoScan();

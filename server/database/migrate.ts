@@ -7,9 +7,11 @@ import * as indexes from "./migrations/0004-indexes.ts";
 import * as lanes from "./migrations/0006-lanes.ts";
 import * as limits from "./migrations/0008-limits.ts";
 import * as names from "./migrations/0009-names.ts";
+import * as slots from "./migrations/0010-slots.ts";
 import type { Schema } from "./schema.ts";
 
-const migrations = {
+/** In their order; none of them changes any more. */
+export const migrations = {
   "0001-booking": booking,
   "0002-requests": requests,
   "0003-outbox-limits": outboxLimits,
@@ -17,6 +19,7 @@ const migrations = {
   "0006-lanes": lanes,
   "0008-limits": limits,
   "0009-names": names,
+  "0010-slots": slots,
 };
 
 /**

@@ -2,7 +2,8 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
 import type { PageSource } from "#server/pages/page-source.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { startCuttingProxy } from "#tests/support/cut-connection.ts";
@@ -19,9 +20,9 @@ const profile = {
 };
 
 /** More times than any of these tests books, all free at first. */
-const times = bookableDays("2026-06-02", profile)
+const times = bookableDays(calendarDay("2026-06-02"), profile)
   .filter((day) => new Date(`${day}T12:00:00Z`).getUTCDay() !== 6)
-  .flatMap((date) => timeSlots.map((timeSlot) => ({ date, timeSlot })));
+  .flatMap((date) => slotLabels.map((timeSlot) => ({ date, timeSlot })));
 
 /** A page whose loader and action use the database, and that fails as the router lets pages fail. */
 const pageSource: PageSource = {
@@ -36,7 +37,7 @@ const pageSource: PageSource = {
           { name: "page", key: undefined, body: {}, network: "test" },
           ada,
         );
-      } else await services.appointments.summarize(["2026-06-03"]);
+      } else await services.appointments.summarize([calendarDay("2026-06-03")]);
       return new Response("<h1>Well</h1>", { headers: html });
     } catch (error) {
       reportError(error);

@@ -1,7 +1,18 @@
+import type { ColumnType } from "kysely";
+import type { AppointmentStatus } from "#domain/appointment/appointment.ts";
+import type { Urgency } from "#domain/assessment/assessment.ts";
+import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
+
 /*
  * One schema for SQLite and PostgreSQL: moments are ISO 8601 text in UTC, days `YYYY-MM-DD`, so
- * that the same queries sort and compare alike on both.
+ * that the same queries sort and compare alike on both. A column has the type of what is written to
+ * it: whatever comes from outside is checked before.
  */
+
+/** Yes or no: SQLite has no booleans. */
+export type Flag = 0 | 1;
 
 export type CustomersTable = {
   id: string;
@@ -22,30 +33,30 @@ export type AppointmentsTable = {
   phone: string;
   address: string;
   notes: string;
-  date: string;
-  time_slot: string;
-  status: "booked" | "cancelled";
+  date: CalendarDay;
+  slot: Slot;
+  status: AppointmentStatus;
   /** iCalendar SEQUENCE: rises with every change. */
   sequence: number;
   /** Key of the mailbox for limits (`mailboxKey`); the same for every `+tag` of it. */
   mailbox: string;
   /** 1 when it looks like spam. */
-  suspected: number;
+  suspected: Flag;
   /** 1 when the visitor is sent nothing about it, so that nobody can have us write to a third person. */
-  withheld: number;
+  withheld: Flag;
   created_at: string;
   updated_at: string;
 };
 
 /** A seat is one inspector's hour. Its key is what makes selling a slot twice impossible. */
 export type SeatsTable = {
-  date: string;
-  time_slot: string;
+  date: CalendarDay;
+  slot: Slot;
   seat: number;
   appointment_id: string;
 };
 
-/** A message to the office. `emergency` is 0 or 1: SQLite has no booleans. */
+/** A message to the office. */
 export type InquiriesTable = {
   id: string;
   name: string;
@@ -54,9 +65,9 @@ export type InquiriesTable = {
   address: string;
   subject: string;
   message: string;
-  emergency: number;
+  emergency: Flag;
   /** 1 when it looks like spam. */
-  suspected: number;
+  suspected: Flag;
   created_at: string;
 };
 
@@ -65,17 +76,17 @@ export type AssessmentsTable = {
   id: string;
   /** The anonymous save that a follow-up belongs to, where there is one. */
   anonymous_id: string | null;
-  source: string | null;
+  source: AssessmentSource | null;
   /** JSON: the value chosen for each question. */
   answers: string;
   score: number;
   category: string;
-  urgency: string;
+  urgency: Urgency;
   name: string | null;
   email: string | null;
   phone: string | null;
   address: string | null;
-  suspected: number;
+  suspected: Flag;
   created_at: string;
 };
 
@@ -107,12 +118,17 @@ export type OutboxTable = {
   reported_in: string | null;
 };
 
+/** Only what was done is kept as an answer. */
+export type AnsweredStatus = 200 | 201;
+
 export type IdempotencyKeysTable = {
   /** Method and route. Keys count per call. */
   call: string;
   key: string;
   body_hash: string;
-  status: number;
+  /** What was answered; 0 while the submission is at work. */
+  status: ColumnType<AnsweredStatus, 0, AnsweredStatus>;
+  /** JSON: the answer's body. */
   answer: string;
   created_at: string;
 };

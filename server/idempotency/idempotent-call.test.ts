@@ -1,26 +1,33 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import { addDays, calendarDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
 const hour = 3_600_000;
 
 describe.each(engines)("an Idempotency-Key on %s", (engine) => {
+  let storage: Storage;
   let server: TestApp;
   let visitor: Visitor;
   let customerId: string;
   let key: string;
-  let last = "2026-06-02";
+  let last = calendarDay("2026-06-02");
   /** A booking on a day of its own. */
   let request: Record<string, string>;
 
   beforeAll(async () => {
-    server = await startTestApp(engine);
+    storage = await createStorage(engine);
+    server = await startTestApp(engine, storage.forApp);
     visitor = await server.visitor();
     customerId = (await visitor.send("POST", "/api/customers/register", ada)).body.customerId;
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await storage.drop();
+  });
   beforeEach(() => {
     do last = addDays(last, 1);
     while (["Saturday", "Sunday"].includes(weekdayOf(last)));
@@ -44,6 +51,46 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     expect([again.status, again.body]).toEqual([201, first.body]);
     await server.app.services.outbox.drained();
     expect(server.mails).toHaveLength(before + 2);
+  });
+
+  it("gets the answer that was kept for the same body before slots were times", async () => {
+    const { name, email, phone, address, notes } = ada;
+    const body = { name, email, phone, address, notes, date: last, timeSlot: "9:00 AM" };
+    const written = JSON.stringify({ ...body, website: "", customerId, stamp: "" });
+    const appointment = { id: "old", date: last, timeSlot: "9:00 AM", status: "booked" };
+    const answer = { success: true, appointment };
+    const connection = await storage.open();
+    await connection.database
+      .insertInto("idempotency_keys")
+      .values({
+        call: "POST /api/appointments",
+        key,
+        body_hash: createHash("sha256").update(written).digest("hex"),
+        status: 0,
+        answer: "",
+        created_at: server.clock.now.toISOString(),
+      })
+      .execute();
+    await connection.database
+      .updateTable("idempotency_keys")
+      .set({ status: 201, answer: JSON.stringify(answer) })
+      .where("key", "=", key)
+      .execute();
+    await connection.close();
+    expect(await post({ ...body, customerId })).toMatchObject({ status: 201, body: answer });
+    expect(await bookedSlots()).toEqual([]);
+  });
+
+  it("is kept with the answer as it was given", async () => {
+    const { body } = await post(request);
+    const connection = await storage.open();
+    const { answer } = await connection.database
+      .selectFrom("idempotency_keys")
+      .select("answer")
+      .where("key", "=", key)
+      .executeTakeFirstOrThrow();
+    await connection.close();
+    expect(JSON.parse(answer)).toEqual(body);
   });
 
   it("gets the first answer also after the appointment was cancelled, and books nothing", async () => {

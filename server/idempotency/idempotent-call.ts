@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AnsweredStatus } from "#server/database/schema.ts";
 import { Refusal } from "#server/refusal.ts";
 
-export type Answer = { status: number; body: object };
+export type Answer<Body extends object> = { status: AnsweredStatus; body: Body };
 
 /** Identifies a submission, so that a repeat of it does nothing twice. */
 export type Submission = {
@@ -27,11 +28,11 @@ export const keyLifetime = 24 * 3_600 * 1_000;
  * an answer can never be kept without its submission, nor a submission without its answer.
  * @throws Refusal 422 when the key was used with another body.
  */
-export async function idempotently(
+export async function idempotently<Body extends object>(
   connection: Connection,
   call: Submission & { now: Date },
-  work: (transaction: DatabaseTransaction) => Promise<Answer>,
-): Promise<Answer> {
+  work: (transaction: DatabaseTransaction) => Promise<Answer<Body>>,
+): Promise<Answer<Body>> {
   const { key, now, repeatsWithin } = call;
   if (!key) return connection.transact(work);
   const bodyHash = createHash("sha256")

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
 import type { Delivery } from "#server/mail/message.ts";
 import { connectVisitor, type Visitor } from "#tests/support/api-visitor.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -11,7 +11,7 @@ const hotline = businessProfile.hotline.display;
 
 /** Weekdays on which nothing is booked, from tomorrow; no holiday among them. */
 const days = [3, 4, 5, 8, 9, 10, 11, 12].map((day) => `2026-06-${String(day).padStart(2, "0")}`);
-const times = days.flatMap((date) => timeSlots.map((timeSlot) => ({ date, timeSlot })));
+const times = days.flatMap((date) => slotLabels.map((timeSlot) => ({ date, timeSlot })));
 const appointmentAt = (index: number) => times[index % times.length] as (typeof times)[number];
 
 const ours: string[] = Object.values(businessProfile.mail);

@@ -99,7 +99,7 @@ describe.each(engines)("a limit's counter on %s", (engine) => {
     }
     await sql`
       insert into appointments
-        (id, customer_id, name, email, phone, address, notes, date, time_slot, status, sequence, created_at, updated_at)
+        (id, customer_id, name, email, phone, address, notes, date, slot, status, sequence, created_at, updated_at)
       values (${id}, ${id}, ${name}, ${email}, ${phone}, ${address}, ${notes}, ${date}, ${timeSlot}, 'booked', 0, ${created_at}, ${created_at})
     `.execute(database);
     const again = new Migrator({

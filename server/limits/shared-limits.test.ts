@@ -3,7 +3,7 @@ import type { PageContext } from "#app/page-context.ts";
 import { submitChange } from "#app/routes/appointments/submit-change.server.ts";
 import { submitAppointment } from "#app/routes/schedule-inspection/submit-appointment.server.ts";
 import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
 import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
@@ -11,7 +11,7 @@ import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts"
 import { ada, book } from "#tests/support/visitors.ts";
 
 const days = ["2026-06-03", "2026-06-04", "2026-06-05"];
-const times = days.flatMap((date) => timeSlots.map((timeSlot) => ({ date, timeSlot })));
+const times = days.flatMap((date) => slotLabels.map((timeSlot) => ({ date, timeSlot })));
 const appointmentAt = (index: number) => times[index] as (typeof times)[number];
 const emergency = { ...ada, subject: "EMERGENCY", message: "Water", emergency: true };
 
@@ -190,7 +190,7 @@ it("RATE_LIMIT=off switches every limit off", async () => {
   const moved = await book(visitor, { date: "2026-06-08", timeSlot: "9:00 AM" });
   for (let index = 0; index < 12; index += 1) {
     const path = `/api/appointments/${moved.body.appointment.id}`;
-    const timeSlot = timeSlots[(index + 1) % timeSlots.length];
+    const timeSlot = slotLabels[(index + 1) % slotLabels.length];
     expect((await visitor.send("PUT", path, { date: "2026-06-08", timeSlot })).status).toBe(200);
   }
   await server.app.services.outbox.drained();

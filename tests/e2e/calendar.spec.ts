@@ -1,7 +1,13 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { slotsOffered } from "#domain/appointment/appointment-rules.ts";
-import { addDays, formatDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import {
+  addDays,
+  type CalendarDay,
+  calendarDay,
+  formatDay,
+  weekdayOf,
+} from "#domain/calendar/calendar-day.ts";
+import { slotLabel, slotLabels } from "#domain/calendar/slot.ts";
 import { takeSlots } from "./support/somebody-else.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -16,8 +22,10 @@ test("only the next 30 days without Sundays and closures can be chosen", async (
   const horizon = Array.from({ length: businessProfile.inspection.horizonDays }, (_, index) =>
     addDays(site.today, index + 1),
   );
-  const sunday = horizon.find((day) => weekdayOf(day) === "Sunday") as string;
-  const closure = businessProfile.closures.find(({ day }) => horizon.includes(day))?.day as string;
+  const sunday = firstOf(horizon, (day) => weekdayOf(day) === "Sunday");
+  const closure = firstOf(horizon, (day) =>
+    businessProfile.closures.some((closed) => closed.day === day),
+  );
   for (const day of [site.today, sunday, closure]) {
     await expect(page.getByRole("button", { name: formatDay(day) })).toHaveCount(0);
   }
@@ -35,9 +43,9 @@ test("the legend tells available, limited and booked days apart, and booked ones
   site,
 }) => {
   const [open, limited, full] = [site.newDay(), site.newDay(), site.newDay()];
-  await takeSlots(site.url, open, timeSlots.slice(3));
-  await takeSlots(site.url, limited, timeSlots.slice(2));
-  await takeSlots(site.url, full, timeSlots);
+  await takeSlots(site.url, open, slotLabels.slice(3));
+  await takeSlots(site.url, limited, slotLabels.slice(2));
+  await takeSlots(site.url, full, slotLabels);
   await schedule.open();
 
   await expect(page.getByRole("list", { name: "Date legend" }).getByRole("listitem")).toHaveText([
@@ -54,7 +62,7 @@ test("the legend tells available, limited and booked days apart, and booked ones
   }
   await expect(schedule.day(full)).toBeDisabled();
   await schedule.chooseDay(limited);
-  await expect(schedule.time(timeSlots[0])).toBeEnabled();
+  await expect(schedule.time("9:00 AM")).toBeEnabled();
 });
 
 test("'Next free' names the first day that has a time left, and chooses it", async ({
@@ -64,16 +72,16 @@ test("'Next free' names the first day that has a time left, and chooses it", asy
 }) => {
   await page.route("**/api/appointments/bulk-availability", async (route) => {
     const answer = await (await route.fetch()).json();
-    answer.data[site.bookableDays[0] as string] = { isFullyBooked: true, availableCount: 0 };
+    answer.data[site.bookableDays[0]] = { isFullyBooked: true, availableCount: 0 };
     await route.fulfill({ json: answer });
   });
   await schedule.open();
-  const day = site.bookableDays[1] as string;
-  await expect(schedule.day(site.bookableDays[0] as string)).toBeDisabled();
+  const day = site.bookableDays[1];
+  await expect(schedule.day(site.bookableDays[0])).toBeDisabled();
   await expect(schedule.nextFree).toHaveText(`Next free: ${formatDay(day, "yearless")}`);
   await schedule.nextFree.click();
   await expect(schedule.day(day)).toHaveAccessibleName(/selected/);
-  await expect(schedule.time(timeSlots[0])).toBeEnabled();
+  await expect(schedule.time("9:00 AM")).toBeEnabled();
   await expect(schedule.timeStep.getByText(formatDay(day, "yearless")).first()).toBeVisible();
 });
 
@@ -108,10 +116,10 @@ test("the times that are taken are listed as booked and cannot be chosen", async
   await schedule.open();
   await schedule.chooseDay(day);
 
-  await expect(page.getByRole("radio")).toHaveCount(timeSlots.length);
+  await expect(page.getByRole("radio")).toHaveCount(slotLabels.length);
   await expect(page.getByRole("radio", { name: "9:00 AM booked" })).toBeDisabled();
   await expect(page.getByRole("radio", { name: "2:00 PM booked" })).toBeDisabled();
-  await expect(page.getByRole("radio", { disabled: false })).toHaveCount(timeSlots.length - 2);
+  await expect(page.getByRole("radio", { disabled: false })).toHaveCount(slotLabels.length - 2);
 });
 
 test("a day that closes early offers only the appointments that end by closing time", async ({
@@ -119,12 +127,12 @@ test("a day that closes early offers only the appointments that end by closing t
   schedule,
   site,
 }) => {
-  const saturday = site.bookableDays.find((day) => weekdayOf(day) === "Saturday") as string;
+  const saturday = firstOf(site.bookableDays, (day) => weekdayOf(day) === "Saturday");
   const offered = slotsOffered(saturday, site.today, businessProfile);
   await schedule.open();
   await schedule.chooseDay(saturday);
   await expect(page.getByRole("radio")).toHaveCount(offered.length);
-  for (const slot of offered) await expect(schedule.time(slot)).toBeEnabled();
+  for (const slot of offered) await expect(schedule.time(slotLabel(slot))).toBeEnabled();
 });
 
 test("a day without times says so", async ({ page, schedule, site }) => {
@@ -180,7 +188,7 @@ test.describe("late in a month", () => {
     await expect(rows).toHaveCount(1 + 6);
     await expect(rows.nth(1)).toHaveText("Today21");
     await expect(rows.nth(2)).toContainText("23");
-    await expect(schedule.day("2026-12-01")).toHaveAttribute("data-month", "Dec");
+    await expect(schedule.day(calendarDay("2026-12-01"))).toHaveAttribute("data-month", "Dec");
     await expect(schedule.grid).toHaveAccessibleName("November – December 2026");
     // Nobody listens to a row of days that are over.
     await expect(page.getByText("not available")).toHaveCount(0);
@@ -188,3 +196,12 @@ test.describe("late in a month", () => {
     await expect(schedule.nextFree).toHaveText("Next free: Monday, November 23");
   });
 });
+
+function firstOf(
+  days: readonly CalendarDay[],
+  isWanted: (day: CalendarDay) => boolean,
+): CalendarDay {
+  const found = days.find(isWanted);
+  if (!found) throw new Error("None of the days is such a day.");
+  return found;
+}

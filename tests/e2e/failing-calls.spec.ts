@@ -1,3 +1,4 @@
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Details } from "#tests/support/visitors.ts";
 import { expectOneAppointmentThenCancelled } from "./support/mailbox.ts";
 import type { SchedulePage } from "./support/schedule-page.ts";
@@ -317,7 +318,11 @@ test("what the server finds wrong with a field stands at the field until it is e
   await expect(page.getByText("We cannot call this number")).toHaveCount(0);
 });
 
-async function fillIn(schedule: SchedulePage, day: string, visitor: Details): Promise<string> {
+async function fillIn(
+  schedule: SchedulePage,
+  day: CalendarDay,
+  visitor: Details,
+): Promise<CalendarDay> {
   // What fails from now on is what the test makes fail.
   const firstLook = schedule.page.waitForResponse(calls.availability);
   await schedule.open();

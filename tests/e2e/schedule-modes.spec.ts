@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { book } from "#tests/support/visitors.ts";
 import { untilHydrated } from "./support/hydration.ts";
@@ -16,8 +16,8 @@ test.describe("in forced colors", () => {
     site,
   }) => {
     const [open, limited, full] = [site.newDay(), site.newDay(), site.newDay()];
-    await takeSlots(site.url, limited, timeSlots.slice(2));
-    await takeSlots(site.url, full, timeSlots);
+    await takeSlots(site.url, limited, slotLabels.slice(2));
+    await takeSlots(site.url, full, slotLabels);
     await schedule.open();
     const marks = await Promise.all(
       [open, limited, full].map((day) => pixelsOf(mark(schedule.day(day)))),

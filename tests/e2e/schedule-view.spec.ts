@@ -38,7 +38,7 @@ test.describe("at 390 by 844 px", () => {
 
   test("the calendar begins on the first screen", async ({ page, schedule, site }) => {
     await schedule.open();
-    await expectWhollyInView(page, schedule.nextFree, schedule.day(site.bookableDays[0] as string));
+    await expectWhollyInView(page, schedule.nextFree, schedule.day(site.bookableDays[0]));
   });
 
   for (const reducedMotion of ["reduce", "no-preference"] as const) {
@@ -80,7 +80,7 @@ test.describe("at 390 by 844 px", () => {
     site,
   }) => {
     await schedule.open();
-    const day = schedule.day(site.bookableDays[0] as string);
+    const day = schedule.day(site.bookableDays[0]);
     await day.focus();
     await page.keyboard.press("Enter");
     await expect(schedule.time("9:00 AM")).toBeEnabled();

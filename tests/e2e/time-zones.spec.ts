@@ -1,4 +1,4 @@
-import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { SchedulePage } from "./support/schedule-page.ts";
 import { slotsOn } from "./support/somebody-else.ts";
 import { expect, test } from "./support/test.ts";
@@ -9,7 +9,7 @@ import { expect, test } from "./support/test.ts";
  * tomorrow.
  */
 const now = "2027-03-10T17:00:00Z";
-const dayAfterTheChange = "2027-03-29";
+const dayAfterTheChange = calendarDay("2027-03-29");
 
 test.use({ now });
 

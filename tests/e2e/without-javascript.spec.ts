@@ -107,7 +107,7 @@ test("without JavaScript, 'Next free' chooses its day, the bar leads to the next
   );
   await schedule.fill(visitor);
   await schedule.nextFree.click();
-  await expect(schedule.day(site.bookableDays[0] as string)).toHaveAccessibleName(/selected/);
+  await expect(schedule.day(site.bookableDays[0])).toHaveAccessibleName(/selected/);
   await expect(page).toHaveURL(/#time$/);
   await expect(schedule.time("9:00 AM")).toBeInViewport();
   await schedule.expectEntries(visitor);

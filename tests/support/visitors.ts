@@ -1,3 +1,4 @@
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { AppointmentSnapshot } from "#server/appointment/appointment-snapshot.ts";
 import type { Visitor } from "./api-visitor.ts";
 
@@ -38,8 +39,8 @@ export const someAppointment: AppointmentSnapshot = {
   calendarUid: "0123456789abcdef0123456789abcdef",
   sequence: 0,
   changedAt: "2026-06-02T16:00:00.000Z",
-  date: "2026-06-03",
-  timeSlot: "9:00 AM",
+  date: calendarDay("2026-06-03"),
+  timeSlot: "09:00",
 };
 
 /** One of as many people as there are numbers. */

@@ -12,6 +12,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
 import { headingOf, type SeenAppointment, statusOf } from "./appointment-state.ts";
 import { CancelConfirmation } from "./cancel-confirmation.tsx";
 import { MoveForm } from "./move-form.tsx";
@@ -56,7 +57,7 @@ export function AppointmentDetails(props: {
           <Facts
             facts={[
               ["Date", formatDay(appointment.date)],
-              ["Time", `${appointment.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
+              ["Time", `${slotLabel(appointment.timeSlot)}, ${zoneName(businessProfile.timeZone)}`],
               ["Address", appointment.address],
               ["Takes about", businessProfile.inspection.duration],
               ["Status", statusOf(appointment)],

@@ -7,6 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
 import { useChange } from "./use-change.ts";
 
 /** Asks once more before the appointment is cancelled. */
@@ -27,8 +28,8 @@ export function CancelConfirmation(props: {
       </h2>
       <p className="mt-3 max-w-prose">
         We won't come on <Pieces text={formatDay(date, "yearless")} /> at{" "}
-        <span className="whitespace-nowrap">{timeSlot}</span>, and somebody else can have that time.
-        You can book a new inspection whenever you like.
+        <span className="whitespace-nowrap">{slotLabel(timeSlot)}</span>, and somebody else can have
+        that time. You can book a new inspection whenever you like.
       </p>
       {message && (
         <div className="mt-6">

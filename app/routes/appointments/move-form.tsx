@@ -13,7 +13,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { appointmentTime } from "#domain/appointment/appointment-form.ts";
-import { formatDay } from "#domain/calendar/calendar-day.ts";
 import type { PostedChange } from "./submit-change.server.ts";
 import { useChange } from "./use-change.ts";
 
@@ -33,7 +32,8 @@ export function MoveForm(props: {
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isReady = choice.date !== undefined && choice.timeSlot !== undefined;
+  const target =
+    choice.date && choice.slot ? { date: choice.date, timeSlot: choice.slot } : undefined;
 
   return (
     <form
@@ -42,10 +42,10 @@ export function MoveForm(props: {
       className="mt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const target = appointmentTime.safeParse(
+        const sent = appointmentTime.safeParse(
           Object.fromEntries(new FormData(event.currentTarget)),
         );
-        if (target.success) run(() => moveAppointment(id, target.data));
+        if (sent.success) run(() => moveAppointment(id, sent.data));
       }}
     >
       <h2 ref={heading} tabIndex={-1} className="mb-8 text-heading">
@@ -54,13 +54,11 @@ export function MoveForm(props: {
       <ChoiceSteps choice={choice} conflict={conflict} />
       <Step id="confirm" number={3} title="Confirm">
         <p className="max-w-prose">
-          {isReady ? (
+          {target ? (
             <>
               Your appointment moves from <Pieces text={whenOf({ date, timeSlot })} />, to{" "}
               <strong>
-                <Pieces
-                  text={`${formatDay(choice.date ?? date, "yearless")}, ${choice.timeSlot}`}
-                />
+                <Pieces text={whenOf(target)} />
               </strong>
               .
             </>
@@ -83,7 +81,7 @@ export function MoveForm(props: {
             name="intent"
             value="move"
             busy={isWorking}
-            disabled={!isReady && choice.isInteractive}
+            disabled={!target && choice.isInteractive}
           >
             Move the appointment
           </Button>
@@ -92,12 +90,7 @@ export function MoveForm(props: {
           </ButtonLink>
         </div>
       </Step>
-      <StepBar
-        date={choice.date}
-        timeSlot={choice.timeSlot}
-        lastStep="confirm"
-        className="-mx-gutter"
-      />
+      <StepBar date={choice.date} slot={choice.slot} lastStep="confirm" className="-mx-gutter" />
     </form>
   );
 }

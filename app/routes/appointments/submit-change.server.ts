@@ -34,6 +34,7 @@ export async function submitChange(
     await appointments.move(id, target.data, page.network);
     return { status: 200, done: "moved", message: "" };
   } catch (error) {
-    return { ...failureOfService(error, page, failureMessages.change), done: null };
+    const { status, message } = failureOfService(error, page, failureMessages.change);
+    return { status, done: null, message };
   }
 }

@@ -1,10 +1,17 @@
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { checks } from "#content/en/schedule-inspection.ts";
-import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
+import { type CalendarDay, formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
+import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
 
 /** The appointment as it stands, set like a drawing's title block, and what is done on it. */
-export function AppointmentSheet({ date, timeSlot }: { date?: string; timeSlot?: string }) {
+export function AppointmentSheet({
+  date,
+  slot,
+}: {
+  date: CalendarDay | undefined;
+  slot: Slot | undefined;
+}) {
   return (
     <aside
       aria-label="Your appointment"
@@ -17,7 +24,7 @@ export function AppointmentSheet({ date, timeSlot }: { date?: string; timeSlot?:
           <Row
             label="Time"
             value={
-              timeSlot ? `${timeSlot}, ${zoneName(businessProfile.timeZone)}` : "Not chosen yet"
+              slot ? `${slotLabel(slot)}, ${zoneName(businessProfile.timeZone)}` : "Not chosen yet"
             }
           />
           <Row label="Takes about" value={businessProfile.inspection.duration} />

@@ -24,7 +24,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = pageContextOf(context);
   const body = await readForm(request);
   const { step, values } = readChoice(body);
-  if (values.date === undefined) body.delete("date");
   const result = step === "submit" ? await submitAppointment(body, page) : null;
   values.submission ||= page.services.newSubmissionKey();
   const slots = await slotsOf(page, values.date);

@@ -73,7 +73,7 @@ export function ScheduleSteps(props: {
       further={comesBack ? messagesAtTime : []}
     />
   );
-  const isReady = choice.date !== undefined && choice.timeSlot !== undefined;
+  const isReady = choice.date !== undefined && choice.slot !== undefined;
 
   return (
     <form
@@ -147,13 +147,10 @@ export function ScheduleSteps(props: {
           </Step>
         </div>
         <div className="col-span-full lg:col-span-4">
-          <AppointmentSheet
-            {...(choice.date && { date: choice.date })}
-            {...(choice.timeSlot && { timeSlot: choice.timeSlot })}
-          />
+          <AppointmentSheet date={choice.date} slot={choice.slot} />
         </div>
       </div>
-      <StepBar date={choice.date} timeSlot={choice.timeSlot} lastStep="information" />
+      <StepBar date={choice.date} slot={choice.slot} lastStep="information" />
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
 import type { BookedAppointment } from "./submit-appointment.server.ts";
 
 /** The appointment is booked: when, where, what comes next. Its heading takes the focus, to be read out. */
@@ -56,7 +57,10 @@ export function ScheduledPanel({
             <Facts
               facts={[
                 ["Date", formatDay(appointment.date)],
-                ["Time", `${appointment.timeSlot}, ${zoneName(businessProfile.timeZone)}`],
+                [
+                  "Time",
+                  `${slotLabel(appointment.timeSlot)}, ${zoneName(businessProfile.timeZone)}`,
+                ],
                 ["Address", appointment.address],
                 ["Takes about", businessProfile.inspection.duration],
                 ["Price", "Free"],

@@ -4,6 +4,7 @@ import type { PageContext } from "#app/page-context.ts";
 import type { PostedChoice } from "#app/sections/appointment/posted-choice.server.ts";
 import { type AppointmentForm, appointmentForm } from "#domain/appointment/appointment-form.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
 
 /** What the page shows after a submission without JavaScript. */
 export type PostedSchedule = PostedChoice & { result: PostedAppointment | null };
@@ -39,12 +40,13 @@ export async function submitAppointment(
       {
         name: "schedule-inspection",
         key: typeof key === "string" && key.length <= 64 ? key : undefined,
-        body: form,
+        // A repeat is known by the form as it was sent, whatever a slot is called in here.
+        body: { ...form, timeSlot: slotLabel(form.timeSlot) },
         network: page.network,
       },
       form,
     );
-    const { appointment } = answer.body as { appointment: { id: string } };
+    const { appointment } = answer.body;
     const { date, timeSlot, email, address } = form;
     return {
       status: 200,

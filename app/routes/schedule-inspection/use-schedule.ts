@@ -7,6 +7,7 @@ import type { AppointmentChoice } from "#app/sections/appointment/use-appointmen
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
 import type { BookedAppointment, PostedAppointment } from "./submit-appointment.server.ts";
 
 /** Submitting, and what became of it (specification 1, sections 4, 5 and 8). */
@@ -52,9 +53,9 @@ export function useSchedule(
     }
     try {
       const { key, stamp: sent } = attempt.current;
-      const appointment = await bookAppointment({ ...form, ...(sent && { stamp: sent }) }, key);
+      const id = await bookAppointment({ ...form, ...(sent && { stamp: sent }) }, key);
       const { date, timeSlot, email, address } = form;
-      onBooked({ id: appointment?.id, date, timeSlot, email, address });
+      onBooked({ id, date, timeSlot, email, address });
       return "";
     } catch (error) {
       const { status, message, errors } = failureOfCall(error, failureMessages.schedule);
@@ -65,12 +66,10 @@ export function useSchedule(
     }
   }
 
-  function isOffered(timeSlot: string): boolean {
+  function isOffered(slot: Slot): boolean {
     const { slots } = choice;
     return (
-      slots.status === "ready" &&
-      slots.available.includes(timeSlot) &&
-      !slots.booked.includes(timeSlot)
+      slots.status === "ready" && slots.available.includes(slot) && !slots.booked.includes(slot)
     );
   }
 
@@ -89,7 +88,7 @@ export function useSchedule(
 /** The look before booking. A look that fails is no reason not to book. */
 async function isTakenNow({ date, timeSlot }: AppointmentForm): Promise<boolean> {
   try {
-    const { availableSlots, bookedSlots = [] } = await fetchSlots(date);
+    const { availableSlots, bookedSlots } = await fetchSlots(date);
     return !availableSlots.includes(timeSlot) || bookedSlots.includes(timeSlot);
   } catch {
     return false;

@@ -1,8 +1,12 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { type DayState, dayState, nextFreeDay } from "#domain/appointment/availability.ts";
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { formatDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import {
+  type CalendarDay,
+  formatDay,
+  isCalendarDay,
+  weekdayOf,
+} from "#domain/calendar/calendar-day.ts";
 import { monthSpan, rollingWeeks } from "#domain/calendar/rolling-weeks.ts";
 import { CalendarCell } from "./calendar-cell.tsx";
 import { dayAfterKey } from "./walk-days.ts";
@@ -41,7 +45,7 @@ export function AppointmentCalendar(props: AppointmentCalendarProps) {
 
   function walk(event: KeyboardEvent<HTMLElement>) {
     const from = (event.target as HTMLButtonElement).value;
-    const to = from && dayAfterKey(event, from, weeks, bookable);
+    const to = isCalendarDay(from) && dayAfterKey(event, from, weeks, bookable);
     if (!to) return;
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>(`button[value="${to}"]`)?.focus();
@@ -49,7 +53,7 @@ export function AppointmentCalendar(props: AppointmentCalendarProps) {
 
   function noteFocus(event: FocusEvent<HTMLElement>) {
     const to = (event.target as HTMLButtonElement).value;
-    if (to) setWalked({ to, since: selected });
+    if (isCalendarDay(to)) setWalked({ to, since: selected });
   }
 
   return (

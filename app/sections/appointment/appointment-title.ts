@@ -1,10 +1,11 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
 
 /** `Tuesday, November 24, 10:00 AM`. */
 export function whenOf({ date, timeSlot }: AppointmentTime): string {
-  return `${formatDay(date, "yearless")}, ${timeSlot}`;
+  return `${formatDay(date, "yearless")}, ${slotLabel(timeSlot)}`;
 }
 
 /** A document's title: what the page says, and whose it is. */

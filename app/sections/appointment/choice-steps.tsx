@@ -68,8 +68,8 @@ export function ChoiceSteps({
           ref={times}
           slots={choice.slots}
           date={choice.date}
-          selected={choice.timeSlot}
-          onSelect={choice.selectTime}
+          selected={choice.slot}
+          onSelect={choice.selectSlot}
           describedBy={conflict && conflictId}
         />
       </Step>

@@ -1,10 +1,14 @@
+import { entriesOf } from "#app/forms/parse-form.ts";
 import type { PageContext } from "#app/page-context.ts";
-import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { type CalendarDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { type SlotsState, slotLoadFailure } from "./use-slots.ts";
+
+/** The fields as they were typed, without a date that is none. */
+export type PostedValues = Record<string, string> & { date?: CalendarDay };
 
 /** What the page shows after a submission without JavaScript: nothing that was typed is lost. */
 export type PostedChoice = {
-  values: Record<string, string>;
+  values: PostedValues;
   slots: SlotsState;
 };
 
@@ -16,19 +20,16 @@ export type ChoiceStep = "choose" | "submit";
  */
 export function readChoice(body: FormData): {
   step: ChoiceStep;
-  values: Record<string, string>;
+  values: PostedValues;
 } {
-  const values: Record<string, string> = {};
-  for (const [name, value] of body) if (typeof value === "string") values[name] = value;
-  const { choose = "", ...rest } = values;
-  // No calendar of ours sends what is not a day: it is as none, and the form asks for one.
-  if (rest.date !== undefined && !isCalendarDay(rest.date)) delete rest.date;
+  const { choose = "", date = "", ...rest } = entriesOf(body);
   if (isCalendarDay(choose)) {
     // Another day has other times.
     const { timeSlot: _, ...kept } = rest;
     return { step: "choose", values: { ...kept, date: choose } };
   }
-  return { step: "submit", values: rest };
+  // No calendar of ours sends what is not a day: it is as none, and the form asks for one.
+  return { step: "submit", values: isCalendarDay(date) ? { ...rest, date } : rest };
 }
 
 /**
@@ -37,9 +38,9 @@ export function readChoice(body: FormData): {
  */
 export async function slotsOf(
   { services, reportError }: PageContext,
-  date: string | undefined,
+  date: CalendarDay | undefined,
 ): Promise<SlotsState> {
-  if (!date || !isCalendarDay(date)) return { status: "idle" };
+  if (!date) return { status: "idle" };
   try {
     const { availableSlots, bookedSlots } = await services.appointments.slotsOn(date);
     return { status: "ready", available: availableSlots, booked: bookedSlots };

@@ -1,9 +1,8 @@
 import type { Ref } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { formatDay } from "#domain/calendar/calendar-day.ts";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import { slots as allSlots, type Slot, slotLabel } from "#domain/calendar/slot.ts";
 import type { SlotsState } from "./use-slots.ts";
 
 /**
@@ -13,8 +12,8 @@ import type { SlotsState } from "./use-slots.ts";
 export function SlotList(props: {
   slots: SlotsState;
   date: CalendarDay | undefined;
-  selected: string | undefined;
-  onSelect(timeSlot: string): void;
+  selected: Slot | undefined;
+  onSelect(slot: Slot): void;
   ref: Ref<HTMLFieldSetElement>;
   /** Id of what else is to be said about the times. */
   describedBy: string | undefined;
@@ -58,8 +57,8 @@ function statusOf(slots: SlotsState, date: CalendarDay | undefined) {
 
 function Times(props: {
   slots: SlotsState;
-  selected: string | undefined;
-  onSelect(timeSlot: string): void;
+  selected: Slot | undefined;
+  onSelect(slot: Slot): void;
 }) {
   const { slots } = props;
   switch (slots.status) {
@@ -72,7 +71,7 @@ function Times(props: {
     case "loading":
       return (
         <div className={grid}>
-          {timeSlots.map((slot) => (
+          {allSlots.map((slot) => (
             <Skeleton key={slot} className="h-12" />
           ))}
         </div>
@@ -84,12 +83,11 @@ function Times(props: {
         </Notice>
       );
     case "ready": {
-      const isFree = (slot: string) =>
-        slots.available.includes(slot) && !slots.booked.includes(slot);
+      const isFree = (slot: Slot) => slots.available.includes(slot) && !slots.booked.includes(slot);
       if (slots.available.length === 0) return null;
       return (
         <div className={grid}>
-          {timeSlots
+          {allSlots
             .filter((slot) => slots.available.includes(slot) || slots.booked.includes(slot))
             .map((slot) => (
               <SlotOption
@@ -109,11 +107,12 @@ function Times(props: {
 const grid = "grid grid-cols-2 gap-2 sm:max-md:grid-cols-3 md:grid-cols-1";
 
 function SlotOption(props: {
-  slot: string;
+  slot: Slot;
   isFree: boolean;
   isSelected: boolean;
-  onSelect(timeSlot: string): void;
+  onSelect(slot: Slot): void;
 }) {
+  const label = slotLabel(props.slot);
   return (
     <label
       className={`relative flex min-h-12 items-center justify-center gap-2 rounded-sm border px-3 text-center leading-tight tabular-nums has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper-700 ${
@@ -125,16 +124,14 @@ function SlotOption(props: {
       <input
         type="radio"
         name="timeSlot"
-        value={props.slot}
+        value={label}
         disabled={!props.isFree}
         // Uncontrolled: a time chosen before the scripts came stays chosen.
         defaultChecked={props.isSelected}
         onChange={() => props.onSelect(props.slot)}
         className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none opacity-0"
       />
-      <span className={`whitespace-nowrap ${props.isFree ? "" : "line-through"}`}>
-        {props.slot}
-      </span>
+      <span className={`whitespace-nowrap ${props.isFree ? "" : "line-through"}`}>{label}</span>
       {!props.isFree && <span className="text-small"> booked</span>}
     </label>
   );

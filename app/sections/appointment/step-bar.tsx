@@ -1,8 +1,8 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import type { MouseEvent } from "react";
 import { businessProfile } from "#content/business-profile.ts";
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
 import { scrollBehavior } from "./bring-into-view.ts";
 
 /**
@@ -12,14 +12,14 @@ import { scrollBehavior } from "./bring-into-view.ts";
  */
 export function StepBar(props: {
   date: CalendarDay | undefined;
-  timeSlot: string | undefined;
+  slot: Slot | undefined;
   /** Id of the step that follows date and time. */
   lastStep: string;
   /** Margins that bring it to the edges of the screen. */
   className?: string;
 }) {
-  const { date, timeSlot, lastStep } = props;
-  const next = !date ? "date" : !timeSlot ? "time" : lastStep;
+  const { date, slot, lastStep } = props;
+  const next = !date ? "date" : !slot ? "time" : lastStep;
   return (
     <nav
       aria-label="Next step"
@@ -28,9 +28,7 @@ export function StepBar(props: {
     >
       <p className="flex min-w-0 grow flex-col justify-center px-4 py-1 leading-tight tabular-nums">
         <span className="font-semibold">{date ? formatDay(date, "short") : "No date yet"}</span>
-        <span className="text-small leading-tight">
-          {timeSlot ?? (date ? "No time yet" : `${businessProfile.inspection.duration}, free`)}
-        </span>
+        <span className="text-small leading-tight">{slot ? slotLabel(slot) : noSlot(date)}</span>
       </p>
       <a
         href={`#${next}`}
@@ -42,6 +40,10 @@ export function StepBar(props: {
       </a>
     </nav>
   );
+}
+
+function noSlot(date: CalendarDay | undefined): string {
+  return date ? "No time yet" : `${businessProfile.inspection.duration}, free`;
 }
 
 /** Shows the step and moves the focus there; within the last one, to what is still to be done. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { nextFreeDay } from "#domain/appointment/availability.ts";
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import { type Slot, slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import type { AppointmentCalendarProps } from "./appointment-calendar.tsx";
 import type { AppointmentDays } from "./load-appointment-days.server.ts";
 import type { PostedChoice } from "./posted-choice.server.ts";
@@ -13,11 +13,10 @@ export type AppointmentChoice = ReturnType<typeof useAppointmentChoice>;
 /** The chosen day and time, with what is known of the others (specification 1, section 4). */
 export function useAppointmentChoice(calendar: AppointmentDays, posted: PostedChoice | undefined) {
   const { bookableDays, today } = calendar;
-  const values = posted?.values ?? {};
   const { availability, hasFailed, refresh } = useAvailability(bookableDays, calendar.availability);
   const { slots, load } = useSlots(posted?.slots ?? { status: "idle" });
-  const [date, setDate] = useState<CalendarDay | undefined>(values.date || undefined);
-  const [timeSlot, setTimeSlot] = useState<string | undefined>(values.timeSlot);
+  const [date, setDate] = useState<CalendarDay | undefined>(posted?.values.date);
+  const [slot, setSlot] = useState<Slot | undefined>(slotOfLabel(posted?.values.timeSlot ?? ""));
   const [pressed, setPressed] = useState<{ button: HTMLElement }>();
   // Before the script has come, nothing may be disabled that the server can answer.
   const [isInteractive, setIsInteractive] = useState(false);
@@ -26,13 +25,13 @@ export function useAppointmentChoice(calendar: AppointmentDays, posted: PostedCh
     setIsInteractive(true);
     // A time that was chosen before the script came stays chosen.
     const chosen = document.querySelector<HTMLInputElement>('input[name="timeSlot"]:checked');
-    if (chosen) setTimeSlot(chosen.value);
+    if (chosen) setSlot(slotOfLabel(chosen.value));
   }, []);
 
   const selectDay = useCallback(
     (day: CalendarDay, button: HTMLElement) => {
       setDate(day);
-      setTimeSlot(undefined);
+      setSlot(undefined);
       setPressed({ button });
       load(day);
     },
@@ -41,7 +40,7 @@ export function useAppointmentChoice(calendar: AppointmentDays, posted: PostedCh
 
   /** After a conflict: what is free now, with no time chosen. */
   const reload = useCallback(() => {
-    setTimeSlot(undefined);
+    setSlot(undefined);
     if (date) load(date);
     refresh();
   }, [date, load, refresh]);
@@ -61,18 +60,18 @@ export function useAppointmentChoice(calendar: AppointmentDays, posted: PostedCh
     isFull: nextFreeDay(bookableDays, availability) === undefined,
     slots,
     date,
-    timeSlot,
-    selectTime: setTimeSlot,
+    slot,
+    selectSlot: setSlot,
     /** What the day was chosen with; another object for every press. */
     pressed,
     reload,
     isInteractive,
-    summary: summaryOf(date, timeSlot),
+    summary: summaryOf(date, slot),
   };
 }
 
-function summaryOf(date: CalendarDay | undefined, timeSlot: string | undefined): string {
+function summaryOf(date: CalendarDay | undefined, slot: Slot | undefined): string {
   if (!date) return "Choose a date and a time first.";
-  if (!timeSlot) return `${formatDay(date)}: choose a time first.`;
-  return `${formatDay(date)}, ${timeSlot}`;
+  if (!slot) return `${formatDay(date)}: choose a time first.`;
+  return `${formatDay(date)}, ${slotLabel(slot)}`;
 }

@@ -1,11 +1,12 @@
 import { useCallback, useRef, useState } from "react";
 import { fetchSlots, invalidSlotsAnswer } from "#api-client/appointment-calls.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
 
 export type SlotsState =
   | { status: "idle" }
   | { status: "loading" }
-  | { status: "ready"; available: readonly string[]; booked: readonly string[] }
+  | { status: "ready"; available: readonly Slot[]; booked: readonly Slot[] }
   | { status: "failed"; message: string };
 
 export const slotLoadFailure = "Unable to load available time slots. Please try again later.";
@@ -37,7 +38,7 @@ export function useSlots(initial: SlotsState) {
 
 async function loadSlots(date: CalendarDay): Promise<SlotsState> {
   try {
-    const { availableSlots, bookedSlots = [] } = await fetchSlots(date);
+    const { availableSlots, bookedSlots } = await fetchSlots(date);
     return { status: "ready", available: availableSlots, booked: bookedSlots };
   } catch (error) {
     const isInvalid = error instanceof Error && error.message === invalidSlotsAnswer;

@@ -2,18 +2,23 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
-import { addDays, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import {
+  addDays,
+  type CalendarDay,
+  calendarDay,
+  weekdayOf,
+} from "#domain/calendar/calendar-day.ts";
 import { rollingWeeks } from "#domain/calendar/rolling-weeks.ts";
 import { dayAfterKey } from "./walk-days.ts";
 
 /** A Wednesday; Thanksgiving is Thursday, November 26. */
-const today = "2026-11-18";
+const today = calendarDay("2026-11-18");
 const days = bookableDays(today, businessProfile);
 const weeks = rollingWeeks(today, days);
 const reachable = new Set(days);
 
 function press(key: string, from: string, ctrlKey = false): string | undefined {
-  return dayAfterKey({ key, ctrlKey }, from, weeks, reachable);
+  return dayAfterKey({ key, ctrlKey }, calendarDay(from), weeks, reachable);
 }
 
 describe("a key in the grid of days", () => {
@@ -56,15 +61,16 @@ it("every day can be reached from every other with the arrows, whatever is open"
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1 }), (counts) => {
       const some = counts.sort((a, b) => a - b).map((count) => addDays(today, count));
       const grid = rollingWeeks(today, some);
-      const walked = [some[0] as string];
+      const step = (key: string, from: CalendarDay | undefined) =>
+        dayAfterKey({ key }, from ?? today, grid, new Set(some)) ?? today;
+      const walked = some.slice(0, 1);
       for (const _ of some.slice(1)) {
-        const at = walked.at(-1) as string;
-        walked.push(dayAfterKey({ key: "ArrowRight" }, at, grid, new Set(some)) as string);
+        walked.push(step("ArrowRight", walked.at(-1)));
       }
       expect(walked).toEqual(some);
       for (const day of some) {
         for (const key of ["ArrowDown", "ArrowUp"]) {
-          const next = dayAfterKey({ key }, day, grid, new Set(some)) as string;
+          const next = step(key, day);
           expect(some).toContain(next);
           expect(weekdayOf(next)).toBe(weekdayOf(day));
         }

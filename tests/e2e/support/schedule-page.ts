@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { Details } from "#tests/support/visitors.ts";
 
 /** The steps of the booking page; the appointment page uses the first two of them. */
@@ -11,7 +11,7 @@ export class ChoiceSteps {
   }
 
   /** The button of a day. */
-  day(day: string): Locator {
+  day(day: CalendarDay): Locator {
     return this.page.getByRole("button", { name: `${formatDay(day)}, ` });
   }
 
@@ -36,11 +36,11 @@ export class ChoiceSteps {
     return this.page.getByRole("alert");
   }
 
-  async chooseDay(day: string): Promise<void> {
+  async chooseDay(day: CalendarDay): Promise<void> {
     await this.day(day).click();
   }
 
-  async chooseAppointment(day: string, slot: string): Promise<void> {
+  async chooseAppointment(day: CalendarDay, slot: string): Promise<void> {
     await this.chooseDay(day);
     await this.time(slot).check();
   }
@@ -99,7 +99,7 @@ export class SchedulePage extends ChoiceSteps {
   }
 
   /** The whole way, up to the panel. */
-  async book(day: string, slot: string, details: Details): Promise<void> {
+  async book(day: CalendarDay, slot: string, details: Details): Promise<void> {
     await this.open();
     await this.chooseAppointment(day, slot);
     await this.fill(details);

@@ -9,7 +9,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays, slotsOffered } from "#domain/appointment/appointment-rules.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
-import { timeSlots } from "#domain/calendar/slot.ts";
+import { slots } from "#domain/calendar/slot.ts";
 import { siteFolder } from "./build-site.ts";
 
 /** A running server with a database and a mail folder of its own. */
@@ -19,7 +19,7 @@ export type Site = {
   dataFolder: string;
   /** Today where the business is, as the server believes. */
   today: CalendarDay;
-  bookableDays: readonly CalendarDay[];
+  bookableDays: readonly [CalendarDay, CalendarDay, ...CalendarDay[]];
   /** Two days with all seven times, for tests that book nothing. */
   quietDays: readonly [CalendarDay, CalendarDay];
   /** A day with all seven times, which no other test of this site uses. */
@@ -54,9 +54,9 @@ export async function startSite(now: Date): Promise<Site> {
   await untilReady(url, server, logFile);
 
   const today = dayInZone(now.getTime(), businessProfile.timeZone);
-  const days = bookableDays(today, businessProfile);
-  const [first = "", second = "", ...others] = days.filter(
-    (day) => slotsOffered(day, today, businessProfile).length === timeSlots.length,
+  const days = atLeastTwo(bookableDays(today, businessProfile));
+  const [first, second, ...others] = atLeastTwo(
+    days.filter((day) => slotsOffered(day, today, businessProfile).length === slots.length),
   );
   return {
     url,
@@ -78,6 +78,11 @@ export async function startSite(now: Date): Promise<Site> {
       expect(errorsOf(await readFile(logFile, "utf8")), "errors in the server's log").toEqual([]);
     },
   };
+}
+
+function atLeastTwo([first, second, ...others]: readonly CalendarDay[]) {
+  if (!first || !second) throw new Error("Fewer than two days can be booked.");
+  return [first, second, ...others] as const;
 }
 
 async function untilReady(url: string, server: ChildProcess, logFile: string): Promise<void> {

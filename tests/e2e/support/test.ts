@@ -6,7 +6,7 @@ import {
 } from "@playwright/test";
 import { hydratedEvent } from "#app/hydrated-event.ts";
 import { businessProfile } from "#content/business-profile.ts";
-import { addDays, isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { addDays, type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
 import { ada, type Details } from "#tests/support/visitors.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { SchedulePage } from "./schedule-page.ts";
@@ -110,13 +110,13 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
  * is among the days; and such that these days lie in two months.
  */
 function defaultNow(): string {
-  const [closure] = businessProfile.closures as readonly { day: string }[];
-  const first = closure && isCalendarDay(closure.day) ? closure.day : "2026-11-26";
+  const [closure] = businessProfile.closures as readonly { day: CalendarDay }[];
+  const first = closure?.day ?? calendarDay("2026-11-26");
   const today = [-8, -12].map((days) => addDays(first, days)).find(seesTwoMonths);
   return `${today}T17:00:00Z`;
 }
 
-function seesTwoMonths(today: string): boolean {
+function seesTwoMonths(today: CalendarDay): boolean {
   const month = (days: number) => addDays(today, days).slice(0, 7);
   return month(2) !== month(businessProfile.inspection.horizonDays - 2);
 }

@@ -1,0 +1,9 @@
+import { z } from "zod/mini";
+import { type CalendarDay, isCalendarDay } from "./calendar-day.ts";
+
+/** A field that holds a calendar day as `YYYY-MM-DD`; `error` says so of anything else. */
+export function dayField(
+  error: string | ((issue: { input?: unknown }) => string),
+): z.ZodMiniType<CalendarDay, string> {
+  return z.string({ error }).check(z.refine(isCalendarDay, { error })).brand<"CalendarDay">();
+}

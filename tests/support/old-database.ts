@@ -1,0 +1,52 @@
+import path from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { Migrator } from "kysely/migration";
+import pg from "pg";
+import { migrations } from "#server/database/migrate.ts";
+import type { Storage } from "./storage.ts";
+
+/**
+ * Makes the tables as an older version left them, lets `fill` write its rows, and closes. Whoever
+ * opens the storage afterwards brings it up to date.
+ */
+export async function makeOldDatabase(
+  storage: Storage,
+  lastMigration: keyof typeof migrations,
+  fill: (database: Kysely<unknown>) => Promise<void>,
+): Promise<void> {
+  const { databaseUrl, dataDir } = storage;
+  const dialect = databaseUrl ? postgres(databaseUrl) : sqlite(path.join(dataDir, "skyline.db"));
+  const database = new Kysely<unknown>({ dialect });
+  try {
+    const provider = { getMigrations: async () => migrations };
+    const { error } = await new Migrator({ db: database, provider }).migrateTo(lastMigration);
+    if (error) throw error;
+    await fill(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+function postgres(connectionString: string): Dialect {
+  return new PostgresDialect({ pool: new pg.Pool({ connectionString }) });
+}
+
+function sqlite(file: string): Dialect {
+  const connection = new DatabaseSync(file);
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return new SqliteDialect({
+    database: {
+      close: () => connection.close(),
+      prepare(text) {
+        const statement = connection.prepare(text);
+        return {
+          reader: statement.columns().length > 0,
+          all: (parameters) => statement.all(...values(parameters)),
+          run: (parameters) => statement.run(...values(parameters)),
+          iterate: (parameters) => statement.iterate(...values(parameters)),
+        };
+      },
+    },
+  });
+}
