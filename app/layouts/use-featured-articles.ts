@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "#app/ui/when-idle.ts";
 
-type FeaturedArticle = typeof import("#generated/featured-posts.ts")["featuredPosts"][number];
+type FeaturedArticle = typeof import("#generated/featured-articles.ts")["featuredArticles"][number];
 
 type Featured = {
   articles: readonly FeaturedArticle[];
@@ -13,7 +13,9 @@ let list: Promise<readonly FeaturedArticle[]> | undefined;
 
 /** Once for the whole visit, however many menus ask. */
 function loadList() {
-  list ??= import("#generated/featured-posts.ts").then(({ featuredPosts }) => featuredPosts);
+  list ??= import("#generated/featured-articles.ts").then(
+    ({ featuredArticles }) => featuredArticles,
+  );
   return list;
 }
 
