@@ -6,7 +6,7 @@ import { engines, startTestApp, type TestApp, type Visitor } from "#tests/suppor
 import { ada, book } from "#tests/support/visitors.ts";
 
 const date = "2026-06-03";
-const kinds = ["appointment-notice", "appointment-confirmation"];
+const kinds = ["appointment-confirmation", "appointment-notice"];
 
 describe.each(engines)("an appointment and its mails on %s", (engine) => {
   let storage: Storage;

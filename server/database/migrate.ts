@@ -7,6 +7,7 @@ import * as indexes from "./migrations/0004-indexes.ts";
 import * as lanes from "./migrations/0006-lanes.ts";
 import * as limits from "./migrations/0008-limits.ts";
 import * as names from "./migrations/0009-names.ts";
+import * as payloadVersions from "./migrations/0011-payload-versions.ts";
 import type { Schema } from "./schema.ts";
 
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   "0006-lanes": lanes,
   "0008-limits": limits,
   "0009-names": names,
+  "0011-payload-versions": payloadVersions,
 };
 
 /**
