@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { businessProfile } from "./content/business-profile.ts";
 
 export default defineConfig({
-  define: { __SITE_URL__: JSON.stringify("https://www.skyline-roofing.example") },
+  define: { __SITE_URL__: JSON.stringify(businessProfile.siteUrl) },
   test: {
     include: ["{app,api-client,content,domain,scripts,server,tests}/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**"],

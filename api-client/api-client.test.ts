@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { createCookieFetch, createMemoryStorage } from "#tests/support/cookie-fetch.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
-import { ApiFailure, createApiClient } from "./api-client.ts";
+import { type ApiClient, createApiClient } from "./api-client.ts";
+import { ApiFailure } from "./api-failure.ts";
 
-const slots = "appointments/available-slots";
+const register = "/customers/register";
 const date = "2026-06-03";
 
 let server: TestApp;
@@ -36,8 +37,10 @@ function failureOf(call: Promise<unknown>): Promise<unknown> {
 describe("a call of the browser", () => {
   it("reads with a query and without a CSRF token", async () => {
     const { client, requests } = newBrowser({ csrfToken: "some token" });
-    const answer = await client.call<{ date: string }>("GET", slots, { query: { date } });
-    expect(answer).toMatchObject({ success: true, date });
+    const { data } = await client.GET("/appointments/available-slots", {
+      params: { query: { date } },
+    });
+    expect(data).toMatchObject({ success: true, date });
     expect(requests).toHaveLength(1);
     expect(requests[0]?.headers.has("x-csrf-token")).toBe(false);
     expect(requests[0]?.headers.get("content-type")).toMatch("application/json");
@@ -46,8 +49,8 @@ describe("a call of the browser", () => {
 
   it("fetches a CSRF token before the first submission and keeps it", async () => {
     const { client, storage, asked } = newBrowser();
-    await client.call("POST", "customers/register", { json: ada });
-    await client.call("POST", "customers/register", { json: ada });
+    await client.POST(register, { body: ada });
+    await client.POST(register, { body: ada });
     expect(asked()).toEqual([
       "GET /api/auth/csrf-token",
       "POST /api/customers/register",
@@ -58,17 +61,17 @@ describe("a call of the browser", () => {
 
   it("sends the CSRF token with POST, PUT and DELETE", async () => {
     const { client, storage, requests } = newBrowser();
-    const { customerId } = await client.call<{ customerId: string }>("POST", "customers/register", {
-      json: ada,
+    const registered = await client.POST(register, { body: ada });
+    const customerId = registered.data?.customerId ?? "";
+    const booked = await client.POST("/appointments", {
+      body: { ...ada, customerId, date, timeSlot: "9:00 AM" },
+      params: { header: { "idempotency-key": "once only" } },
     });
-    const booked = await client.call<{ appointment: { id: string } }>("POST", "appointments", {
-      json: { ...ada, customerId, date, timeSlot: "9:00 AM" },
-      idempotencyKey: "once only",
-    });
-    const path = `appointments/${booked.appointment.id}`;
-    await client.call("PUT", path, { json: { date, timeSlot: "10:00 AM" } });
-    const cancelled = await client.call("DELETE", path);
-    expect(cancelled).toMatchObject({ appointment: { status: "cancelled" } });
+    const path = { id: booked.data?.appointment.id ?? "" };
+    const target = { date, timeSlot: "10:00 AM" } as const;
+    await client.PUT("/appointments/{id}", { params: { path }, body: target });
+    const cancelled = await client.DELETE("/appointments/{id}", { params: { path } });
+    expect(cancelled.data).toMatchObject({ appointment: { status: "cancelled" } });
     const submissions = requests.filter((request) => request.method !== "GET");
     expect(submissions.map((request) => request.method)).toEqual(["POST", "POST", "PUT", "DELETE"]);
     for (const { headers } of submissions) {
@@ -87,7 +90,7 @@ describe("a call of the browser", () => {
     const own = newBrowser({ authToken: "abc", token: "other" }, { authTokenKey: "token" });
     const without = newBrowser();
     for (const { client } of [ordinary, own, without]) {
-      await client.call("POST", "customers/register", { json: ada });
+      await client.POST(register, { body: ada });
     }
     const bearers = [ordinary, own, without].map(({ requests }) =>
       requests.map((request) => request.headers.get("authorization")),
@@ -101,25 +104,27 @@ describe("a call of the browser", () => {
 
   it("fails with the server's status, sentence and fields", async () => {
     const { client } = newBrowser();
-    const json = { ...ada, email: "ada", phone: "" };
-    const failure = await failureOf(client.call("POST", "customers/register", { json }));
+    const body = { ...ada, email: "ada", phone: "" };
+    const failure = await failureOf(client.POST(register, { body }));
     expect(failure).toBeInstanceOf(ApiFailure);
     expect(failure).toMatchObject({
       status: 400,
       message: "Email address is invalid",
       fields: { email: "Email address is invalid", phone: "Phone number is required" },
     });
-    const unknown = await failureOf(client.call("GET", "appointments/unknown"));
+    const unknown = await failureOf(
+      client.GET("/appointments/{id}", { params: { path: { id: "unknown" } } }),
+    );
     expect(unknown).toMatchObject({ status: 404, message: "We cannot find this appointment." });
     expect((unknown as ApiFailure).fields).toEqual({});
   });
 
   it("logs a failure, without what was sent, and none that a retry has mended", async () => {
     const { client } = newBrowser({ csrfToken: "out of date" });
-    await client.call("POST", "customers/register", { json: ada });
+    await client.POST(register, { body: ada });
     expect(console.warn).not.toHaveBeenCalled();
-    const json = { ...ada, phone: "12345" };
-    const failure = await failureOf(client.call("POST", "customers/register", { json }));
+    const body = { ...ada, phone: "12345" };
+    const failure = await failureOf(client.POST(register, { body }));
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(
       "POST customers/register failed:",
       failure,
@@ -135,7 +140,7 @@ describe("a call of the browser", () => {
       fetch: () => answered.promise,
     });
     vi.useFakeTimers();
-    const call = failureOf(client.call("GET", slots));
+    const call = failureOf(client.GET("/auth/form-stamp"));
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);
     answered.resolve(Response.json({ success: true }));
     expect(await call).toBe("no failure");
@@ -144,33 +149,41 @@ describe("a call of the browser", () => {
 });
 
 describe("a call whose CSRF token is out of date", () => {
-  it.each(["POST", "PUT", "DELETE"] as const)(
-    "is made once more with a fresh token: %s",
-    async (method) => {
-      const { client, storage, requests, asked } = newBrowser({ csrfToken: "out of date" });
-      const path = method === "POST" ? "customers/register" : "appointments/unknown";
-      const json = method === "POST" ? ada : { date, timeSlot: "9:00 AM" };
-      const result = await failureOf(
-        client.call(method, path, { ...(method !== "DELETE" && { json }) }),
-      );
-      if (method === "POST") expect(result).toBe("no failure");
-      else expect(result).toMatchObject({ status: 404 });
-      expect(asked()).toEqual([
-        `${method} /api/${path}`,
-        "GET /api/auth/csrf-token",
-        `${method} /api/${path}`,
-      ]);
-      expect(requests[2]?.headers.get("x-csrf-token")).toBe(storage.entries.get("csrfToken"));
-      expect(storage.entries.get("csrfToken")).not.toBe("out of date");
-      expect(await requests[2]?.text()).toBe(await requests[0]?.text());
-    },
-  );
+  const unknown = { params: { path: { id: "unknown" } } };
+
+  it.each<[string, string, (client: ApiClient) => Promise<unknown>, unknown]>([
+    ["POST", "customers/register", (client) => client.POST(register, { body: ada }), "no failure"],
+    [
+      "PUT",
+      "appointments/unknown",
+      (client) =>
+        client.PUT("/appointments/{id}", { ...unknown, body: { date, timeSlot: "9:00 AM" } }),
+      expect.objectContaining({ status: 404 }),
+    ],
+    [
+      "DELETE",
+      "appointments/unknown",
+      (client) => client.DELETE("/appointments/{id}", unknown),
+      expect.objectContaining({ status: 404 }),
+    ],
+  ])("is made once more with a fresh token: %s", async (method, path, call, outcome) => {
+    const { client, storage, requests, asked } = newBrowser({ csrfToken: "out of date" });
+    expect(await failureOf(call(client))).toEqual(outcome);
+    expect(asked()).toEqual([
+      `${method} /api/${path}`,
+      "GET /api/auth/csrf-token",
+      `${method} /api/${path}`,
+    ]);
+    expect(requests[2]?.headers.get("x-csrf-token")).toBe(storage.entries.get("csrfToken"));
+    expect(storage.entries.get("csrfToken")).not.toBe("out of date");
+    expect(await requests[2]?.text()).toBe(await requests[0]?.text());
+  });
 
   it("is made once more when the cookie was lost", async () => {
     const { client, cookies, asked } = newBrowser();
-    await client.call("POST", "customers/register", { json: ada });
+    await client.POST(register, { body: ada });
     cookies.clear();
-    await client.call("POST", "customers/register", { json: ada });
+    await client.POST(register, { body: ada });
     expect(asked().slice(2)).toEqual([
       "POST /api/customers/register",
       "GET /api/auth/csrf-token",

@@ -4,8 +4,8 @@ import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { browserClient } from "./browser-client.ts";
 
 /*
- * The calls of the appointment forms (specification 1, section 7). `availableCount` is optional and the lists are
- * checked, because an answer may come from another server than ours.
+ * The calls of the appointment forms (specification 1, section 7). `availableCount` is optional and the
+ * lists are checked, because an answer may come from another server than ours.
  */
 
 export type DayAnswer = { isFullyBooked: boolean; availableCount?: number };
@@ -17,13 +17,14 @@ export const invalidSlotsAnswer = "Invalid response format from API";
 
 /** The times of a day. @throws Error with `invalidSlotsAnswer` when the answer holds no list. */
 export async function fetchSlots(date: string): Promise<SlotsAnswer> {
-  return slotsOf(
-    await browserClient().call("GET", "appointments/available-slots", { query: { date } }),
-  );
+  const { data } = await browserClient().GET("/appointments/available-slots", {
+    params: { query: { date } },
+  });
+  return slotsOf(data);
 }
 
 /** The answer with its list of slots. @throws Error with `invalidSlotsAnswer` without one. */
-export function slotsOf(answer: Partial<SlotsAnswer> | null): SlotsAnswer {
+export function slotsOf(answer: Partial<SlotsAnswer> | null | undefined): SlotsAnswer {
   if (!Array.isArray(answer?.availableSlots)) throw new Error(invalidSlotsAnswer);
   return { ...answer, availableSlots: answer.availableSlots };
 }
@@ -31,48 +32,43 @@ export function slotsOf(answer: Partial<SlotsAnswer> | null): SlotsAnswer {
 export async function fetchAvailability(
   dates: readonly string[],
 ): Promise<Record<string, DayAnswer>> {
-  const answer = await browserClient().call<{ data: Record<string, DayAnswer> }>(
-    "POST",
-    "appointments/bulk-availability",
-    { json: { dates } },
-  );
-  return answer.data;
+  const { data } = await browserClient().POST("/appointments/bulk-availability", {
+    body: { dates: [...dates] },
+  });
+  if (!data) throw new Error("The answer is empty.");
+  return data.data;
 }
 
-/** Registers the visitor, then books; both can be repeated with the same key without harm. */
+/** Registers the person, then books; both can be repeated with the same key without harm. */
 export async function bookAppointment(
   form: Omit<AppointmentBodyInput, "customerId">,
   idempotencyKey: string,
-): Promise<Appointment> {
+): Promise<Partial<Appointment> | undefined> {
   const { website, ...body } = form;
   const { name, email, phone, address } = body;
   const client = browserClient();
-  const { customerId } = await client.call<{ customerId: string }>("POST", "customers/register", {
-    json: { name, email, phone, address },
+  const registered = await client.POST("/customers/register", {
+    body: { name, email, phone, address },
   });
-  const answer = await client.call<{ appointment: Appointment }>("POST", "appointments", {
-    json: { ...body, ...(website && { website }), customerId },
-    idempotencyKey,
+  const { data } = await client.POST("/appointments", {
+    body: { ...body, ...(website && { website }), customerId: registered.data?.customerId ?? "" },
+    params: { header: { "idempotency-key": idempotencyKey } },
   });
-  return answer.appointment;
+  return data?.appointment;
 }
 
 export async function moveAppointment(
   id: string,
-  appointment: AppointmentTime,
-): Promise<Appointment> {
-  const answer = await browserClient().call<{ appointment: Appointment }>(
-    "PUT",
-    `appointments/${encodeURIComponent(id)}`,
-    { json: appointment },
-  );
-  return answer.appointment;
+  target: AppointmentTime,
+): Promise<Partial<Appointment>> {
+  const { data } = await browserClient().PUT("/appointments/{id}", {
+    params: { path: { id } },
+    body: target,
+  });
+  return data?.appointment ?? {};
 }
 
-export async function cancelAppointment(id: string): Promise<Appointment> {
-  const answer = await browserClient().call<{ appointment: Appointment }>(
-    "DELETE",
-    `appointments/${encodeURIComponent(id)}`,
-  );
-  return answer.appointment;
+export async function cancelAppointment(id: string): Promise<Partial<Appointment>> {
+  const { data } = await browserClient().DELETE("/appointments/{id}", { params: { path: { id } } });
+  return data?.appointment ?? {};
 }

@@ -33,10 +33,9 @@ async function save(
   body: AssessmentBodyInput,
   idempotencyKey: string,
 ): Promise<string | undefined> {
-  const answer = await browserClient().call<{ assessmentId?: string } | null>(
-    "POST",
-    "customers/assessments",
-    { json: body, idempotencyKey },
-  );
-  return answer?.assessmentId;
+  const { data } = await browserClient().POST("/customers/assessments", {
+    body,
+    params: { header: { "idempotency-key": idempotencyKey } },
+  });
+  return data?.assessmentId;
 }

@@ -3,6 +3,7 @@ import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
 import { createApiClient } from "./api-client.ts";
 
 const refusal = { success: false, error: "The CSRF token is missing or has expired." };
+const inquiry = { name: "", email: "", phone: "", subject: "" };
 const json = (status: number, body: object) => () => Response.json(body, { status });
 const fresh = json(200, { success: true, csrfToken: "fresh" });
 
@@ -17,14 +18,13 @@ function clientOf(answers: { token: () => Response; call: () => Response }) {
   const client = createApiClient({
     storage,
     prefix: "http://site.test/api",
-    fetch: async (input) => {
-      const request = input as Request;
+    fetch: async (request) => {
       asked.push(`${request.method} ${request.headers.get("x-csrf-token")}`);
       if (asked.length > 10) throw new Error("asked without end");
       return request.url.endsWith("/auth/csrf-token") ? answers.token() : answers.call();
     },
   });
-  const failure = client.call("POST", "customers/contact", { json: {} }).then(
+  const failure = client.POST("/customers/contact", { body: inquiry }).then(
     () => "no failure",
     (error: unknown) => error,
   );
@@ -109,13 +109,12 @@ it("asks for one token when several calls start without any", async () => {
   const client = createApiClient({
     storage: createMemoryStorage(),
     prefix: "http://site.test/api",
-    fetch: async (input) => {
-      const request = input as Request;
+    fetch: async (request) => {
       asked.push(`${request.method} ${request.headers.get("x-csrf-token")}`);
       return request.method === "GET" ? fresh() : Response.json({ success: true });
     },
   });
-  const call = () => client.call("POST", "customers/contact", { json: {} });
+  const call = () => client.POST("/customers/contact", { body: inquiry });
   await Promise.all([call(), call()]);
   expect(asked.sort()).toEqual(["GET null", "POST fresh", "POST fresh"]);
 });

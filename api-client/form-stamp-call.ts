@@ -6,6 +6,6 @@ import { browserClient } from "./browser-client.ts";
  * @throws when the call fails.
  */
 export async function fetchFormStamp(): Promise<string> {
-  const { stamp } = await browserClient().call<{ stamp?: string }>("GET", "auth/form-stamp");
-  return stamp ?? "";
+  const { data } = await browserClient().GET("/auth/form-stamp");
+  return data?.stamp ?? "";
 }

@@ -6,9 +6,9 @@ import { browserClient } from "./browser-client.ts";
  * repeat with the same key sends nothing twice.
  * @throws ApiFailure when the server refuses it, other errors when no answer came.
  */
-export async function sendInquiry(
-  inquiry: InquiryBodyInput,
-  idempotencyKey: string,
-): Promise<void> {
-  await browserClient().call("POST", "customers/contact", { json: inquiry, idempotencyKey });
+export async function sendInquiry(body: InquiryBodyInput, idempotencyKey: string): Promise<void> {
+  await browserClient().POST("/customers/contact", {
+    body,
+    params: { header: { "idempotency-key": idempotencyKey } },
+  });
 }

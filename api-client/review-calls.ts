@@ -1,15 +1,16 @@
 import type { ReviewsAnswer } from "#domain/review/review.ts";
-import { ApiFailure } from "./api-client.ts";
+import { ApiFailure } from "./api-failure.ts";
 import { browserClient } from "./browser-client.ts";
 
 /**
  * The customers' reviews (specification 1, section 7). Every part is optional, because an answer may
  * come from another server than ours.
  */
-export function fetchReviews(): Promise<
+export async function fetchReviews(): Promise<
   Partial<Omit<ReviewsAnswer, "success">> & { success?: boolean }
 > {
-  return browserClient().call("GET", "customers/reviews");
+  const { data } = await browserClient().GET("/customers/reviews");
+  return data ?? {};
 }
 
 /** What the server said about a call that failed; empty when it said nothing. */

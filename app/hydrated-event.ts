@@ -1,2 +1,2 @@
 /** The page announces that its scripts have taken over. */
-export const hydratedEvent = "skyline:hydrated";
+export const hydratedEvent = "page:hydrated";

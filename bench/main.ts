@@ -127,7 +127,7 @@ async function measureAppointments(databaseUrl?: string): Promise<Measurement[]>
 }
 
 async function rawSqliteInserts(): Promise<Measurement> {
-  const folder = await mkdtemp(path.join(tmpdir(), "skyline-bench-"));
+  const folder = await mkdtemp(path.join(tmpdir(), "site-bench-"));
   const file = new DatabaseSync(path.join(folder, "raw.db"));
   file.exec("pragma journal_mode = wal; pragma synchronous = full;");
   file.exec("create table lines (id integer primary key, text text)");

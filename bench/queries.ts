@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { type Connection, connect } from "#server/database/connection.ts";
+import { connect } from "#server/database/connect.ts";
+import type { Connection } from "#server/database/connection.ts";
 import { idempotently } from "#server/idempotency/idempotent-call.ts";
 import { count } from "#server/limits/counters-repository.ts";
 import { claim, escalateOverdue } from "#server/mail/outbox-repository.ts";
@@ -22,7 +23,7 @@ const later = new Date(now.getTime() + 120_000);
 const hour = 3_600_000;
 const noFurther = () => [];
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "skyline-queries-"));
+const dataDir = await mkdtemp(path.join(tmpdir(), "site-queries-"));
 await measure("sqlite", await connect({ dataDir, databaseUrl: undefined }));
 await rm(dataDir, { recursive: true, force: true });
 

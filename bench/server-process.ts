@@ -21,7 +21,7 @@ if (kind === "bare") {
   );
   announce(await app.listen({ port: 0, host: "127.0.0.1" }));
 } else {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "skyline-bench-"));
+  const dataDir = await mkdtemp(path.join(tmpdir(), "site-bench-"));
   const built = (name: string) => import(path.resolve("build", "process", `${name}.js`));
   const { buildApp } = (await built("app")) as typeof import("#server/app.ts");
   const { builtPages, readConfig } = (await built("main")) as typeof import("#server/main.ts");

@@ -51,7 +51,7 @@ export async function writeBrandFiles(folder: string): Promise<void> {
       ]),
       { width: 320, height: 104 },
     );
-    await write(`logo/skyline-${name}.svg`, logoSvg(near, far, words));
+    await write(`logo/${name}.svg`, logoSvg(near, far, words));
   }
 }
 

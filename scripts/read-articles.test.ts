@@ -95,7 +95,7 @@ describe("an article's file", () => {
     const [fault = "", ...others] = faultsOf(good.replace("title: Ice dams", "title: Ice: dams"));
     expect(others).toEqual([]);
     expect(fault).toMatch(
-      /^content\/articles\/ice-dams\.md: front matter: .* at line 1, column \d+$/,
+      /^content\/en\/articles\/ice-dams\.md: front matter: .* at line 1, column \d+$/,
     );
   });
 
@@ -117,7 +117,7 @@ describe("an article's file", () => {
 describe("a folder of articles", () => {
   let folder = "";
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), "skyline-posts-"));
+    folder = await mkdtemp(path.join(tmpdir(), "site-articles-"));
     await mkdir(path.join(folder, "masters"));
     await writeFile(path.join(folder, "masters", "hero.jpg"), "");
     await mkdir(path.join(folder, "articles", "2025"), { recursive: true });

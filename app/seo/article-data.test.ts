@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
 import { articleData } from "./article-data.ts";
 
-const site = "https://www.skyline-roofing.example";
+const site = businessProfile.siteUrl;
 const article = {
   slug: "ice-dams",
   title: "Ice dams",
@@ -26,7 +27,7 @@ it("describes an article with absolute addresses, and its publisher as the busin
     publisher: {
       "@type": "Organization",
       "@id": `${site}/#business`,
-      name: "Skyline Roofing & Remodeling",
+      name: businessProfile.name,
     },
     mainEntityOfPage: `${site}/news-insights/ice-dams`,
     articleSection: "Roof Maintenance",

@@ -28,7 +28,7 @@ export function localBusiness(profile: BusinessProfile, siteUrl: string) {
     telephone: profile.phone.e164,
     email: profile.email,
     image: `${siteUrl}${socialPicture("/")}`,
-    logo: `${siteUrl}/logo/skyline-on-light.svg`,
+    logo: `${siteUrl}/logo/on-light.svg`,
     address: {
       "@type": "PostalAddress",
       streetAddress: profile.address.street,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { pageMeta } from "./page-meta.ts";
 
-const site = "https://www.skyline-roofing.example";
+const site = businessProfile.siteUrl;
 const page = {
   title: "Gutter services",
   description: "Gutters that keep water away.",
@@ -35,7 +35,7 @@ describe("the metadata of a page", () => {
   it("has title, description, keywords and canonical link", () => {
     const found = tags();
     expect(found.filter((tag) => "title" in tag)).toEqual([
-      { title: "Gutter services | Skyline Roofing & Remodeling" },
+      { title: `Gutter services | ${businessProfile.name}` },
     ]);
     expect(content(found, "description")).toBe("Gutters that keep water away.");
     expect(content(found, "keywords")).toBe("gutters, guards");
@@ -49,7 +49,7 @@ describe("the metadata of a page", () => {
 
   it("takes what is shared in social networks from the page, unless told otherwise", () => {
     const found = tags();
-    expect(content(found, "og:title")).toBe("Gutter services | Skyline Roofing & Remodeling");
+    expect(content(found, "og:title")).toBe(`Gutter services | ${businessProfile.name}`);
     expect(content(found, "og:description")).toBe(page.description);
     expect(content(found, "og:image")).toMatch(new RegExp(`^${site}/.+\\.(png|jpg)$`));
     expect(content(found, "og:url")).toBe(`${site}/gutter-services`);

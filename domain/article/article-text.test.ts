@@ -72,15 +72,15 @@ describe("the author of an article", () => {
     [
       "without a name",
       { authorTitle: "Estimator" },
-      { initial: "A", name: "Skyline Author", title: "Estimator" },
+      { initial: "A", name: "Roofer Author", title: "Estimator" },
     ],
-    ["without anything", {}, { initial: "A", name: "Skyline Author", title: "Roofing Expert" }],
+    ["without anything", {}, { initial: "A", name: "Roofer Author", title: "Roofing Expert" }],
     [
       "with empty fields",
       { authorName: "", authorTitle: "" },
-      { initial: "A", name: "Skyline Author", title: "Roofing Expert" },
+      { initial: "A", name: "Roofer Author", title: "Roofing Expert" },
     ],
   ])("%s", (_name, article, author) => {
-    expect(articleAuthor(article, "Skyline")).toEqual(author);
+    expect(articleAuthor(article, "Roofer")).toEqual(author);
   });
 });

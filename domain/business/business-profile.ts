@@ -1,10 +1,8 @@
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import type { OpeningHours, Weekday } from "#domain/calendar/opening-hours.ts";
-import type { HolidayName } from "#domain/calendar/public-holidays.ts";
+import type { WorkingDays } from "#domain/calendar/public-holidays.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 
 /** Everything about the contractor that a page, a mail or a rule needs. One file in `content/` fills it. */
-export type BusinessProfile = {
+export type BusinessProfile = WorkingDays & {
   name: string;
   shortName: string;
   tagline: string;
@@ -28,12 +26,6 @@ export type BusinessProfile = {
     longitude: number;
   };
   licenses: readonly { label: string; number: string }[];
-  /** A weekday without an entry is closed. */
-  hours: Readonly<Partial<Record<Weekday, OpeningHours>>>;
-  /** Single days on which nobody works, whatever the weekday. */
-  closures: readonly { day: CalendarDay; reason: string }[];
-  /** Public holidays on which we work on purpose. Every other one needs its closures. */
-  openHolidays: readonly HolidayName[];
   inspection: {
     /** Inspectors at work at the same time: how many appointments one slot can hold. */
     capacity: number;

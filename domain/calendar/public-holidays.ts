@@ -1,7 +1,6 @@
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { CalendarDay } from "./calendar-day.ts";
 import { addDays, weekdayOf } from "./calendar-day.ts";
-import type { Weekday } from "./opening-hours.ts";
+import type { OpeningHours, Weekday } from "./opening-hours.ts";
 
 /** A public holiday of Virginia and the days on which it is kept: its own, and the working day that stands in for it. */
 export type PublicHoliday = { name: HolidayName; days: readonly CalendarDay[] };
@@ -43,13 +42,23 @@ export function publicHolidays(year: number): PublicHoliday[] {
     .filter(({ days }) => days.length > 0);
 }
 
+/** When a business works, and on which holidays. */
+export type WorkingDays = {
+  /** A weekday without an entry is closed. */
+  hours: Readonly<Partial<Record<Weekday, OpeningHours>>>;
+  /** Single days on which nobody works, whatever the weekday. */
+  closures: readonly { day: CalendarDay; reason: string }[];
+  /** Public holidays on which we work on purpose. Every other one needs its closures. */
+  openHolidays: readonly HolidayName[];
+};
+
 /**
  * Days from `first` to `last` on which a public holiday is kept, which the business has neither
  * closed nor named as open, though it works on that weekday.
  */
 export function undecidedHolidays(
   [first, last]: readonly [CalendarDay, CalendarDay],
-  profile: Pick<BusinessProfile, "hours" | "closures" | "openHolidays">,
+  profile: WorkingDays,
 ): { day: CalendarDay; name: HolidayName }[] {
   const years = Array.from(
     { length: yearOf(last) - yearOf(first) + 1 },

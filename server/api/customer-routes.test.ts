@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
@@ -39,7 +40,7 @@ describe.each(engines)("inquiries and assessments on %s", (engine) => {
       success: true,
       requestId: expect.stringMatching(/^[\w-]{22,}$/),
     });
-    const [office] = await mailsTo("office@skyline-roofing.example");
+    const [office] = await mailsTo(businessProfile.mail.office);
     expect(office).toMatchObject({
       subject: `${subject} (${ada.name})`,
       replyTo: { name: ada.name, address: ada.email },
@@ -56,10 +57,10 @@ describe.each(engines)("inquiries and assessments on %s", (engine) => {
       message: "",
     });
     expect(answer.status).toBe(201);
-    const [onCall] = await mailsTo("on-call@skyline-roofing.example");
+    const [onCall] = await mailsTo(businessProfile.mail.emergency);
     expect(onCall).toMatchObject({ priority: "high" });
     expect(onCall?.text).toContain("Emergency service needed");
-    expect(await mailsTo("office@skyline-roofing.example")).toEqual([]);
+    expect(await mailsTo(businessProfile.mail.office)).toEqual([]);
   });
 
   it.each([
@@ -102,7 +103,7 @@ describe.each(engines)("inquiries and assessments on %s", (engine) => {
     });
     expect(answer.status).toBe(201);
     expect(answer.body.assessmentId).not.toBe(assessmentId);
-    const [office] = await mailsTo("office@skyline-roofing.example");
+    const [office] = await mailsTo(businessProfile.mail.office);
     expect(office?.subject).toBe(`Roof assessment: ${assessment.result.category} (${ada.name})`);
     expect(await mailsTo(ada.email)).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
 import { timeSlots } from "#domain/calendar/slot.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
@@ -6,8 +7,8 @@ import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp, type Visitor } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 
-const office = "office@skyline-roofing.example";
-const onCall = "on-call@skyline-roofing.example";
+const office = businessProfile.mail.office;
+const onCall = businessProfile.mail.emergency;
 
 type Signs = { website?: string; stamp?: string };
 

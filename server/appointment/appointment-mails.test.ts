@@ -6,9 +6,9 @@ import { type AppointmentEventName, officeMail, visitorMail } from "./appointmen
 
 const options = {
   profile: businessProfile,
-  mailFrom: "Skyline <from@skyline.test>",
-  officeEmail: "office@skyline.test",
-  emergencyEmail: "on-call@skyline-roofing.example",
+  mailFrom: "Roofer <from@site.test>",
+  officeEmail: "office@site.test",
+  emergencyEmail: "on-call@site.test",
   siteUrl: "http://site.test",
 };
 const link = `http://site.test/appointments/${someAppointment.id}`;
@@ -43,7 +43,7 @@ describe("the visitor's mail", () => {
     async (event, subject) => {
       const mail = await visitorMail(eventOf(event), options);
       expect(mail).toMatchObject({
-        from: "Skyline <from@skyline.test>",
+        from: "Roofer <from@site.test>",
         to: { name: "Ada Homeowner", address: "Ada.Homeowner@example.com" },
         replyTo: { name: businessProfile.name, address: businessProfile.email },
         subject,
@@ -111,8 +111,8 @@ describe("the office's mail", () => {
   ] as const)("of a %s appointment has everything needed to act", async (event, heading) => {
     const mail = await officeMail(eventOf(event), options);
     expect(mail).toMatchObject({
-      from: "Skyline <from@skyline.test>",
-      to: "office@skyline.test",
+      from: "Roofer <from@site.test>",
+      to: "office@site.test",
       replyTo: { name: "Ada Homeowner", address: "Ada.Homeowner@example.com" },
       subject: `${heading}: Wed, Jun 3, 9:00 AM, Ada Homeowner`,
     });

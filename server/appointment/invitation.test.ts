@@ -48,7 +48,7 @@ describe("an invitation", () => {
     const third = parse(invite({ ...moved, sequence: 2 }, "CANCEL").content).event;
     expect([first.sequence, second.sequence, third.sequence]).toEqual([0, 1, 2]);
     expect(new Set([first.uid, second.uid, third.uid])).toEqual(
-      new Set([`${someAppointment.calendarUid}@www.skyline-roofing.example`]),
+      new Set([`${someAppointment.calendarUid}@${new URL(businessProfile.siteUrl).hostname}`]),
     );
   });
 

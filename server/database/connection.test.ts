@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
-import { connect } from "./connection.ts";
+import { connect } from "./connect.ts";
 import { settingOrInitial } from "./settings-repository.ts";
 
 /** Opens the database in a process of its own, stores a setting and closes it. */
 const program = `
-import { connect } from "#server/database/connection.ts";
+import { connect } from "#server/database/connect.ts";
 import { settingOrInitial } from "#server/database/settings-repository.ts";
 const [dataDir, databaseUrl, own] = process.argv.slice(1);
 const connection = await connect({ dataDir, databaseUrl: databaseUrl || undefined });

@@ -1,7 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { connectPostgres } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
-import { connectSqlite } from "./sqlite.ts";
 
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
@@ -16,16 +14,3 @@ export type Connection = {
   check(): Promise<void>;
   close(): Promise<void>;
 };
-
-/**
- * Opens PostgreSQL when `databaseUrl` is given, else the embedded SQLite file under `dataDir`, and
- * brings its tables up to date.
- */
-export async function connect(options: {
-  databaseUrl: string | undefined;
-  dataDir: string;
-}): Promise<Connection> {
-  return options.databaseUrl
-    ? connectPostgres(options.databaseUrl)
-    : connectSqlite(options.dataDir);
-}

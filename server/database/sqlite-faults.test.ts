@@ -25,7 +25,7 @@ describe("a server whose SQLite file", () => {
 
   beforeEach(async () => {
     storage = await createStorage("sqlite");
-    file = path.join(storage.dataDir, "skyline.db");
+    file = path.join(storage.dataDir, "site.db");
     server = await startTestApp("sqlite", storage.forApp);
     visitor = await server.visitor();
   });
@@ -90,7 +90,7 @@ describe("a server whose SQLite file", () => {
 
 /** Stores settings until the disk takes no more, and tells what happened then. */
 const program = `
-import { connect } from "#server/database/connection.ts";
+import { connect } from "#server/database/connect.ts";
 const { database, transact, check } = await connect({ dataDir: process.argv[1] });
 const codeOf = (work) => work.then(() => "done", (error) => error.code);
 const store = (name) => transact((transaction) =>

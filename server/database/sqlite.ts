@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { setTimeout as pause } from "node:timers/promises";
 import { type Dialect, Kysely, SqliteDialect, type SqliteStatement } from "kysely";
 import type { Connection } from "./connection.ts";
+import { databaseFile } from "./database-file.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import { noteCheck } from "./settings-repository.ts";
@@ -23,7 +24,7 @@ const patienceOfTransactions = 5_000;
  * date. `synchronous = FULL` with a write-ahead log: what was committed survives a power cut.
  */
 export async function connectSqlite(dataDir: string): Promise<Connection> {
-  const file = path.join(dataDir, "skyline.db");
+  const file = databaseFile(dataDir);
   const faults = createFaults();
   const connection = faults.named(() => open(file));
   const database = new Kysely<Schema>({ dialect: dialectOf(connection, faults) });

@@ -10,8 +10,9 @@ const patience = 10_000;
 
 /**
  * Tells another system of an emergency, or that its mail has not been delivered: a POST of JSON.
- * `X-Skyline-Signature` is `sha256=` and the hex HMAC-SHA-256, under the shared secret, of the
- * `X-Skyline-Timestamp` (seconds since 1970), a dot and the body. `Idempotency-Key` is the same at every attempt.
+ * `X-Webhook-Signature` is `sha256=` and the hex HMAC-SHA-256, under the shared secret, of the
+ * `X-Webhook-Timestamp` (seconds since 1970), a dot and the body. `Idempotency-Key` is the same at
+ * every attempt.
  * @throws when the receiver does not answer with a 2xx.
  */
 export async function postEmergency(
@@ -38,8 +39,8 @@ export async function postEmergency(
     headers: {
       "content-type": "application/json",
       "idempotency-key": delivery.id,
-      "x-skyline-timestamp": timestamp,
-      "x-skyline-signature": `sha256=${signature}`,
+      "x-webhook-timestamp": timestamp,
+      "x-webhook-signature": `sha256=${signature}`,
     },
     body,
     redirect: "error",

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
 import type { Delivery } from "#server/mail/message.ts";
 import { type Dispatcher, startDispatcher } from "#tests/support/dispatcher.ts";
 import { smtpRefusal } from "#tests/support/smtp-inbox.ts";
@@ -13,8 +14,8 @@ const emergency = {
   message: "A tree is on the roof.",
   emergency: true,
 };
-const onCall = "on-call@skyline-roofing.example";
-const office = "office@skyline-roofing.example";
+const onCall = businessProfile.mail.emergency;
+const office = businessProfile.mail.office;
 const secret = "shared with the dispatcher";
 
 describe.each(engines)("an emergency on %s", (engine) => {
@@ -77,9 +78,9 @@ describe.each(engines)("an emergency on %s", (engine) => {
       message: emergency.message,
     });
     const expected = createHmac("sha256", secret)
-      .update(`${headers["x-skyline-timestamp"]}.${body}`)
+      .update(`${headers["x-webhook-timestamp"]}.${body}`)
       .digest("hex");
-    expect(headers["x-skyline-signature"]).toBe(`sha256=${expected}`);
+    expect(headers["x-webhook-signature"]).toBe(`sha256=${expected}`);
   });
 
   it("posts again, with the same key, while the receiver fails", async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PageContext } from "#app/page-context.ts";
-import { submitChange } from "#app/routes/appointments/submit-change.ts";
-import { submitAppointment } from "#app/routes/schedule-inspection/submit-appointment.ts";
-import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.ts";
+import { submitChange } from "#app/routes/appointments/submit-change.server.ts";
+import { submitAppointment } from "#app/routes/schedule-inspection/submit-appointment.server.ts";
+import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts";
 import { timeSlots } from "#domain/calendar/slot.ts";
 import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
 
 import { smtpRefusal } from "#tests/support/smtp-inbox.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 import type { Delivery } from "./message.ts";
 
-const office = "office@skyline-roofing.example";
+const office = businessProfile.mail.office;
 const minute = 60_000;
 const time = { date: "2026-06-03", timeSlot: "9:00 AM" };
 

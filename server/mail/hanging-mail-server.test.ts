@@ -5,8 +5,8 @@ import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 
-const onCall = "on-call@skyline.test";
-const office = "office@skyline.test";
+const onCall = "on-call@site.test";
+const office = "office@site.test";
 const patience = { timeout: 100_000, interval: 50 };
 const minute = 60_000;
 

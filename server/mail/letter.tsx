@@ -21,7 +21,7 @@ import { mailLogo } from "#generated/mail-logo.ts";
 import { mapLink } from "./contact-links.ts";
 
 /** Under this id the mark travels with the mail (RFC 2392), so that reading it fetches nothing. */
-export const logoId = "mark@skyline";
+export const logoId = "mark@letter";
 
 const colors = {
   ink: mailLogo.ground,

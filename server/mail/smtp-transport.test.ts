@@ -4,7 +4,7 @@ import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
-const office = "office@skyline.test";
+const office = "office@site.test";
 const time = { date: "2026-06-03", timeSlot: "9:00 AM" };
 const secondsLater = (clock: { now: Date }, seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1_000);
@@ -30,7 +30,7 @@ describe.each(engines)("delivery by SMTP, with the data in %s", (engine) => {
         ...storage.forApp.env,
         SMTP_URL: `smtp://127.0.0.1:${port}`,
         OFFICE_EMAIL: office,
-        MAIL_FROM: "Skyline <from@skyline.test>",
+        MAIL_FROM: "Roofer <from@site.test>",
       },
       realMail: true,
     });

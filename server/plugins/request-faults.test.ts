@@ -11,7 +11,7 @@ let pages: ReturnType<typeof handMadePages>;
 let files: string;
 
 beforeAll(async () => {
-  files = await mkdtemp(path.join(tmpdir(), "skyline-files-"));
+  files = await mkdtemp(path.join(tmpdir(), "site-files-"));
   await writeFile(path.join(files, "logo.svg"), "<svg></svg>");
   pages = handMadePages();
   const pageSource = { ...pages.source, assetsFolder: files };

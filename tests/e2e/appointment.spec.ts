@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
+import type { Details } from "#tests/support/visitors.ts";
 import { book } from "#tests/support/visitors.ts";
 import {
   appointmentAt,
@@ -14,7 +15,7 @@ import {
 import { linkIn, type Mailbox, officeAddress } from "./support/mailbox.ts";
 import { ChoiceSteps } from "./support/schedule-page.ts";
 import type { Site } from "./support/site.ts";
-import { type Details, expect, failedCall, test } from "./support/test.ts";
+import { expect, failedCall, test } from "./support/test.ts";
 
 test("a visitor moves the appointment by the link in the mail, and the calendars follow", async ({
   page,
@@ -251,7 +252,7 @@ test("an appointment that has taken place says so and can't be changed", async (
   visitor,
 }) => {
   const { link, id } = await bookedByMail(site, mailbox, visitor);
-  const database = new DatabaseSync(path.join(site.dataFolder, "skyline.db"));
+  const database = new DatabaseSync(path.join(site.dataFolder, "site.db"));
   database.exec("pragma busy_timeout = 10000");
   database.prepare("update appointments set date = '2026-11-10' where id = ?").run(id);
   database.close();

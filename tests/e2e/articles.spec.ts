@@ -8,7 +8,7 @@ import { sidewaysOverflow } from "./support/layout.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 import { untilTransitionsEnd } from "./support/transitions.ts";
 
-const listChunk = "**/assets/featured-posts-*.js";
+const listChunk = "**/assets/featured-articles-*.js";
 
 const featured = articles.filter(({ isFeatured }) => isFeatured);
 const [first, second] = articles as [WrittenArticle, WrittenArticle];
@@ -88,7 +88,9 @@ test.describe("an article", () => {
         );
       }
       const author = text.getByRole("contentinfo").or(text.locator("footer"));
-      await expect(author).toContainText(article.authorName ?? "Skyline Author");
+      await expect(author).toContainText(
+        article.authorName ?? `${businessProfile.shortName} Author`,
+      );
       await expect(author).toContainText(article.authorTitle ?? "Roofing Expert");
       await expect(author).toContainText((article.authorName ?? "A").charAt(0));
 

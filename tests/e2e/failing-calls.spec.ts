@@ -1,7 +1,8 @@
+import type { Details } from "#tests/support/visitors.ts";
 import { cancelAppointment, slotsOn, takeSlots } from "./support/browser-visitor.ts";
 import { expectOneAppointmentThenCancelled } from "./support/mailbox.ts";
 import type { SchedulePage } from "./support/schedule-page.ts";
-import { type Details, expect, failedCall, test } from "./support/test.ts";
+import { expect, failedCall, test } from "./support/test.ts";
 
 const calls = {
   availability: "**/api/appointments/bulk-availability",

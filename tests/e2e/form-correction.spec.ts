@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import type { Details } from "#tests/support/visitors.ts";
 import { expectFocusToBeSeen } from "./support/focus.ts";
 import { hold } from "./support/held-call.ts";
 import { entryFor, formKinds, type SentForm } from "./support/sent-form.ts";
-import { type Details, expect, failedCall, test } from "./support/test.ts";
+import { expect, failedCall, test } from "./support/test.ts";
 
 for (const [kind, formOn] of Object.entries(formKinds)) {
   for (const viewport of [

@@ -1,9 +1,10 @@
 import type { Page, Request, Route } from "@playwright/test";
+import type { Details } from "#tests/support/visitors.ts";
 import { hold, scripts } from "./support/held-call.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { EmergencyPage, inquiryCall } from "./support/inquiry-page.ts";
 import { formKinds } from "./support/sent-form.ts";
-import { type Details, expect, failedCall, test } from "./support/test.ts";
+import { expect, failedCall, test } from "./support/test.ts";
 import { typeInto } from "./support/typing.ts";
 
 const stampCall = "**/api/auth/form-stamp";

@@ -1,7 +1,8 @@
+import type { Details } from "#tests/support/visitors.ts";
 import { hold, scripts } from "./support/held-call.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { ContactPage, type InquiryPage, inquiryPages } from "./support/inquiry-page.ts";
-import { type Details, expect, failedCall, test } from "./support/test.ts";
+import { expect, failedCall, test } from "./support/test.ts";
 
 test("a message that is sent before the scripts have come waits for them", async ({
   page,

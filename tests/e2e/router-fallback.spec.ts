@@ -196,7 +196,7 @@ function countLoads(page: Page): () => string[] {
 
 /** Takes a table away from under the running site. */
 function breakDatabase(dataFolder: string): void {
-  const database = new DatabaseSync(path.join(dataFolder, "skyline.db"));
+  const database = new DatabaseSync(path.join(dataFolder, "site.db"));
   database.exec("drop table appointments");
   database.close();
 }

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Connection, connect } from "#server/database/connection.ts";
+import { connect } from "#server/database/connect.ts";
+import type { Connection } from "#server/database/connection.ts";
 import { createDatabase, type Engine } from "./test-app.ts";
 
 /** A place for data that outlives the servers on it, and that a test can look into. */
@@ -16,7 +17,7 @@ export type Storage = {
 };
 
 export async function createStorage(engine: Engine): Promise<Storage> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "skyline-storage-"));
+  const dataDir = await mkdtemp(path.join(tmpdir(), "site-storage-"));
   const own = engine === "postgres" ? await createDatabase() : undefined;
   const databaseUrl = own?.url;
   return {

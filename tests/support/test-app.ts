@@ -48,7 +48,7 @@ export async function startTestApp(
     realMail?: boolean;
   } = {},
 ): Promise<TestApp> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "skyline-test-"));
+  const dataDir = await mkdtemp(path.join(tmpdir(), "site-test-"));
   const own = engine === "postgres" && !options.databaseUrl ? await createDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? own?.url;
   const clock = { now: someNoon };

@@ -10,11 +10,14 @@ export const ada = {
   notes: "Gate code 4411.\nThe dog is friendly.",
 };
 
+/** What a visitor of a test says about themself. */
+export type Details = typeof ada;
+
 /** Registers and books; answers as the booking call does. */
 export async function book(
   visitor: Visitor,
   time: { date: string; timeSlot: string },
-  details: Partial<typeof ada> = {},
+  details: Partial<Details> = {},
 ) {
   const person = { ...ada, ...details };
   const { name, email, phone, address } = person;

@@ -4,8 +4,7 @@ import { useSearchParams } from "react-router";
 import { AppointmentAside } from "#app/sections/appointment/appointment-aside.tsx";
 import { titleOf } from "#app/sections/appointment/appointment-title.ts";
 import { Facts } from "#app/sections/appointment/facts.tsx";
-import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.ts";
-import type { PostedChoice } from "#app/sections/appointment/posted-choice.ts";
+import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
 import { PhoneLink } from "#app/sections/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -16,9 +15,7 @@ import { headingOf, type SeenAppointment, statusOf } from "./appointment-state.t
 import { CancelConfirmation } from "./cancel-confirmation.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { Outcome } from "./outcome.tsx";
-import type { ChangeResult } from "./submit-change.ts";
-
-export type PostedChange = PostedChoice & { result: ChangeResult | null };
+import type { PostedChange } from "./submit-change.server.ts";
 
 /** The appointment, and what can be done with it. `?change=move` and `?change=cancel` open the steps. */
 export function AppointmentDetails(props: {
@@ -34,7 +31,7 @@ export function AppointmentDetails(props: {
   const step = done ? null : search.get("change");
   const canChange = appointment.status === "booked" && !appointment.isPast;
 
-  function finish(changed: Appointment, what: "moved" | "cancelled") {
+  function finish(changed: Partial<Appointment>, what: "moved" | "cancelled") {
     setAppointment({ ...appointment, ...changed });
     setDone(what);
     setSearch({}, { replace: true, preventScrollReset: true });

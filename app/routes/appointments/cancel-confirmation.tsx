@@ -12,7 +12,7 @@ import { useChange } from "./use-change.ts";
 export function CancelConfirmation(props: {
   appointment: Appointment;
   message: string;
-  onCancelled(appointment: Appointment): void;
+  onCancelled(changed: Partial<Appointment>): void;
 }) {
   const { id, date, timeSlot } = props.appointment;
   const { run, isWorking, message } = useChange(props.message, props.onCancelled);

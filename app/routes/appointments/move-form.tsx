@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { moveAppointment } from "#api-client/appointment-calls.ts";
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { ChoiceSteps } from "#app/sections/appointment/choice-steps.tsx";
-import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.ts";
+import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { Step } from "#app/sections/appointment/step.tsx";
 import { StepBar } from "#app/sections/appointment/step-bar.tsx";
@@ -13,7 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { appointmentTime } from "#domain/appointment/appointment-form.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
-import type { PostedChange } from "./appointment-details.tsx";
+import type { PostedChange } from "./submit-change.server.ts";
 import { useChange } from "./use-change.ts";
 
 /** A new day and time, then a confirmation that names both. */
@@ -21,7 +21,7 @@ export function MoveForm(props: {
   appointment: Appointment;
   calendar: AppointmentDays;
   posted: PostedChange | undefined;
-  onMoved(appointment: Appointment): void;
+  onMoved(changed: Partial<Appointment>): void;
 }) {
   const { id, date, timeSlot } = props.appointment;
   const choice = useAppointmentChoice(props.calendar, props.posted);

@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { readForm } from "#app/forms/read-form.ts";
 import { pageContextOf } from "#app/page-context.ts";
 import type { PageHandle } from "#app/page-handle.ts";
-import { loadAppointmentDays } from "#app/sections/appointment/load-appointment-days.ts";
-import { readChoice, slotsOf } from "#app/sections/appointment/posted-choice.ts";
+import { loadAppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
+import { readChoice, slotsOf } from "#app/sections/appointment/posted-choice.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { withoutTitle } from "#app/seo/without-title.ts";
 import type { Route } from "./+types/page";
 import { AppointmentDetails } from "./appointment-details.tsx";
-import { submitChange } from "./submit-change.ts";
+import { submitChange } from "./submit-change.server.ts";
 import { UnknownAppointment } from "./unknown-appointment.tsx";
 
 export const handle: PageHandle = { offersInspection: false };
@@ -30,10 +30,10 @@ export function headers() {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { services, reportError } = pageContextOf(context);
-  const appointment = await services.appointments.find(params.id);
+  const page = pageContextOf(context);
+  const appointment = await page.services.appointments.find(params.id);
   if (!appointment) return data(null, { status: 404 });
-  return { appointment, calendar: await loadAppointmentDays(services.appointments, reportError) };
+  return { appointment, calendar: await loadAppointmentDays(page) };
 }
 
 /** What the page does without JavaScript: choosing a day, and the confirmed move or cancellation. */

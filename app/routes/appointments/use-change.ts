@@ -1,21 +1,20 @@
 import { useRef, useState } from "react";
-import { ApiFailure } from "#api-client/api-client.ts";
+import { failureOfCall } from "#app/forms/failure.ts";
 import { tellsOfConflict } from "#app/sections/appointment/slot-conflict.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
-
-const failure = "Failed to change the appointment. Please try again later.";
+import { failureMessages } from "#domain/appointment/failure-messages.ts";
 
 /** Runs one change and holds what the visitor is told when it fails. */
 export function useChange(
   initialMessage: string,
-  onDone: (appointment: Appointment) => void,
+  onDone: (changed: Partial<Appointment>) => void,
   onConflict: () => void = () => {},
 ) {
   const [isWorking, setIsWorking] = useState(false);
   const [failed, setFailed] = useState({ message: initialMessage, isNew: false });
   const isAtWork = useRef(false);
 
-  async function run(change: () => Promise<Appointment>): Promise<void> {
+  async function run(change: () => Promise<Partial<Appointment>>): Promise<void> {
     // Return in a field sends the form too, and a button that is sending can still be pressed.
     if (isAtWork.current) return;
     isAtWork.current = true;
@@ -24,9 +23,9 @@ export function useChange(
     try {
       onDone(await change());
     } catch (error) {
-      const isAnswer = error instanceof ApiFailure;
-      setFailed({ message: `Error: ${(isAnswer && error.message) || failure}`, isNew: true });
-      if (isAnswer && error.status === 409) onConflict();
+      const { status, message } = failureOfCall(error, failureMessages.change);
+      setFailed({ message, isNew: true });
+      if (status === 409) onConflict();
     }
     setIsWorking(false);
     isAtWork.current = false;

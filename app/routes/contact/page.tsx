@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readForm } from "#app/forms/read-form.ts";
 import { pageContextOf } from "#app/page-context.ts";
-import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.ts";
+import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { contactForm, contactInquiry } from "#domain/inquiry/contact-form.ts";

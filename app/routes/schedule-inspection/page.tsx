@@ -2,22 +2,21 @@ import { data } from "react-router";
 import { readForm } from "#app/forms/read-form.ts";
 import { pageContextOf } from "#app/page-context.ts";
 import type { PageHandle } from "#app/page-handle.ts";
-import { loadAppointmentDays } from "#app/sections/appointment/load-appointment-days.ts";
-import { readChoice, slotsOf } from "#app/sections/appointment/posted-choice.ts";
+import { loadAppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
+import { readChoice, slotsOf } from "#app/sections/appointment/posted-choice.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { withoutTitle } from "#app/seo/without-title.ts";
 import type { Route } from "./+types/page";
 import { schedulePage } from "./page-info.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
-import { submitAppointment } from "./submit-appointment.ts";
+import { submitAppointment } from "./submit-appointment.server.ts";
 
 export const handle: PageHandle = { offersInspection: false };
 
 export const meta = () => withoutTitle(pageMeta(schedulePage));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, reportError } = pageContextOf(context);
-  return loadAppointmentDays(services.appointments, reportError);
+  return loadAppointmentDays(pageContextOf(context));
 }
 
 /** What the form does without JavaScript: every step is a submission that keeps the entries. */

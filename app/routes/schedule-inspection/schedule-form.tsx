@@ -1,16 +1,13 @@
 import { useState } from "react";
 import { titleOf } from "#app/sections/appointment/appointment-title.ts";
-import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.ts";
-import type { PostedChoice } from "#app/sections/appointment/posted-choice.ts";
+import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import ladder from "#art/masters/ladder.jpg?photo";
 import { businessProfile } from "#content/business-profile.ts";
 import { schedulePage } from "./page-info.ts";
 import { ScheduleSteps } from "./schedule-steps.tsx";
 import { ScheduledPanel } from "./scheduled-panel.tsx";
-import type { BookedAppointment, PostedAppointment } from "./submit-appointment.ts";
-
-export type PostedSchedule = PostedChoice & { result: PostedAppointment | null };
+import type { BookedAppointment, PostedSchedule } from "./submit-appointment.server.ts";
 
 /** The three steps, and then the panel that says when we come. */
 export function ScheduleForm(props: {

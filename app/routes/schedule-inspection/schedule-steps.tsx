@@ -3,7 +3,7 @@ import { Trap } from "#app/forms/trap.tsx";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { useFormStamp } from "#app/forms/use-form-stamp.ts";
 import { ChoiceSteps } from "#app/sections/appointment/choice-steps.tsx";
-import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.ts";
+import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import { Step } from "#app/sections/appointment/step.tsx";
 import { StepBar } from "#app/sections/appointment/step-bar.tsx";
 import { useAppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
@@ -17,8 +17,7 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { type AppointmentForm, appointmentForm } from "#domain/appointment/appointment-form.ts";
 import { limits } from "#domain/person/contact-details.ts";
 import { AppointmentSheet } from "./appointment-sheet.tsx";
-import type { PostedSchedule } from "./schedule-form.tsx";
-import type { BookedAppointment } from "./submit-appointment.ts";
+import type { BookedAppointment, PostedSchedule } from "./submit-appointment.server.ts";
 import { useSchedule } from "./use-schedule.ts";
 
 /** In the order of the page. */

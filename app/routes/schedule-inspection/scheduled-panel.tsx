@@ -9,7 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
-import type { BookedAppointment } from "./submit-appointment.ts";
+import type { BookedAppointment } from "./submit-appointment.server.ts";
 
 /** The appointment is booked: when, where, what comes next. Its heading takes the focus, to be read out. */
 export function ScheduledPanel({

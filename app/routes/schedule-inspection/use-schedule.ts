@@ -1,13 +1,12 @@
 import { type RefObject, useRef, useState } from "react";
-import { ApiFailure } from "#api-client/api-client.ts";
 import { bookAppointment, fetchSlots } from "#api-client/appointment-calls.ts";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
+import { failureOfCall } from "#app/forms/failure.ts";
 import { tellsOfConflict } from "#app/sections/appointment/slot-conflict.ts";
 import type { AppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
 import { type AppointmentForm, slotMessages } from "#domain/appointment/appointment-form.ts";
-import type { BookedAppointment, PostedAppointment } from "./submit-appointment.ts";
-
-const failure = "Failed to schedule appointment. Please try again later.";
+import { failureMessages } from "#domain/appointment/failure-messages.ts";
+import type { BookedAppointment, PostedAppointment } from "./submit-appointment.server.ts";
 
 /** Submitting, and what became of it (specification 1, sections 4, 5 and 8). */
 export function useSchedule(
@@ -57,14 +56,11 @@ export function useSchedule(
       onBooked({ id: appointment?.id, date, timeSlot, email, address });
       return "";
     } catch (error) {
-      if (!(error instanceof ApiFailure)) {
-        attempt.current.isUnanswered = true;
-        return `Error: ${failure}`;
-      }
-      attempt.current.isUnanswered = error.status >= 500;
-      if (error.status === 409) choice.reload();
-      setServerErrors(error.fields);
-      return `Error: ${error.message || failure}`;
+      const { status, message, errors } = failureOfCall(error, failureMessages.schedule);
+      attempt.current.isUnanswered = status === 0 || status >= 500;
+      if (status === 409) choice.reload();
+      setServerErrors(errors);
+      return message;
     }
   }
 

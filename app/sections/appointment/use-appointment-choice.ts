@@ -3,8 +3,8 @@ import { nextFreeDay } from "#domain/appointment/availability.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import type { AppointmentCalendarProps } from "./appointment-calendar.tsx";
-import type { AppointmentDays } from "./load-appointment-days.ts";
-import type { PostedChoice } from "./posted-choice.ts";
+import type { AppointmentDays } from "./load-appointment-days.server.ts";
+import type { PostedChoice } from "./posted-choice.server.ts";
 import { useAvailability } from "./use-availability.ts";
 import { useSlots } from "./use-slots.ts";
 

@@ -1,6 +1,9 @@
 import { type Answers, type AssessmentResult, assess } from "#domain/assessment/assessment.ts";
 import { type QuestionId, questions } from "#domain/assessment/questions.ts";
 
+/** On the page of its own, or as the small one of another page. */
+export type AssessmentMode = "page" | "widget";
+
 /** Where a visitor stands in the assessment. */
 export type AssessmentState = {
   /** Index of the question that is shown. */

@@ -3,10 +3,9 @@ import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
-import { valuesOf } from "./assessment-state.ts";
+import { type AssessmentMode, valuesOf } from "./assessment-state.ts";
 import { resultLooks } from "./result-looks.ts";
 import { ResultReasons } from "./result-reasons.tsx";
-import type { AssessmentMode } from "./roof-assessment.tsx";
 import { ScoreBar } from "./score-bar.tsx";
 
 const { hotline } = businessProfile;

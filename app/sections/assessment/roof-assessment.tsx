@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import type { AssessmentSource } from "#api-client/assessment-calls.ts";
 import type { Answers } from "#domain/assessment/assessment.ts";
 import { AssessmentQuestions } from "./assessment-questions.tsx";
-import { valuesOf } from "./assessment-state.ts";
+import { type AssessmentMode, valuesOf } from "./assessment-state.ts";
 import { carryResult, dropCarriedResult } from "./carried-result.ts";
 import { FollowUp } from "./follow-up.tsx";
 import { ResultPanel } from "./result-panel.tsx";
@@ -13,8 +13,6 @@ const sources: Record<AssessmentMode, AssessmentSource> = {
   page: "assessment_page",
   widget: "homepage_widget",
 };
-
-export type AssessmentMode = "page" | "widget";
 
 /**
  * The roof assessment on a sheet of its own (specification 1, section 4): six questions one at a time,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiFailure } from "#api-client/api-client.ts";
+import { ApiFailure } from "#api-client/api-failure.ts";
 import { type AssessmentSource, saveAnonymously } from "#api-client/assessment-calls.ts";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { z } from "zod/mini";
-import { ApiFailure } from "#api-client/api-client.ts";
 import { type Attempt, attemptAt } from "#app/forms/attempt.ts";
+import { failureOfCall } from "#app/forms/failure.ts";
 import { type CheckedForm, useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { useFormStamp } from "#app/forms/use-form-stamp.ts";
-import type { PostedForm } from "./submit-inquiry.ts";
+import type { PostedForm } from "./submit-inquiry.server.ts";
 
 /** What the visitor fills in; `website` is a trap for programs. */
 type FieldName<Form> = Exclude<keyof Form & string, "website">;
@@ -51,9 +51,9 @@ export function useLeadForm<Form extends object, Body extends object>(
       await options.send({ ...body, ...(sent && { stamp: sent }) }, idempotencyKey);
       options.onSent(filled);
     } catch (error) {
-      const { message: reason, fields } = error instanceof ApiFailure ? error : unanswered;
-      setMessage(`Error: ${reason || options.failure}`);
-      setServerErrors(fields);
+      const { message: told, errors } = failureOfCall(error, options.failure);
+      setMessage(told);
+      setServerErrors(errors);
     }
     isOnItsWay.current = false;
     setIsSubmitting(false);
@@ -106,5 +106,3 @@ export type LeadFormState = {
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   onInput(event: FormEvent<HTMLFormElement>): void;
 };
-
-const unanswered = { message: "", fields: {} };

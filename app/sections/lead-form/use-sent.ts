@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PostedForm } from "./submit-inquiry.ts";
+import type { PostedForm } from "./submit-inquiry.server.ts";
 
 /** Whether form or thanks show, and which form: after the thanks it is an empty one. */
 export function useSent(posted: PostedForm | undefined) {

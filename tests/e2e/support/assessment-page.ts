@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type QuestionId, questions } from "#domain/assessment/questions.ts";
+import type { Details } from "#tests/support/visitors.ts";
 import { untilHydrated } from "./hydration.ts";
-import type { Details } from "./test.ts";
 import { typeInto } from "./typing.ts";
 
 /** The call that saves a finished quiz, anonymously and as a follow-up. */

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
+import type { Details } from "#tests/support/visitors.ts";
 import { untilHydrated } from "./hydration.ts";
-import type { Details } from "./test.ts";
 import { typeInto } from "./typing.ts";
 
 /** The call of contact and emergency form. */

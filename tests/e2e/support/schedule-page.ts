@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
-import type { Details } from "./test.ts";
+import type { Details } from "#tests/support/visitors.ts";
 
 /** The steps of the booking page; the appointment page uses the first two of them. */
 export class ChoiceSteps {

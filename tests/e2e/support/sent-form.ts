@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
+import type { Details } from "#tests/support/visitors.ts";
 import { AssessmentPage, saveCall } from "./assessment-page.ts";
 import { ContactPage, EmergencyPage, type InquiryPage, inquiryCall } from "./inquiry-page.ts";
-import type { Details } from "./test.ts";
 
 /** What can be done alike with every form that carries a stamp and a field for programs. */
 export type SentForm = {

@@ -30,7 +30,7 @@ export type Site = {
 
 /** Serves the build on a free port; `now` is what the server takes the time for. */
 export async function startSite(now: Date): Promise<Site> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), "skyline-e2e-"));
+  const dataFolder = await mkdtemp(path.join(tmpdir(), "site-e2e-"));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const logFile = path.join(siteFolder, "..", "logs", `site-${port}.log`);

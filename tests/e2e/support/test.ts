@@ -7,14 +7,12 @@ import {
 import { hydratedEvent } from "#app/hydrated-event.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { addDays, isCalendarDay } from "#domain/calendar/calendar-day.ts";
-import { ada } from "#tests/support/visitors.ts";
+import { ada, type Details } from "#tests/support/visitors.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { SchedulePage } from "./schedule-page.ts";
 import { type Site, startSite } from "./site.ts";
 
 export { expect };
-
-export type Details = typeof ada;
 
 export type SiteOptions = {
   /** What the server takes the time for when the file's tests begin, as an ISO instant. */

@@ -1,5 +1,5 @@
+import type { Key } from "./key.ts";
 import type { Random } from "./random.ts";
-import type { Key } from "./requests.ts";
 
 const words = {
   name: "Ada Homeowner",

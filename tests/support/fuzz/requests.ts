@@ -1,18 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { formBody, jsonBody } from "./bodies.ts";
+import type { Key } from "./key.ts";
 import type { Random } from "./random.ts";
 import { someTarget } from "./targets.ts";
-
-/** What a visitor has who comes past the first checks. */
-export type Key = {
-  /** They belong together. */
-  cookie: string;
-  token: string;
-  customerId: string;
-  appointmentId: string;
-  /** A day that can be booked. */
-  date: string;
-};
 
 /** The bytes of one request: sound, bent in one place, or nonsense. */
 export function someRequest(random: Random, key: Key): Buffer {

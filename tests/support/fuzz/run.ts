@@ -1,7 +1,8 @@
 import { connect } from "node:net";
 import { connectVisitor, person } from "#tests/support/api-visitor.ts";
+import type { Key } from "./key.ts";
 import { randomFrom } from "./random.ts";
-import { type Key, someRequest } from "./requests.ts";
+import { someRequest } from "./requests.ts";
 
 export type FuzzReport = {
   /** How many answers had each status; `none` for requests that got no answer. */

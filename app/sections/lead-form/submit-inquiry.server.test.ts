@@ -4,7 +4,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
 import { Refusal } from "#server/refusal.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { submitInquiry } from "./submit-inquiry.ts";
+import { submitInquiry } from "./submit-inquiry.server.ts";
 
 const options = {
   schema: emergencyForm,
@@ -92,7 +92,7 @@ describe("an inquiry that is sent without scripts", () => {
     expect(await send({ name: " ", email: "ada", message: "Kept" })).toEqual({
       status: 400,
       entries: { name: " ", email: "ada", phone: "703 555 0111", message: "Kept" },
-      errors: { name: ["Name is required"], email: ["Email address is invalid"] },
+      errors: { name: "Name is required", email: "Email address is invalid" },
       message: "",
       isSent: false,
     });

@@ -1,4 +1,5 @@
 import type { z } from "zod/mini";
+import { failureOfService } from "#app/forms/failure.ts";
 import { entriesOf, type FieldErrors, parseForm } from "#app/forms/parse-form.ts";
 import type { PageContext } from "#app/page-context.ts";
 import type { InquiryBodyInput } from "#domain/inquiry/contact-form.ts";
@@ -32,16 +33,10 @@ export async function submitInquiry<Form extends object>(
   },
 ): Promise<PostedForm> {
   const entries = entriesOf(body);
-  const refused = (status: number, message: string, errors: FieldErrors = {}) => ({
-    status,
-    entries,
-    errors,
-    message: message && `Error: ${message}`,
-    isSent: false,
-  });
-
   const submission = parseForm(body, options.schema);
-  if (submission.status === "error") return refused(400, "", submission.error);
+  if (submission.status === "error") {
+    return { status: 400, entries, errors: submission.error, message: "", isSent: false };
+  }
   try {
     const inquiry = inquiryBody.parse(options.compose(submission.value));
     await page.services.customers.contact(
@@ -56,10 +51,7 @@ export async function submitInquiry<Form extends object>(
     );
     return { status: 200, entries, errors: {}, message: "", isSent: true };
   } catch (error) {
-    const { status, message, fields } = page.asRefusal(error);
-    if (status < 500) return refused(status, message, fields);
-    page.reportError(error);
-    return refused(status, options.failure);
+    return { ...failureOfService(error, page, options.failure), entries, isSent: false };
   }
 }
 

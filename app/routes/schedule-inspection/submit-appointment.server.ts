@@ -1,6 +1,12 @@
+import { failureOfService } from "#app/forms/failure.ts";
 import { type FieldErrors, parseForm } from "#app/forms/parse-form.ts";
 import type { PageContext } from "#app/page-context.ts";
+import type { PostedChoice } from "#app/sections/appointment/posted-choice.server.ts";
 import { type AppointmentForm, appointmentForm } from "#domain/appointment/appointment-form.ts";
+import { failureMessages } from "#domain/appointment/failure-messages.ts";
+
+/** What the page shows after a submission without JavaScript. */
+export type PostedSchedule = PostedChoice & { result: PostedAppointment | null };
 
 export type PostedAppointment = {
   status: number;
@@ -17,8 +23,6 @@ export type BookedAppointment = Pick<AppointmentForm, "date" | "timeSlot" | "ema
   id?: string | undefined;
 };
 
-const failure = "Failed to schedule appointment. Please try again later.";
-
 /** Books without JavaScript, by the same rules and the same service as the API. */
 export async function submitAppointment(
   body: FormData,
@@ -26,7 +30,7 @@ export async function submitAppointment(
 ): Promise<PostedAppointment> {
   const submission = parseForm(body, appointmentForm);
   if (submission.status !== "success") {
-    return refused(400, "", submission.error);
+    return { status: 400, message: "", errors: submission.error, booked: null };
   }
   const form = submission.value;
   const key = body.get("submission");
@@ -49,15 +53,6 @@ export async function submitAppointment(
       booked: { id: appointment.id, date, timeSlot, email, address },
     };
   } catch (error) {
-    const { status, message, fields } = page.asRefusal(error);
-    if (status >= 500) {
-      page.reportError(error);
-      return refused(status, `Error: ${failure}`);
-    }
-    return refused(status, `Error: ${message}`, fields);
+    return { ...failureOfService(error, page, failureMessages.schedule), booked: null };
   }
-}
-
-function refused(status: number, message: string, errors: FieldErrors = {}): PostedAppointment {
-  return { status, message, errors, booked: null };
 }

@@ -1,5 +1,8 @@
+import { failureOfService } from "#app/forms/failure.ts";
 import type { PageContext } from "#app/page-context.ts";
+import type { PostedChoice } from "#app/sections/appointment/posted-choice.server.ts";
 import { appointmentTime } from "#domain/appointment/appointment-form.ts";
+import { failureMessages } from "#domain/appointment/failure-messages.ts";
 
 export type ChangeResult = {
   status: number;
@@ -8,6 +11,9 @@ export type ChangeResult = {
   /** Why it was refused. */
   message: string;
 };
+
+/** What the page shows after a submission without JavaScript. */
+export type PostedChange = PostedChoice & { result: ChangeResult | null };
 
 /** Moves or cancels without JavaScript, by the same service as the API. */
 export async function submitChange(
@@ -28,8 +34,6 @@ export async function submitChange(
     await appointments.move(id, target.data, page.network);
     return { status: 200, done: "moved", message: "" };
   } catch (error) {
-    const { status, message } = page.asRefusal(error);
-    if (status >= 500) page.reportError(error);
-    return { status, done: null, message };
+    return { ...failureOfService(error, page, failureMessages.change), done: null };
   }
 }

@@ -1,12 +1,10 @@
-import type { Services } from "#server/services.ts";
+import type { PageContext } from "#app/page-context.ts";
 
 export type AppointmentDays = Awaited<ReturnType<typeof loadAppointmentDays>>;
 
 /** What the calendar shows first. Without the database the days stand there all the same. */
-export async function loadAppointmentDays(
-  appointments: Services["appointments"],
-  reportError: (error: unknown) => void,
-) {
+export async function loadAppointmentDays({ services, reportError }: PageContext) {
+  const { appointments } = services;
   const bookableDays = appointments.bookableDays();
   const availability = await appointments.summarize(bookableDays).catch((error: unknown) => {
     reportError(error);

@@ -1,0 +1,14 @@
+import type { ApiError } from "#domain/api/api-error.ts";
+
+/** A call that was answered with an error. `message` is the server's sentence for visitors. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, error: Partial<ApiError>) {
+    super(error.error ?? "");
+    this.name = "ApiFailure";
+    this.status = status;
+    this.fields = error.fields ?? {};
+  }
+}

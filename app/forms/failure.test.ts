@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from "vitest";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import type { PageContext } from "#app/page-context.ts";
+import { asRefusal, invalidInput, Refusal } from "#server/refusal.ts";
+import { failureOfCall, failureOfService } from "./failure.ts";
+
+const otherwise = "Please try again later.";
+
+describe("a call that failed", () => {
+  const fields = { email: "Email address is invalid" };
+
+  it.each<[string, unknown, object]>([
+    [
+      "tells the server's sentence and its fields",
+      new ApiFailure(400, { error: "Email address is invalid", fields }),
+      { status: 400, message: "Error: Email address is invalid", errors: fields },
+    ],
+    [
+      "tells the form's own sentence when the server gives none",
+      new ApiFailure(502, {}),
+      { status: 502, message: `Error: ${otherwise}`, errors: {} },
+    ],
+    [
+      "tells nothing of what the browser says when no answer came",
+      new TypeError("NetworkError when attempting to fetch resource."),
+      { status: 0, message: `Error: ${otherwise}`, errors: {} },
+    ],
+  ])("%s", (_name, error, failure) => {
+    expect(failureOfCall(error, otherwise)).toEqual(failure);
+  });
+});
+
+describe("a service that failed", () => {
+  function told(error: unknown) {
+    const reportError = vi.fn();
+    const page: Pick<PageContext, "asRefusal" | "reportError"> = {
+      asRefusal: (thrown) => asRefusal(thrown, "(703) 555-0100"),
+      reportError,
+    };
+    return { failure: failureOfService(error, page, otherwise), reportError };
+  }
+
+  it("tells a refusal as it is, and the log nothing", () => {
+    const { failure, reportError } = told(invalidInput({ date: "Please select a date" }));
+    expect(failure).toEqual({
+      status: 400,
+      message: "Error: Please select a date",
+      errors: { date: "Please select a date" },
+    });
+    expect(told(new Refusal(429, "Full.")).failure).toMatchObject({ status: 429, errors: {} });
+    expect(reportError).not.toHaveBeenCalled();
+  });
+
+  it("tells a fault of ours to the log, and the visitor what to do", () => {
+    const fault = new Error("no such column");
+    const { failure, reportError } = told(fault);
+    expect(failure).toEqual({ status: 500, message: `Error: ${otherwise}`, errors: {} });
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(fault);
+  });
+});

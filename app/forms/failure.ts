@@ -1,0 +1,35 @@
+import { ApiFailure } from "#api-client/api-failure.ts";
+import type { PageContext } from "#app/page-context.ts";
+import type { FieldErrors } from "./parse-form.ts";
+
+/** Why a form could not be sent, as its page tells it (specification 1, section 8). */
+export type Failure = {
+  /** Of the answer; 0 when none came. */
+  status: number;
+  /** Begins with 'Error: '. */
+  message: string;
+  /** What the server found wrong with the fields. */
+  errors: FieldErrors;
+};
+
+/** Of a call that the browser made. `otherwise` is told when the server gives no reason. */
+export function failureOfCall(error: unknown, otherwise: string): Failure {
+  const { status, message, fields } =
+    error instanceof ApiFailure ? error : { status: 0, message: "", fields: {} };
+  return { status, message: `Error: ${message || otherwise}`, errors: fields };
+}
+
+/**
+ * Of a service that a page called for a form without JavaScript. `otherwise` is told when the fault is
+ * ours, which goes to the log.
+ */
+export function failureOfService(
+  error: unknown,
+  page: Pick<PageContext, "asRefusal" | "reportError">,
+  otherwise: string,
+): Failure {
+  const { status, message, fields = {} } = page.asRefusal(error);
+  if (status < 500) return { status, message: `Error: ${message}`, errors: fields };
+  page.reportError(error);
+  return { status, message: `Error: ${otherwise}`, errors: {} };
+}

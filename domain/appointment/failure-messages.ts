@@ -1,0 +1,8 @@
+/**
+ * What visitors are told when the server gives no reason (specification 1, section 8; the second one is
+ * of its kind).
+ */
+export const failureMessages = {
+  schedule: "Failed to schedule appointment. Please try again later.",
+  change: "Failed to change the appointment. Please try again later.",
+} as const;

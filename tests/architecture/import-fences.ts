@@ -1,0 +1,137 @@
+import type { Import } from "./import-graph.ts";
+
+/** Who may import what: what lies inside may import what is allowed and nothing else of the project. */
+export type Fence = {
+  inside: RegExp;
+  /** Files of the project that may be imported; `$1` and the like are groups of `inside`. */
+  allows: readonly string[];
+  /** Packages that may be imported; any when absent. */
+  packages?: RegExp;
+  because: string;
+};
+
+const pageParts = ["^app/(sections|forms|seo|ui|styles)/", "^app/[^/]+$", "^api-client/"];
+const facts = ["^content/", "^domain/", "^art/(masters|film)/", "^\\.generated/"];
+const serverBase = [
+  "^server/(database|mail|idempotency)/",
+  "^server/(refusal|unguessable-id)\\.ts$",
+  "^content/",
+  "^domain/",
+  "^\\.generated/mail-logo",
+];
+
+/**
+ * The fences of docs/architecture.md, one rule each. A file is held by every fence that it stands
+ * inside of. Tests beside the code may import whatever they try.
+ */
+export const fences: readonly Fence[] = [
+  {
+    inside: /^domain\//,
+    allows: ["^domain/"],
+    packages: /^zod\/mini$/,
+    because: "domain imports nothing but its schema library",
+  },
+  {
+    inside: /^content\//,
+    allows: ["^content/", "^domain/"],
+    packages: /^$/,
+    because: "content imports domain, nothing else",
+  },
+  {
+    inside: /^api-client\//,
+    allows: ["^api-client/", "^domain/"],
+    packages: /^(openapi-fetch|zod\/mini)$/,
+    because: "api-client imports domain and its HTTP library",
+  },
+  { inside: /^app\/ui\//, allows: ["^app/ui/"], because: "app/ui knows no business" },
+  {
+    inside: /^app\/seo\//,
+    allows: ["^app/seo/", "^content/", "^domain/"],
+    because: "app/seo makes data of content and domain",
+  },
+  {
+    inside: /^app\/forms\//,
+    allows: [
+      "^app/(forms|ui)/",
+      "^app/page-context\\.ts$",
+      "^api-client/",
+      "^content/",
+      "^domain/",
+    ],
+    because: "app/ui ← forms ← sections",
+  },
+  {
+    inside: /^app\/sections\//,
+    allows: [...pageParts, ...facts],
+    because: "app/ui ← sections ← layouts ← routes",
+  },
+  {
+    inside: /^app\/layouts\//,
+    allows: ["^app/layouts/", ...pageParts, ...facts],
+    because: "app/ui ← sections ← layouts ← routes",
+  },
+  {
+    inside: /^app\/routes\/([^/]+)\//,
+    allows: ["^app/routes/$1/", ...pageParts, ...facts],
+    because: "one route area never imports another",
+  },
+  {
+    inside: /^app\//,
+    allows: ["^app/", "^api-client/", ...facts, "^server/services\\.ts$"],
+    because: "app sees the server only as the type of its services",
+  },
+  {
+    inside: /^server\/(database|mail|idempotency)\//,
+    allows: serverBase,
+    because: "what all areas stand on knows none of them",
+  },
+  {
+    inside: /^server\/(appointment|assessment|customer|inquiry|review|spam)\//,
+    allows: ["^server/$1/", ...serverBase],
+    because: "areas of the server meet in services, nowhere else",
+  },
+  {
+    inside: /^server\/(limits|retention)\//,
+    allows: ["^server/$1/", ...serverBase],
+    because: "limits and retention count and delete rows, whatever area they are of",
+  },
+  {
+    inside: /^server\/(api|plugins|pages)\//,
+    allows: [
+      "^server/(api|plugins|pages|limits|database)/",
+      "^server/[^/]+$",
+      "^app/page-context\\.ts$",
+      "^content/",
+      "^domain/",
+    ],
+    because: "what answers a request calls the services, and no area",
+  },
+  {
+    inside: /^server\//,
+    allows: ["^server/", "^content/", "^domain/", "^\\.generated/", "^app/page-context\\.ts$"],
+    because: "the server meets the pages through their build",
+  },
+];
+
+/** What breaks a fence, as a sentence for each import. */
+export function brokenFences(imports: readonly Import[], rules = fences): string[] {
+  return imports.flatMap(({ file, target, isPackage }) =>
+    rules.flatMap(({ inside, allows, packages, because }) => {
+      const held = inside.exec(file);
+      if (!held || isTest(file)) return [];
+      const isAllowed = isPackage
+        ? (packages?.test(target) ?? true)
+        : allows.some((pattern) => new RegExp(filled(pattern, held)).test(target));
+      return isAllowed ? [] : [`${file} imports ${target}: ${because}`];
+    }),
+  );
+}
+
+/** Tests, and what helps them: these may import what they try. */
+export function isTest(file: string): boolean {
+  return file.startsWith("tests/") || /\.test\.tsx?$/.test(file);
+}
+
+function filled(pattern: string, groups: RegExpExecArray): string {
+  return pattern.replace("$1", groups[1] ?? "");
+}

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseSync } from "vite";
+
+/** An import as it stands in a file; `target` is a file of the project or the name of a package. */
+export type Import = {
+  file: string;
+  target: string;
+  isPackage: boolean;
+  /** Nothing of it is left when types are stripped. */
+  isType: boolean;
+};
+
+/** Every folder with code of ours. `.generated/` is made, and `art/` is Python and pictures. */
+const sources = ["api-client", "app", "bench", "content", "domain", "scripts", "server", "tests"];
+
+/** All files of the project that hold TypeScript, by their path from the root. */
+export function sourceFiles(): string[] {
+  return globSync(["*.ts", ...sources.map((folder) => `${folder}/**/*.{ts,tsx}`)]).filter(
+    (file) => !file.endsWith(".d.ts"),
+  );
+}
+
+/** What a file imports, as value or as type, at its top or when it is needed. */
+export function importsOf(file: string): Import[] {
+  const { module, errors } = parseSync(file, readFileSync(file, "utf8"));
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+  const text = readFileSync(file, "utf8");
+  const found = [
+    ...module.staticImports.map(({ moduleRequest, entries, start }) => ({
+      specifier: moduleRequest.value,
+      isType:
+        /^import type\b/.test(text.slice(start)) ||
+        (entries.length > 0 && entries.every((entry) => entry.isType)),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      specifier: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      isType: false,
+    })),
+  ];
+  return found.flatMap(({ specifier, isType }) => {
+    if (specifier.includes("/+types/") || specifier.startsWith("virtual:")) return [];
+    const target = fileOf(specifier, file);
+    return [{ file, target: target ?? specifier, isPackage: target === undefined, isType }];
+  });
+}
+
+/** The project's file that a specifier means; undefined for a package. */
+function fileOf(specifier: string, importer: string): string | undefined {
+  const [plain = ""] = specifier.split("?");
+  // As `imports` in package.json has it.
+  if (plain.startsWith("#generated/")) return plain.replace("#generated", ".generated");
+  if (plain.startsWith("#")) return plain.slice(1);
+  if (!plain.startsWith(".")) return undefined;
+  return path.join(path.dirname(importer), plain);
+}

@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { importCycles } from "./import-cycles.ts";
+import { brokenFences, fences, isTest } from "./import-fences.ts";
+import { type Import, importsOf, sourceFiles } from "./import-graph.ts";
+
+const files = sourceFiles();
+const imports = files.flatMap(importsOf);
+
+/** As if `file` imported `target`, a file of the project. */
+function importing(file: string, target: string, changes: Partial<Import> = {}): Import[] {
+  return [{ file, target, isPackage: false, isType: true, ...changes }];
+}
+
+describe("the imports of the project", () => {
+  it("are all found, and lead to files that exist", () => {
+    expect(files.length).toBeGreaterThan(500);
+    const missing = imports.filter(({ target, isPackage }) => !isPackage && !existsSync(target));
+    expect(missing).toEqual([]);
+  });
+
+  it("keep to the fences", () => {
+    expect(brokenFences(imports)).toEqual([]);
+  });
+
+  it("stand inside of fences that hold something", () => {
+    for (const { inside } of fences) expect(files.some((file) => inside.test(file))).toBe(true);
+  });
+
+  it("never lead in a circle, not even for types", () => {
+    expect(importCycles(imports)).toEqual([]);
+  });
+
+  it("never lead from the product to its tests", () => {
+    const ofProduct = imports.filter(
+      ({ file }) => !isTest(file) && !/^(bench\/|[^/]+$)/.test(file),
+    );
+    expect(ofProduct.filter(({ target }) => isTest(target))).toEqual([]);
+  });
+
+  it("of app know the server as a type only", () => {
+    const values = imports.filter(
+      ({ file, target, isType }) =>
+        file.startsWith("app/") && !isTest(file) && target.startsWith("server/") && !isType,
+    );
+    expect(values).toEqual([]);
+  });
+});
+
+describe("a fence", () => {
+  it.each<[string, string, Partial<Import>?]>([
+    ["domain/person/registration.ts", "content/counties.ts"],
+    ["domain/person/registration.ts", "zod", { isPackage: true }],
+    ["content/counties.ts", "app/ui/button.tsx"],
+    ["app/ui/button.tsx", "content/business-profile.ts"],
+    ["app/sections/quote.tsx", "app/layouts/site-footer.tsx"],
+    ["app/routes/faq/page.tsx", "app/routes/contact/page.tsx"],
+    ["app/routes/faq/page.tsx", "server/services.ts"],
+    ["app/root.tsx", "server/app.ts"],
+    ["server/inquiry/inquiries.ts", "server/appointment/appointments.ts"],
+    ["server/mail/letter.tsx", "server/inquiry/inquiries.ts"],
+    ["server/api/api.ts", "server/inquiry/inquiries.ts"],
+    ["server/main.ts", "app/root.tsx"],
+  ])("does not let %s import %s", (file, target, changes) => {
+    const [broken] = brokenFences(importing(file, target, changes));
+    expect(broken).toMatch(`${file} imports ${target}: `);
+  });
+
+  it("lets a test import what it tries", () => {
+    expect(brokenFences(importing("domain/a.test.ts", "server/app.ts"))).toEqual([]);
+  });
+});
+
+describe("a circle of imports", () => {
+  const importOf = ([file = "", target = ""]: string) => importing(file, target)[0] as Import;
+
+  it("is told once, however many ways lead into it", () => {
+    expect(importCycles(["ab", "bc", "ca", "xb", "xc", "cd"].map(importOf))).toEqual([
+      ["a", "b", "c"],
+    ]);
+  });
+
+  it("is none where files only share what they import", () => {
+    expect(importCycles(["ab", "ac", "bd", "cd"].map(importOf))).toEqual([]);
+  });
+});
