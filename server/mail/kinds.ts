@@ -67,7 +67,7 @@ export function kindOf(
   kinds: OutboxKinds,
   { kind, payload_version }: Omit<StoredRow, "payload">,
 ): OutboxKind | undefined {
-  const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  const known = kinds[kind];
   return known && payload_version <= known.version ? known : undefined;
 }
 
