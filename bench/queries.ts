@@ -8,6 +8,7 @@ import { idempotently } from "#server/idempotency/idempotent-call.ts";
 import { count } from "#server/limits/counters-repository.ts";
 import { claim, escalateOverdue } from "#server/mail/outbox-repository.ts";
 import { storeManyRows } from "#tests/support/many-rows.ts";
+import { noteKinds } from "#tests/support/outbox.ts";
 import { startPostgres } from "../scripts/start-postgres.ts";
 
 /*
@@ -50,9 +51,11 @@ async function measure(name: string, connection: Connection): Promise<void> {
     const median = taken.sort((a, b) => a - b)[times / 2] ?? 0;
     process.stdout.write(`${name.padEnd(9)} ${what.padEnd(28)} ${median.toFixed(2)} ms\n`);
   };
-  await escalateOverdue(connection, noFurther, now);
-  await line("look for overdue emergencies", () => escalateOverdue(connection, noFurther, now));
-  await line("claim the next mail", () => claim(connection, "ordinary", now, later));
+  await escalateOverdue(connection, noteKinds, noFurther, now);
+  await line("look for overdue emergencies", () =>
+    escalateOverdue(connection, noteKinds, noFurther, now),
+  );
+  await line("claim the next mail", () => claim(connection, noteKinds, "ordinary", now, later));
   await line("count one for a limit", (index) =>
     count(connection.database, [{ name: `limit ${index}`, most: 10, milliseconds: hour }], now),
   );
@@ -68,6 +71,8 @@ async function measure(name: string, connection: Connection): Promise<void> {
     .set({ state: "queued" })
     .where("created_at", "<", "2026-01-15")
     .execute();
-  await line("claim one of 20,000 waiting", () => claim(connection, "ordinary", now, later));
+  await line("claim one of 20,000 waiting", () =>
+    claim(connection, noteKinds, "ordinary", now, later),
+  );
   await connection.close();
 }

@@ -4,19 +4,20 @@ import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { assess } from "#domain/assessment/assessment.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { someAppointment } from "#tests/support/visitors.ts";
-import { mailRenderers } from "./lead-mails.ts";
+import type { AppointmentEvent } from "./appointment/appointment-mails.tsx";
+import type { MailKind } from "./mail/kinds.ts";
 import { toMime } from "./mail/mime.ts";
+import { mailKinds } from "./services/mail-kinds.ts";
 
-const renderers = mailRenderers({
+const options = {
   profile: businessProfile,
   mailFrom: "Roofer <from@site.test>",
   officeEmail: "office@site.test",
   emergencyEmail: "on-call@site.test",
   siteUrl: "http://site.test",
-});
+};
 const composer = createTransport({ streamTransport: true, buffer: true });
 
 /** Everything that JSON can hold, lone surrogates and control characters included. */
@@ -43,38 +44,53 @@ const person = fc.record({
   phone: text,
   address: text,
 });
-const assessment = finishedAssessment();
-const values = Object.fromEntries(
-  Object.entries(assessment.answers).map(([id, { value }]) => [id, value]),
-);
+const { answers, result } = finishedAssessment();
+const values = Object.fromEntries(Object.entries(answers).map(([id, { value }]) => [id, value]));
 const suspicion = { isSuspected: false, isConfirmationWithheld: false };
 
-const payloads: Record<string, fc.Arbitrary<object>> = {
-  appointment: fc
-    .tuple(person, text, fc.constantFrom("booked", "moved", "cancelled"))
-    .map(([who, notes, event]) => ({ event, appointment: { ...someAppointment, ...who, notes } })),
-  inquiry: fc.tuple(person, text, text, fc.boolean()).map(([who, subject, message, emergency]) => ({
+const appointments = fc
+  .tuple(person, text, fc.constantFrom<AppointmentEvent["event"][]>("booked", "moved", "cancelled"))
+  .map(([who, notes, event]) => ({ event, appointment: { ...someAppointment, ...who, notes } }));
+const inquiries = fc
+  .tuple(person, text, text, fc.boolean())
+  .map(([who, subject, message, emergency]) => ({
     ...{ ...who, subject, message, emergency, ...suspicion },
     ...{ id: "an-id", createdAt: "2026-06-02T16:00:00.000Z" },
-  })),
-  assessment: person.map((customerInfo) => ({
-    ...{ id: "an-id", values, result: assess(values), customerInfo, ...suspicion },
-  })),
-  dead: fc.tuple(person, text, text).map(([who, about, error]) => ({
-    mails: [{ about, error, person: who, createdAt: "2026-06-02T16:00:00.000Z" }],
-    furtherMails: 0,
-  })),
-};
+  }));
+const assessments = person.map((customerInfo) => ({
+  ...{ id: "an-id", values, result, customerInfo, ...suspicion },
+}));
+const deadMails = fc.tuple(person, text, text).map(([who, about, error]) => ({
+  mails: [{ about, error, person: who, createdAt: "2026-06-02T16:00:00.000Z" }],
+  furtherMails: 0,
+}));
 
-describe.each(Object.keys(renderers))("a mail of the kind %s", (kind) => {
-  const payload = payloads[kind.split("-")[0] ?? ""];
-  const isForOffice = !kind.endsWith("-confirmation");
+const { "emergency-webhook": _, ...kindsOfMail } = mailKinds;
+type PayloadsOf<Kinds> = {
+  [Name in keyof Kinds]: Kinds[Name] extends MailKind<infer Payload>
+    ? fc.Arbitrary<Payload>
+    : never;
+};
+const payloads: PayloadsOf<typeof kindsOfMail> = {
+  "appointment-confirmation": appointments,
+  "appointment-notice": appointments,
+  "inquiry-confirmation": inquiries,
+  "inquiry-notice": inquiries,
+  "inquiry-escalation": inquiries,
+  "assessment-confirmation": assessments,
+  "assessment-notice": assessments,
+  "dead-mails": deadMails,
+};
+const cases: [string, MailKind<object>][] = Object.entries(kindsOfMail);
+
+describe.each(cases)("a mail of the kind %s", (name, kind) => {
+  const payload: fc.Arbitrary<object> = payloads[name as keyof typeof payloads];
+  const isForOffice = kind.to === "office";
 
   it("is written and composed whatever is stored, and its links carry nothing else", async () => {
     await fc.assert(
-      fc.asyncProperty(payload as fc.Arbitrary<object>, async (some) => {
-        const message = await renderers[kind]?.(JSON.parse(JSON.stringify(some)));
-        if (!message) throw new Error("there is a renderer");
+      fc.asyncProperty(payload, async (some) => {
+        const message = await kind.render(JSON.parse(JSON.stringify(some)), options);
         for (const [, href = ""] of message.html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)) {
           const link = new URL(href.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"));
           expect(["tel:", "mailto:", "https:", "http:"]).toContain(link.protocol);

@@ -35,6 +35,16 @@ export function tooMany(message: string, opensAt: Date, now: Date): Refusal {
   return new Refusal(429, message, undefined, Math.max(seconds, 1));
 }
 
+/** What visitors are told of whatever they asked for. Each tells a number, as it is shown. */
+export const sentences = {
+  tooMany: (phone: string) =>
+    `Too many requests. Please wait a minute and try again, or call ${phone}.`,
+  away: (phone: string) =>
+    `Our system does not answer at the moment. Please try again in a minute, or call us at ${phone}.`,
+  fault: (phone: string) =>
+    `Something went wrong on our side. Please try again, or call us at ${phone}.`,
+};
+
 export function unknownAddress(): Refusal {
   return new Refusal(404, "This address does not exist.");
 }
@@ -50,14 +60,6 @@ export const retryAfterOutage = 5;
 export function asRefusal(error: unknown, phone: string): Refusal {
   if (error instanceof Refusal) return error;
   return error instanceof DatabaseUnavailable
-    ? new Refusal(
-        503,
-        `Our system does not answer at the moment. Please try again in a minute, or call us at ${phone}.`,
-        undefined,
-        retryAfterOutage,
-      )
-    : new Refusal(
-        500,
-        `Something went wrong on our side. Please try again, or call us at ${phone}.`,
-      );
+    ? new Refusal(503, sentences.away(phone), undefined, retryAfterOutage)
+    : new Refusal(500, sentences.fault(phone));
 }

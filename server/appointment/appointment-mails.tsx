@@ -1,20 +1,13 @@
 import { appointmentPath } from "#content/links.ts";
 import { type CalendarDay, formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
-import { type Suspicion, suspicionMark } from "#domain/spam/suspicion.ts";
-import { contactFacts } from "#server/mail/contact-facts.tsx";
+import type { Suspicion } from "#domain/spam/suspicion.ts";
 import { mapLink } from "#server/mail/contact-links.ts";
-import {
-  ActionButton,
-  Facts,
-  Letter,
-  Paragraph,
-  PhoneNumberLink,
-  renderLetter,
-  TextLink,
-} from "#server/mail/letter.tsx";
+import { ActionButton, Facts, Paragraph, TextLink } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
-import { greeting, repeatableAddress, visitorMailbox } from "#server/mail/visitor-words.ts";
+import { officeNotice } from "#server/mail/office-notice.tsx";
+import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
+import { repeatableAddress } from "#server/mail/visitor-words.ts";
 import type { AppointmentSnapshot } from "./appointment-snapshot.ts";
 import { invitation, personInvitation } from "./invitation.ts";
 
@@ -60,109 +53,109 @@ const officeWords = {
  */
 export async function visitorMail(
   { event, appointment, previous }: AppointmentEvent,
-  { profile, mailFrom, siteUrl }: MailOptions,
+  options: MailOptions,
 ): Promise<MailMessage> {
-  const words = visitorWords[event];
+  const { profile, siteUrl } = options;
+  const { subject, heading, intro } = visitorWords[event];
   const when = `${formatDay(appointment.date)}, ${slotLabel(appointment.timeSlot)}`;
   const manageUrl = siteUrl + appointmentPath(appointment.id);
   const isOver = event === "cancelled";
   const address = repeatableAddress(appointment.address);
-  const body = await renderLetter(
-    <Letter
-      profile={profile}
-      preview={[when, address].filter(Boolean).join(", ")}
-      heading={words.heading}
-    >
-      <Paragraph>{greeting(appointment.name)}</Paragraph>
-      <Paragraph>{words.intro}</Paragraph>
-      <Facts
-        facts={[
-          ["Date", formatDay(appointment.date)],
-          ["Time", `${slotLabel(appointment.timeSlot)}, ${zoneName(profile.timeZone)}`],
-          [
-            "Previously",
-            previous ? `${formatDay(previous.date)}, ${slotLabel(previous.timeSlot)}` : "",
-          ],
-          [
-            "Address",
-            address && (
-              <TextLink key="address" href={mapLink(address)}>
-                {address}
-              </TextLink>
-            ),
-          ],
-          ["Takes about", isOver ? "" : profile.inspection.duration],
-        ]}
-      />
-      {isOver ? (
+  const letter = await personLetter(
+    {
+      person: appointment,
+      subject: `${subject}: ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`,
+      heading,
+      preview: [when, address].filter(Boolean).join(", "),
+      children: (
         <>
-          <Paragraph>
-            Whenever you'd like us to take a look at your roof, just pick a new time:
-          </Paragraph>
-          <ActionButton href={`${siteUrl}/schedule-inspection`}>Book a new inspection</ActionButton>
+          <Paragraph>{intro}</Paragraph>
+          <Facts
+            facts={[
+              ["Date", formatDay(appointment.date)],
+              ["Time", `${slotLabel(appointment.timeSlot)}, ${zoneName(profile.timeZone)}`],
+              [
+                "Previously",
+                previous ? `${formatDay(previous.date)}, ${slotLabel(previous.timeSlot)}` : "",
+              ],
+              [
+                "Address",
+                address && (
+                  <TextLink key="address" href={mapLink(address)}>
+                    {address}
+                  </TextLink>
+                ),
+              ],
+              ["Takes about", isOver ? "" : profile.inspection.duration],
+            ]}
+          />
+          {isOver ? (
+            <>
+              <Paragraph>
+                Whenever you'd like us to take a look at your roof, just pick a new time:
+              </Paragraph>
+              <ActionButton href={`${siteUrl}/schedule-inspection`}>
+                Book a new inspection
+              </ActionButton>
+            </>
+          ) : (
+            <>
+              <Paragraph>
+                Please make sure we can get to all sides of the house, and keep pets indoors. You
+                won't need to go up on the roof, and the inspection is free.
+              </Paragraph>
+              <ActionButton href={manageUrl}>See, move or cancel this appointment</ActionButton>
+              <Paragraph>
+                <TextLink href={`${manageUrl}/inspection.ics`}>Add to calendar</TextLink>
+              </Paragraph>
+            </>
+          )}
+          <QuestionsLine profile={profile} />
         </>
-      ) : (
-        <>
-          <Paragraph>
-            Please make sure we can get to all sides of the house, and keep pets indoors. You won't
-            need to go up on the roof, and the inspection is free.
-          </Paragraph>
-          <ActionButton href={manageUrl}>See, move or cancel this appointment</ActionButton>
-          <Paragraph>
-            <TextLink href={`${manageUrl}/inspection.ics`}>Add to calendar</TextLink>
-          </Paragraph>
-        </>
-      )}
-      <Paragraph>
-        Questions? Reply to this email or call <PhoneNumberLink number={profile.phone} />.
-      </Paragraph>
-    </Letter>,
+      ),
+    },
+    options,
   );
   return {
-    from: mailFrom,
-    to: visitorMailbox(appointment),
-    replyTo: { name: profile.name, address: profile.email },
-    subject: `${words.subject}: ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`,
-    ...body,
+    ...letter,
     invitation: personInvitation(appointment, isOver ? "CANCEL" : "REQUEST", { profile, siteUrl }),
   };
 }
 
-/** Notice to the office with everything needed to act. A reply to it goes to the visitor. */
+/** Notice to the office with everything needed to act, and with the appointment for its calendar. */
 export async function officeMail(
   { event, appointment, previous, suspicion }: AppointmentEvent,
-  { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
+  options: MailOptions,
 ): Promise<MailMessage> {
-  const when = `${formatDay(appointment.date)}, ${slotLabel(appointment.timeSlot)}`;
-  const body = await renderLetter(
-    <Letter
-      profile={profile}
-      preview={`${appointment.name}, ${appointment.address}`}
-      heading={officeWords[event]}
-    >
-      <Facts
-        facts={[
-          ["When", when],
+  const { profile, siteUrl } = options;
+  const heading = officeWords[event];
+  const notice = await officeNotice(
+    {
+      person: appointment,
+      suspicion,
+      subject: `${heading}: ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}, ${appointment.name}`,
+      heading,
+      preview: `${appointment.name}, ${appointment.address}`,
+      facts: {
+        first: [
+          ["When", `${formatDay(appointment.date)}, ${slotLabel(appointment.timeSlot)}`],
           [
             "Previously",
             previous ? `${formatDay(previous.date)}, ${slotLabel(previous.timeSlot)}` : "",
           ],
-          ...contactFacts(appointment),
-          ["Notes", appointment.notes || "None"],
-        ]}
-      />
-      <ActionButton href={siteUrl + appointmentPath(appointment.id)}>
-        Open this appointment
-      </ActionButton>
-      <Paragraph>Reply to this email to reach {appointment.name}.</Paragraph>
-    </Letter>,
+        ],
+        last: [["Notes", appointment.notes || "None"]],
+      },
+      action: (
+        <ActionButton href={siteUrl + appointmentPath(appointment.id)}>
+          Open this appointment
+        </ActionButton>
+      ),
+    },
+    options,
   );
   return {
-    from: mailFrom,
-    to: officeEmail,
-    replyTo: { name: appointment.name, address: appointment.email },
-    subject: `${suspicion ? suspicionMark(suspicion) : ""}${officeWords[event]}: ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}, ${appointment.name}`,
-    ...body,
+    ...notice,
     invitation: invitation(appointment, {
       profile,
       method: "PUBLISH",

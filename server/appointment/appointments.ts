@@ -38,15 +38,6 @@ export type AppointmentsOptions = {
   database: Database;
   profile: BusinessProfile;
   clock: () => Date;
-  /**
-   * Tells of what is done, in its own transaction and before that ends: queues the mails.
-   * @throws Refusal when it is more than `network` may do; then it is not done.
-   */
-  announce: (
-    transaction: DatabaseTransaction,
-    event: AppointmentEvent,
-    network: string,
-  ) => Promise<void>;
 };
 
 /** An appointment to be booked, and by whom. */
@@ -55,14 +46,15 @@ export type NewAppointment = Omit<AppointmentForm, "website"> & {
   honeypot: string;
   /** Milliseconds that filling in the form took; null when that is not known. */
   fillingTime: number | null;
-  /** Of the client, as limits count it. */
-  network: string;
 };
+
+/** An appointment as it is now, and what has happened to it; null when it was like that before. */
+export type AppointmentChange = { appointment: Appointment; event: AppointmentEvent | null };
 
 export type Appointments = ReturnType<typeof createAppointments>;
 
 /** What can be booked, and booking, seeing, moving and cancelling an appointment. */
-export function createAppointments({ database, profile, clock, announce }: AppointmentsOptions) {
+export function createAppointments({ database, profile, clock }: AppointmentsOptions) {
   const today = () => dayInZone(clock().getTime(), profile.timeZone);
   const { capacity } = profile.inspection;
 
@@ -103,10 +95,10 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
     },
 
     /**
-     * Books an appointment and queues its mails, in the caller's transaction.
+     * Books an appointment, in the caller's transaction.
      * @throws Refusal 400 when the day or time is not offered, 409 when the slot is taken.
      */
-    async book(transaction: DatabaseTransaction, form: NewAppointment): Promise<Appointment> {
+    async book(transaction: DatabaseTransaction, form: NewAppointment): Promise<AppointmentChange> {
       requireOffered(form);
       const now = clock().toISOString();
       const suspicion = suspicionOf({
@@ -135,8 +127,7 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
       };
       await insertAppointment(transaction, row);
       await claimSeat(transaction, row.id, form);
-      await announce(transaction, eventOf("booked", row), form.network);
-      return asAppointment(row);
+      return changed("booked", row);
     },
 
     /** When the open appointments of a mailbox begin, in order; past ones and canceled ones are not open. */
@@ -168,14 +159,13 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
       transaction: DatabaseTransaction,
       id: string,
       target: AppointmentTime,
-      network: string,
-    ): Promise<Appointment> {
+    ): Promise<AppointmentChange> {
       const row = await lock(transaction, id);
       if (row.status === "cancelled") {
         throw new Refusal(409, "This appointment is canceled. Please book a new inspection.");
       }
       const { date, timeSlot } = target;
-      if (row.date === date && row.slot === timeSlot) return asAppointment(row);
+      if (row.date === date && row.slot === timeSlot) return unchanged(row);
       refusePast(row);
       requireOffered(target);
       await freeSeat(transaction, id);
@@ -187,21 +177,16 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
         updated_at: clock().toISOString(),
       });
       const previous = { date: row.date, timeSlot: row.slot };
-      await announce(transaction, { ...eventOf("moved", moved), previous }, network);
-      return asAppointment(moved);
+      return changed("moved", moved, previous);
     },
 
     /**
      * Cancels an appointment and frees its slot. A second time changes nothing and answers the same.
      * @throws Refusal 404 unknown, 409 past.
      */
-    async cancel(
-      transaction: DatabaseTransaction,
-      id: string,
-      network: string,
-    ): Promise<Appointment> {
+    async cancel(transaction: DatabaseTransaction, id: string): Promise<AppointmentChange> {
       const row = await lock(transaction, id);
-      if (row.status === "cancelled") return asAppointment(row);
+      if (row.status === "cancelled") return unchanged(row);
       refusePast(row);
       await freeSeat(transaction, id);
       const cancelled = await updateAppointment(transaction, id, {
@@ -209,8 +194,7 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
         sequence: row.sequence + 1,
         updated_at: clock().toISOString(),
       });
-      await announce(transaction, eventOf("cancelled", cancelled), network);
-      return asAppointment(cancelled);
+      return changed("cancelled", cancelled);
     },
   };
 
@@ -252,12 +236,23 @@ export function createAppointments({ database, profile, clock, announce }: Appoi
   }
 }
 
-function eventOf(event: AppointmentEventName, row: AppointmentsTable): AppointmentEvent {
+function changed(
+  event: AppointmentEventName,
+  row: AppointmentsTable,
+  previous?: AppointmentEvent["previous"],
+): AppointmentChange {
   const suspicion: Suspicion = {
     isSuspected: row.suspected === 1,
     isConfirmationWithheld: row.withheld === 1,
   };
-  return { event, appointment: snapshotOf(row), suspicion };
+  return {
+    appointment: asAppointment(row),
+    event: { event, appointment: snapshotOf(row), suspicion, ...(previous && { previous }) },
+  };
+}
+
+function unchanged(row: AppointmentsTable): AppointmentChange {
+  return { appointment: asAppointment(row), event: null };
 }
 
 function asAppointment(row: AppointmentsTable): Appointment {

@@ -1,75 +1,58 @@
 import { questions } from "#domain/assessment/questions.ts";
 import type { Registration } from "#domain/person/registration.ts";
-import { suspicionMark } from "#domain/spam/suspicion.ts";
-import { contactFacts } from "#server/mail/contact-facts.tsx";
-import {
-  ActionButton,
-  Facts,
-  Letter,
-  Paragraph,
-  PhoneNumberLink,
-  renderLetter,
-} from "#server/mail/letter.tsx";
+import { ActionButton, Facts, Paragraph } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
-import { greeting, visitorMailbox } from "#server/mail/visitor-words.ts";
+import { officeNotice } from "#server/mail/office-notice.tsx";
+import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
 import type { StoredAssessment } from "./assessments.ts";
 
 export type AssessmentLead = StoredAssessment & { customerInfo: Registration };
 
-/** To the office: who asks, and what the roof is like. A reply to it goes to the visitor. */
-export async function assessmentNotice(
-  lead: AssessmentLead,
-  { profile, mailFrom, officeEmail }: MailOptions,
-): Promise<MailMessage> {
+/** To the office: who asks, and what the roof is like. */
+export function assessmentNotice(lead: AssessmentLead, options: MailOptions): Promise<MailMessage> {
   const { customerInfo, result, values } = lead;
-  const body = await renderLetter(
-    <Letter
-      profile={profile}
-      preview={`${result.category}, ${customerInfo.phone}`}
-      heading="New roof assessment"
-    >
-      <Facts
-        facts={[
+  return officeNotice(
+    {
+      person: customerInfo,
+      suspicion: lead,
+      subject: `Roof assessment: ${result.category} (${customerInfo.name})`,
+      heading: "New roof assessment",
+      preview: `${result.category}, ${customerInfo.phone}`,
+      facts: {
+        first: [
           ["Result", `${result.category}, ${result.score} points (urgency ${result.urgency})`],
-          ...contactFacts(customerInfo),
-          ...answersInWords(values),
-        ]}
-      />
-      <Paragraph>Reply to this email to reach {customerInfo.name}.</Paragraph>
-    </Letter>,
+        ],
+        last: answersInWords(values),
+      },
+    },
+    options,
   );
-  return {
-    from: mailFrom,
-    to: officeEmail,
-    replyTo: { name: customerInfo.name, address: customerInfo.email },
-    subject: `${suspicionMark(lead)}Roof assessment: ${result.category} (${customerInfo.name})`,
-    ...body,
-  };
 }
 
 /** To the visitor: the result, the answers it came from, and the next step. */
-export async function assessmentConfirmation(
+export function assessmentConfirmation(
   { customerInfo, result, values }: AssessmentLead,
-  { profile, mailFrom, siteUrl }: MailOptions,
+  options: MailOptions,
 ): Promise<MailMessage> {
-  const body = await renderLetter(
-    <Letter profile={profile} preview={result.category} heading="Your roof assessment">
-      <Paragraph>{greeting(customerInfo.name)}</Paragraph>
-      <Paragraph>{result.recommendation}</Paragraph>
-      <Facts facts={[["Result", result.category], ...answersInWords(values)]} />
-      <ActionButton href={`${siteUrl}/schedule-inspection`}>Book a free inspection</ActionButton>
-      <Paragraph>
-        Questions? Reply to this email or call <PhoneNumberLink number={profile.phone} />.
-      </Paragraph>
-    </Letter>,
+  return personLetter(
+    {
+      person: customerInfo,
+      subject: `Your roof assessment: ${result.category}`,
+      heading: "Your roof assessment",
+      preview: result.category,
+      children: (
+        <>
+          <Paragraph>{result.recommendation}</Paragraph>
+          <Facts facts={[["Result", result.category], ...answersInWords(values)]} />
+          <ActionButton href={`${options.siteUrl}/schedule-inspection`}>
+            Book a free inspection
+          </ActionButton>
+          <QuestionsLine profile={options.profile} />
+        </>
+      ),
+    },
+    options,
   );
-  return {
-    from: mailFrom,
-    to: visitorMailbox(customerInfo),
-    replyTo: { name: profile.name, address: profile.email },
-    subject: `Your roof assessment: ${result.category}`,
-    ...body,
-  };
 }
 
 function answersInWords(values: Record<string, string>): [string, string][] {

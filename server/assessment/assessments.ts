@@ -1,6 +1,5 @@
-import { type AssessmentResult, assess } from "#domain/assessment/assessment.ts";
+import type { AssessmentResult } from "#domain/assessment/assessment.ts";
 import type { AssessmentBody } from "#domain/assessment/assessment-contract.ts";
-import { questions } from "#domain/assessment/questions.ts";
 import type { Registration } from "#domain/person/registration.ts";
 import { type Suspicion, suspicionOf } from "#domain/spam/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
@@ -14,18 +13,14 @@ export type StoredAssessment = Suspicion & {
 };
 
 /**
- * Stores a finished assessment, in the caller's transaction. The result is our own: the body's was
- * checked against it when it was read. A follow-up for an unknown anonymous save stands alone.
+ * Stores a finished assessment, in the caller's transaction. A follow-up for an unknown anonymous save
+ * stands alone.
  */
 export async function storeAssessment(
   transaction: DatabaseTransaction,
   body: AssessmentBody,
   signs: { fillingTime: number | null; now: Date },
 ): Promise<StoredAssessment> {
-  // Our own questions only: whatever else a client sends as an answer is nobody's.
-  const values = Object.fromEntries(questions.map(({ id }) => [id, body.answers[id]?.value ?? ""]));
-  const result = assess(values);
-  if (!result) throw new Error("an assessment with missing answers got past its schema");
   const anonymous = isId(body.assessmentId ?? "")
     ? await transaction
         .selectFrom("assessments")
@@ -34,7 +29,7 @@ export async function storeAssessment(
         .executeTakeFirst()
     : undefined;
   const id = unguessableId();
-  const { customerInfo } = body;
+  const { values, result, customerInfo } = body;
   const suspicion = suspicionOf({
     honeypot: body.website,
     lines: [customerInfo?.name ?? "", customerInfo?.address ?? ""],

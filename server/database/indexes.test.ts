@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idempotently } from "#server/idempotency/idempotent-call.ts";
+import { reportDeadMails } from "#server/mail/dead-mails.ts";
 import { claim, escalateOverdue, settle } from "#server/mail/outbox-repository.ts";
+import { giveUpStranded } from "#server/mail/stranded-mails.ts";
 import {
   deleteAnonymousAssessments,
   deleteEndedMails,
   deleteIdempotencyKeys,
 } from "#server/retention/old-rows.ts";
+import { mailKinds } from "#server/services/mail-kinds.ts";
 import { storeManyRows } from "#tests/support/many-rows.ts";
+import { noteKind } from "#tests/support/outbox.ts";
 import { recordingQueries } from "#tests/support/query-plans.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
@@ -15,6 +19,7 @@ import type { Connection } from "./connection.ts";
 /** A whole table read, by SQLite's word and by PostgreSQL's. */
 const scan = /\bSCAN (?!CONSTANT)|\bSeq Scan\b/;
 const now = new Date("2026-06-02T16:00:00Z");
+const kinds = { ...mailKinds, note: noteKind };
 const inTwoMinutes = new Date(now.getTime() + 120_000);
 
 describe.each(engines)("among many rows on %s", (engine) => {
@@ -40,7 +45,7 @@ describe.each(engines)("among many rows on %s", (engine) => {
   }
 
   it("the next mail is found without reading all, and its end is noted so", async () => {
-    const mail = await claim(recorded.recording, "ordinary", now, inTwoMinutes);
+    const mail = await claim(recorded.recording, kinds, "ordinary", now, inTwoMinutes);
     if (!mail) throw new Error("some are due");
     const sent = { state: "sent", sent_at: now.toISOString(), error: null } as const;
     await settle(recorded.recording, mail, sent, now);
@@ -48,7 +53,13 @@ describe.each(engines)("among many rows on %s", (engine) => {
   });
 
   it("an overdue emergency is found without reading all", async () => {
-    await escalateOverdue(recorded.recording, () => [], now);
+    await escalateOverdue(recorded.recording, kinds, () => [], now);
+    await expectNoScan();
+  });
+
+  it("a mail that is dead or stranded is found without reading all", async () => {
+    await giveUpStranded(recorded.recording, mailKinds, now);
+    await reportDeadMails(recorded.recording, mailKinds, now);
     await expectNoScan();
   });
 

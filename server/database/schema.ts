@@ -96,8 +96,10 @@ export type OutboxLane = "ordinary" | "emergency" | "webhook";
 export type OutboxTable = {
   id: string;
   lane: OutboxLane;
-  /** Which renderer turns `payload` into a message. */
+  /** What `payload` tells of, and which renderer turns it into a message (server/mail/kinds.ts). */
   kind: string;
+  /** The form of `payload`. A process leaves alone what is newer than the one it knows. */
+  payload_version: number;
   /** JSON: all that the message says, as it was when the event happened. */
   payload: string;
   /** `withheld` is never sent: a confirmation that could be used to pester somebody. */

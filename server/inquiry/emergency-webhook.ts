@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { HookDelivery } from "#server/mail/kinds.ts";
 import type { StoredInquiry } from "./inquiries.ts";
 
 /** Payload of a webhook row: the emergency, and whether its mail has reached nobody so far. */
@@ -8,14 +9,15 @@ export type EmergencyAlert = StoredInquiry & { isUndelivered?: boolean };
 const patience = 10_000;
 
 /**
- * Tells another system of an emergency, or that its mail has not been delivered: a POST of JSON. `X-Webhook-Signature` is `sha256=` and the
- * hex HMAC-SHA-256, under the shared secret, of the `X-Webhook-Timestamp` (seconds since 1970), a
- * dot and the body. `Idempotency-Key` is the same at every attempt.
+ * Tells another system of an emergency, or that its mail has not been delivered: a POST of JSON.
+ * `X-Webhook-Signature` is `sha256=` and the hex HMAC-SHA-256, under the shared secret, of the
+ * `X-Webhook-Timestamp` (seconds since 1970), a dot and the body. `Idempotency-Key` is the same at
+ * every attempt.
  * @throws when the receiver does not answer with a 2xx.
  */
 export async function postEmergency(
   inquiry: EmergencyAlert,
-  delivery: { url: string; secret: string; id: string; now: Date; signal: AbortSignal },
+  delivery: HookDelivery & { url: string; secret: string },
 ): Promise<void> {
   const body = JSON.stringify({
     event: inquiry.isUndelivered ? "emergency.undelivered" : "emergency.requested",

@@ -1,11 +1,12 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { sentences } from "#server/refusal.ts";
 
 /** What visitors read when a limit is full. Each tells a number: whoever needs more is not turned away. */
 export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone" | "hotline">) {
   const call = `please call ${phone.display}.`;
   const movedOften = `This inspection has been moved several times. To change it again now, ${call}`;
   return {
-    submissions: tooManyRequests(phone.display),
+    submissions: sentences.tooMany(phone.display),
     appointments: `You have booked several inspections within an hour. To book more now, ${call}`,
     mailboxAppointments: `You have booked many inspections today. To book more, ${call}`,
     openAppointments: `You already have five open inspections. To book more, ${call}`,
@@ -16,8 +17,4 @@ export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone"
     messages: `We have several messages from you and will answer them. If it can't wait, ${call}`,
     emergencies: `We have your emergency requests. To reach us right now, please call our 24/7 line: ${hotline.display}.`,
   };
-}
-
-export function tooManyRequests(phone: string): string {
-  return `Too many requests. Please wait a minute and try again, or call ${phone}.`;
 }

@@ -1,28 +1,28 @@
 import type { ReactNode } from "react";
 import { emailLink, mapLink, phoneLink } from "./contact-links.ts";
+import type { Contact } from "./kinds.ts";
 import { TextLink } from "./letter.tsx";
 
 /** Who it is, for the office: everything as it was typed, and a tap away. */
-export function contactFacts(person: {
-  name: string;
-  phone: string;
-  email: string;
-  address: string;
-}): (readonly [string, ReactNode])[] {
+export function contactFacts(person: Contact): (readonly [string, ReactNode])[] {
   const { name, phone, email, address } = person;
   return [
     ["Name", name],
     [
       "Phone",
-      <TextLink key="phone" href={phoneLink(phone)}>
-        {phone}
-      </TextLink>,
+      phone && (
+        <TextLink key="phone" href={phoneLink(phone)}>
+          {phone}
+        </TextLink>
+      ),
     ],
     [
       "Email",
-      <TextLink key="email" href={emailLink(email)}>
-        {email}
-      </TextLink>,
+      email && (
+        <TextLink key="email" href={emailLink(email)}>
+          {email}
+        </TextLink>
+      ),
     ],
     [
       "Address",

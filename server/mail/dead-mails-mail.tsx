@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { contactFacts } from "./contact-facts.tsx";
+import type { Contact, MailKind } from "./kinds.ts";
 import { Facts, Letter, Paragraph, renderLetter } from "./letter.tsx";
 import type { MailMessage, MailOptions } from "./message.ts";
 
@@ -7,13 +8,29 @@ import type { MailMessage, MailOptions } from "./message.ts";
 export type DeadMail = {
   /** Such as `Confirmation of an inspection on Wed, Jun 3, 9:00 AM`. */
   about: string;
-  person: { name: string; email: string; phone: string; address: string };
-  /** What the mail server said. */
+  person: Contact;
+  /** What the mail server said, or why it was not asked. */
   error: string;
   createdAt: string;
 };
 
-export type DeadMailsReport = { mails: DeadMail[]; furtherMails: number };
+export type DeadMailsReport = {
+  mails: DeadMail[];
+  furtherMails: number;
+  /** Whether there is an emergency among them. */
+  isUrgent?: boolean;
+};
+
+export const deadMailsName = "dead-mails";
+
+export const deadMailsKind: MailKind<DeadMailsReport> = {
+  version: 1,
+  to: "office",
+  lane: ({ isUrgent }) => (isUrgent ? "emergency" : "ordinary"),
+  // A report never tells of a report.
+  lead: null,
+  render: deadMailsMail,
+};
 
 const longestError = 300;
 

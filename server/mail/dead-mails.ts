@@ -1,7 +1,11 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
+import type { OutboxTable, Schema } from "#server/database/schema.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
-import type { DeadMail, DeadMailsReport } from "./dead-mails-mail.tsx";
+import { type DeadMail, type deadMailsKind, deadMailsName } from "./dead-mails-mail.tsx";
+import { kindOf, type OutboxKinds, payloadOf } from "./kinds.ts";
 import { enqueue } from "./outbox-repository.ts";
+import { contactWithin, isStranded, strandedReason } from "./stranded-mails.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -13,71 +17,63 @@ const tellFor = 7 * day;
 /** More of them are counted, not listed. */
 const mostListed = 50;
 
-export const deadMailsKind = "dead-mails";
-
-/** What the office is told of a dead mail of this kind, or null for a kind that it is not told of. */
-export type DescribeDeadMail = (
-  kind: string,
-  payload: unknown,
-) => Omit<DeadMail, "error" | "createdAt"> | null;
-
 /** How many mails have died within the last seven days and are still dead. */
 export async function countDeadMails({ database }: Connection, now: Date): Promise<number> {
   const row = await database
     .selectFrom("outbox")
     .select((column) => column.fn.countAll<number | string>().as("mails"))
     .where("state", "=", "dead")
-    .where("created_at", ">", new Date(now.getTime() - tellFor).toISOString())
+    .where("created_at", ">", since(now))
     .executeTakeFirstOrThrow();
   return Number(row.mails);
 }
 
 /**
- * Queues one mail to the office about all mails that are dead and that it has not been told of, at
- * most once an hour. One that is dead itself has told nobody: what it was about is told again by the
- * next. A report never tells of a report.
+ * Queues one mail to the office about all mails that are dead or stranded and that it has not been told
+ * of, at most once an hour; a stranded emergency does not wait for that. One that is dead itself has
+ * told nobody: what it was about is told again by the next. A report never tells of a report.
  */
-export async function reportDeadMails(
-  { database, transact }: Connection,
-  { kinds, describe, now }: { kinds: readonly string[]; describe: DescribeDeadMail; now: Date },
-): Promise<void> {
-  const since = new Date(now.getTime() - tellFor).toISOString();
-  const any = await database
+export async function reportDeadMails<
+  Kinds extends OutboxKinds & { [deadMailsName]: typeof deadMailsKind },
+>({ database, transact }: Connection, kinds: Kinds, now: Date): Promise<void> {
+  const isTold = isToBeTold(kinds, now);
+  const untold = database
     .selectFrom("outbox")
     .select("id")
-    .where("state", "=", "dead")
+    .where(isTold)
     .where("reported_in", "is", null)
-    .where("kind", "in", kinds)
-    .where("created_at", ">", since)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const any = await untold.executeTakeFirst();
   const unheard = await database
     .selectFrom("outbox")
     .select("id")
-    .where("kind", "=", deadMailsKind)
+    .where("kind", "=", deadMailsName)
     .where("state", "=", "dead")
-    .where("created_at", ">", since)
+    .where("created_at", ">", since(now))
     .execute();
   if (!any && unheard.length === 0) return;
+  const isUrgent =
+    (await untold
+      .where("lane", "=", "emergency")
+      .where(isStranded(kinds, now))
+      .executeTakeFirst()) !== undefined;
   const recent = await database
     .selectFrom("outbox")
     .select("id")
-    .where("kind", "=", deadMailsKind)
+    .where("kind", "=", deadMailsName)
     // All that a report can be in, so that an index by state and age finds it.
     .where("state", "in", ["queued", "sending", "sent", "dead"])
     .where("created_at", ">", new Date(now.getTime() - reportEvery).toISOString())
     .limit(1)
     .executeTakeFirst();
-  if (recent) return;
+  if (recent && !isUrgent) return;
 
   await transact(async (transaction) => {
     const id = unguessableId();
     const told = await transaction
       .updateTable("outbox")
       .set({ reported_in: id })
-      .where("state", "=", "dead")
-      .where("kind", "in", kinds)
-      .where("created_at", ">", since)
+      .where(isTold)
       // Another process that does the same waits here, and then finds nothing left.
       .where((row) =>
         row.or([
@@ -93,19 +89,66 @@ export async function reportDeadMails(
             : []),
         ]),
       )
-      .returning(["kind", "payload", "error", "created_at"])
+      .returning(["kind", "payload_version", "payload", "state", "error", "created_at"])
       .execute();
     const mails = told
       .sort((one, other) => one.created_at.localeCompare(other.created_at))
-      .flatMap(({ kind, payload, error, created_at }) => {
-        const facts = describe(kind, JSON.parse(payload));
-        return facts ? [{ ...facts, error: error ?? "", createdAt: created_at }] : [];
-      });
+      .map((row) => deadMailOf(kinds, row));
     if (mails.length === 0) return;
-    const report: DeadMailsReport = {
+    const payload = {
       mails: mails.slice(0, mostListed),
       furtherMails: Math.max(0, mails.length - mostListed),
+      ...(isUrgent && { isUrgent }),
     };
-    await enqueue(transaction, { id, kind: deadMailsKind, payload: report }, now);
+    await enqueue<{ [deadMailsName]: typeof deadMailsKind }>(
+      transaction,
+      kinds,
+      { id, kind: deadMailsName, payload },
+      now,
+    );
   });
+}
+
+/** What the office is told of, sooner or later, if it has not been told yet. */
+function isToBeTold(kinds: OutboxKinds, now: Date) {
+  const untoldKinds = Object.keys(kinds).filter((name) => {
+    const kind = kinds[name];
+    return !(kind && "lead" in kind && kind.lead);
+  });
+  return (row: ExpressionBuilder<Schema, "outbox">) =>
+    row.and([
+      row("kind", "not in", untoldKinds),
+      row("created_at", ">", since(now)),
+      // All that it can be in, so that an index by state finds it.
+      row("state", "in", ["dead", "queued", "sending"]),
+      row.or([row("state", "=", "dead"), isStranded(kinds, now)(row)]),
+    ]);
+}
+
+function deadMailOf(
+  kinds: OutboxKinds,
+  row: Pick<OutboxTable, "kind" | "payload_version" | "payload" | "state" | "error" | "created_at">,
+): DeadMail {
+  const kind = kindOf(kinds, row);
+  const payload = payloadOf(row);
+  if (!kind || !("lead" in kind) || !kind.lead) {
+    return {
+      about: `A mail of the kind ${row.kind}`,
+      person: contactWithin(payload),
+      error: (row.state === "dead" && row.error) || strandedReason(row),
+      createdAt: row.created_at,
+    };
+  }
+  const recipient = kind.to === "person" ? "Confirmation" : "Notice to us";
+  const { name, email, phone, address } = kind.lead.person(payload);
+  return {
+    about: `${recipient}: ${kind.lead.about(payload)}`,
+    person: { name, email, phone, address },
+    error: row.error ?? "",
+    createdAt: row.created_at,
+  };
+}
+
+function since(now: Date): string {
+  return new Date(now.getTime() - tellFor).toISOString();
 }

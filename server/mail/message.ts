@@ -46,4 +46,6 @@ export type MailOptions = {
   emergencyEmail: string;
   /** Base of links, without a trailing slash. */
   siteUrl: string;
+  /** Where emergencies are posted as well; absent where they are not. */
+  emergencyWebhook?: Readonly<{ url: string; secret: string }> | undefined;
 };

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
 import {
   emptyOutbox,
+  noteKinds,
   outboxRows,
   outboxStart,
   queue,
@@ -31,7 +32,12 @@ describe.each(engines)("a queued mail on %s", (engine) => {
 
   it("goes with the transaction that queued it when that is rolled back", async () => {
     const broken = connection.transact(async (transaction) => {
-      await enqueue(transaction, { kind: "note", payload: {} }, outboxStart);
+      await enqueue(
+        transaction,
+        noteKinds,
+        { kind: "note", payload: { subject: "" } },
+        outboxStart,
+      );
       throw new Error("the booking failed");
     });
     await expect(broken).rejects.toThrow("the booking failed");
@@ -40,23 +46,27 @@ describe.each(engines)("a queued mail on %s", (engine) => {
 
   it("is not due before its time", async () => {
     await queue(connection, { subject: "later" });
-    expect(await claim(connection, "ordinary", at(-1), at(minute))).toBeUndefined();
-    expect(await claim(connection, "ordinary", at(0), at(minute))).toMatchObject({ attempts: 1 });
+    expect(await claim(connection, noteKinds, "ordinary", at(-1), at(minute))).toBeUndefined();
+    expect(await claim(connection, noteKinds, "ordinary", at(0), at(minute))).toMatchObject({
+      attempts: 1,
+    });
   });
 
   it("belongs to the process that took it until the lease is over", async () => {
     await queue(connection, { subject: "mine" });
-    const mine = await claim(connection, "ordinary", at(0), at(2 * minute));
+    const mine = await claim(connection, noteKinds, "ordinary", at(0), at(2 * minute));
     expect(mine).toMatchObject({ state: "sending", attempts: 1 });
-    expect(await claim(connection, "ordinary", at(2 * minute - 1), at(4 * minute))).toBeUndefined();
-    const taken = await claim(connection, "ordinary", at(2 * minute), at(4 * minute));
+    expect(
+      await claim(connection, noteKinds, "ordinary", at(2 * minute - 1), at(4 * minute)),
+    ).toBeUndefined();
+    const taken = await claim(connection, noteKinds, "ordinary", at(2 * minute), at(4 * minute));
     expect(taken).toMatchObject({ id: mine?.id, attempts: 2 });
   });
 
   it("is not marked by the process that lost it", async () => {
     await queue(connection, { subject: "lost" });
-    const slow = await claim(connection, "ordinary", at(0), at(minute));
-    const quick = await claim(connection, "ordinary", at(minute), at(2 * minute));
+    const slow = await claim(connection, noteKinds, "ordinary", at(0), at(minute));
+    const quick = await claim(connection, noteKinds, "ordinary", at(minute), at(2 * minute));
     if (!slow || !quick) throw new Error("both were due");
     const late = { due_at: at(0).toISOString(), error: "late", refusals: 0 };
     await settle(connection, slow, { state: "queued", ...late }, at(minute));
@@ -68,7 +78,7 @@ describe.each(engines)("a queued mail on %s", (engine) => {
 
   it("of a dead process is sent by the next one after the lease, not before", async () => {
     await queue(connection, { subject: "orphan" });
-    await claim(connection, "ordinary", at(0), at(2 * minute));
+    await claim(connection, noteKinds, "ordinary", at(0), at(2 * minute));
     const clock = { now: at(minute) };
     const { transport, sent } = recordingTransport();
     const worker = startWorker(connection, transport, clock);
@@ -85,7 +95,7 @@ describe.each(engines)("a queued mail on %s", (engine) => {
     const others = [await storage.open(), await storage.open()];
     const claims = await Promise.all(
       [connection, ...others, connection, ...others].map((one) =>
-        claim(one, "ordinary", at(0), at(minute)),
+        claim(one, noteKinds, "ordinary", at(0), at(minute)),
       ),
     );
     expect(claims.filter(Boolean)).toHaveLength(1);

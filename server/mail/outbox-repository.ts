@@ -1,38 +1,38 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
+import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { OutboxLane, OutboxTable } from "#server/database/schema.ts";
+import type { OutboxLane, OutboxTable, Schema } from "#server/database/schema.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
+import { type OutboxKind, type OutboxKinds, type RowOf, readRow } from "./kinds.ts";
 
-export type QueuedMail = {
+/** What is queued: one of the kinds, its payload, which must survive JSON, and what becomes of it. */
+export type Queued<Kinds> = RowOf<Kinds> & {
   /** Made up when absent. */
   id?: string;
-  kind: string;
-  /** Must survive JSON. */
-  payload: object;
-  /** `ordinary` when absent. */
-  lane?: OutboxLane;
-  /** Key of the visitor's mailbox (`mailboxKey`), for mails to visitors. */
-  recipient?: string;
   /** Kept, but never sent. */
   isWithheld?: boolean;
   /** When it goes to somebody else as well, should it not be delivered by then. */
   escalateAt?: Date;
 };
 
-/** Queues one mail in the transaction of what it reports. */
-export async function enqueue(
+/** Queues one row in the transaction of what it reports. */
+export async function enqueue<Kinds extends OutboxKinds>(
   transaction: DatabaseTransaction,
-  mail: QueuedMail,
+  kinds: Kinds,
+  { kind, payload, id, isWithheld, escalateAt }: Queued<Kinds>,
   now: Date,
 ): Promise<void> {
+  const known = kinds[kind];
+  if (!known) throw new Error(`no kind of mail is called ${kind}`);
   await transaction
     .insertInto("outbox")
     .values({
-      id: mail.id ?? unguessableId(),
-      lane: mail.lane ?? "ordinary",
-      kind: mail.kind,
-      payload: JSON.stringify(mail.payload),
-      state: mail.isWithheld ? "withheld" : "queued",
+      id: id ?? unguessableId(),
+      lane: known.lane(payload),
+      kind,
+      payload_version: known.version,
+      payload: JSON.stringify(payload),
+      state: isWithheld ? "withheld" : "queued",
       attempts: 0,
       refusals: 0,
       due_at: now.toISOString(),
@@ -40,20 +40,41 @@ export async function enqueue(
       error: null,
       created_at: now.toISOString(),
       sent_at: null,
-      recipient: mail.recipient ?? null,
-      escalate_at: mail.escalateAt?.toISOString() ?? null,
+      recipient: recipientOf(known, payload),
+      escalate_at: escalateAt?.toISOString() ?? null,
       reported_in: null,
     })
     .execute();
 }
 
+/** Key of the person's mailbox, for mails to persons. */
+function recipientOf(kind: OutboxKind, payload: object): string | null {
+  return "to" in kind && kind.to === "person" && kind.lead
+    ? mailboxKey(kind.lead.person(payload).email)
+    : null;
+}
+
 /**
- * Takes the next due mail of a lane for this process, in one statement, until `lockedUntil`. A mail
+ * The rows that this release can read. Others wait for the release that queued them: this one would
+ * send them wrong, or fail and so delay them.
+ */
+export function isReadable(kinds: OutboxKinds) {
+  return (row: ExpressionBuilder<Schema, "outbox">) =>
+    row.or(
+      Object.entries(kinds).map(([kind, { version }]) =>
+        row.and([row("kind", "=", kind), row("payload_version", "<=", version)]),
+      ),
+    );
+}
+
+/**
+ * Takes the next due mail of a lane that this release can read, in one statement, until `lockedUntil`. A mail
  * whose lock ran out belonged to a process that died, and is taken again, before what never had its
  * turn.
  */
 export async function claim(
   { database, engine }: Connection,
+  kinds: OutboxKinds,
   lane: OutboxLane,
   now: Date,
   lockedUntil: Date,
@@ -65,6 +86,7 @@ export async function claim(
       .select("id")
       .where("state", "=", state)
       .where("lane", "=", lane)
+      .where(isReadable(kinds))
       .where(moment, "<=", now.toISOString())
       .orderBy("due_at")
       .limit(1)
@@ -142,13 +164,14 @@ export async function settle(
 /** As it stands in the condition of the index, which no parameter would match. */
 const sent = sql.lit("sent" as const);
 
-/** What else is queued for a mail that is not delivered in time; nothing for most kinds. */
-export type Escalation = (kind: string, payload: unknown) => QueuedMail[];
+/** What else is queued for a row that is not delivered in time; nothing for most kinds. */
+export type Escalation<Kinds> = (row: RowOf<Kinds>) => Queued<Kinds>[];
 
 /** Queues, once, what an escalation adds for each mail that should be delivered by now and is not. */
-export async function escalateOverdue(
+export async function escalateOverdue<Kinds extends OutboxKinds>(
   { database, transact }: Connection,
-  escalation: Escalation,
+  kinds: Kinds,
+  escalation: Escalation<Kinds>,
   now: Date,
 ): Promise<void> {
   const any = await database
@@ -156,6 +179,7 @@ export async function escalateOverdue(
     .select("id")
     .where("escalate_at", "<=", now.toISOString())
     .where("state", "<>", sent)
+    .where(isReadable(kinds))
     .limit(1)
     .executeTakeFirst();
   if (!any) return;
@@ -165,11 +189,13 @@ export async function escalateOverdue(
       .set({ escalate_at: null })
       .where("escalate_at", "<=", now.toISOString())
       .where("state", "<>", sent)
-      .returning(["kind", "payload"])
+      .where(isReadable(kinds))
+      .returning(["kind", "payload_version", "payload"])
       .execute();
-    for (const { kind, payload } of overdue) {
-      for (const further of escalation(kind, JSON.parse(payload))) {
-        await enqueue(transaction, further, now);
+    for (const stored of overdue) {
+      const row = readRow(kinds, stored);
+      for (const further of row ? escalation(row) : []) {
+        await enqueue(transaction, kinds, further, now);
       }
     }
   });

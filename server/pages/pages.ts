@@ -4,12 +4,11 @@ import staticFiles from "@fastify/static";
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
 import { codeOf } from "#server/database/unavailable.ts";
-import { tooManyRequests } from "#server/limits/limit-sentences.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { perMinute, postsPerMinute } from "#server/plugins/rate-limit.ts";
 import { pagePath, splitTarget } from "#server/plugins/request-target.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal, sentences } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { refuseOtherSites } from "./form-origin.ts";
 import { type KeptPage, sendKept } from "./kept-page.ts";
@@ -135,7 +134,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const limit = await renderLimit(request);
     if (limit.isAllowed || !limit.isExceeded) return;
     reply.header("retry-after", limit.ttlInSeconds);
-    throw new Refusal(429, tooManyRequests(phone));
+    throw new Refusal(429, sentences.tooMany(phone));
   }
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
@@ -162,11 +161,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const location = response.headers.get("location");
     const type = response.headers.get("content-type");
     // The router's last word, when not even its page for failures could be made.
-    if (response.status >= 400 && !type)
-      throw new Refusal(
-        response.status,
-        `This page cannot be shown at the moment. Please try again, or call ${phone}.`,
-      );
+    if (response.status >= 400 && !type) throw new Refusal(response.status, sentences.fault(phone));
     // A page whose loader failed is a 500 to the router, which knows nothing of databases.
     const status = isAway && response.status === 500 ? 503 : response.status;
     reply.code(status).header("vary", "accept-encoding");

@@ -29,7 +29,6 @@ const sentenceOf: Record<number, string> = {
   413: "The request is too large.",
   415: "The request has a form that is not known here.",
   416: "The file has no such part.",
-  429: "Too many requests. Please wait a minute and try again, or call us.",
   431: "The request has too many headers.",
 };
 

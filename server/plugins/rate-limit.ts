@@ -1,8 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { tooManyRequests } from "#server/limits/limit-sentences.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal, sentences } from "#server/refusal.ts";
 import { networkOf } from "./client-network.ts";
 
 /** Requests per minute, network and process. A family behind one address stays far below. */
@@ -34,6 +33,6 @@ export function perMinute(max: number, phone: string) {
     // Reading and sending apart: who reads too much may still book.
     keyGenerator: (request: FastifyRequest) =>
       `${readOnly.has(request.method) ? "read" : "send"} ${networkOf(request.ip)}`,
-    errorResponseBuilder: () => new Refusal(429, tooManyRequests(phone)),
+    errorResponseBuilder: () => new Refusal(429, sentences.tooMany(phone)),
   };
 }

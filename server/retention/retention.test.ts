@@ -35,6 +35,7 @@ describe.each(engines)("what is kept for no longer on %s", (engine) => {
     const row = {
       id,
       kind: "note",
+      payload_version: 1,
       lane: "ordinary" as const,
       payload: "{}",
       attempts: 1,

@@ -111,6 +111,16 @@ export const fences: readonly Fence[] = [
     because: "what answers a request calls the services, and no area",
   },
   {
+    inside: /^server\/[^/]+$/,
+    allows: [
+      "^server/[^/]+$",
+      "^server/(api|database|limits|mail|pages|plugins|services)/",
+      "^content/",
+      "^domain/",
+    ],
+    because: "what puts the server together calls the services, and no area",
+  },
+  {
     inside: /^server\//,
     allows: ["^server/", "^content/", "^domain/", "^\\.generated/", "^app/page-context\\.ts$"],
     because: "the server meets the pages through their build",

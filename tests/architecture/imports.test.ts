@@ -60,6 +60,7 @@ describe("a fence", () => {
     ["server/inquiry/inquiries.ts", "server/appointment/appointments.ts"],
     ["server/mail/letter.tsx", "server/inquiry/inquiries.ts"],
     ["server/api/api.ts", "server/inquiry/inquiries.ts"],
+    ["server/services.ts", "server/inquiry/inquiries.ts"],
     ["server/main.ts", "app/root.tsx"],
   ])("does not let %s import %s", (file, target, changes) => {
     const [broken] = brokenFences(importing(file, target, changes));

@@ -1,26 +1,41 @@
 import type { FastifyBaseLogger } from "fastify";
+import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import type { DeliveryTimes } from "#server/mail/delivery-attempt.ts";
-import type { Delivery, MailTransport } from "#server/mail/message.ts";
+import type { MailKind, OutboxKinds } from "#server/mail/kinds.ts";
+import type { Delivery, MailOptions, MailTransport } from "#server/mail/message.ts";
 import { enqueue } from "#server/mail/outbox-repository.ts";
-import {
-  type MailRenderer,
-  type OutboxWorker,
-  startOutboxWorker,
-} from "#server/mail/outbox-worker.ts";
+import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker.ts";
 
 export const outboxStart = new Date("2026-06-02T16:00:00.000Z");
 
 const quiet = () => {};
 const silentLog = { info: quiet, warn: quiet, error: quiet } as unknown as FastifyBaseLogger;
 
-/** Renders `{ subject }` and fails on `{ poison: true }`. */
-const render: MailRenderer = async (payload) => {
-  const { subject, poison } = payload as { subject: string; poison?: boolean };
-  if (poison) throw new Error("this mail cannot be rendered");
-  return { from: "a@site.test", to: "b@site.test", subject, html: "<p>Hi</p>", text: "Hi" };
+export const mailOptions: MailOptions = {
+  profile: { ...businessProfile, siteUrl: "https://site.test" },
+  mailFrom: "from@site.test",
+  officeEmail: "office@site.test",
+  emergencyEmail: "on-call@site.test",
+  siteUrl: "https://site.test",
 };
+
+/** A mail that cannot be rendered when it is poison. */
+export type Note = { subject: string; poison?: boolean };
+
+export const noteKind: MailKind<Note> = {
+  version: 1,
+  to: "office",
+  lane: () => "ordinary",
+  lead: null,
+  async render({ subject, poison }) {
+    if (poison) throw new Error("this mail cannot be rendered");
+    return { from: "a@site.test", to: "b@site.test", subject, html: "<p>Hi</p>", text: "Hi" };
+  },
+};
+
+export const noteKinds = { note: noteKind };
 
 /** A transport that keeps what it accepts. `refuse` decides which deliveries fail. */
 export function recordingTransport(refuse: (delivery: Delivery) => boolean = () => false) {
@@ -42,24 +57,23 @@ export function startWorker(
   transport: MailTransport,
   clock: { now: Date },
   times?: DeliveryTimes,
+  kinds: OutboxKinds = noteKinds,
 ): OutboxWorker {
   return startOutboxWorker({
     connection,
     transport,
-    renderers: { note: render },
-    messageIdDomain: "site.test",
+    kinds,
+    mailOptions,
     clock: () => clock.now,
     log: silentLog,
     ...(times && { times }),
   });
 }
 
-export async function queue(
-  connection: Connection,
-  payload: { subject: string; poison?: boolean },
-  kind = "note",
-): Promise<void> {
-  await connection.transact((transaction) => enqueue(transaction, { kind, payload }, outboxStart));
+export async function queue(connection: Connection, payload: Note): Promise<void> {
+  await connection.transact((transaction) =>
+    enqueue(transaction, noteKinds, { kind: "note", payload }, outboxStart),
+  );
 }
 
 export function outboxRows({ database }: Connection): Promise<OutboxTable[]> {

@@ -1,0 +1,28 @@
+import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
+import type { MailKind } from "#server/mail/kinds.ts";
+import { type AppointmentEvent, officeMail, visitorMail } from "./appointment-mails.tsx";
+
+const ofAppointments = {
+  version: 1,
+  lane: () => "ordinary",
+  lead: {
+    person: ({ appointment }) => appointment,
+    about({ event, appointment }) {
+      const verb = event === "cancelled" ? "canceled" : event;
+      return `inspection ${verb}, ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`;
+    },
+  },
+} satisfies Partial<MailKind<AppointmentEvent>>;
+
+export const appointmentConfirmationKind: MailKind<AppointmentEvent> = {
+  ...ofAppointments,
+  to: "person",
+  render: visitorMail,
+};
+
+export const appointmentNoticeKind: MailKind<AppointmentEvent> = {
+  ...ofAppointments,
+  to: "office",
+  render: officeMail,
+};

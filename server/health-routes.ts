@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import { retryAfterOutage } from "./refusal.ts";
+import type { Services } from "./services.ts";
+
+/** `/healthz`: the process lives. `/readyz`: visitors may be sent to it (interface.md). */
+export function addHealthRoutes(app: FastifyInstance, services: Services): void {
+  app.get("/healthz", async () => ({ success: true, status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    const fault = await services.readiness();
+    if (!fault) return { success: true, status: "ready", deadMails: await services.deadMails() };
+    reply.code(503).header("retry-after", retryAfterOutage);
+    return { success: false, error: fault };
+  });
+}

@@ -1,0 +1,42 @@
+import type { HookKind, MailKind } from "#server/mail/kinds.ts";
+import { type EmergencyAlert, postEmergency } from "./emergency-webhook.ts";
+import type { StoredInquiry } from "./inquiries.ts";
+import { inquiryConfirmation, inquiryEscalation, inquiryNotice } from "./inquiry-mails.tsx";
+
+const ofInquiries = {
+  version: 1,
+  lead: {
+    person: (inquiry) => inquiry,
+    about: ({ subject }) => subject,
+  },
+} satisfies Partial<MailKind<StoredInquiry>>;
+
+export const inquiryConfirmationKind: MailKind<StoredInquiry> = {
+  ...ofInquiries,
+  lane: () => "ordinary",
+  to: "person",
+  render: inquiryConfirmation,
+};
+
+export const inquiryNoticeKind: MailKind<StoredInquiry> = {
+  ...ofInquiries,
+  lane: ({ emergency }) => (emergency ? "emergency" : "ordinary"),
+  to: "office",
+  render: inquiryNotice,
+};
+
+export const inquiryEscalationKind: MailKind<StoredInquiry> = {
+  ...ofInquiries,
+  lane: () => "emergency",
+  to: "office",
+  render: inquiryEscalation,
+};
+
+export const emergencyWebhookKind: HookKind<EmergencyAlert> = {
+  version: 1,
+  lane: () => "webhook",
+  async call(alert, delivery, { emergencyWebhook }) {
+    if (!emergencyWebhook) throw new Error("the emergency webhook is no longer configured");
+    await postEmergency(alert, { ...delivery, ...emergencyWebhook });
+  },
+};

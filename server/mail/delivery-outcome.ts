@@ -1,0 +1,51 @@
+import type { OutboxTable } from "#server/database/schema.ts";
+import type { DeliveryFault } from "./delivery-fault.ts";
+import type { Outcome } from "./outbox-repository.ts";
+
+const second = 1_000;
+const longestPause = 300 * second;
+
+/** How long a mail is tried, or waits for a release that can read it, in milliseconds. */
+export const giveUpAfter = 3 * 24 * 3_600 * second;
+
+/**
+ * Pauses after an attempt that was refused, or that nobody answered; the one after the last pause is the last
+ * one. An unanswered mail may have arrived: it is sent again seldom, and not for ever.
+ */
+const pausesAfter = {
+  refused: [60 * second, 240 * second],
+  unanswered: [60 * second, 240 * second, 3_600 * second, 6 * 3_600 * second, 24 * 3_600 * second],
+};
+
+/** Pause before the next try: 2, 4, 8 … 256, then 300 seconds. */
+export function retryDelay(attempts: number): number {
+  return Math.min(longestPause, 2 ** Math.min(attempts, 20) * second);
+}
+
+/**
+ * What becomes of a mail whose attempt failed. A mail is tried for three days, a refused one three times, and
+ * then kept as `dead` (docs/decisions/0015-delivery.md). `isHalted`: it failed because the process stops.
+ */
+export function outcomeOfFailure(
+  mail: Pick<OutboxTable, "attempts" | "refusals" | "created_at">,
+  failure: { error: unknown; fault: DeliveryFault; now: Date; isHalted: boolean },
+): Outcome {
+  const { error, fault, now } = failure;
+  const refusals = mail.refusals + (fault === "passing" ? 0 : 1);
+  const isOld = now.getTime() - Date.parse(mail.created_at) > giveUpAfter;
+  const isDead = isOld || (fault !== "passing" && refusals > pausesAfter[fault].length);
+  const facts = {
+    error: error instanceof Error ? error.message : String(error),
+    refusals,
+    // Who refuses an emergency will not take it within two minutes either: tell the others now.
+    escalateNow: isDead || fault === "refused",
+  };
+  if (isDead) return { state: "dead", ...facts };
+  const delay = failure.isHalted ? 0 : pauseBefore(mail.attempts, fault, refusals);
+  return { state: "queued", due_at: new Date(now.getTime() + delay).toISOString(), ...facts };
+}
+
+function pauseBefore(attempts: number, fault: DeliveryFault, refusals: number): number {
+  if (fault === "passing") return retryDelay(attempts);
+  return pausesAfter[fault][refusals - 1] ?? longestPause;
+}

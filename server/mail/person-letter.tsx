@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { Contact } from "./kinds.ts";
+import { Letter, Paragraph, PhoneNumberLink, renderLetter } from "./letter.tsx";
+import type { MailMessage, MailOptions } from "./message.ts";
+import { greeting, visitorMailbox } from "./visitor-words.ts";
+
+/** A mail to a person, which greets them by name. A reply to it goes to the business. */
+export async function personLetter(
+  letter: {
+    person: Pick<Contact, "name" | "email">;
+    subject: string;
+    heading: string;
+    preview: string;
+    children: ReactNode;
+  },
+  { profile, mailFrom }: MailOptions,
+): Promise<MailMessage> {
+  const body = await renderLetter(
+    <Letter profile={profile} preview={letter.preview} heading={letter.heading}>
+      <Paragraph>{greeting(letter.person.name)}</Paragraph>
+      {letter.children}
+    </Letter>,
+  );
+  return {
+    from: mailFrom,
+    to: visitorMailbox(letter.person),
+    replyTo: { name: profile.name, address: profile.email },
+    subject: letter.subject,
+    ...body,
+  };
+}
+
+/** How a letter ends that may leave questions open. */
+export function QuestionsLine({ profile }: { profile: BusinessProfile }) {
+  return (
+    <Paragraph>
+      Questions? Reply to this email or call <PhoneNumberLink number={profile.phone} />.
+    </Paragraph>
+  );
+}

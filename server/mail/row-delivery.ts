@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Connection } from "#server/database/connection.ts";
+import type { OutboxTable } from "#server/database/schema.ts";
+import { attemptOnce, type DeliveryTimes } from "./delivery-attempt.ts";
+import { faultOf } from "./delivery-fault.ts";
+import { outcomeOfFailure } from "./delivery-outcome.ts";
+import { kindOf, type OutboxKinds, payloadOf } from "./kinds.ts";
+import type { DeliveryAttempt, MailOptions, MailTransport } from "./message.ts";
+import { extendLease, type Outcome } from "./outbox-repository.ts";
+
+export type RowDeliveryOptions = {
+  connection: Connection;
+  kinds: OutboxKinds;
+  mailOptions: MailOptions;
+  transport: MailTransport;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  times: DeliveryTimes;
+};
+
+/** By how much a row stays ours longer than its attempt can last, in milliseconds. */
+const leaseBeyondAttempt = 60_000;
+
+/** Delivers claimed rows, each in one attempt under one deadline. */
+export function createRowDelivery(options: RowDeliveryOptions) {
+  const { connection, kinds, mailOptions, transport, clock, log, times } = options;
+  const messageIdDomain = new URL(mailOptions.profile.siteUrl).hostname;
+  const halted = new AbortController();
+
+  const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
+
+  async function send(row: OutboxTable, running: DeliveryAttempt): Promise<void> {
+    const kind = kindOf(kinds, row);
+    if (!kind) throw new Error(`no kind of mail is called ${row.kind}`);
+    const payload = payloadOf(row);
+    if ("call" in kind) {
+      const { signal } = running;
+      return kind.call(payload, { id: row.id, now: clock(), signal }, mailOptions);
+    }
+    const message = await kind.render(payload, mailOptions);
+    running.signal.throwIfAborted();
+    const messageId = `<${row.id}@${messageIdDomain}>`;
+    const date = new Date(row.created_at);
+    await transport.deliver({ ...message, id: row.id, messageId, date }, running);
+  }
+
+  function failed(row: OutboxTable, error: unknown, isHandedOver: boolean): Outcome {
+    const fault = faultOf(error, isHandedOver);
+    const isHalted = halted.signal.aborted;
+    const outcome = outcomeOfFailure(row, { error, fault, now: clock(), isHalted });
+    const code = (error as { code?: string }).code ?? (error as Error).name;
+    const facts = { mail: row.id, kind: row.kind, attempts: row.attempts, code, fault };
+    if (outcome.state === "dead") log.error(facts, "mail given up, kept as dead");
+    else log.warn(facts, "mail not sent, will be tried again");
+    return outcome;
+  }
+
+  return {
+    /** Until when a row is to be claimed that is tried at once. */
+    leaseEnd: () => after(times.untilHandOver + leaseBeyondAttempt),
+
+    /** Tries once; what it gives is to be stored. Never rejects. */
+    async attempt(row: OutboxTable): Promise<Outcome> {
+      const { error, isHandedOver } = await attemptOnce((running) => send(row, running), {
+        times,
+        halt: halted.signal,
+        stillOurs: () =>
+          extendLease(connection, row, after(times.untilAnswer + leaseBeyondAttempt)),
+      });
+      if (error !== undefined) return failed(row, error, isHandedOver);
+      log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, "mail sent");
+      return { state: "sent", sent_at: clock().toISOString(), error: null };
+    },
+
+    /** Ends the attempts under way; their rows are queued to be tried at once by another process. */
+    halt: () => halted.abort(new Error("the process stops")),
+  };
+}

@@ -1,0 +1,153 @@
+import type { Appointment } from "#domain/appointment/appointment.ts";
+import {
+  type AppointmentAnswer,
+  type AppointmentBody,
+  appointmentAnswerOf,
+} from "#domain/appointment/appointment-contract.ts";
+import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { mailboxKey } from "#domain/person/mailbox-key.ts";
+import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
+import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
+import { type AppointmentChange, createAppointments } from "#server/appointment/appointments.ts";
+import { findAppointment } from "#server/appointment/appointments-repository.ts";
+import { personInvitation } from "#server/appointment/invitation.ts";
+import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { Answer } from "#server/idempotency/idempotent-call.ts";
+import type { Limits } from "#server/limits/limits.ts";
+import { invalidInput } from "#server/refusal.ts";
+import { isId } from "#server/unguessable-id.ts";
+import type { FormSigns } from "./form-signs.ts";
+import type { LeadMails, QueueLeadMails } from "./lead-mails.ts";
+import type { SentFrom, Submissions } from "./submissions.ts";
+
+/** What can be booked; booking, seeing, moving and cancelling an appointment, with limits and mails. */
+export function createAppointmentServices(parts: {
+  connection: Connection;
+  profile: BusinessProfile;
+  siteUrl: string;
+  clock: () => Date;
+  limits: Limits;
+  submissions: Submissions;
+  queueLeadMails: QueueLeadMails;
+  signsOf: FormSigns["signsOf"];
+}) {
+  const { connection, profile, siteUrl, clock, limits, submissions, queueLeadMails } = parts;
+  const appointments = createAppointments({ database: connection.database, profile, clock });
+
+  /** Grows whenever this process has changed what can be booked. */
+  let changes = 0;
+
+  /** What is booked, moved or cancelled shows on pages that are kept. */
+  async function counted<Result>(work: Promise<Result>): Promise<Result> {
+    const result = await work;
+    changes += 1;
+    return result;
+  }
+
+  /**
+   * Limits what happened and queues its mails, in its transaction.
+   * @throws Refusal 429 when it is more than `network` may do; then it has not happened.
+   */
+  async function announced(
+    transaction: DatabaseTransaction,
+    { appointment, event }: AppointmentChange,
+    network: string,
+  ): Promise<Appointment> {
+    if (!event) return appointment;
+    await limitEvent(transaction, event, network);
+    const lead: LeadMails = {
+      email: event.appointment.email,
+      confirmation: { kind: "appointment-confirmation", payload: event },
+      isConfirmationWithheld: event.suspicion?.isConfirmationWithheld ?? false,
+      notices: [{ kind: "appointment-notice", payload: event }],
+    };
+    await queueLeadMails(transaction, lead, network);
+    return appointment;
+  }
+
+  async function limitEvent(
+    transaction: DatabaseTransaction,
+    { event, appointment }: AppointmentEvent,
+    network: string,
+  ): Promise<void> {
+    if (event === "cancelled") return limits.cancellation(transaction, network);
+    if (event === "moved")
+      return limits.move(transaction, { network, appointmentId: appointment.id });
+    const mailbox = mailboxKey(appointment.email);
+    const openAppointments = () => appointments.openAppointments(transaction, mailbox);
+    return limits.appointment(transaction, { network, mailbox, openAppointments });
+  }
+
+  async function book(
+    transaction: DatabaseTransaction,
+    { website, stamp, ...form }: AppointmentBody,
+    network: string,
+  ): Promise<Answer<AppointmentAnswer>> {
+    const { fillingTime } = parts.signsOf({ stamp });
+    const booked = await appointments.book(transaction, {
+      ...form,
+      honeypot: website,
+      fillingTime,
+    });
+    const appointment = await announced(transaction, booked, network);
+    return { status: 201, body: appointmentAnswerOf(appointment) };
+  }
+
+  return {
+    today: appointments.today,
+    bookableDays: appointments.bookableDays,
+    readDay: appointments.readDay,
+    slotsOn: appointments.slotsOn,
+    summarize: appointments.summarize,
+    find: appointments.find,
+
+    /**
+     * Another text when what can be booked may have changed: by an appointment made in this process, or
+     * because it is another day.
+     */
+    edition: () => `${appointments.today()} ${changes}`,
+
+    /** A booked appointment as an iCalendar file for the visitor; undefined when there is none. */
+    async calendarOf(id: string): Promise<string | undefined> {
+      const row = isId(id) ? await findAppointment(connection.database, id) : undefined;
+      if (row?.status !== "booked") return undefined;
+      return personInvitation(snapshotOf(row), "PUBLISH", { profile, siteUrl }).content;
+    },
+
+    /** Books for a registered customer: 201 with the appointment. */
+    book(sent: SentFrom, body: AppointmentBody): Promise<Answer<AppointmentAnswer>> {
+      const booked = submissions.submitLimited(sent, async (transaction) => {
+        if (!(await customerExists(transaction, body.customerId))) {
+          throw invalidInput({ customerId: "Customer is not known. Please register first." });
+        }
+        return book(transaction, body, sent.network);
+      });
+      return counted(booked);
+    },
+
+    /** Registers the visitor and books, in one step: what the page does without JavaScript. */
+    registerAndBook(sent: SentFrom, form: AppointmentForm): Promise<Answer<AppointmentAnswer>> {
+      const booked = submissions.submitLimited(sent, async (transaction) => {
+        const { customerId } = await findOrCreateCustomer(transaction, form, clock());
+        return book(transaction, { ...form, customerId, stamp: "" }, sent.network);
+      });
+      return counted(booked);
+    },
+
+    move(id: string, target: AppointmentTime, network: string): Promise<Appointment> {
+      const moved = submissions.changeLimited(network, async (transaction) =>
+        announced(transaction, await appointments.move(transaction, id, target), network),
+      );
+      return counted(moved);
+    },
+
+    cancel(id: string, network: string): Promise<Appointment> {
+      const cancelled = submissions.changeLimited(network, async (transaction) =>
+        announced(transaction, await appointments.cancel(transaction, id), network),
+      );
+      return counted(cancelled);
+    },
+  };
+}

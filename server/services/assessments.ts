@@ -1,0 +1,37 @@
+import type { AssessmentAnswer, AssessmentBody } from "#domain/assessment/assessment-contract.ts";
+import { storeAssessment } from "#server/assessment/assessments.ts";
+import type { Answer } from "#server/idempotency/idempotent-call.ts";
+import type { Limits } from "#server/limits/limits.ts";
+import type { FormSigns } from "./form-signs.ts";
+import type { LeadMails, QueueLeadMails } from "./lead-mails.ts";
+import type { SentFrom, Submissions } from "./submissions.ts";
+
+export function createAssessmentServices(parts: {
+  limits: Limits;
+  submissions: Submissions;
+  queueLeadMails: QueueLeadMails;
+  signsOf: FormSigns["signsOf"];
+}) {
+  const { limits, submissions, queueLeadMails, signsOf } = parts;
+  return {
+    /** Stores a finished assessment; one with the visitor's details is a lead and is mailed. */
+    saveAssessment(sent: SentFrom, body: AssessmentBody): Promise<Answer<AssessmentAnswer>> {
+      return submissions.submitLimited(sent, async (transaction) => {
+        const stored = await storeAssessment(transaction, body, signsOf(body));
+        const { customerInfo } = stored;
+        if (customerInfo) {
+          await limits.message(transaction, sent.network);
+          const payload = { ...stored, customerInfo };
+          const lead: LeadMails = {
+            email: customerInfo.email,
+            confirmation: { kind: "assessment-confirmation", payload },
+            isConfirmationWithheld: stored.isConfirmationWithheld,
+            notices: [{ kind: "assessment-notice", payload }],
+          };
+          await queueLeadMails(transaction, lead, sent.network);
+        }
+        return { status: 201, body: { success: true, assessmentId: stored.id } };
+      });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { InquiryAnswer, InquiryBody } from "#domain/inquiry/inquiry-contract.ts";
+import type { Answer } from "#server/idempotency/idempotent-call.ts";
+import { type StoredInquiry, storeInquiry } from "#server/inquiry/inquiries.ts";
+import type { Limits } from "#server/limits/limits.ts";
+import type { RowOf } from "#server/mail/kinds.ts";
+import type { Queued } from "#server/mail/outbox-repository.ts";
+import type { FormSigns } from "./form-signs.ts";
+import type { LeadMails, QueueLeadMails } from "./lead-mails.ts";
+import type { MailKinds } from "./mail-kinds.ts";
+import type { SentFrom, Submissions } from "./submissions.ts";
+
+/** An emergency that is not delivered by then goes to the office as well. */
+const escalateAfter = 120_000;
+
+export function createInquiryServices(parts: {
+  limits: Limits;
+  submissions: Submissions;
+  queueLeadMails: QueueLeadMails;
+  signsOf: FormSigns["signsOf"];
+  /** Whether emergencies are posted to another system as well. */
+  hasWebhook: boolean;
+}) {
+  const { limits, submissions, queueLeadMails, hasWebhook } = parts;
+
+  /** The office's mail; of an emergency, the mail to whoever is on call, and the webhook. */
+  function noticesOf(stored: StoredInquiry, now: Date): Queued<MailKinds>[] {
+    if (!stored.emergency) return [{ kind: "inquiry-notice", payload: stored }];
+    const escalateAt = new Date(now.getTime() + escalateAfter);
+    return [
+      { kind: "inquiry-notice", payload: stored, escalateAt },
+      ...(hasWebhook ? [{ kind: "emergency-webhook" as const, payload: stored }] : []),
+    ];
+  }
+
+  return {
+    /** Stores a message; the office, or whoever is on call, and the visitor are mailed. */
+    contact(sent: SentFrom, inquiry: InquiryBody): Promise<Answer<InquiryAnswer>> {
+      const { network } = sent;
+      const { emergency } = inquiry;
+      // Emergencies have a limit of their own.
+      const submit = emergency ? submissions.submit : submissions.submitLimited;
+      return submit(sent, async (transaction) => {
+        await (emergency ? limits.emergency : limits.message)(transaction, network);
+        const signs = parts.signsOf(inquiry);
+        const stored = await storeInquiry(transaction, inquiry, signs);
+        const lead: LeadMails = {
+          email: stored.email,
+          confirmation: { kind: "inquiry-confirmation", payload: stored },
+          isConfirmationWithheld: stored.isConfirmationWithheld,
+          notices: noticesOf(stored, signs.now),
+        };
+        await queueLeadMails(transaction, lead, network);
+        return { status: 201, body: { success: true, requestId: stored.id } };
+      });
+    },
+  };
+}
+
+/**
+ * What is queued beside an emergency's mail that reaches nobody: a mail to the office, and a second
+ * webhook that says so.
+ */
+export function escalationOf(
+  row: RowOf<MailKinds>,
+  { hasWebhook }: { hasWebhook: boolean },
+): Queued<MailKinds>[] {
+  if (row.kind !== "inquiry-notice") return [];
+  const alert = { ...row.payload, isUndelivered: true };
+  return [
+    { kind: "inquiry-escalation", payload: row.payload },
+    ...(hasWebhook ? [{ kind: "emergency-webhook" as const, payload: alert }] : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import {
+  appointmentConfirmationKind,
+  appointmentNoticeKind,
+} from "#server/appointment/appointment-mail-kinds.ts";
+import {
+  assessmentConfirmationKind,
+  assessmentNoticeKind,
+} from "#server/assessment/assessment-mail-kinds.ts";
+import {
+  emergencyWebhookKind,
+  inquiryConfirmationKind,
+  inquiryEscalationKind,
+  inquiryNoticeKind,
+} from "#server/inquiry/inquiry-mail-kinds.ts";
+import { deadMailsKind } from "#server/mail/dead-mails-mail.tsx";
+import type { OutboxKinds } from "#server/mail/kinds.ts";
+
+export type MailKinds = typeof mailKinds;
+
+/**
+ * Everything that the outbox holds: the name that a row has, and what it carries, whom it goes to and how
+ * it is written. Rows live longer than a release, so that a name never comes to mean something else.
+ */
+export const mailKinds = {
+  "appointment-confirmation": appointmentConfirmationKind,
+  "appointment-notice": appointmentNoticeKind,
+  "inquiry-confirmation": inquiryConfirmationKind,
+  "inquiry-notice": inquiryNoticeKind,
+  "inquiry-escalation": inquiryEscalationKind,
+  "assessment-confirmation": assessmentConfirmationKind,
+  "assessment-notice": assessmentNoticeKind,
+  "dead-mails": deadMailsKind,
+  "emergency-webhook": emergencyWebhookKind,
+} satisfies OutboxKinds;

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Connection } from "#server/database/connection.ts";
+import { answeredSoon, createReadiness } from "#server/health.ts";
+import { countDeadMails } from "#server/mail/dead-mails.ts";
+import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
+import { startRetention } from "#server/retention/retention.ts";
+
+/** What whoever runs the site asks, and what runs beside the requests. */
+export function startOperations(parts: {
+  connection: Connection;
+  outbox: OutboxWorker;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}) {
+  const { connection, outbox, clock, log } = parts;
+  const retention = startRetention({ connection, clock, log });
+  const database = {
+    isMet: () => connection.check(),
+    otherwise: "The database does not answer, or takes no changes.",
+  };
+  return {
+    /** How many mails of the last seven days were given up; null when that is not known. */
+    deadMails: answeredSoon<number | null>(() => countDeadMails(connection, clock()), null),
+
+    /** Whether visitors should be sent to this process. */
+    readiness: createReadiness([database], log),
+
+    /** Finishes the mails that are being sent, then lets go of the database. */
+    async close(): Promise<void> {
+      await Promise.all([outbox.stop(), retention.stop()]);
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Connection } from "#server/database/connection.ts";
+import { reportDeadMails } from "#server/mail/dead-mails.ts";
+import type { MailOptions, MailTransport } from "#server/mail/message.ts";
+import { escalateOverdue } from "#server/mail/outbox-repository.ts";
+import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker.ts";
+import { giveUpStranded } from "#server/mail/stranded-mails.ts";
+import { escalationOf } from "./inquiries.ts";
+import { mailKinds } from "./mail-kinds.ts";
+
+/** Begins to send what is queued, and sees to what is not delivered. */
+export function startOutbox(parts: {
+  connection: Connection;
+  transport: MailTransport;
+  mailOptions: MailOptions;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}): OutboxWorker {
+  const { connection, mailOptions } = parts;
+  const hasWebhook = mailOptions.emergencyWebhook !== undefined;
+  return startOutboxWorker({
+    ...parts,
+    kinds: mailKinds,
+    async upkeep(now) {
+      const escalation = (row: Parameters<typeof escalationOf>[0]) =>
+        escalationOf(row, { hasWebhook });
+      await escalateOverdue(connection, mailKinds, escalation, now);
+      await giveUpStranded(connection, mailKinds, now);
+      await reportDeadMails(connection, mailKinds, now);
+    },
+  });
+}

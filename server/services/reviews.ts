@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { Config } from "#server/config.ts";
+import { createReviews } from "#server/review/google-reviews.ts";
+
+/** Live reviews where they are configured, and the profile's own rating until then. */
+export function createReviewServices(parts: {
+  config: Pick<Config, "googlePlaces">;
+  profile: BusinessProfile;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}) {
+  const { config, profile, clock, log } = parts;
+  const { value, reviews } = profile.rating;
+  return createReviews({
+    places: config.googlePlaces,
+    fallback: { rating: value, user_ratings_total: reviews },
+    clock,
+    log,
+  });
+}
