@@ -51,7 +51,8 @@ export async function fetchAvailability(
 }
 
 /**
- * Registers the person, then books; both can be repeated with the same key without harm.
+ * Registers the person, which changes nothing for a known one, then books; the key keeps a repeat from
+ * booking twice.
  * @returns the appointment's id; undefined when the server does not say.
  */
 export async function bookAppointment(

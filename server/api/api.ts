@@ -5,13 +5,16 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from "fastify-type-provider-zod";
+import type { z } from "zod/mini";
 import { businessProfile } from "#content/business-profile.ts";
+import { apiContract } from "#domain/api/api-contract.ts";
 import { csrf } from "#server/plugins/csrf.ts";
 import { rateLimits } from "#server/plugins/rate-limit.ts";
 import { unknownAddress } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { appointmentRoutes } from "./appointment-routes.ts";
 import { customerRoutes } from "./customer-routes.ts";
+import { errorAnswers } from "./error-answers.ts";
 
 export type ApiOptions = { services: Services; csrfSecret: string; rateLimit: boolean };
 
@@ -37,11 +40,15 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
     transform: createJsonSchemaTransform({}),
   });
 
-  app.get("/auth/csrf-token", async (_request, reply) => ({
-    success: true,
-    csrfToken: reply.generateCsrf(),
-  }));
-  app.get("/auth/form-stamp", async () => ({
+  app.get(
+    "/auth/csrf-token",
+    answering(apiContract["/auth/csrf-token"].get),
+    async (_request, reply) => ({
+      success: true,
+      csrfToken: reply.generateCsrf(),
+    }),
+  );
+  app.get("/auth/form-stamp", answering(apiContract["/auth/form-stamp"].get), async () => ({
     success: true,
     stamp: options.services.newFormStamp(),
   }));
@@ -57,6 +64,10 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
     });
   }
 };
+
+function answering({ answer }: { answer: z.ZodMiniType }) {
+  return { schema: { response: { 200: answer, ...errorAnswers } } };
+}
 
 /** An empty body is no body: clients send a JSON content type with every DELETE. */
 function acceptOnlyJson(app: Parameters<FastifyPluginAsync>[0]): void {

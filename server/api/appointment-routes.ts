@@ -1,22 +1,17 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import {
-  appointmentAnswer,
-  appointmentAnswerOf,
-  appointmentBody,
-  appointmentParams,
-  bulkAvailabilityAnswer,
-  bulkAvailabilityBody,
-  moveBody,
-  slotsAnswer,
-  slotsAnswerOf,
-  slotsQuery,
-} from "#domain/appointment/appointment-contract.ts";
+import { apiContract } from "#domain/api/api-contract.ts";
+import { appointmentAnswerOf, slotsAnswerOf } from "#domain/appointment/appointment-contract.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { errorAnswers } from "./error-answers.ts";
 import { submissionOf } from "./submission.ts";
+
+const slots = apiContract["/appointments/available-slots"].get;
+const availability = apiContract["/appointments/bulk-availability"].post;
+const booking = apiContract["/appointments"].post;
+const single = apiContract["/appointments/{id}"];
 
 /** `/api/appointments`: availability, booking, seeing, moving and cancelling an appointment. */
 export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
@@ -25,7 +20,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
 ) => {
   app.get(
     "/available-slots",
-    { schema: { querystring: slotsQuery, response: { 200: slotsAnswer, ...errorAnswers } } },
+    { schema: { querystring: slots.query, response: { 200: slots.answer, ...errorAnswers } } },
     async (request) => {
       const day = appointments.readDay(request.query.date);
       return slotsAnswerOf(day, await appointments.slotsOn(day));
@@ -36,8 +31,8 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     "/bulk-availability",
     {
       schema: {
-        body: bulkAvailabilityBody,
-        response: { 200: bulkAvailabilityAnswer, ...errorAnswers },
+        body: availability.body,
+        response: { 200: availability.answer, ...errorAnswers },
       },
     },
     async (request) => ({
@@ -48,7 +43,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
 
   app.post(
     "/",
-    { schema: { body: appointmentBody, response: { 201: appointmentAnswer, ...errorAnswers } } },
+    { schema: { body: booking.body, response: { 201: booking.answer, ...errorAnswers } } },
     async (request, reply) => {
       const { date, timeSlot } = request.body;
       // A repeat is known by the body as it was sent, whatever a slot is called in here.
@@ -61,23 +56,27 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     },
   );
 
-  const single = {
-    params: appointmentParams,
-    response: { 200: appointmentAnswer, ...errorAnswers },
+  const schema = {
+    params: single.get.params,
+    response: { 200: single.get.answer, ...errorAnswers },
   };
 
-  app.get("/:id", { schema: single }, async (request) => {
+  app.get("/:id", { schema }, async (request) => {
     const found = await appointments.find(request.params.id);
     if (!found) throw new Refusal(404, "We cannot find this appointment.");
     return appointmentAnswerOf(found);
   });
 
-  app.put("/:id", { schema: { ...single, body: moveBody } }, async ({ params, body, ip }) => {
-    const target = { ...body, date: appointments.readDay(body.date) };
-    return appointmentAnswerOf(await appointments.move(params.id, target, networkOf(ip)));
-  });
+  app.put(
+    "/:id",
+    { schema: { ...schema, body: single.put.body } },
+    async ({ params, body, ip }) => {
+      const target = { ...body, date: appointments.readDay(body.date) };
+      return appointmentAnswerOf(await appointments.move(params.id, target, networkOf(ip)));
+    },
+  );
 
-  app.delete("/:id", { schema: single }, async ({ params, ip }) =>
+  app.delete("/:id", { schema }, async ({ params, ip }) =>
     appointmentAnswerOf(await appointments.cancel(params.id, networkOf(ip))),
   );
 };

@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { assessmentAnswer, assessmentBody } from "#domain/assessment/assessment-contract.ts";
-import { inquiryAnswer, inquiryBody } from "#domain/inquiry/inquiry-contract.ts";
-import { registration, registrationAnswer } from "#domain/person/registration.ts";
-import { reviewsAnswer } from "#domain/review/review.ts";
+import { apiContract } from "#domain/api/api-contract.ts";
 import type { Services } from "#server/services.ts";
 import { errorAnswers } from "./error-answers.ts";
 import { submissionOf } from "./submission.ts";
 
-/** `/api/customers`: registration, requests, assessments, reviews. */
+const registration = apiContract["/customers/register"].post;
+const inquiry = apiContract["/customers/contact"].post;
+const assessment = apiContract["/customers/assessments"].post;
+const reviewList = apiContract["/customers/reviews"].get;
+
+/** `/api/customers`: registration, inquiries, assessments, reviews. */
 export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { customers, reviews } },
@@ -16,8 +18,8 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/register",
     {
       schema: {
-        body: registration,
-        response: { 200: registrationAnswer, 201: registrationAnswer, ...errorAnswers },
+        body: registration.body,
+        response: { 200: registration.answer, 201: registration.answer, ...errorAnswers },
       },
     },
     async (request, reply) => {
@@ -28,7 +30,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
 
   app.post(
     "/contact",
-    { schema: { body: inquiryBody, response: { 201: inquiryAnswer, ...errorAnswers } } },
+    { schema: { body: inquiry.body, response: { 201: inquiry.answer, ...errorAnswers } } },
     async (request, reply) => {
       const answer = await customers.contact(submissionOf(request), request.body);
       return reply.code(201).send(answer.body);
@@ -37,7 +39,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
 
   app.post(
     "/assessments",
-    { schema: { body: assessmentBody, response: { 201: assessmentAnswer, ...errorAnswers } } },
+    { schema: { body: assessment.body, response: { 201: assessment.answer, ...errorAnswers } } },
     async (request, reply) => {
       const answer = await customers.saveAssessment(submissionOf(request), request.body);
       return reply.code(201).send(answer.body);
@@ -45,7 +47,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
   );
 
   // Without Google Places the answer holds no review: the API never serves invented ones.
-  app.get("/reviews", { schema: { response: { 200: reviewsAnswer, ...errorAnswers } } }, () =>
+  app.get("/reviews", { schema: { response: { 200: reviewList.answer, ...errorAnswers } } }, () =>
     reviews.latest(),
   );
 };

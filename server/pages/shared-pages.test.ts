@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { book } from "#tests/support/visitors.ts";
-import { rendersPerMinute } from "./pages.ts";
+import { rendersPerMinute } from "./render-limit.ts";
 
 let server: TestApp;
 let pages: ReturnType<typeof handMadePages>;

@@ -1,4 +1,4 @@
-import { topics } from "#app/sections/assessment/topics.ts";
+import { topics } from "#content/en/assessment.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { inspectionPoints, inspectorsView as words } from "#content/en/roof-assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";

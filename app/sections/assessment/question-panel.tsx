@@ -5,7 +5,7 @@ import {
   type QuestionId,
   questions,
 } from "#domain/assessment/questions.ts";
-import { topics } from "./topics.ts";
+import { topics } from "#content/en/assessment.ts";
 
 /** Adds a checked option's points to the total that the page counts without scripts. */
 const counted: Record<number, string> = {

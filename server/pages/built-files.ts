@@ -1,0 +1,21 @@
+import staticFiles from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+/** Files of the build, compressed when it was made. Those with a hash in their name never change. */
+export async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(staticFiles, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, file) {
+      reply.header("vary", "accept-encoding");
+      reply.header(
+        "cache-control",
+        file.includes("/assets/")
+          ? "public, max-age=31536000, immutable"
+          : "public, max-age=3600, stale-while-revalidate=86400",
+      );
+    },
+  });
+}

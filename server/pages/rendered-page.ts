@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import { networkOf } from "#server/plugins/client-network.ts";
+import { pagePolicy } from "#server/plugins/security-headers.ts";
+import { Refusal, sentences } from "#server/refusal.ts";
+import type { Services } from "#server/services.ts";
+import type { PageSource } from "./page-source.ts";
+import { plainPagePolicy, redirectNote } from "./plain-page.ts";
+import { asWebRequest } from "./web-request.ts";
+
+type Rendering = {
+  source: PageSource;
+  services: Services;
+  phone: string;
+  /** Tells the log what went wrong; gives what to answer. */
+  report(error: unknown, log: FastifyBaseLogger): Refusal;
+};
+
+/** Renders a page for one visitor, with a nonce of its own, and sends it. */
+export async function sendRendered(
+  rendering: Rendering,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { source, services, phone, report } = rendering;
+  const nonce = randomBytes(16).toString("base64url");
+  let retryAfter: number | undefined;
+  let isAway = false;
+  const response = await source.render(asWebRequest(request), {
+    services,
+    nonce,
+    network: networkOf(request.ip),
+    asRefusal(error) {
+      const refusal = services.asRefusal(error);
+      retryAfter = refusal.retryAfter;
+      return refusal;
+    },
+    reportError(error) {
+      const refusal = report(error, request.log);
+      if (refusal.status !== 503) return;
+      isAway = true;
+      retryAfter = refusal.retryAfter;
+    },
+  });
+  const type = response.headers.get("content-type");
+  // The router's last word, when not even its page for failures could be made.
+  if (response.status >= 400 && !type) throw new Refusal(response.status, sentences.fault(phone));
+  // A page whose loader failed is a 500 to the router, which knows nothing of databases.
+  const status = isAway && response.status === 500 ? 503 : response.status;
+  reply.code(status).header("vary", "accept-encoding");
+  for (const [name, value] of response.headers) reply.header(name, value);
+  if (retryAfter && status >= 400) reply.header("retry-after", retryAfter);
+  if (!response.headers.has("cache-control")) {
+    reply.header("cache-control", request.method === "POST" ? "no-store" : "private, no-cache");
+  }
+  return sendBody(response, { nonce, policy: source.policy ?? noncePolicy }, request, reply);
+}
+
+type Guard = { nonce: string; policy: (nonce: string) => string };
+
+async function sendBody(
+  response: Response,
+  guard: Guard,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const location = response.headers.get("location");
+  if (location !== null && response.status < 400) {
+    return reply
+      .header("content-security-policy", plainPagePolicy)
+      .type("text/html; charset=utf-8")
+      .send(redirectNote(location));
+  }
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!response.headers.get("content-type")?.startsWith("text/html")) return reply.send(body);
+  return response.status === 200 && request.method !== "POST"
+    ? sendRevalidated(body, guard, request, reply)
+    : reply.header("content-security-policy", guard.policy(guard.nonce)).send(body);
+}
+
+/**
+ * A rendered page differs by its nonce each time, so its ETag is the digest of the rest and the
+ * nonce that the visitor's copy has. A 304 then answers with the policy of that copy.
+ */
+function sendRevalidated(
+  body: Buffer,
+  { nonce, policy }: Guard,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const digest = createHash("sha256")
+    .update(body.toString("utf8").replaceAll(nonce, ""))
+    .digest("base64url")
+    .slice(0, 22);
+  const held = new RegExp(`"${digest}\\.([\\w-]{22})"`).exec(
+    request.headers["if-none-match"] ?? "",
+  );
+  const current = held?.[1] ?? nonce;
+  reply
+    .header("content-security-policy", policy(current))
+    .header("etag", `W/"${digest}.${current}"`);
+  return held ? reply.code(304).send() : reply.send(body);
+}
+
+function noncePolicy(nonce: string): string {
+  return pagePolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
+}
