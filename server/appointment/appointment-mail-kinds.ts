@@ -1,7 +1,11 @@
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { MailKind } from "#server/mail/kinds.ts";
-import { type AppointmentEvent, officeMail, visitorMail } from "./appointment-mails.tsx";
+import {
+  type AppointmentEvent,
+  appointmentConfirmation,
+  appointmentNotice,
+} from "./appointment-mails.tsx";
 
 const ofAppointments = {
   version: 1,
@@ -18,11 +22,11 @@ const ofAppointments = {
 export const appointmentConfirmationKind: MailKind<AppointmentEvent> = {
   ...ofAppointments,
   to: "person",
-  render: visitorMail,
+  render: appointmentConfirmation,
 };
 
 export const appointmentNoticeKind: MailKind<AppointmentEvent> = {
   ...ofAppointments,
   to: "office",
-  render: officeMail,
+  render: appointmentNotice,
 };

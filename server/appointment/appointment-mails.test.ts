@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { someAppointment } from "#tests/support/visitors.ts";
-import { type AppointmentEventName, officeMail, visitorMail } from "./appointment-mails.tsx";
+import {
+  type AppointmentEventName,
+  appointmentConfirmation,
+  appointmentNotice,
+} from "./appointment-mails.tsx";
 
 const options = {
   profile: businessProfile,
@@ -42,7 +46,7 @@ describe("the visitor's mail", () => {
   ] as const)(
     "of a %s appointment goes to the visitor, who can answer it",
     async (event, subject) => {
-      const mail = await visitorMail(eventOf(event), options);
+      const mail = await appointmentConfirmation(eventOf(event), options);
       expect(mail).toMatchObject({
         from: "Roofer <from@site.test>",
         to: { name: "Ada Homeowner", address: "Ada.Homeowner@example.com" },
@@ -53,7 +57,7 @@ describe("the visitor's mail", () => {
   );
 
   it.each(events)("of a %s appointment says what and when, as HTML and as text", async (event) => {
-    const mail = await visitorMail(eventOf(event), options);
+    const mail = await appointmentConfirmation(eventOf(event), options);
     for (const body of [shown(mail.html), mail.text]) {
       expect(body).toContain("Wednesday, June 3, 2026");
       expect(body).toContain("9:00 AM");
@@ -65,7 +69,7 @@ describe("the visitor's mail", () => {
   it.each(["booked", "moved"] as const)(
     "of a %s appointment holds the links to see, move or cancel it and to add it to a calendar",
     async (event) => {
-      const mail = await visitorMail(eventOf(event), options);
+      const mail = await appointmentConfirmation(eventOf(event), options);
       expect(mail.html).toContain(`href="${link}"`);
       expect(mail.text).toContain(link);
       expect(mail.html).toContain(`href="${link}/inspection.ics"`);
@@ -77,7 +81,7 @@ describe("the visitor's mail", () => {
 
   it("of a moved appointment names the old time, and no other one does", async () => {
     const [booked, moved, cancelled] = await Promise.all(
-      events.map((event) => visitorMail(eventOf(event), options)),
+      events.map((event) => appointmentConfirmation(eventOf(event), options)),
     );
     for (const body of [shown(moved?.html ?? ""), moved?.text]) {
       expect(body).toContain("Friday, June 5, 2026, 3:00 PM");
@@ -86,7 +90,7 @@ describe("the visitor's mail", () => {
   });
 
   it("of a cancelled appointment offers to book anew", async () => {
-    const { text } = await visitorMail(eventOf("cancelled"), options);
+    const { text } = await appointmentConfirmation(eventOf("cancelled"), options);
     expect(text).toContain("http://site.test/schedule-inspection");
   });
 
@@ -95,7 +99,7 @@ describe("the visitor's mail", () => {
     ["moved", "REQUEST"],
     ["cancelled", "CANCEL"],
   ] as const)("of a %s appointment carries a calendar %s", async (event, method) => {
-    const { invitation } = await visitorMail(eventOf(event), options);
+    const { invitation } = await appointmentConfirmation(eventOf(event), options);
     expect(invitation?.method).toBe(method);
     const calendar = new ICAL.Component(ICAL.parse(invitation?.content ?? ""));
     const appointment = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
@@ -110,7 +114,7 @@ describe("the office's mail", () => {
     ["moved", "Inspection moved"],
     ["cancelled", "Inspection canceled"],
   ] as const)("of a %s appointment has everything needed to act", async (event, heading) => {
-    const mail = await officeMail(eventOf(event), options);
+    const mail = await appointmentNotice(eventOf(event), options);
     expect(mail).toMatchObject({
       from: "Roofer <from@site.test>",
       to: "office@site.test",
@@ -141,7 +145,7 @@ describe("the office's mail", () => {
     ["moved", "CONFIRMED"],
     ["cancelled", "CANCELLED"],
   ] as const)("of a %s appointment lets the office's calendar know", async (event, status) => {
-    const { invitation } = await officeMail(eventOf(event), options);
+    const { invitation } = await appointmentNotice(eventOf(event), options);
     expect(invitation?.method).toBe("PUBLISH");
     const calendar = new ICAL.Component(ICAL.parse(invitation?.content ?? ""));
     const appointment = calendar.getFirstSubcomponent("vevent");
@@ -157,7 +161,7 @@ describe("a visitor's text", () => {
       address: nasty,
       notes: `${nasty}\nsecond line`,
     };
-    const mail = await officeMail(eventOf("booked", appointment), options);
+    const mail = await appointmentNotice(eventOf("booked", appointment), options);
     expect(mail.html).not.toMatch(/<script/i);
     expect(shown(mail.html).split(nasty).length).toBeGreaterThan(3);
     expect(mail.text).toContain(nasty);
@@ -170,7 +174,7 @@ describe("a visitor's text", () => {
       address: "Claim your $500 at evil.example/now, call 1-800-555-0199",
       notes: "evil.example evil.example",
     };
-    const mail = await visitorMail(eventOf(event, appointment), options);
+    const mail = await appointmentConfirmation(eventOf(event, appointment), options);
     expect(mail.to).toBe(someAppointment.email);
     expect(shown(mail.html)).toContain("Hello,");
     expect(JSON.stringify(mail)).not.toMatch(/evil|WIN|Claim|\$500|800/);
@@ -179,7 +183,7 @@ describe("a visitor's text", () => {
   it.each(events)(
     "is left out of the mail of a %s appointment where it is notes",
     async (event) => {
-      const mail = await visitorMail(eventOf(event), options);
+      const mail = await appointmentConfirmation(eventOf(event), options);
       expect(JSON.stringify(mail)).not.toMatch(/4411|dog is friendly/);
     },
   );

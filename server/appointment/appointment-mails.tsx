@@ -51,7 +51,7 @@ const officeWords = {
  * Confirmation, change or cancellation to the visitor, with a calendar invitation. Of what was typed
  * it repeats a name and an address that can be nothing else, and never the notes.
  */
-export async function visitorMail(
+export async function appointmentConfirmation(
   { event, appointment, previous }: AppointmentEvent,
   options: MailOptions,
 ): Promise<MailMessage> {
@@ -123,7 +123,7 @@ export async function visitorMail(
 }
 
 /** Notice to the office with everything needed to act, and with the appointment for its calendar. */
-export async function officeMail(
+export async function appointmentNotice(
   { event, appointment, previous, suspicion }: AppointmentEvent,
   options: MailOptions,
 ): Promise<MailMessage> {

@@ -1,3 +1,5 @@
+import { hours } from "#content/en/figures.ts";
+import { promises } from "#content/promises.ts";
 import { phoneLink } from "#server/mail/contact-links.ts";
 import { ActionButton, Paragraph, PhoneNumberLink } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
@@ -57,7 +59,10 @@ export function inquiryConfirmation(
   const { profile, siteUrl } = options;
   const words = inquiry.emergency
     ? { subject: "We have your emergency request", preview: "Help is on the way" }
-    : { subject: "We have your message", preview: "We'll reply within 24 hours" };
+    : {
+        subject: "We have your message",
+        preview: `We'll reply within ${hours(promises.replyHours)}`,
+      };
   return personLetter(
     {
       person: inquiry,
@@ -65,15 +70,16 @@ export function inquiryConfirmation(
       heading: words.subject,
       children: inquiry.emergency ? (
         <Paragraph>
-          Our on-call crew has your request and will typically reach you within 2-4 hours. If things
-          get worse, call our 24/7 line at <PhoneNumberLink number={profile.hotline} />. Stay off
-          the roof, and keep away from wet ceilings and wiring.
+          Our on-call crew has your request and will typically reach you within{" "}
+          {hours(promises.emergency.contactHours)}. If things get worse, call our 24/7 line at{" "}
+          <PhoneNumberLink number={profile.hotline} />. Stay off the roof, and keep away from wet
+          ceilings and wiring.
         </Paragraph>
       ) : (
         <>
           <Paragraph>
-            Thanks for reaching out. We'll reply within 24 hours. If it can't wait, call us at{" "}
-            <PhoneNumberLink number={profile.phone} />.
+            Thanks for reaching out. We'll reply within {hours(promises.replyHours)}. If it can't
+            wait, call us at <PhoneNumberLink number={profile.phone} />.
           </Paragraph>
           <ActionButton href={`${siteUrl}/schedule-inspection`}>
             Book a free inspection

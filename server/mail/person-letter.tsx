@@ -3,7 +3,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Contact } from "./kinds.ts";
 import { Letter, Paragraph, PhoneNumberLink, renderLetter } from "./letter.tsx";
 import type { MailMessage, MailOptions } from "./message.ts";
-import { greeting, visitorMailbox } from "./visitor-words.ts";
+import { greeting, personMailbox } from "./visitor-words.ts";
 
 /** A mail to a person, which greets them by name. A reply to it goes to the business. */
 export async function personLetter(
@@ -24,7 +24,7 @@ export async function personLetter(
   );
   return {
     from: mailFrom,
-    to: visitorMailbox(letter.person),
+    to: personMailbox(letter.person),
     replyTo: { name: profile.name, address: profile.email },
     subject: letter.subject,
     ...body,

@@ -7,7 +7,7 @@ export function greeting(name: string): string {
 }
 
 /** The mailbox of a visitor, with the name only where it is one. */
-export function visitorMailbox(visitor: {
+export function personMailbox(visitor: {
   name: string;
   email: string;
 }): { name: string; address: string } | string {
