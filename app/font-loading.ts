@@ -10,7 +10,7 @@ const faces = [
 const kept = "font-files";
 
 /**
- * Runs in the page. On a first appointment the fonts are asked for after the first paint, one after the
+ * Runs in the page. On a first visit the fonts are asked for after the first paint, one after the
  * other, so that they do not compete with it; what stands in for them has their widths and heights
  * (styles/fonts.css). A browser that has these files gets them at once. Pages without scripts have
  * them from the style sheet.
