@@ -73,6 +73,7 @@ for (const scheme of ["dark", "light"] as const) {
     test("filled stars and the current dot of the reviews are told", async ({ page }) => {
       await forceColors(page, scheme);
       await page.goto("/");
+      await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
       const reviews = page.getByRole("region", { name: "Customer reviews" });
       const [current, other] = [1, 2].map((number) =>
         reviews.getByRole("button", { name: `Go to review ${number}` }).locator("span"),

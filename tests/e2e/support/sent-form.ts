@@ -61,7 +61,7 @@ function followUpOn(page: Page): SentForm {
     field: (label) => assessment.sheet.getByLabel(label),
     mails: {
       confirmation: "Your roof assessment: Moderate Concerns",
-      notice: "Roof quiz: Moderate Concerns",
+      notice: "Roof assessment: Moderate Concerns",
       noticeTo: businessProfile.mail.office,
     },
     async open() {
