@@ -15,7 +15,8 @@ const kept = "font-files";
  * (styles/fonts.css). A browser that has these files gets them at once. Pages without scripts have
  * them from the style sheet.
  */
-export const fontLoading = `(()=>{
+export const fontLoading = import.meta.env.SSR
+  ? `(()=>{
 const faces=${JSON.stringify(faces.map(({ family, file, weight }) => [family, file, weight]))};
 const files=faces.map(([,file])=>file).join();
 const load=([family,file,weight])=>new FontFace(family,"url("+file+")",{weight}).load().then((face)=>document.fonts.add(face));
@@ -31,4 +32,5 @@ faces.reduce((before,face)=>before.then(()=>load(face)),Promise.resolve()).then(
 new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length&&ask()).observe({type:"paint",buffered:true});
 addEventListener("load",ask);
 }
-})()`;
+})()`
+  : "";

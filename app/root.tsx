@@ -59,6 +59,10 @@ function WholeSheet() {
   return <link rel="stylesheet" href={wholeSheet} data-whole-sheet="" />;
 }
 
+/**
+ * A script that has run when React comes: its text is no part of the browser's bundle, and what the server sent
+ * stays.
+ */
 function InlineScript({ nonce, text }: { nonce: string | undefined; text: string }) {
   return (
     <script

@@ -7,7 +7,8 @@ export const scrollPositionsKey = "react-router-scroll-positions";
  * right place to that one. So the browser stays out of it from the first moment on, and a page that
  * is left before the scripts have come is remembered as well.
  */
-export const scrollMemory = `(()=>{
+export const scrollMemory = import.meta.env.SSR
+  ? `(()=>{
 const kept="${scrollPositionsKey}";
 try{
 sessionStorage.getItem(kept);
@@ -18,4 +19,5 @@ positions[history.state.key]=scrollY;
 sessionStorage.setItem(kept,JSON.stringify(positions));
 });
 }catch{}
-})()`;
+})()`
+  : "";

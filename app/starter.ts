@@ -8,7 +8,8 @@ import { earlyScroll } from "./early-scroll.ts";
  * The scripts wait for the whole style sheet, because what they change needs it. If it does not come,
  * neither do they: every link then loads a whole page, which brings its style along.
  */
-export const starter = `(()=>{
+export const starter = import.meta.env.SSR
+  ? `(()=>{
 let started=false;
 function start(){
 if(started)return;
@@ -44,4 +45,5 @@ const idle=()=>"requestIdleCallback"in window?requestIdleCallback(start,{timeout
 if(document.readyState==="complete")idle();
 else addEventListener("load",idle,{once:true});${earlyPresses}${earlyScroll}
 for(const type of["pointerdown","pointermove","keydown","touchstart"])addEventListener(type,start,{once:true,passive:true,capture:true});
-})()`;
+})()`
+  : "";

@@ -13,7 +13,7 @@ const groups = [
   // What stands around every page, and what every page says of itself.
   {
     name: "shell",
-    test: /\/app\/(layouts\/|root\.tsx|seo\/(page|social)|ui\/(button|photo|reveal|spinner|skeleton))/,
+    test: /\/app\/(layouts\/|root\.tsx|seo\/(page|social)|ui\/(button|page-link|photo|reveal|spinner|skeleton))|\/content\/(business-profile|promises|en\/figures)\.ts/,
   },
   // What content pages are made of; drawings, and what belongs to forms and articles, are not among it.
   {

@@ -28,7 +28,7 @@ test.afterEach(async () => {
 });
 
 for (const [command, address, heading] of [
-  ["npm start", "/", "Making a Difference"],
+  ["npm start", "/", "WHAT DO YOU WANT TO BUILD?"],
   ["npm run dev", "/ui", "h1"],
 ] as const) {
   test(`'${command}' serves the site`, async ({ request }) => {

@@ -95,7 +95,11 @@ test("an anchor leads to its place below the bar, from another page, on the page
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   await untilHydrated(page);
-  await page.getByRole("link", { name: /^Loudoun County/ }).click();
+  const loudoun = page.getByRole("link", { name: /^Loudoun County/ });
+  // Pressed before the part's script is there, it would load the page as a whole.
+  await loudoun.scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-waiting]").filter({ has: loudoun })).toHaveCount(0);
+  await loudoun.click();
   await expect(page).toHaveURL("/service-areas#loudoun");
   await expectBelowBar(page, "loudoun");
   await expect(page.locator("#loudoun")).toBeFocused();
