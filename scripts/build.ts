@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { buildFolder, writeBuildStamp } from "./build-stamp.ts";
-import { finishPages } from "./finish-pages.ts";
 
 /*
  * The whole build: fonts, map, articles, heads of pages, pages and browser code, the server process, then what turns
@@ -17,6 +16,8 @@ run("scripts/generate-pages.ts");
 await rm(buildFolder, { recursive: true, force: true });
 run("node_modules/@react-router/dev/bin.cjs", "build");
 run("node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts");
+// What it reads of the articles has only just been made.
+const { finishPages } = await import("./finish-pages.ts");
 await finishPages(buildFolder);
 await writeBuildStamp();
 
