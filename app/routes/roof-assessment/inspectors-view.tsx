@@ -1,5 +1,5 @@
-import { topics } from "#content/en/assessment.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { topics } from "#content/en/assessment.ts";
 import { inspectionPoints, inspectorsView as words } from "#content/en/roof-assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import { HouseSection } from "./house-section.tsx";

@@ -1,6 +1,6 @@
+import { topics } from "#content/en/assessment.ts";
 import type { Answers } from "#domain/assessment/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
-import { topics } from "#content/en/assessment.ts";
 
 /** What has been answered so far, set like a drawing's title block. Where there is room for it. */
 export function AnswersSheet({

@@ -1,6 +1,6 @@
+import { topics } from "#content/en/assessment.ts";
 import { assess } from "#domain/assessment/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
-import { topics } from "#content/en/assessment.ts";
 
 /**
  * An assessment in one line for a form's notes, empty for one that is not finished:

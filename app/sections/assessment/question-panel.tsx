@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId, useRef } from "react";
+import { topics } from "#content/en/assessment.ts";
 import {
   type AssessmentOption,
   type AssessmentQuestion,
   type QuestionId,
   questions,
 } from "#domain/assessment/questions.ts";
-import { topics } from "#content/en/assessment.ts";
 
 /** Adds a checked option's points to the total that the page counts without scripts. */
 const counted: Record<number, string> = {

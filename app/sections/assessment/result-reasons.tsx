@@ -1,6 +1,6 @@
+import { topics } from "#content/en/assessment.ts";
 import type { QuestionId } from "#domain/assessment/questions.ts";
 import { driversOf } from "./reasons.ts";
-import { topics } from "#content/en/assessment.ts";
 
 /** The answers that weigh most, and why. Set as a schedule of a drawing: points, answer, reason. */
 export function ResultReasons({ values }: { values: Partial<Record<QuestionId, string>> }) {
