@@ -16,7 +16,7 @@ export async function makeOldDatabase(
   fill: (database: Kysely<unknown>) => Promise<void>,
 ): Promise<void> {
   const { databaseUrl, dataDir } = storage;
-  const dialect = databaseUrl ? postgres(databaseUrl) : sqlite(path.join(dataDir, "skyline.db"));
+  const dialect = databaseUrl ? postgres(databaseUrl) : sqlite(path.join(dataDir, "site.db"));
   const database = new Kysely<unknown>({ dialect });
   try {
     const provider = { getMigrations: async () => migrations };

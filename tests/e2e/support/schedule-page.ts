@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { Details } from "#tests/support/visitors.ts";
 
-/** The steps of the booking page; the appointment page uses the first two of them. */
+/** The steps of the schedule page; the appointment page uses the first two of them. */
 export class ChoiceSteps {
   readonly page: Page;
 
