@@ -1,4 +1,5 @@
-import { ArticleCard, type ArticleSummary } from "#app/sections/article-card.tsx";
+import type { ArticleSummary } from "#app/sections/article-card.tsx";
+import { ArticleList } from "#app/sections/article-list.tsx";
 
 export function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
@@ -12,16 +13,7 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleSummar
       {articles.length === 0 ? (
         <p className="mt-6 text-slate-700">No related articles found.</p>
       ) : (
-        <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-          {articles.map((article) => (
-            <li key={article.slug} data-reveal="">
-              <ArticleCard
-                article={article}
-                sizes="(width < 40rem) 34vw, (width < 64rem) 50vw, 25rem"
-              />
-            </li>
-          ))}
-        </ul>
+        <ArticleList articles={articles} className="mt-10 gap-y-12" />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { articleSummaries } from "#app/articles.server.ts";
-import { ArticleCard } from "#app/sections/article-card.tsx";
+import { ArticleList } from "#app/sections/article-list.tsx";
 import { ArticlePlaceholder, useArticleOnItsWay } from "#app/sections/article-placeholder.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { words } from "#content/en/news-insights.ts";
@@ -30,16 +30,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <p className="max-w-prose text-lead text-slate-700 lg:justify-self-end">{words.lead}</p>
       </div>
       {lead && <LeadArticle article={lead} />}
-      <ul className="mt-16 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
-        {others.map((article) => (
-          <li key={article.slug} data-reveal="">
-            <ArticleCard
-              article={article}
-              sizes="(width < 40rem) 34vw, (width < 64rem) 50vw, 25rem"
-            />
-          </li>
-        ))}
-      </ul>
+      <ArticleList articles={others} className="mt-16 gap-y-14" />
     </section>
   );
 }
