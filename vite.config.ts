@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { businessProfile } from "./content/business-profile.ts";
+import { shortClassNamesInBuild } from "./scripts/class-names/plugin.ts";
 import { photos } from "./scripts/photos.ts";
 import { routeSources } from "./scripts/route-sources.ts";
 import { scriptGroups } from "./scripts/script-groups.ts";
@@ -9,7 +10,7 @@ import { scriptGroups } from "./scripts/script-groups.ts";
 const siteUrl = (process.env.SITE_URL || businessProfile.siteUrl).replace(/\/+$/, "");
 
 export default defineConfig({
-  plugins: [photos(), tailwindcss(), reactRouter(), routeSources()],
+  plugins: [photos(), tailwindcss(), shortClassNamesInBuild(), reactRouter(), routeSources()],
   define: { __SITE_URL__: JSON.stringify(siteUrl) },
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {

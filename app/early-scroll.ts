@@ -11,7 +11,7 @@ function follow(){
 bar.toggleAttribute("data-solid",scrollY>${solidAfter});
 }
 if(bar){
-follow();
+requestAnimationFrame(follow);
 addEventListener("scroll",follow,{passive:true});
 addEventListener("${hydratedEvent}",()=>removeEventListener("scroll",follow),{once:true});
 }`;

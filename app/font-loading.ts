@@ -20,17 +20,15 @@ export const fontLoading = import.meta.env.SSR
 const faces=${JSON.stringify(faces.map(({ family, file, weight }) => [family, file, weight]))};
 const files=faces.map(([,file])=>file).join();
 const load=([family,file,weight])=>new FontFace(family,"url("+file+")",{weight}).load().then((face)=>document.fonts.add(face));
-let store,asked;
+let store;
 try{store=localStorage}catch{}
 if(store?.getItem("${kept}")===files)faces.forEach((face)=>load(face).catch(()=>store.removeItem("${kept}")));
 else{
 const ask=()=>{
-if(asked)return;
-asked=true;
 faces.reduce((before,face)=>before.then(()=>load(face)),Promise.resolve()).then(()=>store?.setItem("${kept}",files)).catch(()=>{});
 };
-new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length&&ask()).observe({type:"paint",buffered:true});
-addEventListener("load",ask);
+if(PerformanceObserver.supportedEntryTypes.includes("paint"))new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length&&ask()).observe({type:"paint",buffered:true});
+else addEventListener("load",ask);
 }
 })()`
   : "";

@@ -37,26 +37,40 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: style }}
           />
         )}
-        {isBuilt || <WholeSheet />}
+        {isBuilt || <link rel="stylesheet" href={wholeSheet} />}
         <InlineScript nonce={nonce} text={fontLoading} />
       </head>
       <body>
         {children}
         <InlineScript nonce={nonce} text={scrollMemory} />
         <ScrollRestoration storageKey={scrollPositionsKey} />
+        {isBuilt && <LateWholeSheet />}
         {isBuilt ? <DeferredScripts nonce={nonce} /> : <Scripts />}
-        {isBuilt && <WholeSheet />}
       </body>
     </html>
   );
 }
 
 /**
- * All rules of the site. At the end of the body, where no paint waits for it: the first one has the
- * rules that it needs in the page's style. The development server keeps it up to date.
+ * All rules of the site, for what comes after the first view, which has the rules that it needs in the page's style.
+ * For paper, so that no paint waits for it, until the starter makes it the screen's; without scripts it is
+ * an ordinary sheet.
  */
-function WholeSheet() {
-  return <link rel="stylesheet" href={wholeSheet} data-whole-sheet="" />;
+function LateWholeSheet() {
+  return (
+    <>
+      <link
+        rel="stylesheet"
+        href={wholeSheet}
+        media="print"
+        data-whole-sheet=""
+        suppressHydrationWarning
+      />
+      <noscript>
+        <link rel="stylesheet" href={wholeSheet} />
+      </noscript>
+    </>
+  );
 }
 
 /**

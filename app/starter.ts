@@ -11,10 +11,11 @@ import { earlyScroll } from "./early-scroll.ts";
 export const starter = import.meta.env.SSR
   ? `(()=>{
 let started=false;
+const sheet=document.querySelector("link[data-whole-sheet]");
 function start(){
 if(started)return;
 started=true;
-const sheet=document.querySelector("link[data-whole-sheet]");
+sheet.media="all";
 for(const inert of document.querySelectorAll("script[data-deferred]")){
 for(const href of inert.dataset.preload.split(" ")){
 const link=document.createElement("link");

@@ -4,6 +4,7 @@ import { pages as pageTable } from "#content/pages.ts";
 import { fixedPages } from "#domain/page/placed-pages.ts";
 import type { PageManifest } from "#server/pages/prerendered-pages.ts";
 import { writeBrandFiles } from "./brand-files.ts";
+import { classNamesFile } from "./class-names/plugin.ts";
 import { compressTextFiles } from "./finish/compress.ts";
 import { finishDocuments } from "./finish/pages.ts";
 import { makeRouteStyles } from "./finish/route-styles.ts";
@@ -24,13 +25,13 @@ export async function finishPages(buildFolder: string): Promise<void> {
   const known = fixedPages(pageTable);
 
   const sheet = await readWholeSheet(client);
-  const sources = JSON.parse(
-    await readFile(path.join(buildFolder, "server", routeSourcesFile), "utf8"),
-  );
+  const beside = async (file: string) =>
+    JSON.parse(await readFile(path.join(buildFolder, "server", file), "utf8"));
+  const [sources, classNames] = [await beside(routeSourcesFile), await beside(classNamesFile)];
   const manifest: PageManifest = {
     prerendered: await finishDocuments(client, pages, { sheet, known }),
     shared: known.filter(({ made }) => made === "shared").map(({ address }) => address),
-    styles: await makeRouteStyles(sheet, sources),
+    styles: await makeRouteStyles(sheet, sources, classNames),
   };
   await writeFile(path.join(pages, "manifest.json"), JSON.stringify(manifest, null, 1));
 

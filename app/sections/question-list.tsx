@@ -40,16 +40,3 @@ export function QuestionList({
     </section>
   );
 }
-
-/** What search engines read of a page's questions (schema.org FAQPage). */
-export function questionsData(questions: readonly Question[]): object {
-  return {
-    "@context": "https://schema.org",
-    "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  };
-}

@@ -6,6 +6,7 @@ export function Skeleton({ className }: { className: string }) {
   return (
     <div
       aria-hidden="true"
+      data-skeleton=""
       className={`animate-breathe rounded-sm bg-limestone-200 ${className}`}
     />
   );

@@ -12,15 +12,29 @@ type Route = { id: string; files: readonly string[] };
  * rules for every class that occurs in the files that the route and its layouts are made of. That is
  * a twelfth more than one state of the page has, and covers all of them.
  */
-export async function makeRouteStyles(sheet: string, sources: RouteSources): Promise<RouteStyles> {
+export async function makeRouteStyles(
+  sheet: string,
+  sources: RouteSources,
+  shortNames: Record<string, string>,
+): Promise<RouteStyles> {
   const root = ["root.tsx"];
   const styles: string[] = [];
   const ids: Record<string, number> = {};
   const places = new Map<string, number>();
+  const contentsOf = async (files: readonly string[]) => {
+    const words = await wordsOf(files, sources);
+    const classes = new Set(Array.from(words, (word) => shortNames[word] ?? word));
+    return {
+      hasTag: () => true,
+      hasClass: (name: string) => classes.has(name),
+      hasId: () => true,
+      hasAttribute: () => true,
+    };
+  };
   for (const { id, files } of [{ id: "root", files: root }, ...routesOf(await routes, root)]) {
     const leaf = files.at(-1) ?? "";
     const known = places.get(leaf);
-    const place = known ?? styles.push(usedStyle(sheet, await wordsOf(files, sources))) - 1;
+    const place = known ?? styles.push(usedStyle(sheet, await contentsOf(files))) - 1;
     places.set(leaf, place);
     ids[id] = place;
   }
@@ -34,16 +48,11 @@ function routesOf(entries: readonly RouteConfigEntry[], around: readonly string[
   });
 }
 
-async function wordsOf(files: readonly string[], sources: RouteSources) {
+async function wordsOf(files: readonly string[], sources: RouteSources): Promise<Set<string>> {
   const all = new Set(files.flatMap((file) => sources[`app/${file}`] ?? []));
   const words = new Set<string>();
   for (const file of all) {
     for (const word of (await readFile(file, "utf8")).split(/[\s"'`{}$]+/)) words.add(word);
   }
-  return {
-    hasTag: () => true,
-    hasClass: (name: string) => words.has(name),
-    hasId: () => true,
-    hasAttribute: () => true,
-  };
+  return words;
 }

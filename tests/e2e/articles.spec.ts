@@ -217,7 +217,7 @@ test.describe("an article", () => {
     const main = page.getByRole("main");
     await main.getByRole("link", { name: first.title }).click();
     await expect(main.getByRole("status")).toHaveText("Loading the article...");
-    await expect(main.locator(".animate-breathe").first()).toBeVisible();
+    await expect(main.locator("[data-skeleton]").first()).toBeVisible();
     held.resolve();
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(first.title);
     await expect(main.getByRole("status")).toHaveCount(0);

@@ -1,0 +1,90 @@
+import { businessProfile } from "#content/business-profile.ts";
+import type { LinkTarget } from "#content/pages.ts";
+import type { Question } from "#domain/page/question.ts";
+
+/*
+ * What search engines read of a page beside the business itself (schema.org). For a page's
+ * `structuredData`; only what the page shows too.
+ */
+
+/** Absolute base of canonical links, as in page-meta. */
+declare const __SITE_URL__: string;
+
+const provider = { "@id": `${__SITE_URL__}/#business`, name: businessProfile.name };
+
+/** The way from the home page to this one, which comes last: `[{ name: "Financing", path: "/financing" }, …]`. */
+export function breadcrumbData(trail: readonly { name: string; path: LinkTarget }[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: "Home", path: "/" }, ...trail].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${__SITE_URL__}${path}`,
+    })),
+  };
+}
+
+/** Questions with the answers that the page gives. */
+export function questionsData(questions: readonly Question[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+export type ServiceOffer = {
+  name: string;
+  description: string;
+  /** Dollars; with `monthly`, for each month. */
+  price?: number;
+  monthly?: boolean;
+};
+
+/** A service that the page is about, with what it offers of it, if that is several things. */
+export function serviceData({
+  name,
+  description,
+  path,
+  offers,
+}: {
+  name: string;
+  description: string;
+  path: LinkTarget;
+  offers?: readonly ServiceOffer[];
+}): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Service",
+    name,
+    serviceType: name,
+    description,
+    url: `${__SITE_URL__}${path}`,
+    provider: { "@type": "RoofingContractor", ...provider },
+    areaServed: { "@type": "AdministrativeArea", name: "Northern Virginia" },
+    ...(offers && {
+      hasOfferCatalog: { "@type": "OfferCatalog", name, itemListElement: offers.map(offerData) },
+    }),
+  };
+}
+
+function offerData({ name, description, price, monthly }: ServiceOffer): object {
+  return {
+    "@type": "Offer",
+    itemOffered: { "@type": "Service", name, description },
+    ...(price !== undefined && {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        price,
+        priceCurrency: "USD",
+        ...(monthly && { unitCode: "MON", billingDuration: 1 }),
+      },
+    }),
+  };
+}

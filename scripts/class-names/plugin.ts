@@ -1,0 +1,81 @@
+import MagicString from "magic-string";
+import type { Plugin } from "vite";
+import { renameClasses, type ShortClassNames, shortClassNames } from "./short-class-names.ts";
+
+/** The build's table of short class names, beside its server code: long to short. */
+export const classNamesFile = "class-names.json";
+
+type Node = { type: string; start: number; end: number; value?: unknown };
+
+/**
+ * Writes classes by their short names (short-class-names.ts) in the style sheet and in the strings of the pages'
+ * code, for browser and server alike. They are a tenth of a page's bytes otherwise. Only in a build: who develops
+ * sees the names that the sources have.
+ *
+ * Before any file gets its digest, so that a page and a script of two builds never meet under one name.
+ */
+export function shortClassNamesInBuild(): Plugin[] {
+  let names: ShortClassNames;
+  return [
+    {
+      name: "short-class-names:sheet",
+      apply: "build",
+      // After Tailwind's, which stands before it in the list.
+      enforce: "pre",
+      async buildStart() {
+        names ??= await shortClassNames();
+      },
+      transform: {
+        filter: { id: { include: /\.css(\?|$)/, exclude: /[?&](raw|url)\b|node_modules/ } },
+        handler: (code) => renameClasses(code, (name) => names.get(name)),
+      },
+    },
+    {
+      name: "short-class-names:code",
+      apply: "build",
+      enforce: "post",
+      transform: {
+        filter: { id: { include: /\.tsx?(\?|$)/, exclude: /node_modules/ } },
+        handler(code) {
+          const changed = new MagicString(code);
+          for (const { start, end, text, quoted } of textsOf(this.parse(code))) {
+            const short = inText(text, names);
+            if (short !== text) changed.update(start, end, quoted ? JSON.stringify(short) : short);
+          }
+          return changed.hasChanged()
+            ? { code: changed.toString(), map: changed.generateMap({ hires: true }) }
+            : null;
+        },
+      },
+      generateBundle() {
+        if (this.environment.name !== "ssr") return;
+        const source = JSON.stringify(Object.fromEntries(names));
+        this.emitFile({ type: "asset", fileName: classNamesFile, source });
+      },
+    },
+  ];
+}
+
+type Text = { start: number; end: number; text: string; quoted: boolean };
+
+/** The strings of a module, and the fixed parts of its templates. */
+function* textsOf(node: unknown): Generator<Text> {
+  if (Array.isArray(node)) for (const part of node) yield* textsOf(part);
+  if (typeof node !== "object" || node === null || !("type" in node)) return;
+  const { type, start, end, value } = node as Node;
+  if (type === "ImportDeclaration" || type === "ImportExpression") return;
+  if (type === "Literal" && typeof value === "string") {
+    yield { start, end, text: value, quoted: true };
+  } else if (type === "TemplateElement") {
+    yield { start, end, text: (value as { raw: string }).raw, quoted: false };
+  } else {
+    for (const part of Object.values(node)) yield* textsOf(part);
+  }
+}
+
+function inText(text: string, names: ShortClassNames): string {
+  return text
+    .split(/(\s+|")/)
+    .map((word) => names.get(word) ?? word)
+    .join("");
+}
