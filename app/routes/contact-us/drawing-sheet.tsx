@@ -7,6 +7,11 @@ const rows = ["A", "B", "C", "D", "E", "F"];
 export function DrawingSheet(props: { titleBlock: ReactNode; children: ReactNode }) {
   return (
     <div className="relative bg-limestone-50 shadow-float lg:p-7">
+      <div className="border-2 border-slate-900 print:border-0 lg:grid lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_22rem]">
+        <div className="min-w-0">{props.children}</div>
+        {props.titleBlock}
+      </div>
+      {/* Last, so that a page of which only the beginning has come does not draw them around that. */}
       <ZoneMarks
         names={columns}
         className="inset-x-7 top-0 grid h-7 grid-flow-col *:not-first:border-l"
@@ -17,10 +22,6 @@ export function DrawingSheet(props: { titleBlock: ReactNode; children: ReactNode
       />
       <ZoneMarks names={rows} className="inset-y-7 left-0 grid w-7 *:not-first:border-t" />
       <ZoneMarks names={rows} className="inset-y-7 right-0 grid w-7 *:not-first:border-t" />
-      <div className="border-2 border-slate-900 print:border-0 lg:grid lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_22rem]">
-        <div className="min-w-0">{props.children}</div>
-        {props.titleBlock}
-      </div>
     </div>
   );
 }
