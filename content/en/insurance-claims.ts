@@ -262,3 +262,9 @@ export const closing: {
     { label: "24/7 emergency services", to: "/emergency-services" },
   ],
 };
+
+export const repairPicture = {
+  alt: "A torn-off patch of shingles with a new sheet of decking, a flat bar and a hammer beside it",
+  caption:
+    "New decking is photographed before it disappears under the shingles, since an insurer pays for what can be seen.",
+};
