@@ -2,44 +2,39 @@ import { Drawing } from "#app/sections/drawing.tsx";
 
 /** Of the numbers, in the order of the list beside the drawing. */
 const places = [
-  [176, 128],
-  [300, 40],
-  [78, 214],
-  [470, 290],
-  [300, 176],
+  [150, 140],
+  [340, 56],
+  [52, 240],
+  [206, 312],
+  [398, 160],
 ] as const;
 
 /** A house half in elevation, half cut open, with the places to look at after a storm. Decorative. */
 export function HouseDrawing({ className }: { className?: string }) {
   return (
-    <Drawing width={600} height={400} className={className}>
-      <path d="M10 380H590" strokeWidth="2.5" />
-      <path d="M92 190V380M508 190V380" />
-      <path d="M92 190H508V380H92Z" className="fill-limestone-50" />
-      <Siding />
-      <path d="M60 190 300 70 540 190 528 196H72Z" className="fill-limestone-100" />
-      <Shingles />
-      <path d="M300 84 484 176H300Z" className="fill-limestone-50" />
-      <path d="M300 176H500M340 104V176M380 124V176M420 144V176M460 164V176" opacity="0.5" />
-      <path d="M288 64 300 58 312 64 306 74H294Z" className="fill-slate-700" />
-      <path d="M392 60H424V122L392 106Z" className="fill-limestone-50" />
-      <path d="M388 102 428 122" className="stroke-copper-700" strokeWidth="4" />
-      <path d="M60 186H90V200H66Z" className="fill-slate-500" />
-      <path d="M82 200V372H74" strokeWidth="4" className="stroke-slate-500" />
-      <path d="M510 186H540L534 200H510Z" className="fill-slate-500" />
-      <path d="M196 106 216 96 226 104 206 114Z" className="fill-slate-700" />
-      <path d="M150 240H210V310H150ZM180 240V310M150 275H210" className="fill-limestone-200" />
-      <path d="M318 196H492" strokeDasharray="6 5" className="stroke-copper-700" />
-      <path d="M372 186q20 16 42 0" className="fill-copper-400 stroke-copper-700" />
-      <path d="M272 300H328V380H272Z" className="fill-limestone-200" />
+    <Drawing width={600} height={396} className={className}>
+      <path d="M92 198H508V380H92Z" className="fill-limestone-50" />
+      <Outside />
+      <Inside />
+      <path d="M390 64H424V118L390 101Z" className="fill-limestone-50" />
+      <path d="M386 99 428 120" className="stroke-copper-700" strokeWidth="5" />
+      <path d="M286 78 300 70 314 78 308 88H292Z" className="fill-slate-700" />
+      <path d="M330 46 352 40 356 50 334 56Z" className="fill-slate-700" />
+      <path d="M60 190H92V204H68ZM508 190H540L532 204H508Z" className="fill-slate-500" />
+      <path d="M84 204V368H74" strokeWidth="5" className="stroke-slate-500" />
+      <path
+        d="M18 336H62V380H18ZM25 344V372M32 344V372M39 344V372M46 344V372M55 344V372"
+        className="fill-limestone-50"
+      />
+      <path d="M4 380H596" strokeWidth="2.5" />
       {places.map(([x, y], index) => (
-        <g key={x * y}>
+        <g key={x}>
           <circle
             cx={x}
             cy={y}
-            r="19"
+            r="20"
             className="fill-limestone-50 stroke-copper-700"
-            strokeWidth="3"
+            strokeWidth="3.5"
           />
           <text
             x={x}
@@ -56,13 +51,39 @@ export function HouseDrawing({ className }: { className?: string }) {
   );
 }
 
-/** On the left slope; the right one is cut away. */
-function Shingles() {
-  const courses = [88, 106, 124, 142, 160, 178];
-  return <path d={courses.map((y) => `M${300 - (y - 70) * 2} ${y}H300`).join("")} opacity="0.45" />;
+/** The left half: shingles with a hole in them, siding with chips, a window. */
+function Outside() {
+  const shingles = [94, 112, 130, 148, 166, 184].map((y) => `M${300 - (y - 78) * 2} ${y}H300`);
+  const boards = [218, 238, 258, 278, 298, 318, 338, 358].map((y) => `M92 ${y}H300`);
+  return (
+    <>
+      <path d="M60 198 300 78V198Z" className="fill-limestone-100" />
+      <path d={shingles.join("")} opacity="0.45" />
+      <path
+        d="M196 148H256V166H228V184H180V166H196Z"
+        className="fill-copper-400 stroke-copper-700"
+      />
+      <path d="M232 96 252 84 266 92 246 104Z" className="fill-slate-700" />
+      <path d={boards.join("")} opacity="0.25" />
+      <path d="M124 236H172V306H124ZM148 236V306M124 271H172" className="fill-limestone-200" />
+      <path d="M240 262l12-6 8 9-10 7ZM262 322l10-4 6 8-11 5Z" className="fill-slate-500" />
+    </>
+  );
 }
 
-function Siding() {
-  const boards = [216, 236, 256, 276, 296, 316, 336, 356];
-  return <path d={boards.map((y) => `M92 ${y}H508`).join("")} opacity="0.22" />;
+/** The right half: rafters over wet insulation, the stain below it, and the bucket. */
+function Inside() {
+  return (
+    <>
+      <path d="M300 78 540 198H300Z" className="fill-limestone-200" />
+      <path d="M300 94 492 190H300Z" className="fill-limestone-50" />
+      <path d="M300 190H508V198H300Z" className="fill-slate-500" />
+      <path d="M306 176H464L478 188H306Z" className="fill-copper-100" />
+      <path d="M306 176q8 10 16 0t16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0" opacity="0.6" />
+      <path d="M346 199Q398 222 450 199Z" className="fill-copper-400" stroke="none" />
+      <path d="M398 222V344" strokeDasharray="3 12" strokeWidth="4" className="stroke-slate-500" />
+      <path d="M376 346H420L414 380H382Z" className="fill-slate-500" />
+      <path d="M300 78V380" strokeDasharray="14 5 3 5" strokeWidth="1.75" />
+    </>
+  );
 }

@@ -3,18 +3,41 @@ import { sketch as words } from "#content/en/insurance-claims.ts";
 
 const rows = Array.from({ length: 11 }, (_, row) => row);
 const courseHeight = 28;
+const tabWidth = 48;
+
+/** Where the first joint of a course lies: staggered from course to course. */
+const firstJoint = (row: number) => 40 + ((row * 37) % tabWidth);
+
+/** Tabs of a darker blend, by course and place. */
+const darkTabs = [
+  [0, 2],
+  [0, 7],
+  [1, 5],
+  [2, 0],
+  [2, 9],
+  [3, 3],
+  [4, 1],
+  [5, 8],
+  [6, 2],
+  [6, 9],
+  [7, 7],
+  [8, 0],
+  [8, 5],
+  [9, 3],
+  [9, 8],
+  [10, 1],
+  [10, 6],
+] as const;
 
 /** Where hail hit, within the test square. */
 const hits = [
   [226, 150],
   [262, 192],
   [312, 138],
-  [338, 206],
+  [334, 206],
   [288, 236],
   [236, 246],
 ] as const;
-
-const label = "fill-limestone-50 font-text text-[17px] font-semibold";
 
 /**
  * A slope from straight above with an inspector's chalk on it: the test square that adjusters count
@@ -22,85 +45,75 @@ const label = "fill-limestone-50 font-text text-[17px] font-semibold";
  */
 export function InspectorsSketch() {
   return (
-    <Drawing width={600} height={370} className="w-full text-limestone-200">
-      <path d="M40 30H560V338H40Z" className="fill-slate-950" stroke="none" />
-      {rows.map((row) => (
-        <Course key={row} row={row} />
-      ))}
+    <Drawing width={600} height={356} className="w-full text-slate-300">
+      <path d="M40 30H560V338H40Z" className="fill-slate-800" />
+      <path d={darkTabs.map(tab).join("")} className="fill-slate-700" stroke="none" />
+      <path d={rows.map(course).join("")} opacity="0.45" />
+      {/* Three tabs, as the courses have them. */}
       <path
-        d="M452 114h68v28h-24v28h-44Z"
+        d="M439 114H535V142H524V170H476V142H439Z"
         className="fill-limestone-200 stroke-limestone-50"
         strokeWidth="2"
       />
-      <path d="M464 128h42M462 156h26" className="stroke-slate-900" opacity="0.5" />
-      <path d="M92 238C104 232 122 234 138 228" className="stroke-copper-400" strokeWidth="4" />
+      <path d="M450 128h22M496 128h30M486 156h28" className="stroke-slate-500" strokeWidth="3" />
+      <path d="M109 242 153 237" className="stroke-copper-400" strokeWidth="5" />
       <path
         d="M190 110 360 107 362 272 192 275Z"
         className="stroke-limestone-50"
-        strokeWidth="3.5"
-        strokeDasharray="14 3"
+        strokeWidth="4"
+        strokeDasharray="15 3"
         strokeLinecap="round"
       />
       {hits.map(([x, y]) => (
         <g key={x}>
-          <circle cx={x} cy={y} r="5" className="fill-slate-500" stroke="none" />
-          <circle cx={x} cy={y} r="13" className="stroke-copper-400" strokeWidth="3" />
+          <circle cx={x} cy={y} r="5" className="fill-slate-950" stroke="none" />
+          <circle cx={x} cy={y} r="14" className="stroke-copper-400" strokeWidth="3.5" />
         </g>
       ))}
-      <Labels />
-      <path d="M28 338H572" strokeWidth="6" className="stroke-copper-400" />
+      <path
+        d="M276 106V66M347 212 398 250M131 244 146 292M502 172V204"
+        className="stroke-limestone-50"
+        strokeWidth="1.75"
+      />
+      <Label x={200} y={58} width={208}>
+        {`${words.square}, ${words.squareSize}`}
+      </Label>
+      <Label x={398} y={262} width={142}>
+        {words.hits}
+      </Label>
+      <Label x={112} y={312} width={110}>
+        {words.crease}
+      </Label>
+      <Label x={460} y={222} width={92}>
+        {words.missing}
+      </Label>
+      <path d="M28 341H572" strokeWidth="6" className="stroke-copper-400" />
     </Drawing>
   );
 }
 
-/** The joints between the tabs, staggered from course to course. */
-function Course({ row }: { row: number }) {
+/** One course: its lower edge, and the joints between its tabs. */
+function course(row: number): string {
   const y = 30 + row * courseHeight;
-  const joints = Array.from({ length: 11 }, (_, index) => 40 + ((row * 37) % 48) + index * 48)
+  const joints = Array.from({ length: 11 }, (_, index) => firstJoint(row) + index * tabWidth)
     .filter((x) => x > 44 && x < 556)
-    .map((x) => `M${x} ${y}v${courseHeight}`)
-    .join("");
-  return <path d={`M40 ${y}H560${joints}`} opacity="0.3" />;
+    .map((x) => `M${x} ${y}v${courseHeight}`);
+  return `M40 ${y}H560${joints.join("")}`;
 }
 
-function Labels() {
-  return (
-    <>
-      <path
-        d="M276 106V62H296M346 214 392 252H412M140 228 152 302H166M520 128H536V78"
-        className="stroke-limestone-50"
-      />
-      <g stroke="none">
-        <Label x={300} y={58} width={196}>
-          {`${words.square}, ${words.squareSize}`}
-        </Label>
-        <Label x={412} y={258} width={140}>
-          {words.hits}
-        </Label>
-        <Label x={166} y={308} width={106}>
-          {words.crease}
-        </Label>
-        <Label x={458} y={70} width={92}>
-          {words.missing}
-        </Label>
-      </g>
-    </>
-  );
+function tab([row, place]: readonly [row: number, place: number]): string {
+  const x = firstJoint(row) + place * tabWidth;
+  return `M${x} ${30 + row * courseHeight}H${Math.min(560, x + tabWidth)}v${courseHeight}H${x}Z`;
 }
 
 function Label(props: { x: number; y: number; width: number; children: string }) {
+  const { x, y, width } = props;
   return (
-    <>
-      <rect
-        x={props.x - 6}
-        y={props.y - 19}
-        width={props.width}
-        height="27"
-        className="fill-slate-950"
-      />
-      <text x={props.x} y={props.y} className={label}>
+    <g stroke="none">
+      <rect x={x - 8} y={y - 20} width={width} height="29" className="fill-slate-950" />
+      <text x={x} y={y} className="fill-limestone-50 font-text text-[17px] font-semibold">
         {props.children}
       </text>
-    </>
+    </g>
   );
 }

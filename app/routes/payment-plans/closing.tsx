@@ -1,3 +1,4 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { closing } from "#content/en/payment-plans.ts";
@@ -8,28 +9,30 @@ export function Closing() {
   return (
     <section
       aria-labelledby="talk"
-      className="edge-eave ground-dark shingle-courses page-grid items-end gap-y-8 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)] print:hidden"
+      className="page-grid items-end gap-y-8 bg-limestone-200 py-section print:hidden"
     >
       <div className="lg:col-span-7">
         <h2 id="talk" className="text-title">
           {closing.heading}
         </h2>
-        <p className="mt-5 max-w-prose text-lead text-limestone-200">{closing.text}</p>
+        <p className="mt-5 max-w-prose text-lead text-slate-700">{closing.text}</p>
+        <ButtonLink to={consultation.to} className="mt-8">
+          {consultation.label}
+        </ButtonLink>
       </div>
-      <div className="lg:col-span-5 lg:pl-8">
-        <ButtonLink to={consultation.to}>{consultation.label}</ButtonLink>
-        <p className="mt-4 flex flex-wrap gap-x-8">
-          {others.map(({ to, label }) => (
+      <ul className="border-t-2 border-slate-900 lg:col-span-5 lg:ml-8">
+        {others.map(({ to, label }) => (
+          <li key={to} className="border-b border-limestone-400">
             <PageLink
-              key={to}
               to={to}
-              className="link inline-flex min-h-11 items-center font-semibold"
+              className="flex min-h-14 items-center justify-between gap-6 font-semibold decoration-2 underline-offset-4 hover:underline"
             >
               {label}
+              <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-copper-700" />
             </PageLink>
-          ))}
-        </p>
-      </div>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

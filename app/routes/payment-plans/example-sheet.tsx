@@ -24,7 +24,7 @@ export function ExampleSheet({ plan }: { plan: PaymentPlanId }) {
         {breakdown(plan).map(([label, value]) => (
           <div
             key={label}
-            className="grid gap-x-6 border-t border-limestone-200 py-2.5 first:border-t-0 sm:grid-cols-[11rem_1fr]"
+            className="grid gap-x-6 border-t border-limestone-200 py-2.5 first:border-t-0 sm:grid-cols-[13rem_1fr]"
           >
             <dt className="text-slate-500">{label}</dt>
             <dd className="font-semibold">{value}</dd>
