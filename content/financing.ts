@@ -1,6 +1,18 @@
-import type { FinancingTerms, Lender } from "#domain/financing/financing.ts";
+import type {
+  CreditTiers,
+  FinancingTerms,
+  Lender,
+  PaymentExample,
+  PaymentPlanId,
+} from "#domain/financing/financing.ts";
 
-/** Ways to pay over time (specification 2, section 9). */
+/**
+ * Ways to pay over time (specification 2, section 9).
+ *
+ * For the owner: low monthly plans run up to 144 months, and the second lender lends for up to 180,
+ * while terms in general are given as 12 to 120 months. The menu says 'no money down', and a deposit
+ * is 30-50%. Each page has them as specified; decide which hold, and write them once.
+ */
 export const financing = {
   sameAsCashMonths: [6, 12, 18],
   lowMonthly: { years: { from: 5, to: 12 }, rate: { from: 0.0599, to: 0.0999 } },
@@ -12,15 +24,38 @@ export const financing = {
   prepaymentPenalty: false,
 } as const satisfies FinancingTerms;
 
-/** Two of the three lenders state what they lend. */
+/**
+ * SAMPLES. No lender has these names: put in those you have agreements with, here and their words in
+ * `content/en/financing-partners.ts`. What two of them lend is the specification's.
+ */
 export const lenders = {
-  first: { amount: { to: 65_000 } },
-  second: {
+  kingpost: { id: "kingpost", name: "Kingpost Home Credit", amount: { to: 65_000 } },
+  purlin: {
+    id: "purlin",
+    name: "Purlin & Pine Lending",
     amount: { from: 1_000, to: 100_000 },
     years: { from: 2, to: 15 },
     rateFrom: 0.0499,
   },
+  collartie: {
+    id: "collartie",
+    name: "Collartie Finance",
+    months: financing.termMonths,
+    deferredMonths: financing.deferredMonths,
+  },
 } as const satisfies Record<string, Lender>;
 
-/** Lowest FICO scores that lenders take, by tier. */
-export const creditTiers = [660, 640, 620, 580] as const;
+/** For the owner: the specification has the four scores, and not which plan or lender asks for which. */
+export const creditTiers = {
+  "same-as-cash": 660,
+  "low-monthly": 640,
+  "fixed-rate": 620,
+  "second-look": 580,
+} as const satisfies CreditTiers;
+
+/** Worked out on the pages, so that no rate or term stands there without what it comes to. */
+export const paymentExamples = {
+  "same-as-cash": { amount: 9_000, months: 12, rate: 0.0999 },
+  "low-monthly": { amount: 18_000, months: 120, rate: 0.0799 },
+  "fixed-rate": { amount: 15_000, months: 60, rate: 0.0599 },
+} as const satisfies Record<PaymentPlanId, PaymentExample>;

@@ -1,4 +1,5 @@
 import { questions } from "#domain/assessment/questions.ts";
+import { paymentPlanIds } from "#domain/financing/financing.ts";
 import type { PageEntry, PageTable, Path } from "#domain/page/page-entry.ts";
 import type { LinkInto } from "#domain/page/page-link.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
@@ -129,6 +130,7 @@ export const pages = {
     title: "Insurance Claims",
     description: `How a roof insurance claim works and what ${shortName} does at each step, from inspection to completed repairs.`,
     keywords: "roof insurance claim help, storm damage claim, roofing insurance adjuster Virginia",
+    query: { damage: null },
   },
   "/financing-partners": {
     title: "Financing Partners",
@@ -140,6 +142,15 @@ export const pages = {
     description:
       "Same-as-cash, low monthly payments or fixed-rate installments: compare terms, rates and who each plan suits.",
     keywords: "roof payment plans, same as cash, low monthly payments, fixed rate installments",
+    query: {
+      plan: paymentPlanIds,
+      amount: null,
+      ...Object.fromEntries(
+        paymentPlanIds
+          .flatMap((plan) => [`months-${plan}`, `rate-${plan}`])
+          .map((name) => [name, null]),
+      ),
+    },
   },
 
   "/news-insights": {

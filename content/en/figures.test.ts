@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { days, dollars, either, hours, percent, years } from "./figures.ts";
+import { days, dollars, either, hours, money, months, percent, term, years } from "./figures.ts";
 
 describe("a figure in words", () => {
   it.each([
@@ -13,6 +13,12 @@ describe("a figure in words", () => {
     [percent(0.0499), "4.99%"],
     [dollars(650), "$650"],
     [dollars({ from: 1_000, to: 100_000 }), "$1,000-$100,000"],
+    [months({ from: 12, to: 120 }), "12-120 months"],
+    [money(123_450), "$1,234.50"],
+    [money(1_500_000), "$15,000.00"],
+    [term(18), "18 months"],
+    [term(12), "12 months"],
+    [term(120), "10 years"],
     [either([6, 12, 18]), "6, 12 or 18"],
     [either([6, 12]), "6 or 12"],
   ])("%s", (text, expected) => {

@@ -8,6 +8,7 @@ export function counted(figure: Figure, [one, many]: readonly [one: string, many
 
 export const hours = (figure: Figure) => counted(figure, ["hour", "hours"]);
 export const days = (figure: Figure) => counted(figure, ["day", "days"]);
+export const months = (figure: Figure) => counted(figure, ["month", "months"]);
 export const weeks = (figure: Figure) => counted(figure, ["week", "weeks"]);
 export const years = (figure: Figure) => counted(figure, ["year", "years"]);
 
@@ -31,6 +32,18 @@ export function dollars(figure: Figure): string {
   return typeof figure === "number"
     ? wholeDollars.format(figure)
     : `${wholeDollars.format(figure.from)}-${wholeDollars.format(figure.to)}`;
+}
+
+const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** Of cents: `$1,234.50`. */
+export function money(cents: number): string {
+  return dollarsAndCents.format(cents / 100);
+}
+
+/** Of months: `18 months`, and whole years from two on as `2 years`. */
+export function term(count: number): string {
+  return count >= 24 && count % 12 === 0 ? years(count / 12) : months(count);
 }
 
 /** `6, 12 or 18`. */

@@ -1,8 +1,258 @@
-import { lenders } from "#content/financing.ts";
+import { creditTiers, financing, lenders } from "#content/financing.ts";
+import type { NavigationLink } from "#content/navigation.ts";
+import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
-import { dollars, years } from "./figures.ts";
+import type { Question } from "#domain/page/question.ts";
+import type { Step } from "#domain/page/step.ts";
+import { dollars, either, months, percent, years } from "./figures.ts";
+
+const { kingpost, purlin, collartie } = lenders;
+const { fixedRate, lowMonthly, sameAsCashMonths, termMonths, typicalRate, deferredMonths } =
+  financing;
+const fico = (score: number) => `${score}+ FICO`;
 
 export const words = {
   heading: "Our financing partners",
-  lead: `Three lenders finance our projects, with loans up to ${dollars(lenders.second.amount.to)} and terms up to ${years(lenders.second.years.to)}.`,
+  lead: `Three lenders finance our projects, with loans up to ${dollars(purlin.amount.to)} and terms up to ${years(purlin.years.to)}.`,
 } satisfies OpeningWords;
+
+export const back: NavigationLink = { label: "Back to financing", to: "/financing" };
+
+/** Take it out once the lenders are real. */
+export const sampleNote =
+  "The three names are examples, until our lenders' own are published here.";
+
+export const labels = {
+  overview: "The three lenders in one table",
+  lender: "Lender",
+  features: "Key features",
+  planTypes: "Plan types",
+  application: "Application process",
+};
+
+export const overview = {
+  columns: ["Loan amount", "Term", "Rate", "Credit score"],
+  rows: [
+    {
+      id: "kingpost",
+      values: [
+        `Up to ${dollars(kingpost.amount.to)}`,
+        `${either(sameAsCashMonths)} months, or ${years(fixedRate.years)}`,
+        `No interest if paid in time, or ${percent(fixedRate.rate)} APR`,
+        `${fico(creditTiers["same-as-cash"])} or ${fico(creditTiers["fixed-rate"])}`,
+      ],
+    },
+    {
+      id: "purlin",
+      values: [
+        dollars(purlin.amount),
+        years(purlin.years),
+        `From ${percent(purlin.rateFrom)} APR`,
+        fico(creditTiers["low-monthly"]),
+      ],
+    },
+    {
+      id: "collartie",
+      values: [
+        "By project",
+        `${termMonths.from} to ${months(termMonths.to)}`,
+        `${percent(typicalRate)} APR, typical`,
+        fico(creditTiers["second-look"]),
+      ],
+    },
+  ],
+} as const satisfies {
+  columns: readonly string[];
+  rows: readonly { id: keyof typeof lenders; values: readonly string[] }[];
+};
+
+export type LenderWords = {
+  tagline: string;
+  description: string;
+  facts: readonly Fact[];
+  features: readonly string[];
+  planTypes: readonly { name: string; description: string }[];
+  application: readonly Step[];
+  apply: string;
+};
+
+export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = {
+  kingpost: {
+    tagline: "Short promotions and fixed installments",
+    description: `The one to ask for when the project is ordinary in size and the money is nearly there. It lends up to ${dollars(kingpost.amount.to)} for roofs, gutters and siding, and handles repairs that are too small for a bank.`,
+    facts: [
+      { label: "Lends", value: `Up to ${dollars(kingpost.amount.to)}` },
+      {
+        label: "Score",
+        value: fico(creditTiers["same-as-cash"]),
+        note: `${fico(creditTiers["fixed-rate"])} for fixed installments`,
+      },
+      { label: "Prepayment penalty", value: "None" },
+    ],
+    features: [
+      `Loans up to ${dollars(kingpost.amount.to)}`,
+      `Same-as-cash promotion of ${either(sameAsCashMonths)} months`,
+      `Fixed rates of ${percent(fixedRate.rate)} APR`,
+      "Application online or by phone",
+    ],
+    planTypes: [
+      {
+        name: "Same-As-Cash",
+        description: `No interest if the balance is paid in full within ${either(sameAsCashMonths)} months; otherwise interest counts from the first day.`,
+      },
+      {
+        name: "Fixed Rate Installments",
+        description: `Equal payments over ${years(fixedRate.years)} at ${percent(fixedRate.rate)} APR.`,
+      },
+    ],
+    application: [
+      {
+        title: "Bring the signed estimate",
+        text: "Its total is the amount you ask for. Add the deposit if you want that financed too.",
+      },
+      {
+        title: "Fill in one form",
+        text: "Name, address, income and housing cost. It takes about as long as a cup of coffee.",
+      },
+      {
+        title: "Choose the promotion",
+        text: "Pick the months that you can keep to, since the date is not extended afterwards.",
+      },
+    ],
+    apply: `Apply with ${kingpost.name}`,
+  },
+  purlin: {
+    tagline: "Large projects and long terms",
+    description: `For slate, standing seam metal, or a roof together with siding. It lends from ${dollars(purlin.amount.from)} to ${dollars(purlin.amount.to)}, and nobody else in our list goes as high or as long.`,
+    facts: [
+      { label: "Lends", value: dollars(purlin.amount) },
+      { label: "Term", value: years(purlin.years) },
+      { label: "Rates", value: `From ${percent(purlin.rateFrom)} APR` },
+      { label: "Score", value: fico(creditTiers["low-monthly"]) },
+    ],
+    features: [
+      `${dollars(purlin.amount)} over ${years(purlin.years)}`,
+      `Rates from ${percent(purlin.rateFrom)} APR`,
+      "One loan for roof, siding and gutters",
+      "No prepayment penalty",
+    ],
+    planTypes: [
+      {
+        name: "Low Monthly Payments",
+        description: `A term of ${years(lowMonthly.years)} at ${percent(lowMonthly.rate)} APR, for the smallest payment.`,
+      },
+      {
+        name: "Home improvement loan",
+        description: `Any term of ${years(purlin.years)}, from ${percent(purlin.rateFrom)} APR, for several trades in one loan.`,
+      },
+    ],
+    application: [
+      {
+        title: "See your rate",
+        text: "A first look shows amount, term and rate that you may expect.",
+      },
+      {
+        title: "Send your papers",
+        text: "Photo ID, the last two pay stubs or tax returns, and our estimate.",
+      },
+      {
+        title: "Sign the agreement",
+        text: "Read the box with APR, finance charge, amount financed and total of payments. Federal law puts it there.",
+      },
+      {
+        title: "Name the day",
+        text: "With the loan approved we order materials and set the date.",
+      },
+    ],
+    apply: `Apply with ${purlin.name}`,
+  },
+  collartie: {
+    tagline: "A second look, and a later start",
+    description: `For owners whose score has a dent in it, and for roofs that must be built before money comes in. Terms run from ${termMonths.from} to ${months(termMonths.to)}, with up to ${months(deferredMonths)} of no payments.`,
+    facts: [
+      { label: "Term", value: `${termMonths.from} to ${months(termMonths.to)}` },
+      { label: "No payments", value: `Up to ${months(deferredMonths)}` },
+      { label: "Score", value: fico(creditTiers["second-look"]) },
+    ],
+    features: [
+      `Considers applications from ${fico(creditTiers["second-look"])}`,
+      `Terms of ${termMonths.from} to ${months(termMonths.to)}`,
+      `Up to ${months(deferredMonths)} of no payments`,
+      "A co-borrower can join the application",
+    ],
+    planTypes: [
+      {
+        name: "Deferred start",
+        description: `The first payment waits for up to ${months(deferredMonths)}. Interest can run meanwhile; the agreement says whether it does.`,
+      },
+      {
+        name: "Step installments",
+        description: `Level payments over ${termMonths.from} to ${months(termMonths.to)} at a typical ${percent(typicalRate)} APR.`,
+      },
+    ],
+    application: [
+      {
+        title: "Tell the story",
+        text: "A medical bill or a divorce reads differently from a habit. Say what happened and when.",
+      },
+      {
+        title: "Show what is steady",
+        text: "A year at one job or one address, and bank statements without returned payments.",
+      },
+      {
+        title: "Compare the offer",
+        text: "If the rate seems high, ask what six months of patience would do to it.",
+      },
+    ],
+    apply: `Apply with ${collartie.name}`,
+  },
+};
+
+export const papers = {
+  heading: "What every lender asks for",
+  text: "Have these on the table, and an application is done in one sitting.",
+  items: [
+    "Photo ID of everybody who signs",
+    "Social Security number, for the credit report",
+    "Proof of income: pay stubs, or two years of tax returns if you work for yourself",
+    "Mortgage or rent payment, and the name of the mortgage company",
+    "Our written estimate, with scope and total",
+  ],
+};
+
+export const questions: readonly Question[] = [
+  {
+    id: "which-lender",
+    question: "Which of the three should I choose?",
+    answer: `Under ${dollars(kingpost.amount.to)} and soon to be paid: ${kingpost.name}. Large or slow: ${purlin.name}. A score under ${creditTiers["fixed-rate"]}, or a first payment that has to wait: ${collartie.name}.`,
+  },
+  {
+    id: "several-applications",
+    question: "May I apply to more than one?",
+    answer:
+      "Yes. Compare APR, term and total of payments, and say no to the rest. Ask each of them for a soft inquiry first, so that comparing costs you nothing.",
+  },
+  {
+    id: "turned-down",
+    question: "What if I am turned down?",
+    answer:
+      "The lender must tell you the main reasons in writing, or how to get them, and you may see the credit report that was used free of charge. Mistakes in it can be disputed. Meanwhile a repair may carry the roof through the season.",
+  },
+  {
+    id: "who-pays-you",
+    question: "Who pays you, and when?",
+    answer:
+      "The lender, in the stages that your contract names. You release each payment; no lender should pay out the last one before you have seen the finished roof.",
+  },
+  {
+    id: "commercial-loans",
+    question: "Do they finance commercial roofs?",
+    answer:
+      "These three lend to owners of homes. For a commercial building, ask us for a proposal in stages that your bank or your association's reserve study can follow.",
+  },
+];
+
+export const closing: { text: string; link: NavigationLink } = {
+  text: "The lender decides on every application. Rates and terms depend on credit, amount and state law, and can change before you sign.",
+  link: { label: "Compare the payment plans", to: "/payment-plans" },
+};

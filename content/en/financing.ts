@@ -1,7 +1,156 @@
-import { financing } from "#content/financing.ts";
+import { creditTiers, financing, lenders } from "#content/financing.ts";
+import type { NavigationLink } from "#content/navigation.ts";
+import type { PaymentPlanId } from "#domain/financing/financing.ts";
+import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import type { Question } from "#domain/page/question.ts";
+import type { Step } from "#domain/page/step.ts";
+import { dollars, either, months, percent, years } from "./figures.ts";
+
+const { lowMonthly, fixedRate, termMonths, typicalRate, deposit } = financing;
+
+/** `12 to 120 months`. */
+const allTerms = `${termMonths.from} to ${termMonths.to} months`;
 
 export const words = {
   heading: "A new roof without the lump sum",
-  lead: `We offer same-as-cash, low monthly and fixed-rate plans over ${financing.termMonths.from} to ${financing.termMonths.to} months, with no prepayment penalty.`,
+  lead: `We offer same-as-cash, low monthly and fixed-rate plans over ${allTerms}, with no prepayment penalty.`,
 } satisfies OpeningWords;
+
+export const actions = {
+  financing: { label: "Ask about financing", to: "/contact-us?service=financing" },
+  estimate: { label: "Get a free estimate", to: "/contact-us?service=estimate" },
+} as const satisfies Record<string, NavigationLink>;
+
+/** What the drawing of the first view says. */
+export const drawing = { paid: "Paid", open: "Still to pay", ridge: "Last payment" };
+
+export const facts: readonly Fact[] = [
+  { label: "Terms", value: allTerms, note: "depending on plan and lender" },
+  { label: "Typical rates", value: percent(typicalRate), note: "APR, with approved credit" },
+  {
+    label: "No payments",
+    value: `Up to ${months(financing.deferredMonths)}`,
+    note: "before the first one is due",
+  },
+  { label: "Prepayment penalty", value: "None", note: "pay it off on any day you like" },
+];
+
+export const intro = {
+  heading: "Roofs fail before savings are ready",
+  paragraphs: [
+    "A roof rarely waits for a good month. Flashing gives way in a February thaw, or hail takes the granules off a slope that should have lasted another eight years. Every week of waiting lets water into decking and insulation, and those cost more to replace than shingles.",
+    "Financing separates the day the roof is built from the day it is paid for. We are a contractor and not a lender. We measure, write the price and introduce you to the lender that suits the project. The lender checks your credit, sets your rate and sends you the loan agreement.",
+    "Start with the price. Virginia requires a residential contract to state the total cost, the down payment and the schedule of payments, so you know the amount before you borrow a dollar. The estimate costs nothing and leaves you free to pay in any other way.",
+  ],
+};
+
+export const planCards: {
+  heading: string;
+  lead: string;
+  cards: Readonly<
+    Record<PaymentPlanId, { name: string; text: string; rate: string; term: string }>
+  >;
+  more: string;
+  scale: string;
+} = {
+  heading: "Three payment plans, on one scale",
+  lead: "The bars show how long each plan runs. Shorter costs less in all; longer costs less each month.",
+  cards: {
+    "same-as-cash": {
+      name: "Same-As-Cash",
+      text: "Pay the price and nothing else, as long as the last dollar arrives before the promotion ends.",
+      rate: "No interest if paid in full in time",
+      term: `${either(financing.sameAsCashMonths)} months`,
+    },
+    "low-monthly": {
+      name: "Low Monthly Payments",
+      text: "A long term keeps each payment small, so that a full replacement fits beside a mortgage.",
+      rate: `${percent(lowMonthly.rate)} APR`,
+      term: years(lowMonthly.years),
+    },
+    "fixed-rate": {
+      name: "Fixed Rate Installments",
+      text: "One rate and one payment from the first month to the last, over a middling term.",
+      rate: `${percent(fixedRate.rate)} APR`,
+      term: years(fixedRate.years),
+    },
+  },
+  more: "See terms and examples",
+  scale: "years",
+};
+
+export const partnerCards = {
+  heading: "Three lenders behind the plans",
+  lead: "Each one is strong in a different kind of project. You apply to one, or let us help you choose.",
+  more: "Compare the lenders",
+};
+
+export const claims: {
+  heading: string;
+  text: string;
+  steps: readonly Step[];
+  link: NavigationLink;
+} = {
+  heading: "If a storm did it, ask your insurer first",
+  text: "Damage from wind, hail or a fallen tree may be covered by your homeowner's policy. We help with the claim, and financing can carry the deductible and whatever you choose to upgrade.",
+  steps: [
+    {
+      title: "Free inspection",
+      text: "We photograph the roof slope by slope and tell you whether a claim makes sense at all.",
+    },
+    {
+      title: "File claim",
+      text: "You report the damage to your insurer with the date of the storm and our photos.",
+    },
+    {
+      title: "Meet adjuster",
+      text: "We are on the roof when the adjuster is, and point out what we marked.",
+    },
+    {
+      title: "Complete repairs",
+      text: "Once the scope is approved we order, build and send the final invoice your insurer needs.",
+    },
+  ],
+  link: { label: "How insurance claims work", to: "/insurance-claims" },
+};
+
+export const questions: readonly Question[] = [
+  {
+    id: "credit-score",
+    question: "What credit score do I need?",
+    answer: `It depends on the plan. Same-as-cash starts at ${creditTiers["same-as-cash"]}+ FICO, low monthly payments at ${creditTiers["low-monthly"]}+ and fixed rate installments at ${creditTiers["fixed-rate"]}+. ${lenders.collartie.name} considers applications from ${creditTiers["second-look"]}+ FICO. A better score usually means a better rate.`,
+  },
+  {
+    id: "does-applying-hurt",
+    question: "Does applying affect my credit?",
+    answer:
+      "Asking us does not. A lender may begin with a soft inquiry, which leaves your score alone, and makes a hard inquiry when you accept an offer. A hard inquiry can lower a score by a few points for some months. Ask which one it is before you sign.",
+  },
+  {
+    id: "how-long",
+    question: "How long can I take to pay?",
+    answer: `Terms run from ${allTerms}, with up to ${months(financing.deferredMonths)} of no payments at the start. Some plans go further: low monthly payments reach ${years(lowMonthly.years.to)}, and ${lenders.purlin.name} lends for up to ${years(lenders.purlin.years.to)}.`,
+  },
+  {
+    id: "pay-early",
+    question: "Can I pay it off early?",
+    answer:
+      "Yes. There is no prepayment penalty on any plan. An extra payment goes against the balance, so every dollar you pay early stops earning interest for the lender.",
+  },
+  {
+    id: "deposit",
+    question: "Is there a deposit?",
+    answer: `The deposit is ${percent(deposit)} of the contract price, and the contract names the exact amount. Tell us before you sign that you plan to finance; the lender may cover the deposit as well, so that you put no money down.`,
+  },
+  {
+    id: "how-much",
+    question: "How much can I borrow?",
+    answer: `${lenders.kingpost.name} lends up to ${dollars(lenders.kingpost.amount.to)}, and ${lenders.purlin.name} ${dollars(lenders.purlin.amount)} at rates from ${percent(lenders.purlin.rateFrom)} APR. Gutters, siding and insulation can go into the same loan as the roof.`,
+  },
+];
+
+export const closing = {
+  heading: "First the price, then the plan",
+  text: "An inspector measures the roof, you get the price in writing, and only then do we talk about months.",
+};

@@ -1,6 +1,270 @@
+import type { NavigationLink } from "#content/navigation.ts";
+import { promises } from "#content/promises.ts";
+import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import type { Question } from "#domain/page/question.ts";
+import type { Step } from "#domain/page/step.ts";
+import { days, hours, years } from "./figures.ts";
+
+const shortest = days(promises.claimWindowDays.from);
+const workmanship = years(promises.workmanshipYears);
 
 export const words = {
   heading: "Help with your roof insurance claim",
-  lead: "We document the damage, meet your adjuster on the roof and make the approved repairs. Most insurers accept claims from 30 days to one year after the storm.",
+  lead: `We document the damage, meet your adjuster on the roof and make the approved repairs. Most insurers accept claims from ${shortest} to one year after the storm.`,
 } satisfies OpeningWords;
+
+export const actions = {
+  inspection: { label: "Book a free inspection", to: "/schedule-inspection" },
+  contact: { label: "Ask about a claim", to: "/contact-us" },
+} as const satisfies Record<string, NavigationLink>;
+
+/** What the inspector's sketch of the first view names. */
+export const sketch = {
+  square: "Test square",
+  squareSize: "10 ft by 10 ft",
+  hits: "Hail hits, circled",
+  crease: "Creased tab",
+  missing: "Tabs gone",
+};
+
+export const facts: readonly Fact[] = [
+  { label: "Claim window", value: `${shortest} to one year`, note: "by insurer and policy" },
+  { label: "Inspection", value: "Free", note: "with photos, whether you claim or not" },
+  {
+    label: "Emergency",
+    value: `Within ${hours(promises.emergency.onSiteHours)}`,
+    note: "on site, day and night",
+  },
+  { label: "Workmanship", value: workmanship, note: "of warranty on the repair" },
+];
+
+export const deadline = {
+  heading: "How long do you have?",
+  text: `Policies set their own limit for reporting damage. Commonly it is somewhere between ${shortest} and one year. Enter the day of the storm, and plan for the earlier date.`,
+  label: "Date of the damage",
+  hint: "If you only know the storm, take its day.",
+  submit: "Show the dates",
+  shortest: `Last day if your policy gives you ${shortest}`,
+  longest: "Last day if your policy gives you one year",
+  example: "For example",
+  notAdvice:
+    "A guide and not legal advice. Your policy and your insurer decide which date counts, so read the section on your duties after a loss, or call your agent.",
+  faults: {
+    empty: "Enter the date of the damage.",
+    unfinished: "Enter the year with four digits, such as 2026.",
+    invalid: "This date is not in the calendar. Check month, day and year.",
+    future: "This date is still to come. Enter the day on which the damage happened.",
+  },
+  left: { one: "1 day from today", many: "days from today", today: "That is today" },
+  passed: "This day has passed. Call your insurer all the same: some policies allow more time.",
+};
+
+export const process: { heading: string; lead: string; steps: readonly Step[] } = {
+  heading: "The claim in five steps",
+  lead: "The claim is yours; the roof is our part of it. This is who does what.",
+  steps: [
+    {
+      title: "Free inspection",
+      text: "We check slopes, flashing, gutters and attic, mark what the storm did and tell it apart from age. If the damage is below your deductible, we say so, and no claim goes on your record.",
+      note: "You: note the day of the storm and keep what fell off.",
+    },
+    {
+      title: "File the claim",
+      text: "Call your insurer or use its app. Give the date, the cause and our photos, and ask for the claim number and the adjuster's name.",
+      note: "You: only the policyholder can file. Prevent further damage and keep the receipts for tarps.",
+    },
+    {
+      title: "Meet the adjuster",
+      text: "The adjuster inspects for the insurer. We come along with a ladder, show each mark and answer questions on code, such as underlayment and flashing that a new roof must have.",
+      note: "You: tell us the appointment as soon as you have it.",
+    },
+    {
+      title: "Review the settlement",
+      text: "The insurer sends a scope with prices. We compare it line by line with what the roof needs and send the difference with photos as a supplement.",
+      note: "You: check the deductible, and whether depreciation is held back until the work is done.",
+    },
+    {
+      title: "Complete the repairs",
+      text: `We pull the county's permit where one is needed, build, pass the inspection and send the final invoice. Our workmanship warranty of ${workmanship} begins on that day.`,
+      note: "You: send the invoice to the insurer, who then pays what was held back.",
+    },
+  ],
+};
+
+export const signs: {
+  heading: string;
+  lead: string;
+  drawing: string;
+  groups: readonly { place: string; items: readonly string[] }[];
+  links: readonly NavigationLink[];
+} = {
+  heading: "Signs of storm damage",
+  lead: "Look from the ground, with binoculars if you have them. Stay off the roof: a wet or loosened shingle gives no warning.",
+  drawing: "A house in section with the five places to look at, numbered as in the list",
+  groups: [
+    {
+      place: "Shingles",
+      items: [
+        "Missing, lifted or creased tabs after wind",
+        "Dark round bruises, or granules in the splash block, after hail",
+      ],
+    },
+    {
+      place: "Ridge and flashing",
+      items: ["Ridge caps torn off", "Bent flashing at chimney, wall or vent pipe"],
+    },
+    {
+      place: "Gutters and metal",
+      items: [
+        "Dents in gutters, downspouts, vents and the fins of the air conditioner",
+        "Gutters pulled from the fascia",
+      ],
+    },
+    {
+      place: "Walls and windows",
+      items: ["Chipped siding on the side the storm came from", "Torn window screens"],
+    },
+    {
+      place: "Attic and ceilings",
+      items: [
+        "Daylight or wet insulation under the deck",
+        "Brown rings on a ceiling, days after the rain",
+      ],
+    },
+  ],
+  links: [
+    { label: "What each kind of damage looks like", to: "/storm-damage" },
+    { label: "Water is coming in now", to: "/emergency-services" },
+  ],
+};
+
+export const benefits: {
+  heading: string;
+  items: readonly { title: string; text: string }[];
+} = {
+  heading: "What you get from having us there",
+  items: [
+    {
+      title: "Evidence that holds",
+      text: "Every slope is photographed with a scale and a date, before a tarp covers it.",
+    },
+    {
+      title: "A second pair of eyes",
+      text: "Adjusters see many roofs in a week after a hailstorm. We make sure that yours is seen in full.",
+    },
+    {
+      title: "A complete scope",
+      text: "Drip edge, ice barrier, vents and permit cost money, and we list them before the claim is settled.",
+    },
+    {
+      title: "Protection at once",
+      text: `Our emergency crew answers 24/7 and is on site within ${hours(promises.emergency.onSiteHours)}, so that the next rain does not add to the loss.`,
+    },
+    {
+      title: "One contractor to the end",
+      text: "Whoever inspected the roof also builds it: licensed, bonded and insured in Virginia.",
+    },
+    {
+      title: `${workmanship} on our work`,
+      text: "The repair your insurer pays for has the same workmanship warranty as a roof you pay for yourself.",
+    },
+  ],
+};
+
+export const limits = {
+  heading: "What we do not do",
+  text: "We are roofers and not public adjusters. In Virginia it takes a public adjuster's license, or a lawyer's, to negotiate a claim for you. We show the damage and price the work; coverage is between you and your insurer. The deductible is yours to pay, and an offer to make it disappear is a reason to close the door.",
+};
+
+export const stories: {
+  heading: string;
+  note: string;
+  labels: { found: string; claim: string; outcome: string };
+  items: readonly {
+    title: string;
+    who: string;
+    found: string;
+    claim: string;
+    outcome: string;
+  }[];
+} = {
+  heading: "Three claims, from storm to roof",
+  note: "Examples, until customers' own stories are told here.",
+  labels: { found: "What we found", claim: "What the insurer saw", outcome: "How it ended" },
+  items: [
+    {
+      title: "Hail in Ashburn",
+      who: "Anita R., Loudoun County",
+      found: "Bruised shingles on two slopes, none on the others, and dents in every vent cap.",
+      claim: "The first scope had one slope. Photos of the second test square added the other.",
+      outcome: "Both slopes and all vents replaced in two days.",
+    },
+    {
+      title: "A derecho in Woodbridge",
+      who: "Marcus L., Prince William County",
+      found: "Ridge caps gone and forty creased tabs that looked whole from the driveway.",
+      claim: "The adjuster met us on the roof and lifted the tabs himself.",
+      outcome: "Tarped the same evening, new roof approved as one slope could not be matched.",
+    },
+    {
+      title: "A limb in Vienna",
+      who: "Joan P., Fairfax County",
+      found: "A hole in the deck, two cracked rafters, wet insulation below.",
+      claim: "The rafters were missing from the scope until we opened the soffit and showed them.",
+      outcome: "Rafters, deck, roof and ceiling repaired under one claim number.",
+    },
+  ],
+};
+
+export const questions: readonly Question[] = [
+  {
+    id: "is-it-covered",
+    question: "Will insurance cover storm damage?",
+    answer:
+      "Most homeowner's policies cover sudden damage from wind, hail and falling trees. They do not cover wear, neglect or a roof that simply reached its age. Some exclude dents in metal roofs that do not leak. The declarations page and its endorsements have the answer.",
+  },
+  {
+    id: "when-to-file",
+    question: "How long do I have to file?",
+    answer: `The claim report window is usually ${shortest} to one year from the day of the damage. Report early even within it: after months it is hard to show which storm did what.`,
+  },
+  {
+    id: "rates-go-up",
+    question: "Will my premium go up if I file?",
+    answer:
+      "It can, since insurers look at the claims of a house and of its neighborhood. That is why we tell you first whether the damage exceeds the deductible. Ask your agent before you file, not after.",
+  },
+  {
+    id: "acv-or-rcv",
+    question: "What do ACV and RCV mean in my policy?",
+    answer:
+      "Replacement cost value (RCV) pays what a new roof costs, less the deductible; part of it is often held back until the work is finished. Actual cash value (ACV) also takes off depreciation for age, and that part is not paid later. On an old roof the difference can be most of the price.",
+  },
+  {
+    id: "denied",
+    question: "What if the claim is denied or too small?",
+    answer:
+      "Ask for the reason in writing, and for a second inspection if something was missed. We supply photos and measurements. The Bureau of Insurance at Virginia's State Corporation Commission takes complaints and answers questions at no charge.",
+  },
+];
+
+export const closing: {
+  heading: string;
+  text: string;
+  links: readonly NavigationLink[];
+} = {
+  heading: "Start with an inspection, not with a claim",
+  text: "It is free, and afterwards you know whether there is anything to report.",
+  links: [
+    { label: "Roof repair and replacement", to: "/roof-services" },
+    { label: "Storm damage repair", to: "/storm-damage" },
+    { label: "24/7 emergency services", to: "/emergency-services" },
+  ],
+};
+
+export const repairPicture = {
+  alt: "A torn-off patch of shingles with a new sheet of decking, a flat bar and a hammer beside it",
+  caption:
+    "New decking is photographed before it disappears under the shingles, since an insurer pays for what can be seen.",
+};

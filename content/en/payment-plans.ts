@@ -1,8 +1,240 @@
-import { financing } from "#content/financing.ts";
+import { creditTiers, financing, lenders } from "#content/financing.ts";
+import type { NavigationLink } from "#content/navigation.ts";
+import type { PaymentPlanId } from "#domain/financing/financing.ts";
+import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
-import { either, years } from "./figures.ts";
+import { dollars, either, months, percent, years } from "./figures.ts";
+
+const { lowMonthly, fixedRate, sameAsCashMonths, typicalRate } = financing;
+/** Of the lender that takes the smallest and the largest projects. */
+export const amounts = lenders.purlin.amount;
+const promotions = `${either(sameAsCashMonths)} months`;
 
 export const words = {
   heading: "Three ways to pay",
-  lead: `Choose same-as-cash for ${either(financing.sameAsCashMonths)} months, spread the cost over ${years(financing.lowMonthly.years)}, or lock in a fixed rate for ${years(financing.fixedRate.years)}.`,
+  lead: `Choose same-as-cash for ${promotions}, spread the cost over ${years(lowMonthly.years)}, or lock in a fixed rate for ${years(fixedRate.years)}.`,
 } satisfies OpeningWords;
+
+export const back: NavigationLink = { label: "Back to financing", to: "/financing" };
+
+export const comparison: {
+  caption: string;
+  heading: string;
+  subject: string;
+  columns: readonly string[];
+  rows: readonly ComparedFeature[];
+} = {
+  heading: "The plans side by side",
+  caption: "All plans need approved credit. The lender names your own rate before you sign.",
+  subject: "Feature",
+  columns: ["Same-As-Cash", "Low Monthly Payments", "Fixed Rate Installments"],
+  rows: [
+    { feature: "Term", values: [promotions, years(lowMonthly.years), years(fixedRate.years)] },
+    {
+      feature: "Interest",
+      values: [
+        "None if paid in full in time",
+        `${percent(lowMonthly.rate)} APR`,
+        `${percent(fixedRate.rate)} APR`,
+      ],
+    },
+    { feature: "Monthly payment", values: ["Highest", "Lowest", "In between, never changes"] },
+    {
+      feature: "Cost over the whole term",
+      values: ["The price alone", "Most", "Less than low monthly"],
+    },
+    {
+      feature: "Credit score",
+      values: [
+        `${creditTiers["same-as-cash"]}+ FICO`,
+        `${creditTiers["low-monthly"]}+ FICO`,
+        `${creditTiers["fixed-rate"]}+ FICO`,
+      ],
+    },
+    {
+      feature: "Prepayment penalty",
+      values: ["No prepayment penalty", "No prepayment penalty", "No prepayment penalty"],
+    },
+    {
+      feature: "Main risk",
+      values: [
+        "Interest from day one if you miss the date",
+        "More interest the longer it runs",
+        "A payment that leaves less room",
+      ],
+    },
+  ],
+};
+
+/** What stands above the lists of every plan. */
+export const labels = {
+  bestFor: "Best for",
+  terms: "Terms",
+  example: "Example",
+  caveats: "Know before you sign",
+  amount: "Project price",
+  down: "Down payment",
+  apr: "Annual percentage rate",
+  payments: "Payments",
+  total: "Total of payments",
+  cost: "Cost of credit",
+  inTime: "Paid in full within",
+  late: "If nothing is paid by then",
+  added: "Interest added",
+  owed: "Owed on that day",
+};
+
+export type PlanWords = {
+  name: string;
+  summary: string;
+  description: string;
+  bestFor: readonly string[];
+  terms: readonly string[];
+  scenario: string;
+  /** What its drawing shows. */
+  drawing: string;
+  caveats: readonly string[];
+};
+
+export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
+  "same-as-cash": {
+    name: "Same-As-Cash",
+    summary: "No interest, on one condition: all of it is paid before the promotion ends.",
+    description: `The lender pays us when the work is done, and you have ${promotions} to pay the lender back. Interest is counted from the first day but forgiven if the balance reaches zero in time. Divide the price by the months and pay that, whatever the smaller minimum on the statement says.`,
+    bestFor: [
+      "Money that is on its way: an insurance payment, a bonus, the sale of another house",
+      "Repairs, gutters and small roofs that a year of saving would cover",
+      "Owners who want to keep their emergency fund where it is",
+    ],
+    terms: [
+      `Promotion of ${promotions}`,
+      `${creditTiers["same-as-cash"]}+ FICO credit score`,
+      `${percent(typicalRate)} APR is typical for a balance that is not paid in time`,
+      "No prepayment penalty",
+    ],
+    scenario: "A storm-worn garage roof and new gutters in Burke, paid from an expected bonus.",
+    drawing:
+      "Twelve equal payments bring the balance to zero; the interest that waits is added only after the last day.",
+    caveats: [
+      "A minimum payment may not clear the balance in time. Set the amount yourself.",
+      "Miss the last day by one, and the interest of the whole promotion is due.",
+      "Write the last day on the calendar two weeks early. Transfers take time.",
+    ],
+  },
+  "low-monthly": {
+    name: "Low Monthly Payments",
+    summary: "The smallest payment, over the longest time.",
+    description: `A loan of ${years(lowMonthly.years)} at ${percent(lowMonthly.rate)} APR. Early payments are mostly interest and late ones mostly principal, which is why the balance falls slowly at first. An extra payment in the first years saves the most.`,
+    bestFor: [
+      "Full replacements in slate, metal or cedar",
+      "A fixed monthly budget with little room in it",
+      "Owners who plan to stay and may pay extra in good years",
+    ],
+    terms: [
+      `Term of ${years(lowMonthly.years)}`,
+      `Rate of ${percent(lowMonthly.rate)} APR`,
+      `${creditTiers["low-monthly"]}+ FICO credit score`,
+      "No prepayment penalty",
+    ],
+    scenario:
+      "A full replacement in architectural shingles on a two-story colonial in Centreville.",
+    drawing: "The balance over the years: it falls slowly at first, then faster.",
+    caveats: [
+      "The longer the term, the more interest you pay in all. Compare totals as well as payments.",
+      "Selling the house does not move the loan to the buyer. Plan to pay it off at closing.",
+      "Ask whether the rate is fixed for the whole term before you accept it.",
+    ],
+  },
+  "fixed-rate": {
+    name: "Fixed Rate Installments",
+    summary: "The same rate and the same payment, until it is done.",
+    description: `A loan of ${years(fixedRate.years)} at ${percent(fixedRate.rate)} APR, with rates below those of the long plan because the lender waits less. Nothing in it moves: the payment of the first month is the payment of the last full one.`,
+    bestFor: [
+      "Owners who want to know the last day when they sign",
+      "Projects of middle size: a rambler's roof, siding on two walls",
+      "A household that can carry more each month to pay less in all",
+    ],
+    terms: [
+      `Term of ${years(fixedRate.years)}`,
+      `Rate of ${percent(fixedRate.rate)} APR, fixed`,
+      `${creditTiers["fixed-rate"]}+ FICO credit score`,
+      "No prepayment penalty",
+    ],
+    scenario: "A new roof with ridge vents and insulation on a split-level in Springfield.",
+    drawing:
+      "What each year's payments go to: principal below, a shrinking share of interest above.",
+    caveats: [
+      "The shorter the term, the higher the payment. Leave room for a winter heating bill.",
+      "A late payment can cost a fee and shows on your credit report after 30 days.",
+      "If rates fall, you keep yours unless you refinance.",
+    ],
+  },
+};
+
+export const calculator = {
+  heading: "What would it come to?",
+  lead: "Enter your own figures. Nothing is stored or sent to a lender, and your credit is not touched.",
+  amount: "Project price in dollars",
+  amountHint: `${dollars(amounts.from)} to ${dollars(amounts.to)}`,
+  plan: "Payment plan",
+  months: "Term",
+  rate: "APR in percent",
+  lateRate: "APR in percent if not paid in time",
+  submit: "Work out the payment",
+  result: "Your figures",
+  monthly: "Monthly payment",
+  total: "Total of payments",
+  cost: "Cost of credit",
+  waiting:
+    "The payment, the total and the cost of credit stand here once the figures are complete.",
+  disclosure:
+    "An example and not an offer of credit. It assumes no down payment, no fees and payments on time. Rate and term depend on the lender's approval.",
+};
+
+export const guide: {
+  heading: string;
+  lead: string;
+  rows: readonly { when: string; choose: string; why: string; plan?: PaymentPlanId }[];
+} = {
+  heading: "How to choose",
+  lead: "Read from the top and stop at the first line that is true for you.",
+  rows: [
+    {
+      when: `You will have the whole price within ${months(18)}.`,
+      choose: "Same-As-Cash",
+      why: "Nothing is cheaper, provided that the money arrives before the promotion ends.",
+      plan: "same-as-cash",
+    },
+    {
+      when: "You can carry a higher payment and want to be done soon.",
+      choose: "Fixed Rate Installments",
+      why: "The lowest rates of the plans with interest, and a last day that you know.",
+      plan: "fixed-rate",
+    },
+    {
+      when: "The payment has to stay small, or the project is large.",
+      choose: "Low Monthly Payments",
+      why: "Take the shortest term whose payment you can carry in a bad month.",
+      plan: "low-monthly",
+    },
+    {
+      when: `Your score is between ${creditTiers["second-look"]} and ${creditTiers["fixed-rate"]}.`,
+      choose: `Ask about ${lenders.collartie.name}`,
+      why: `It considers applications from ${creditTiers["second-look"]}+ FICO, with a first payment that may wait.`,
+    },
+  ],
+};
+
+export const closing: {
+  heading: string;
+  text: string;
+  actions: readonly [NavigationLink, NavigationLink, NavigationLink];
+} = {
+  heading: "Talk it through before you sign",
+  text: "Bring the price and the payment you can carry. We go through the plans with you before any lender sees your name.",
+  actions: [
+    { label: "Book a financing consultation", to: "/contact-us?service=financing-consultation" },
+    { label: "Ask a financing question", to: "/contact-us?service=financing" },
+    { label: "Get an estimate first", to: "/contact-us?service=estimate" },
+  ],
+};

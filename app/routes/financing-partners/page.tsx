@@ -1,10 +1,29 @@
-import { PageOutline } from "#app/sections/page-outline.tsx";
+import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { words } from "#content/en/financing-partners.ts";
+import { breadcrumbData, questionsData } from "#app/seo/structured-data.ts";
+import { questions } from "#content/en/financing-partners.ts";
 import { head } from "#generated/pages/financing-partners.ts";
+import { Opening } from "./opening.tsx";
 
-export const meta = () => pageMeta(head);
+const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+
+export const meta = () =>
+  pageMeta({
+    ...head,
+    structuredData: [
+      breadcrumbData([
+        { name: "Financing", path: "/financing" },
+        { name: head.title, path: "/financing-partners" },
+      ]),
+      questionsData(questions),
+    ],
+  });
 
 export default function Page() {
-  return <PageOutline {...words} />;
+  return (
+    <>
+      <Opening />
+      <LowerPage />
+    </>
+  );
 }

@@ -1,10 +1,36 @@
-import { PageOutline } from "#app/sections/page-outline.tsx";
+import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { words } from "#content/en/insurance-claims.ts";
+import { breadcrumbData, questionsData, serviceData } from "#app/seo/structured-data.ts";
+import { questions } from "#content/en/insurance-claims.ts";
 import { head } from "#generated/pages/insurance-claims.ts";
+import { Opening } from "./opening.tsx";
 
-export const meta = () => pageMeta(head);
+const DeadlineNote = late(async () => (await import("./deadline/deadline-note.tsx")).DeadlineNote);
+const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+
+export const meta = () =>
+  pageMeta({
+    ...head,
+    structuredData: [
+      breadcrumbData([
+        { name: "Financing", path: "/financing" },
+        { name: head.title, path: "/insurance-claims" },
+      ]),
+      serviceData({
+        name: "Roof insurance claim assistance",
+        description: head.description,
+        path: "/insurance-claims",
+      }),
+      questionsData(questions),
+    ],
+  });
 
 export default function Page() {
-  return <PageOutline {...words} />;
+  return (
+    <>
+      <Opening />
+      <DeadlineNote />
+      <LowerPage />
+    </>
+  );
 }

@@ -1,10 +1,40 @@
-import { PageOutline } from "#app/sections/page-outline.tsx";
+import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { words } from "#content/en/payment-plans.ts";
+import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
+import { plans } from "#content/en/payment-plans.ts";
 import { head } from "#generated/pages/payment-plans.ts";
+import { Opening } from "./opening.tsx";
 
-export const meta = () => pageMeta(head);
+const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+const PaymentCalculator = late(
+  async () => (await import("./calculator/payment-calculator.tsx")).PaymentCalculator,
+);
+const Ending = late(async () => (await import("./ending.tsx")).Ending);
+
+export const meta = () =>
+  pageMeta({
+    ...head,
+    structuredData: [
+      breadcrumbData([
+        { name: "Financing", path: "/financing" },
+        { name: head.title, path: "/payment-plans" },
+      ]),
+      serviceData({
+        name: "Roof payment plans",
+        description: head.description,
+        path: "/payment-plans",
+        offers: Object.values(plans).map(({ name, summary }) => ({ name, description: summary })),
+      }),
+    ],
+  });
 
 export default function Page() {
-  return <PageOutline {...words} />;
+  return (
+    <>
+      <Opening />
+      <LowerPage />
+      <PaymentCalculator />
+      <Ending />
+    </>
+  );
 }

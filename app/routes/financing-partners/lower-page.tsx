@@ -1,0 +1,41 @@
+import { DarkBand } from "#app/sections/dark-band.tsx";
+import { QuestionList } from "#app/sections/question-list.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { closing, papers, questions } from "#content/en/financing-partners.ts";
+import { LenderBlock } from "./lender-block.tsx";
+
+/** The lenders one by one, what all of them want to see, and what people ask. */
+export function LowerPage() {
+  return (
+    <>
+      <LenderBlock id="kingpost" />
+      <LenderBlock id="purlin" />
+      <LenderBlock id="collartie" />
+      <DarkBand heading={papers.heading}>
+        <p className="max-w-prose text-lead text-limestone-200">{papers.text}</p>
+        <ul className="mt-8 border-t border-current/40">
+          {papers.items.map((item) => (
+            <li key={item} className="border-b border-current/40 py-3">
+              {item}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to="/contact-us?service=financing" className="mt-10">
+          Ask us before you apply
+        </ButtonLink>
+      </DarkBand>
+      <QuestionList heading="About the lenders" questions={questions}>
+        <p>{closing.text}</p>
+        <p className="mt-3">
+          <PageLink
+            to={closing.link.to}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            {closing.link.label}
+          </PageLink>
+        </p>
+      </QuestionList>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { BackLink } from "#app/sections/back-link.tsx";
+import { ComparisonTable } from "#app/sections/comparison-table.tsx";
+import { back, labels, overview, sampleNote, words } from "#content/en/financing-partners.ts";
+import { lenders } from "#content/financing.ts";
+
+/** Title beside the first sentence, and under both the lenders as rows of one table. */
+export function Opening() {
+  return (
+    <section className="page-grid -mt-below-bar gap-y-8 bg-limestone-200 pt-[calc(var(--spacing-header)+1.75rem)] pb-12 print:m-0! print:py-0!">
+      <BackLink link={back} />
+      <h1 className="drip-edge text-title lg:col-span-6">{words.heading}</h1>
+      <div className="self-end lg:col-span-6">
+        <p className="max-w-prose text-lead text-slate-700">{words.lead}</p>
+        <p className="mt-3 text-small text-slate-700">{sampleNote}</p>
+      </div>
+      <div className="bg-limestone-50 px-5 py-6 sm:px-8">
+        <ComparisonTable
+          caption={labels.overview}
+          subject={labels.lender}
+          columns={overview.columns}
+          rows={overview.rows.map(({ id, values }) => ({ feature: lenders[id].name, values }))}
+        />
+      </div>
+    </section>
+  );
+}

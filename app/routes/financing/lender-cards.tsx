@@ -1,0 +1,66 @@
+import { LenderMark } from "#app/sections/lender-mark.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { partnerCards as words } from "#content/en/financing.ts";
+import { lenderWords, sampleNote } from "#content/en/financing-partners.ts";
+import { lenders } from "#content/financing.ts";
+
+/** The three lenders, each with its mark, like the stamps at the edge of a drawing. */
+export function LenderCards() {
+  return (
+    <section
+      aria-labelledby="lenders"
+      className="page-grid gap-y-10 bg-limestone-100 py-section forced-colors:border-y"
+    >
+      <div className="lg:col-span-4">
+        <h2 id="lenders" data-reveal="" className="drip-edge text-title">
+          {words.heading}
+        </h2>
+        <p className="mt-6 text-slate-700">{words.lead}</p>
+        <p className="mt-3 text-small text-slate-500">{sampleNote}</p>
+        <p className="mt-4">
+          <PageLink
+            to="/financing-partners"
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            {words.more}
+          </PageLink>
+        </p>
+      </div>
+      <ul className="border-t-2 border-slate-900 lg:col-span-8 lg:ml-8">
+        {Object.values(lenders).map(({ id, name }) => (
+          <li key={id} data-reveal="" className="border-b border-limestone-400">
+            <LenderCard id={id} name={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LenderCard({ id, name }: { id: keyof typeof lenders; name: string }) {
+  const { tagline, facts } = lenderWords[id];
+  return (
+    <article className="group/lender relative grid items-center gap-x-6 gap-y-3 py-6 sm:grid-cols-[7rem_1fr_auto]">
+      <LenderMark id={id} className="h-16 w-24" />
+      <div>
+        <h3 className="text-heading">
+          <PageLink
+            to={`/financing-partners#${id}`}
+            className="decoration-copper-600 decoration-2 underline-offset-4 group-hover/lender:underline after:absolute after:inset-0"
+          >
+            {name}
+          </PageLink>
+        </h3>
+        <p className="mt-1 text-slate-700">{tagline}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-small sm:grid-cols-1 sm:text-right">
+        {facts.slice(0, 2).map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-slate-500">{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

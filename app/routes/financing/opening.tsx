@@ -1,0 +1,31 @@
+import { FactSheet } from "#app/sections/fact-sheet.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { actions, facts, words } from "#content/en/financing.ts";
+import { loanInWords } from "#content/en/loan-example.ts";
+import { paymentExamples } from "#content/financing.ts";
+import { CoursesDrawing } from "./courses-drawing.tsx";
+
+/** Title and drawing on one sheet, whose title block holds the terms and what they come to. */
+export function Opening() {
+  return (
+    <section className="page-grid -mt-below-bar items-end gap-y-8 bg-limestone-200 pt-[calc(var(--spacing-header)+3.25rem)] print:m-0! print:py-0!">
+      <div className="lg:col-span-6 lg:pb-14">
+        <h1 className="drip-edge text-title">{words.heading}</h1>
+        <p className="mt-6 max-w-prose text-lead text-slate-700">{words.lead}</p>
+        <div className="mt-8 flex flex-wrap gap-4">
+          <ButtonLink to={actions.financing.to}>{actions.financing.label}</ButtonLink>
+          <ButtonLink to={actions.estimate.to} variant="quiet">
+            {actions.estimate.label}
+          </ButtonLink>
+        </div>
+      </div>
+      <CoursesDrawing className="w-full md:col-span-9 lg:col-span-6 lg:pl-6" />
+      <div className="bg-limestone-50 px-5 pt-8 pb-6 sm:px-8">
+        <FactSheet facts={facts} />
+        <p className="mt-8 border-t border-limestone-400 pt-4 text-small text-slate-700">
+          <strong>Example:</strong> {loanInWords(paymentExamples["low-monthly"])}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { CaptionedPhoto } from "#app/sections/captioned-photo.tsx";
+import repair from "#art/masters/repair.jpg?photo";
+import { benefits, repairPicture } from "#content/en/insurance-claims.ts";
+
+/** What our being there is worth, as a list of six beside the work itself. */
+export function Benefits() {
+  return (
+    <section aria-labelledby="benefits" className="page-grid gap-y-10 py-section">
+      <h2 id="benefits" data-reveal="" className="drip-edge text-title lg:col-span-8">
+        {benefits.heading}
+      </h2>
+      <CaptionedPhoto
+        photo={repair}
+        alt={repairPicture.alt}
+        sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 32rem"
+        frame="aspect-[4/3] lg:aspect-[4/5]"
+        position="object-[35%_50%]"
+        className="print:hidden lg:col-span-5"
+      >
+        {repairPicture.caption}
+      </CaptionedPhoto>
+      <dl className="grid content-start gap-x-8 sm:grid-cols-2 lg:col-span-7 lg:pl-6">
+        {benefits.items.map(({ title, text }) => (
+          <div key={title} data-reveal="" className="border-t-2 border-slate-900 pt-4 pb-8">
+            <dt className="font-heading text-lead leading-snug font-bold">{title}</dt>
+            <dd className="mt-2 text-slate-700">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Timeline } from "#app/sections/timeline.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { limits, process } from "#content/en/insurance-claims.ts";
+
+/** The five steps downwards, and beside them what we leave to others. */
+export function ClaimsProcess() {
+  return (
+    <section aria-labelledby="five-steps" className="page-grid gap-y-10 py-section">
+      <div className="lg:col-span-4">
+        <div className="lg:sticky lg:top-28">
+          <h2 id="five-steps" className="drip-edge text-title">
+            {process.heading}
+          </h2>
+          <p className="mt-6 text-slate-700">{process.lead}</p>
+          <aside
+            aria-labelledby="limits"
+            className="mt-10 border-l-4 border-amber-700 bg-amber-100 px-5 py-4"
+          >
+            <h3 id="limits" className="text-body">
+              {limits.heading}
+            </h3>
+            <p className="mt-2 text-small">{limits.text}</p>
+          </aside>
+        </div>
+      </div>
+      <div className="lg:col-span-8 lg:pl-8">
+        <Reveal items="li">
+          <Timeline steps={process.steps} />
+        </Reveal>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { actions, closing } from "#content/en/insurance-claims.ts";
+
+/** The first thing to do, and for other cases the pages that deal with them. */
+export function Closing() {
+  return (
+    <section
+      aria-labelledby="start"
+      className="page-grid gap-y-8 border-t border-limestone-400 py-section print:hidden"
+    >
+      <div className="lg:col-span-8">
+        <h2 id="start" className="text-title">
+          {closing.heading}
+        </h2>
+        <p className="mt-5 max-w-prose text-lead text-slate-700">{closing.text}</p>
+        <div className="mt-8 flex flex-wrap gap-4">
+          <ButtonLink to={actions.inspection.to}>{actions.inspection.label}</ButtonLink>
+          <ButtonLink to={actions.contact.to} variant="quiet">
+            {actions.contact.label}
+          </ButtonLink>
+        </div>
+      </div>
+      <ul className="self-end border-t-2 border-slate-900 lg:col-span-4">
+        {closing.links.map(({ to, label }) => (
+          <li key={to} className="border-b border-limestone-400">
+            <PageLink to={to} className="link flex min-h-12 items-center font-semibold">
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { deadline as words } from "#content/en/insurance-claims.ts";
+import { promises } from "#content/promises.ts";
+import { type CalendarDay, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import { claimWindow, daysUntil } from "#domain/claim/claim-window.ts";
+
+/** A night that Northern Virginia remembers: the derecho of 2012. */
+const exampleDay = calendarDay("2012-06-29");
+
+/** The two last days, on a line from the day of the damage; of an example as long as nobody has asked. */
+export function DeadlineDates({
+  damage,
+  today,
+}: {
+  damage: CalendarDay | undefined;
+  today: CalendarDay | undefined;
+}) {
+  const from = damage ?? exampleDay;
+  const { shortest, longest } = claimWindow(from, promises.claimWindowDays);
+  return (
+    <div role="status" className="border-2 border-slate-900 bg-white">
+      <p className="px-5 pt-5 sm:px-7">
+        <span className="block text-small text-slate-500">
+          {damage ? words.label : `${words.example}, the derecho of 2012`}
+        </span>
+        <span className="font-heading text-lead font-bold">{formatDay(from)}</span>
+      </p>
+      <WindowLine />
+      <dl className="grid gap-px border-t border-limestone-400 bg-limestone-400 sm:grid-cols-2">
+        <LastDay label={words.shortest} day={shortest} today={damage && today} />
+        <LastDay label={words.longest} day={longest} today={damage && today} />
+      </dl>
+    </div>
+  );
+}
+
+function LastDay(props: { label: string; day: CalendarDay; today: CalendarDay | undefined }) {
+  const { label, day, today } = props;
+  return (
+    <div className="bg-white px-5 py-4 sm:px-7">
+      <dt className="text-small text-slate-700">{label}</dt>
+      <dd>
+        <span className="block font-heading text-heading font-bold">{formatDay(day)}</span>
+        {today && <span className="block text-small text-slate-700">{remaining(day, today)}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** `29 days from today`. */
+function remaining(day: CalendarDay, today: CalendarDay): string {
+  const left = daysUntil(day, today);
+  if (left < 0) return words.passed;
+  if (left === 0) return `${words.left.today}.`;
+  return left === 1 ? `${words.left.one}.` : `${left} ${words.left.many}.`;
+}
+
+/** A year to scale: the shortest window is a twelfth of the longest. */
+function WindowLine() {
+  const { from, to } = promises.claimWindowDays;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${to} 12`}
+      preserveAspectRatio="none"
+      className="mt-4 h-4 w-full print:hidden"
+    >
+      <rect y="3" width={to} height="9" className="fill-limestone-200" />
+      <rect y="3" width={from} height="9" className="fill-copper-700" />
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { deadline as words } from "#content/en/insurance-claims.ts";
+import { DeadlineDates } from "./deadline-dates.tsx";
+import { deadlineId, useDamageDay } from "./use-damage-day.ts";
+
+/**
+ * How long a claim can wait: the day of the damage in, the last days of the shortest and the longest
+ * window out. Without scripts the form asks the server for the same page with the day in its address.
+ */
+export function DeadlineNote() {
+  const { asked, today, damage, error, field, onSubmit } = useDamageDay();
+  return (
+    <section
+      id={deadlineId}
+      aria-labelledby="deadline-heading"
+      className="page-grid gap-y-10 bg-limestone-100 py-section forced-colors:border-y"
+    >
+      <div className="lg:col-span-5">
+        <h2 id="deadline-heading" className="drip-edge text-title">
+          {words.heading}
+        </h2>
+        <p className="mt-6 max-w-prose">{words.text}</p>
+        <form
+          method="get"
+          action={`/insurance-claims#${deadlineId}`}
+          noValidate
+          onSubmit={onSubmit}
+          className="mt-8 grid max-w-sm gap-4 print:hidden"
+        >
+          <TextField
+            {...field}
+            id="damage"
+            type="date"
+            name="damage"
+            label={words.label}
+            hint={words.hint}
+            defaultValue={asked}
+            error={error}
+          />
+          <div>
+            <Button variant="quiet">{words.submit}</Button>
+          </div>
+        </form>
+      </div>
+      <div className="lg:col-span-7 lg:pl-8">
+        <DeadlineDates damage={damage} today={today} />
+        <p className="mt-4 max-w-prose text-small text-slate-700">{words.notAdvice}</p>
+      </div>
+    </section>
+  );
+}

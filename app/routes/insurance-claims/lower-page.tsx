@@ -1,0 +1,21 @@
+import { QuestionList } from "#app/sections/question-list.tsx";
+import { questions } from "#content/en/insurance-claims.ts";
+import { Benefits } from "./benefits.tsx";
+import { ClaimsProcess } from "./claims-process.tsx";
+import { Closing } from "./closing.tsx";
+import { StormSigns } from "./storm-signs.tsx";
+import { SuccessStories } from "./success-stories.tsx";
+
+/** From the first look at the damage to roofs that were built. */
+export function LowerPage() {
+  return (
+    <>
+      <ClaimsProcess />
+      <StormSigns />
+      <Benefits />
+      <SuccessStories />
+      <QuestionList heading="Questions about claims" questions={questions} />
+      <Closing />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { FactSheet } from "#app/sections/fact-sheet.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { actions, facts, words } from "#content/en/insurance-claims.ts";
+import { InspectorsSketch } from "./inspectors-sketch.tsx";
+
+/** The title beside what an adjuster sees: a slope with the marks of an inspection on it. */
+export function Opening() {
+  return (
+    <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+3rem)] pb-12 print:py-0!">
+      <div className="lg:col-span-6">
+        <h1 className="drip-edge text-title">{words.heading}</h1>
+        <p className="mt-6 max-w-prose text-lead text-limestone-200">{words.lead}</p>
+        <div className="mt-8 flex flex-wrap gap-4">
+          <ButtonLink to={actions.inspection.to}>{actions.inspection.label}</ButtonLink>
+          <ButtonLink to={actions.contact.to} variant="quiet">
+            {actions.contact.label}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="md:col-span-10 lg:col-span-6 lg:pl-4">
+        <InspectorsSketch />
+      </div>
+      <FactSheet facts={facts} className="mt-2" />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { PageLink } from "#app/ui/page-link.tsx";
+import { signs } from "#content/en/insurance-claims.ts";
+import { HouseDrawing } from "./house-drawing.tsx";
+
+/** Where to look after a storm: a house with numbered places, and the list that they belong to. */
+export function StormSigns() {
+  return (
+    <section
+      aria-labelledby="signs"
+      className="edge-eave page-grid gap-y-10 bg-limestone-200 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)]"
+    >
+      <div className="lg:col-span-7">
+        <h2 id="signs" data-reveal="" className="drip-edge text-title">
+          {signs.heading}
+        </h2>
+        <p className="mt-6 max-w-prose text-slate-700">{signs.lead}</p>
+      </div>
+      <div className="self-center lg:col-span-6">
+        <HouseDrawing className="w-full" />
+        <p className="sr-only">{signs.drawing}</p>
+      </div>
+      <ol className="border-t-2 border-slate-900 lg:col-span-6 lg:ml-4">
+        {signs.groups.map(({ place, items }, index) => (
+          <li
+            key={place}
+            className="grid grid-cols-[2rem_1fr] gap-x-4 border-b border-limestone-400 py-4"
+          >
+            <span
+              aria-hidden="true"
+              className="grid size-8 place-items-center rounded-full border-2 border-copper-700 font-heading text-small font-bold tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-lead leading-snug">{place}</h3>
+              {items.map((item) => (
+                <p key={item} className="mt-1.5 text-slate-700">
+                  {item}.
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="flex flex-wrap gap-x-10">
+        {signs.links.map(({ to, label }) => (
+          <PageLink
+            key={to}
+            to={to}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            {label}
+          </PageLink>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { stories } from "#content/en/insurance-claims.ts";
+
+/** Three claims as entries of a job log. */
+export function SuccessStories() {
+  const { found, claim, outcome } = stories.labels;
+  return (
+    <section
+      aria-labelledby="stories"
+      className="ground-dark shingle-courses page-grid gap-y-8 py-section"
+    >
+      <h2 id="stories" data-reveal="" className="drip-edge text-title lg:col-span-8">
+        {stories.heading}
+      </h2>
+      <p className="self-end text-small text-slate-300 lg:col-span-4 lg:text-right">
+        {stories.note}
+      </p>
+      <div>
+        {stories.items.map((story) => (
+          <article
+            key={story.title}
+            data-reveal=""
+            className="grid gap-x-8 gap-y-4 border-t border-current/40 py-8 lg:grid-cols-[17rem_1fr]"
+          >
+            <div>
+              <h3 className="text-heading">{story.title}</h3>
+              <p className="mt-1 text-small text-slate-300">{story.who}</p>
+            </div>
+            <dl className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+              <Part label={found} text={story.found} />
+              <Part label={claim} text={story.claim} />
+              <Part label={outcome} text={story.outcome} />
+            </dl>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Part({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-small font-semibold text-copper-400">{label}</dt>
+      <dd className="mt-1">{text}</dd>
+    </div>
+  );
+}

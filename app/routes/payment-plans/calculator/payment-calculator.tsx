@@ -1,0 +1,80 @@
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { plans, calculator as words } from "#content/en/payment-plans.ts";
+import { paymentPlanIds } from "#domain/financing/financing.ts";
+import { PaymentResult } from "./payment-result.tsx";
+import { PlanFields } from "./plan-fields.tsx";
+import { planOf, typedOf } from "./typed-figures.ts";
+import { calculatorId, useCalculator } from "./use-calculator.ts";
+
+/**
+ * The payment calculator. Without scripts its form asks the server for the same page with the figures
+ * in the address; with them every key works it out anew.
+ */
+export function PaymentCalculator() {
+  const { search, question, errorOf, form } = useCalculator();
+  const plan = planOf(search);
+  return (
+    <section
+      id={calculatorId}
+      aria-labelledby="calculator-heading"
+      className="ground-dark shingle-courses page-grid gap-y-8 py-section print:hidden"
+    >
+      <h2 id="calculator-heading" className="drip-edge text-title lg:col-span-6">
+        {words.heading}
+      </h2>
+      <p className="max-w-prose self-end text-lead text-limestone-200 lg:col-span-6">
+        {words.lead}
+      </p>
+      <div className="grid gap-1 lg:grid-cols-2">
+        <form
+          {...form}
+          method="get"
+          action={`/payment-plans#${calculatorId}`}
+          noValidate
+          aria-label={words.heading}
+          className="group/calculator ground-light grid content-start gap-6 px-5 py-6 sm:px-8 lg:py-8 forced-colors:border-2"
+        >
+          <TextField
+            id={`${calculatorId}-amount`}
+            label={words.amount}
+            name="amount"
+            hint={words.amountHint}
+            defaultValue={typedOf(search, plan).amount}
+            error={errorOf("amount")}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+          />
+          <fieldset>
+            <legend className="mb-1.5 font-semibold leading-snug">{words.plan}</legend>
+            <div className="grid gap-px border border-limestone-500 bg-limestone-500">
+              {paymentPlanIds.map((id) => (
+                <label
+                  key={id}
+                  className="flex min-h-12 cursor-pointer items-center gap-3 bg-white px-4 py-2 transition-colors hover:bg-limestone-100 has-checked:bg-limestone-200 has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-copper-700"
+                >
+                  <input
+                    type="radio"
+                    name="plan"
+                    value={id}
+                    defaultChecked={id === plan}
+                    className="size-5 shrink-0 accent-copper-700"
+                  />
+                  {plans[id].name}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {paymentPlanIds.map((id) => (
+            <PlanFields key={id} plan={id} search={search} errorOf={errorOf} />
+          ))}
+          <div>
+            <Button variant="quiet">{words.submit}</Button>
+          </div>
+        </form>
+        <PaymentResult question={question} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { TextField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { percent, term } from "#content/en/figures.ts";
+import { calculator as words } from "#content/en/payment-plans.ts";
+import type { PaymentPlanId } from "#domain/financing/financing.ts";
+import { monthsName, rangeOf, rateName, typedOf } from "./typed-figures.ts";
+import { calculatorId } from "./use-calculator.ts";
+
+/** Each plan's own fields show while its button is on: a matter of style, and so without scripts too. */
+const shownWhen: Record<PaymentPlanId, string> = {
+  "same-as-cash": "group-has-[[value=same-as-cash]:checked]/calculator:grid",
+  "low-monthly": "group-has-[[value=low-monthly]:checked]/calculator:grid",
+  "fixed-rate": "group-has-[[value=fixed-rate]:checked]/calculator:grid",
+};
+
+/** Term and rate within what the plan offers. */
+export function PlanFields({
+  plan,
+  search,
+  errorOf,
+}: {
+  plan: PaymentPlanId;
+  search: URLSearchParams;
+  errorOf(name: string): string | undefined;
+}) {
+  const { months, rate } = rangeOf(plan);
+  const typed = typedOf(search, plan);
+  const name = rateName(plan);
+  return (
+    <div className={`hidden items-start gap-5 sm:grid-cols-2 ${shownWhen[plan]}`}>
+      <SelectField
+        id={`${calculatorId}-${monthsName(plan)}`}
+        label={words.months}
+        name={monthsName(plan)}
+        defaultValue={typed.months}
+        hint="As the plan offers it"
+        options={months.map((count) => ({ value: String(count), label: term(count) }))}
+      />
+      <TextField
+        id={`${calculatorId}-${name}`}
+        label={plan === "same-as-cash" ? words.lateRate : words.rate}
+        name={name}
+        defaultValue={typed.rate}
+        hint={`${percent(rate.from)} to ${percent(rate.to)}`}
+        error={errorOf(name)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+      />
+    </div>
+  );
+}

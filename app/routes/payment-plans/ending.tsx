@@ -1,0 +1,12 @@
+import { Closing } from "./closing.tsx";
+import { Guide } from "./guide.tsx";
+
+/** After the figures: which plan, and whom to ask. */
+export function Ending() {
+  return (
+    <>
+      <Guide />
+      <Closing />
+    </>
+  );
+}

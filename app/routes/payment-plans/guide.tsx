@@ -1,0 +1,38 @@
+import { PageLink } from "#app/ui/page-link.tsx";
+import { guide } from "#content/en/payment-plans.ts";
+
+/** How to choose, as a table of decisions: the first line that is true has the answer. */
+export function Guide() {
+  return (
+    <section aria-labelledby="how-to-choose" className="page-grid gap-y-8 py-section">
+      <div className="lg:col-span-4">
+        <h2 id="how-to-choose" className="drip-edge text-title">
+          {guide.heading}
+        </h2>
+        <p className="mt-6 text-slate-700">{guide.lead}</p>
+      </div>
+      <ol className="border-t-2 border-slate-900 lg:col-span-8 lg:pl-0">
+        {guide.rows.map(({ when, choose, why, plan }) => (
+          <li
+            key={when}
+            data-reveal=""
+            className="grid gap-x-8 gap-y-2 border-b border-limestone-400 py-6 sm:grid-cols-2"
+          >
+            <p className="font-semibold">{when}</p>
+            <div>
+              <p className="font-heading text-lead font-bold">
+                <PageLink
+                  to={plan ? `/payment-plans#${plan}` : "/financing-partners#collartie"}
+                  className="link inline-flex min-h-11 items-center sm:-mt-2"
+                >
+                  {choose}
+                </PageLink>
+              </p>
+              <p className="text-slate-700">{why}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { BackLink } from "#app/sections/back-link.tsx";
+import { ComparisonTable } from "#app/sections/comparison-table.tsx";
+import { back, comparison, words } from "#content/en/payment-plans.ts";
+
+/** The title, and at once the table that the page is for. */
+export function Opening() {
+  return (
+    <section className="page-grid gap-y-8 pt-6 pb-4">
+      <BackLink link={back} />
+      <h1 className="drip-edge text-title lg:col-span-5">{words.heading}</h1>
+      <p className="max-w-prose self-end text-lead text-slate-700 lg:col-span-7">{words.lead}</p>
+      <section aria-labelledby="side-by-side" className="mt-4">
+        <h2 id="side-by-side" className="mb-2 text-heading">
+          {comparison.heading}
+        </h2>
+        <ComparisonTable
+          caption={comparison.caption}
+          subject={comparison.subject}
+          columns={comparison.columns}
+          rows={comparison.rows}
+        />
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { labels, plans } from "#content/en/payment-plans.ts";
+import type { PaymentPlanId } from "#domain/financing/financing.ts";
+import { ExampleSheet } from "./example-sheet.tsx";
+
+/** One plan in full; beside it what an example of it comes to. `flipped`: the example stands left. */
+export function PlanBlock({ plan, flipped = false }: { plan: PaymentPlanId; flipped?: boolean }) {
+  const { name, summary, description, bestFor, terms, caveats } = plans[plan];
+  return (
+    <section
+      id={plan}
+      aria-labelledby={`${plan}-name`}
+      className={`page-grid gap-y-10 py-section ${flipped ? "bg-limestone-100 forced-colors:border-y" : ""}`}
+    >
+      <div className="lg:col-span-8">
+        <h2 id={`${plan}-name`} data-reveal="" className="drip-edge text-title">
+          {name}
+        </h2>
+        <p className="mt-6 text-heading font-semibold text-slate-700">{summary}</p>
+      </div>
+      <div className={`lg:col-span-6 ${flipped ? "lg:order-2 lg:col-start-7" : ""}`}>
+        <p className="max-w-prose">{description}</p>
+        <div className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2">
+          <Points heading={labels.bestFor} points={bestFor} />
+          <Points heading={labels.terms} points={terms} />
+        </div>
+        <div className="mt-8 border-l-4 border-amber-700 bg-amber-100 px-5 py-4">
+          <Points heading={labels.caveats} points={caveats} />
+        </div>
+      </div>
+      <div className={`lg:col-span-6 ${flipped ? "lg:order-1" : "lg:pl-8"}`}>
+        <ExampleSheet plan={plan} />
+      </div>
+    </section>
+  );
+}
+
+function Points({ heading, points }: { heading: string; points: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="label-caps text-slate-700">{heading}</h3>
+      <ul className="mt-3 grid gap-2.5">
+        {points.map((point) => (
+          <li key={point} className="border-t border-current/20 pt-2.5">
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

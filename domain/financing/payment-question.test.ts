@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { FinancingTerms } from "./financing.ts";
+import { planRange, readFigure, readPaymentQuestion } from "./payment-question.ts";
+
+const terms: FinancingTerms = {
+  sameAsCashMonths: [6, 12, 18],
+  lowMonthly: { years: { from: 5, to: 12 }, rate: { from: 0.0599, to: 0.0999 } },
+  fixedRate: { years: { from: 2, to: 7 }, rate: { from: 0.0399, to: 0.0799 } },
+  typicalRate: { from: 0.0499, to: 0.0999 },
+  termMonths: { from: 12, to: 120 },
+  deferredMonths: 12,
+  deposit: { from: 0.3, to: 0.5 },
+  prepaymentPenalty: false,
+};
+const amounts = { from: 1_000, to: 100_000 };
+const fixedRate = planRange("fixed-rate", terms);
+
+describe("what a plan offers", () => {
+  it("is months and rates within its range", () => {
+    expect(planRange("same-as-cash", terms)).toEqual({
+      months: [6, 12, 18],
+      rate: terms.typicalRate,
+    });
+    expect(planRange("low-monthly", terms).months).toEqual([60, 72, 84, 96, 108, 120, 132, 144]);
+    expect(fixedRate.months).toEqual([24, 36, 48, 60, 72, 84]);
+  });
+});
+
+describe("a typed figure", () => {
+  it.each([
+    ["15000", 15_000],
+    ["15,000", 15_000],
+    [" $ 15,000.50 ", 15_000.5],
+    ["$1,234,567", 1_234_567],
+    ["7.99", 7.99],
+    ["7.99 %", 7.99],
+    [".5", 0.5],
+    ["7.", 7],
+    ["", Number.NaN],
+    [".", Number.NaN],
+    ["$", Number.NaN],
+    ["-5", Number.NaN],
+    ["1,5", Number.NaN],
+    ["15.000,00", Number.NaN],
+    ["1e5", Number.NaN],
+    ["ten", Number.NaN],
+    ["Infinity", Number.NaN],
+  ])("%j is %f", (text, figure) => {
+    expect(readFigure(text)).toBe(figure);
+  });
+
+  it("is a figure that is not negative, or none, whatever is typed", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const figure = readFigure(text);
+        expect(Number.isNaN(figure) || figure >= 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a question for a payment", () => {
+  const typed = { plan: "fixed-rate", amount: "15,000", months: "60", rate: "5.99" } as const;
+
+  it("is read to the cent and to the hundredth of a percent", () => {
+    expect(readPaymentQuestion(typed, fixedRate, amounts)).toEqual({
+      question: { plan: "fixed-rate", amount: 1_500_000, months: 60, rate: 0.0599 },
+    });
+  });
+
+  it.each([
+    [{ amount: "" }, { amount: "empty" }],
+    [{ amount: "a roof" }, { amount: "no-figure" }],
+    [{ amount: "999.99" }, { amount: "out-of-range" }],
+    [{ amount: "100,000.01" }, { amount: "out-of-range" }],
+    [{ rate: "3.98" }, { rate: "out-of-range" }],
+    [{ rate: "8" }, { rate: "out-of-range" }],
+    [{ months: "61" }, { months: "out-of-range" }],
+    [
+      { rate: "", months: "" },
+      { rate: "empty", months: "empty" },
+    ],
+  ])("is none with %j", (part, faults) => {
+    expect(readPaymentQuestion({ ...typed, ...part }, fixedRate, amounts)).toEqual({ faults });
+  });
+
+  it.each([
+    ["1,000", "3.99"],
+    ["100,000", "7.99"],
+  ])("takes %s at %s, the ends of what is offered", (amount, rate) => {
+    expect(readPaymentQuestion({ ...typed, amount, rate }, fixedRate, amounts)).toHaveProperty(
+      "question",
+    );
+  });
+});
