@@ -1,7 +1,7 @@
+import { HeroFilm } from "#app/sections/hero-film/hero-film.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { hero } from "#content/en/home.ts";
-import { HeroFilm } from "./hero-film.tsx";
-import { HeroPicture } from "./hero-picture.tsx";
+import { HeroPicture, heroFrame, heroPosition } from "./hero-picture.tsx";
 
 /**
  * The first view: a house in the evening sun, and the words under a roof plane of 6 in 12 that falls
@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden md:min-h-[min(56rem,100svh)] print:min-h-0!">
       <HeroPicture />
-      <HeroFilm />
+      <HeroFilm frame={`h-[30rem] ${heroFrame}`} position={heroPosition} />
       <div
         aria-hidden="true"
         className="print:hidden forced-colors:hidden absolute inset-x-0 top-0 -z-10 h-44 bg-linear-to-b from-slate-950/75 to-transparent"
