@@ -55,7 +55,7 @@ function FilmPanel() {
         <HeroFilm frame="inset-0 h-full" position={position} />
       </div>
       <figcaption className="page-grid bg-slate-950 py-4 text-small text-slate-300">
-        {film.caption}
+        <span>{film.caption}</span>
       </figcaption>
     </figure>
   );

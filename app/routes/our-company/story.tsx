@@ -8,7 +8,7 @@ export function Story() {
         <h2 id="story" className="drip-edge text-title">
           {story.heading}
         </h2>
-        <div className="mt-8 max-w-prose space-y-5 text-slate-700 first:*:text-lead first:*:text-slate-900">
+        <div className="mt-8 max-w-prose space-y-5 text-slate-700 *:first:text-lead *:first:text-slate-900">
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
