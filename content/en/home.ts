@@ -5,13 +5,35 @@ import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import { days, hours, percent, weeks, years } from "./figures.ts";
 
-const { rating, inspection } = businessProfile;
+const { rating, inspection, licenses } = businessProfile;
 
-export const hero: { heading: readonly [string, string]; lead: string; action: NavigationLink } = {
+export const hero: {
+  heading: readonly [string, string];
+  lead: string;
+  action: NavigationLink;
+  inspection: NavigationLink & { note: string; nextFree: string };
+  credentials: readonly Fact[];
+} = {
   /** In two lines. */
   heading: ["Making", "a Difference"],
   lead: "Roofs, gutters and siding for homes and commercial buildings in Northern Virginia. It starts with a free inspection, and we show you every photo we take.",
   action: { label: "WHAT DO YOU WANT TO BUILD?", to: "/contact-us" },
+  inspection: {
+    label: "Book a free inspection",
+    to: "/schedule-inspection",
+    /** Until the next free day is known. */
+    note: "You choose day and time",
+    /** Before its name. */
+    nextFree: "Next free: ",
+  },
+  credentials: [
+    { label: "Virginia contractor", value: "Licensed, bonded and insured" },
+    ...licenses.map(({ label, number }) => ({ label, value: number })),
+    {
+      label: `From ${rating.reviews} reviews`,
+      value: `Rated ${rating.value.toFixed(1)} out of 5`,
+    },
+  ],
 };
 
 /** What most visitors want to know first. */

@@ -159,7 +159,7 @@ export const culture: {
   day: [
     {
       title: "Before the first nail",
-      text: "The crew leader walks round the house with you: what is fragile, where the power is, which door stays free. Then the crew talks through ladders, anchors and weather.",
+      text: "The crew leader walks around the house with you: what is fragile, where the power is, which door stays free. Then the crew talks through ladders, anchors and weather.",
     },
     {
       title: "Protect, then open",
@@ -171,7 +171,7 @@ export const culture: {
     },
     {
       title: "Leave it clean",
-      text: "A magnet goes over lawn, beds and driveway, gutters are cleared of granules, and the crew leader walks round with you again.",
+      text: "A magnet goes over lawn, beds and driveway, gutters are cleared of granules, and the crew leader walks the site with you again.",
     },
   ],
   closing:
