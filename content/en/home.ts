@@ -1,4 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { financing } from "#content/financing.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
@@ -50,9 +51,9 @@ export const facts: readonly Fact[] = [
     note: "of warranty on our work",
   },
   {
-    label: "Customers say",
-    value: `${rating.value.toFixed(1)} out of 5`,
-    note: `from ${rating.reviews} reviews`,
+    label: "Financing",
+    value: `${financing.termMonths.from}-${financing.termMonths.to} months`,
+    note: `up to ${financing.deferredMonths} of them without payments`,
   },
 ];
 
@@ -70,8 +71,9 @@ type Service = {
   links: readonly NavigationLink[];
 };
 
-export const services: { heading: string; steep: Service; flat: Service } = {
+export const services: { heading: string; lead: string; steep: Service; flat: Service } = {
   heading: "Steep roofs, flat roofs, and leaks at 2 AM",
+  lead: "Age, place and number tell what a roof needs. One stain under one pipe is a repair. Granules in every gutter and curled edges on two slopes mean that the shingles are done. On a flat roof, seams and drains speak first.",
   steep: {
     picture:
       "A half-finished roof from the air: rows of new brown shingles over gray underlayment, with bundles and a ladder on it",

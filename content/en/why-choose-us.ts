@@ -213,7 +213,7 @@ export const certifications: {
     },
     {
       mark: "M",
-      title: "Member",
+      title: "Association Membership",
       from: "A roofing association",
       text: "Technical bulletins and training for steep and low-slope work.",
     },

@@ -26,7 +26,7 @@ export function Hero() {
           </h1>
           <p className="mt-5 max-w-[34rem] text-lead md:mt-6">{hero.lead}</p>
           <div className="mt-7 flex flex-wrap gap-3 md:mt-8">
-            <ButtonLink to={hero.action.to} className="min-h-14 tracking-wide">
+            <ButtonLink to={hero.action.to} className="min-h-14 tracking-wide max-sm:w-full">
               {hero.action.label}
             </ButtonLink>
             <InspectionDoor />
