@@ -35,7 +35,11 @@ ${entries.join("\n")}
 
 /** Of the words and of what draws them; the list of articles also changes with its newest one. */
 function lastChangeOf({ address, screen }: PlacedPage): CalendarDay | undefined {
-  const ofSources = lastChanged([`content/en/${screen}.ts`, `app/routes/${screen}`]);
+  const ofSources = lastChanged([
+    `content/en/${screen}.ts`,
+    `content/en/${screen}-sections.ts`,
+    `app/routes/${screen}`,
+  ]);
   if (address !== "/news-insights") return ofSources;
   return [ofSources, ...articles.map(({ publishDate }) => publishDate)]
     .filter((day) => day !== undefined)

@@ -10,7 +10,12 @@ type Budget = {
 
 /** What it may come to for pages that are more than a few lines; decision 0025 has the figures to reach. */
 const wholePages: Record<string, number> = {
-  "/": 26_000,
+  "/": 24_000,
+  "/our-company": 18_000,
+  "/about-us": 18_000,
+  "/our-leadership": 18_000,
+  "/our-culture": 18_000,
+  "/why-choose-us": 18_000,
   "/contact-us": 16_000,
   "/contact": 16_000,
   "/emergency-contact": 16_000,

@@ -11,7 +11,11 @@ const { to, label, note, nextFree } = hero.inspection;
 export function InspectionDoor() {
   const day = useNextFreeDay();
   return (
-    <ButtonLink to={to} variant="quiet" className="min-h-14 flex-col gap-0! bg-slate-950/40 max-sm:w-full">
+    <ButtonLink
+      to={to}
+      variant="quiet"
+      className="min-h-14 flex-col gap-0! bg-slate-950/40 max-sm:w-full"
+    >
       {label}
       <span className="text-small font-normal text-limestone-200 tabular-nums">
         {day ? `${nextFree}${day}` : note}

@@ -1,7 +1,8 @@
+import { useEffect, useState } from "react";
 import { Carousel } from "#app/sections/reviews-carousel/carousel.tsx";
 import { ReviewCard } from "#app/sections/reviews-carousel/review-card.tsx";
 import { Stars } from "#app/sections/reviews-carousel/stars.tsx";
-import { reviews as words } from "#content/en/why-choose-us.ts";
+import { reviews as words } from "#content/en/why-choose-us-sections.ts";
 import { chosenReviews } from "#content/sample-reviews.ts";
 import { asShownChosen, ratingSummary } from "#domain/review/shown-review.ts";
 
@@ -16,6 +17,8 @@ const { stars, average, total } = ratingSummary({
  * without scripts they stand side by side.
  */
 export function ChosenReviews() {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   return (
     <section
       aria-labelledby="reviews"
@@ -34,8 +37,8 @@ export function ChosenReviews() {
         </div>
         <p className="text-small text-slate-700">{words.sample}</p>
       </div>
-      <div className="mt-6 noscript:hidden">
-        <Carousel reviews={reviews} areReal={false} />
+      <div className="mt-6 min-h-[29.5rem] noscript:hidden tight:min-h-0 print:min-h-0">
+        {isLive ? <Carousel reviews={reviews} areReal={false} /> : <FirstReview />}
       </div>
       <ul className="page-grid hidden gap-y-6 noscript:grid">
         {reviews.map((review) => (
@@ -45,5 +48,17 @@ export function ChosenReviews() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Where the carousel will have it, until the scripts are there. */
+function FirstReview() {
+  const [first] = reviews;
+  return (
+    first && (
+      <div className="mx-auto h-[25rem] w-[min(38rem,82%)] tight:h-auto tight:w-auto tight:px-gutter print:h-auto">
+        <ReviewCard review={first} isReal={false} />
+      </div>
+    )
   );
 }

@@ -4,6 +4,7 @@ import { Advantages } from "./advantages.tsx";
 import { Certifications } from "./certifications.tsx";
 import { ChosenReviews } from "./chosen-reviews.tsx";
 import { Comparing } from "./comparing.tsx";
+import { Difference } from "./difference.tsx";
 import { Process } from "./process.tsx";
 import { Statistics } from "./statistics.tsx";
 
@@ -11,6 +12,7 @@ import { Statistics } from "./statistics.tsx";
 export function LowerPage() {
   return (
     <>
+      <Difference />
       <Advantages />
       <Process />
       <SampleReport />

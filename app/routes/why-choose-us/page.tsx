@@ -2,7 +2,6 @@ import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { head } from "#generated/pages/why-choose-us.ts";
-import { Difference } from "./difference.tsx";
 import { WhyHero } from "./why-hero.tsx";
 
 const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
@@ -17,7 +16,6 @@ export default function Page() {
   return (
     <>
       <WhyHero />
-      <Difference />
       <LowerPage />
     </>
   );
