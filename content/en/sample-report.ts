@@ -23,7 +23,7 @@ export const sampleReport = {
     {
       picture: "Shingles from close by, one strip lifted and casting a shadow on the course below",
       place: "Front slope, fourth course",
-      finding: "A strip has lost its seal and stands up. The wood below is dry.",
+      finding: "A strip has lost its seal and stands up. Where we looked below, the wood is dry.",
       advice: "Nail and seal by hand, a repair of one visit.",
       urgency: "This season",
     },

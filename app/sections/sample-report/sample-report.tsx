@@ -17,7 +17,10 @@ const places: readonly Place[] = [
 export function SampleReport() {
   const { heading, mark, note, lead, head, findings } = sampleReport;
   return (
-    <section aria-labelledby="sample-report" className="page-grid gap-y-8 py-section">
+    <section
+      aria-labelledby="sample-report"
+      className="page-grid gap-y-8 border-t border-limestone-400 py-section"
+    >
       <div className="lg:col-span-8">
         <h2 id="sample-report" className="drip-edge text-title">
           {heading}
