@@ -1,6 +1,9 @@
 import type { Path } from "#domain/page/page-entry.ts";
 import { businessProfile } from "./business-profile.ts";
+import { years } from "./en/figures.ts";
+import { financing } from "./financing.ts";
 import type { LinkTarget } from "./pages.ts";
+import { promises } from "./promises.ts";
 
 /** Menu and footer (specification 1, section 2). The layouts draw what stands here. */
 
@@ -11,9 +14,18 @@ export type LinkGroup<To = LinkTarget> = {
   links: readonly NavigationLink<To>[];
 };
 
+export type MenuFigure = { value: string; meaning: string };
+
 /** What a dropdown holds beside its links. */
 export type MenuPanel<To = LinkTarget> =
-  | { kind: "benefits"; heading: string; points: readonly string[]; link: NavigationLink<To> }
+  | {
+      kind: "benefits";
+      heading: string;
+      points: readonly string[];
+      /** One figure worth knowing, over the points. */
+      figure?: MenuFigure;
+      link: NavigationLink<To>;
+    }
   | { kind: "projects"; heading: string; link: NavigationLink<To> }
   | { kind: "articles"; heading: string; description: string; link: NavigationLink<To> }
   | {
@@ -50,6 +62,10 @@ export const menu: readonly MenuItem[] = [
     panel: {
       kind: "benefits",
       heading: "Why choose us",
+      figure: {
+        value: years(promises.workmanshipYears),
+        meaning: "of warranty on our workmanship",
+      },
       points: ["Quality guaranteed", "On-time completion", "Expert team", "Flexible financing"],
       link: { label: "Why choose us", to: "/why-choose-us" },
     },
@@ -122,6 +138,10 @@ export const menu: readonly MenuItem[] = [
     panel: {
       kind: "benefits",
       heading: "Financing benefits",
+      figure: {
+        value: `${financing.deferredMonths} months`,
+        meaning: "of no payments, at the most",
+      },
       points: [
         "No money down",
         "Same-as-cash for qualified customers",

@@ -1,4 +1,4 @@
-import type { SampleReview, SampleReviews } from "#domain/review/shown-review.ts";
+import type { ChosenReview, SampleReview, SampleReviews } from "#domain/review/shown-review.ts";
 
 /*
  * SAMPLES. Nobody said these words: they stand in on the pages while no reviews come from Google
@@ -49,3 +49,37 @@ const whenEmpty: readonly SampleReview[] = [
 ];
 
 export const sampleReviews: SampleReviews = { whenEmpty, whenFailed: whenEmpty.slice(0, 3) };
+
+/** The three of 'why choose us' (specification 2, sections 2 and 3). SAMPLES like the rest. */
+export const chosenReviews: readonly ChosenReview[] = [
+  {
+    id: "chosen-1",
+    quote:
+      "The proposal had a line for every layer and a price per sheet of decking. They replaced four sheets, showed me four photographs, and charged four.",
+    name: "Hannah B.",
+    location: "Reston, VA",
+    project: "Roof replacement, architectural shingles",
+    rating: 5,
+    isSample: true,
+  },
+  {
+    id: "chosen-2",
+    quote:
+      "Our association wanted samples, a form and a drawing. They brought all three, waited for the approval with us, and started on the day they had named.",
+    name: "Luis R.",
+    location: "Ashburn, VA",
+    project: "Roof and gutters on a townhouse",
+    rating: 5,
+    isSample: true,
+  },
+  {
+    id: "chosen-3",
+    quote:
+      "I expected to hear that the tin roof had to go. They cleaned it, soldered two seams, painted it, and told me when to call again.",
+    name: "Grace O.",
+    location: "Berryville, VA",
+    project: "Repair of a standing seam roof",
+    rating: 5,
+    isSample: true,
+  },
+];

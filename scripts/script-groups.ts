@@ -18,7 +18,7 @@ const groups = [
   // What content pages are made of; drawings, and what belongs to forms and articles, are not among it.
   {
     name: "sections",
-    test: /\/app\/(sections\/(late\/|(?!article|contact|eave|form|message|page-outline)[\w-]+\.tsx)|ui\/(accordion|tabs|dialog))/,
+    test: /\/app\/(sections\/(late\/|hero-film\/hero-film|(?!article|contact|eave|form|message|page-outline)[\w-]+\.tsx)|ui\/(accordion|tabs|dialog))/,
   },
   // Fields, sending, and the calls. The schemas come when a form is used (forms/use-checked-form.ts).
   {

@@ -44,5 +44,8 @@ export function withoutQueries(line: string): string {
 /** The path without its query; `/appointments/{id}` and `/api/appointments/{id}` without the id. */
 export function pathToLog(url: string): string {
   const path = url.split("?", 1)[0] ?? "";
-  return path.replace(/(\/appointments\/)(?!available-slots$|bulk-availability$)[^/]+/, "$1(id)");
+  return path.replace(
+    /(\/appointments\/)(?!available-slots$|bulk-availability$|next-free-day$)[^/]+/,
+    "$1(id)",
+  );
 }

@@ -1,6 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { PageLink } from "#app/ui/page-link.tsx";
-import type { LinkGroup, MenuItem, NavigationLink } from "#content/navigation.ts";
+import type { LinkGroup, MenuFigure, MenuItem, NavigationLink } from "#content/navigation.ts";
 import { roofAges } from "#domain/assessment/roof-ages.ts";
 import { useCurrentPath } from "./current-path.ts";
 import { FeaturedArticles } from "./featured-articles.tsx";
@@ -58,6 +58,7 @@ function PanelAside({ item: { panel, groups }, isOpen }: { item: MenuItem; isOpe
   return (
     <div className={`bg-limestone-100 p-6 ${groups.length > 0 ? "" : "col-span-2"}`}>
       <p className="font-semibold">{panel.heading}</p>
+      {panel.kind === "benefits" && panel.figure && <Figure {...panel.figure} />}
       {panel.kind === "benefits" && (
         <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-8 text-small text-slate-700">
           {panel.points.map((point) => (
@@ -90,6 +91,15 @@ function PanelAside({ item: { panel, groups }, isOpen }: { item: MenuItem; isOpe
         </ul>
       )}
     </div>
+  );
+}
+
+function Figure({ value, meaning }: MenuFigure) {
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+      <strong className="font-heading text-title tabular-nums">{value}</strong>
+      <span className="text-small text-slate-700">{meaning}</span>
+    </p>
   );
 }
 

@@ -1,17 +1,40 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { financing } from "#content/financing.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import { days, hours, percent, weeks, years } from "./figures.ts";
 
-const { rating, inspection } = businessProfile;
+const { rating, inspection, licenses } = businessProfile;
 
-export const hero: { heading: readonly [string, string]; lead: string; action: NavigationLink } = {
+export const hero: {
+  heading: readonly [string, string];
+  lead: string;
+  action: NavigationLink;
+  inspection: NavigationLink & { note: string; nextFree: string };
+  credentials: readonly Fact[];
+} = {
   /** In two lines. */
   heading: ["Making", "a Difference"],
   lead: "Roofs, gutters and siding for homes and commercial buildings in Northern Virginia. It starts with a free inspection, and we show you every photo we take.",
   action: { label: "WHAT DO YOU WANT TO BUILD?", to: "/contact-us" },
+  inspection: {
+    label: "Book a free inspection",
+    to: "/schedule-inspection",
+    /** Until the next free day is known. */
+    note: "You choose day and time",
+    /** Before its name. */
+    nextFree: "Next free: ",
+  },
+  credentials: [
+    { label: "Virginia contractor", value: "Licensed, bonded and insured" },
+    ...licenses.map(({ label, number }) => ({ label, value: number })),
+    {
+      label: `From ${rating.reviews} reviews`,
+      value: `Rated ${rating.value.toFixed(1)} out of 5`,
+    },
+  ],
 };
 
 /** What most visitors want to know first. */
@@ -28,9 +51,9 @@ export const facts: readonly Fact[] = [
     note: "of warranty on our work",
   },
   {
-    label: "Customers say",
-    value: `${rating.value.toFixed(1)} out of 5`,
-    note: `from ${rating.reviews} reviews`,
+    label: "Financing",
+    value: `${financing.termMonths.from}-${financing.termMonths.to} months`,
+    note: `up to ${financing.deferredMonths} of them without payments`,
   },
 ];
 
@@ -48,8 +71,9 @@ type Service = {
   links: readonly NavigationLink[];
 };
 
-export const services: { heading: string; steep: Service; flat: Service } = {
+export const services: { heading: string; lead: string; steep: Service; flat: Service } = {
   heading: "Steep roofs, flat roofs, and leaks at 2 AM",
+  lead: "Age, place and number tell what a roof needs. One stain under one pipe is a repair. Granules in every gutter and curled edges on two slopes mean that the shingles are done. On a flat roof, seams and drains speak first.",
   steep: {
     picture:
       "A half-finished roof from the air: rows of new brown shingles over gray underlayment, with bundles and a ladder on it",

@@ -3,7 +3,16 @@ import type { OpeningWords } from "#domain/page/page-words.ts";
 
 const { shortName } = businessProfile;
 
-export const words = {
+export const opening: OpeningWords = {
   heading: `Why homeowners choose ${shortName}`,
-  lead: `Every ${shortName} roof starts with a free inspection and a written price, and ends with a final walk-through and a workmanship warranty.`,
-} satisfies OpeningWords;
+  lead: `A roof is bought once in decades and judged in the first storm. Here is what you can hold us to, in writing, before you sign.`,
+};
+
+/** The layers of the hero's drawing, from below. */
+export const layers = [
+  "Roof deck",
+  "Ice and water shield",
+  "Underlayment",
+  "Starter course",
+  "Shingles",
+] as const;

@@ -6,6 +6,7 @@ import {
   bulkAvailabilityAnswer,
   bulkAvailabilityBody,
   moveBody,
+  nextFreeDayAnswer,
   slotsAnswer,
   slotsQuery,
 } from "#domain/appointment/appointment-contract.ts";
@@ -29,6 +30,7 @@ export const apiContract = {
   "/appointments/bulk-availability": {
     post: { body: bulkAvailabilityBody, answer: bulkAvailabilityAnswer },
   },
+  "/appointments/next-free-day": { get: { answer: nextFreeDayAnswer } },
   "/appointments": { post: { body: appointmentBody, answer: appointmentAnswer } },
   "/appointments/{id}": {
     get: { params: appointmentParams, answer: appointmentAnswer },

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import { nearDayName } from "#domain/calendar/near-day-name.ts";
 import { slotLabel, slotLabels } from "#domain/calendar/slot.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
 import { type Appointment, appointmentStatuses } from "./appointment.ts";
@@ -53,6 +54,23 @@ export const bulkAvailabilityAnswer = z.object({
   success: z.literal(true),
   data: z.record(z.string(), z.object({ isFullyBooked: z.boolean(), availableCount: z.number() })),
 });
+
+export const nextFreeDayAnswer = z.object({
+  success: z.literal(true),
+  /** Null when every day that can be booked is full. */
+  date: z.nullable(z.string()),
+  /** What people call it today: `Monday`, or `Tue, Dec 8`. Empty without a date. */
+  name: z.string(),
+});
+
+export type NextFreeDayAnswer = z.output<typeof nextFreeDayAnswer>;
+
+export function nextFreeDayAnswerOf(
+  date: CalendarDay | undefined,
+  today: CalendarDay,
+): NextFreeDayAnswer {
+  return { success: true, date: date ?? null, name: date ? nearDayName(date, today) : "" };
+}
 
 export const appointmentBody = z.extend(appointmentForm, {
   date: dateText,

@@ -22,6 +22,19 @@ export type SampleReview = Pick<ShownReview, "id" | "rating" | "text" | "author"
   isSample: true;
 };
 
+/** A review that stands on its page for good (specification 2, section 3). */
+export type ChosenReview = {
+  id: string;
+  quote: string;
+  name: string;
+  location: string;
+  /** What was built. */
+  project: string;
+  rating: 5;
+  /** Marks it as invented, wherever it goes. */
+  isSample: true;
+};
+
 export type SampleReviews = {
   /** For an empty answer, or one that says `success: false`. */
   whenEmpty: readonly SampleReview[];
@@ -101,6 +114,13 @@ function asShown(review: Review, index: number): ShownReview {
 
 export function asShownSample({ isSample: _, ...sample }: SampleReview): ShownReview {
   return { ...sample, time: 0, relative_time: "", profile_photo_url: "", author_url: "" };
+}
+
+export function asShownChosen(review: ChosenReview): ShownReview {
+  const { id, rating, quote, name, location, project } = review;
+  const where = `${location}: ${project}`;
+  const shown = { id, rating, text: quote, author: name, location: where };
+  return { ...shown, time: 0, relative_time: "", profile_photo_url: "", author_url: "" };
 }
 
 function numberOr(value: unknown, fallback: number): number {

@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { llmsText } from "../llms-text.ts";
 import { sitemap } from "../sitemap.ts";
 import { siteUrl } from "./site-url.ts";
 
-/** Writes `sitemap.xml` and the `robots.txt` that names it. */
+/** Writes `sitemap.xml`, the `robots.txt` that names it, and `llms.txt`. */
 export async function writeSearchFiles(folder: string): Promise<void> {
-  await writeFile(path.join(folder, "sitemap.xml"), sitemap(siteUrl()));
-  await writeFile(
-    path.join(folder, "robots.txt"),
-    `User-agent: *\nAllow: /\nSitemap: ${siteUrl()}/sitemap.xml\n`,
-  );
+  const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
+  await write("sitemap.xml", sitemap(siteUrl()));
+  await write("robots.txt", `User-agent: *\nAllow: /\nSitemap: ${siteUrl()}/sitemap.xml\n`);
+  await write("llms.txt", llmsText(siteUrl()));
 }

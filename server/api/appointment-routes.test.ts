@@ -75,6 +75,12 @@ describe.each(engines)("appointments on %s", (engine) => {
     expect(await slots(date)).toEqual({ success: true, date, availableSlots: [], bookedSlots: [] });
   });
 
+  it("tells the next free day, and what people call it", async () => {
+    const { status, body } = await visitor.send("GET", "/api/appointments/next-free-day");
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, date: wednesday, name: "Wednesday" });
+  });
+
   it.each(["", "tomorrow", "2026-02-30", "2026-6-3", "2026-06-03T25:00:00Z"])(
     "refuses %j as a date",
     async (date) => {

@@ -1,6 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { apiContract } from "#domain/api/api-contract.ts";
-import { appointmentAnswerOf, slotsAnswerOf } from "#domain/appointment/appointment-contract.ts";
+import {
+  appointmentAnswerOf,
+  nextFreeDayAnswerOf,
+  slotsAnswerOf,
+} from "#domain/appointment/appointment-contract.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -10,6 +14,7 @@ import { submissionOf } from "./submission.ts";
 
 const slots = apiContract["/appointments/available-slots"].get;
 const availability = apiContract["/appointments/bulk-availability"].post;
+const nextFree = apiContract["/appointments/next-free-day"].get;
 const booking = apiContract["/appointments"].post;
 const single = apiContract["/appointments/{id}"];
 
@@ -39,6 +44,12 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
       success: true as const,
       data: await appointments.summarize(request.body.dates.map(appointments.readDay)),
     }),
+  );
+
+  app.get(
+    "/next-free-day",
+    { schema: { response: { 200: nextFree.answer, ...errorAnswers } } },
+    async () => nextFreeDayAnswerOf(await appointments.nextFreeDay(), appointments.today()),
   );
 
   app.post(

@@ -26,6 +26,7 @@ const calls: [method: string, path: string][] = [
   ["get", "/api/auth/csrf-token"],
   ["get", "/api/appointments/available-slots"],
   ["post", "/api/appointments/bulk-availability"],
+  ["get", "/api/appointments/next-free-day"],
   ["post", "/api/appointments"],
   ["get", "/api/appointments/{id}"],
   ["put", "/api/appointments/{id}"],

@@ -5,7 +5,9 @@ import {
   appointmentAnswerOf,
 } from "#domain/appointment/appointment-contract.ts";
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import { nextFreeDay } from "#domain/appointment/availability.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
@@ -102,6 +104,12 @@ export function createAppointmentServices(parts: {
     slotsOn: appointments.slotsOn,
     summarize: appointments.summarize,
     find: appointments.find,
+
+    /** The first day with a time left; undefined when there is none. */
+    async nextFreeDay(): Promise<CalendarDay | undefined> {
+      const days = appointments.bookableDays();
+      return nextFreeDay(days, await appointments.summarize(days));
+    },
 
     /**
      * Another text when what can be booked may have changed: by an appointment made in this process, or

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
+import { businessProfile } from "#content/business-profile.ts";
+import { movedPages } from "#content/pages.ts";
 import { allAddresses } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -18,6 +20,51 @@ test("every link inside the site leads to a page that exists, and to a place on 
         expect.soft(target.html, `${link} on ${address}`).toContain(`id="${fragment}"`);
       }
     }
+  }
+});
+
+test("every address of the sitemap answers by itself, under no other name, and tells the day of its last change", async ({
+  request,
+}) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = ""]) => entry);
+  expect(listed.length).toBeGreaterThan(50);
+  const today = new Date().toISOString().slice(0, 10);
+  for (const entry of listed) {
+    const [, location = ""] = /<loc>([^<]+)<\/loc>/.exec(entry) ?? [];
+    const [, day = ""] = /<lastmod>(\d{4}-\d{2}-\d{2})<\/lastmod>/.exec(entry) ?? [];
+    expect.soft(day > "2020-01-01" && day <= today, `${location}: ${day}`).toBe(true);
+    const address = location.replace(businessProfile.siteUrl, "");
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect.soft(answer.status(), location).toBe(200);
+    expect.soft(await answer.text(), location).toContain(`rel="canonical" href="${location}"`);
+  }
+});
+
+test("whatever leads elsewhere leads to a page, not to another sign", async ({ request }) => {
+  for (const address of [...Object.keys(movedPages), "/no-such-page"]) {
+    const sign = await request.get(address, { maxRedirects: 0 });
+    const { location = "" } = sign.headers();
+    expect.soft([301, 302], address).toContain(sign.status());
+    const answer = await request.get(location, { maxRedirects: 0 });
+    expect.soft(answer.status(), `${address} to ${location}`).toBe(200);
+  }
+});
+
+test("robots.txt names the sitemap, and llms.txt every page that the sitemap has", async ({
+  request,
+}) => {
+  const [robots, llms, sitemap] = await Promise.all(
+    ["/robots.txt", "/llms.txt", "/sitemap.xml"].map(async (file) => {
+      const answer = await request.get(file, { maxRedirects: 0 });
+      expect(answer.status(), file).toBe(200);
+      return answer.text();
+    }),
+  );
+  expect(robots).toContain(`Sitemap: ${businessProfile.siteUrl}/sitemap.xml`);
+  expect(llms).toMatch(/^# /);
+  for (const [, location] of sitemap?.matchAll(/<loc>([^<]+)<\/loc>/g) ?? []) {
+    expect.soft(llms, location).toContain(`](${location})`);
   }
 });
 

@@ -1,7 +1,9 @@
+import { HeroFilm } from "#app/sections/hero-film/hero-film.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { hero } from "#content/en/home.ts";
-import { HeroFilm } from "./hero-film.tsx";
-import { HeroPicture } from "./hero-picture.tsx";
+import { Credentials } from "./credentials.tsx";
+import { HeroPicture, heroFrame, heroPosition } from "./hero-picture.tsx";
+import { InspectionDoor } from "./inspection-door.tsx";
 
 /**
  * The first view: a house in the evening sun, and the words under a roof plane of 6 in 12 that falls
@@ -11,7 +13,7 @@ export function Hero() {
   return (
     <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden md:min-h-[min(56rem,100svh)] print:min-h-0!">
       <HeroPicture />
-      <HeroFilm />
+      <HeroFilm frame={`h-[30rem] ${heroFrame}`} position={heroPosition} />
       <div
         aria-hidden="true"
         className="print:hidden forced-colors:hidden absolute inset-x-0 top-0 -z-10 h-44 bg-linear-to-b from-slate-950/75 to-transparent"
@@ -23,9 +25,13 @@ export function Hero() {
             <span className="block">{hero.heading[0]}</span> {hero.heading[1]}
           </h1>
           <p className="mt-5 max-w-[34rem] text-lead md:mt-6">{hero.lead}</p>
-          <ButtonLink to={hero.action.to} className="mt-7 min-h-14 tracking-wide md:mt-8">
-            {hero.action.label}
-          </ButtonLink>
+          <div className="mt-7 flex flex-wrap gap-3 md:mt-8">
+            <ButtonLink to={hero.action.to} className="min-h-14 tracking-wide max-sm:w-full">
+              {hero.action.label}
+            </ButtonLink>
+            <InspectionDoor />
+          </div>
+          <Credentials />
         </div>
       </div>
     </section>

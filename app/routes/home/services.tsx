@@ -8,15 +8,21 @@ import { services } from "#content/en/home.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { FlatRoofDrawing } from "./flat-roof-drawing.tsx";
 
-const { heading, steep, flat } = services;
+const { heading, lead, steep, flat } = services;
 
 /** The two things we build, each as picture and section; what we do at night follows below. */
 export function Services() {
   return (
     <section aria-labelledby="services" className="page-grid gap-y-12 py-section lg:gap-y-20">
-      <h2 id="services" data-reveal="" className="drip-edge max-w-[11em] text-title md:col-span-9">
+      <h2 id="services" data-reveal="" className="drip-edge max-w-[11em] text-title lg:col-span-7">
         {heading}
       </h2>
+      <p
+        data-reveal=""
+        className="max-w-prose text-lead text-slate-700 max-lg:-mt-6 lg:col-span-5 lg:self-end lg:pl-8"
+      >
+        {lead}
+      </p>
       <Photo
         photo={replacement}
         alt={steep.picture}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { titleOf } from "#app/sections/appointment/appointment-title.ts";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
+import { late } from "#app/sections/late/late.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import ladder from "#art/masters/ladder.jpg?photo";
 import { opening, picture } from "#content/en/schedule-inspection.ts";
@@ -8,6 +9,11 @@ import { head } from "#generated/pages/schedule-inspection.ts";
 import { ScheduleSteps } from "./schedule-steps.tsx";
 import { ScheduledPanel } from "./scheduled-panel.tsx";
 import type { BookedAppointment, PostedSchedule } from "./submit-appointment.server.ts";
+
+/** Nothing in it moves: it waits below the form, so that its script is none of the page's first. */
+const SampleReport = late(
+  async () => (await import("#app/sections/sample-report/sample-report.tsx")).SampleReport,
+);
 
 /** The three steps, and then the panel that says when we come. */
 export function ScheduleForm(props: {
@@ -41,6 +47,7 @@ export function ScheduleForm(props: {
         posted={isAnother ? undefined : props.posted}
         onBooked={setBooked}
       />
+      <SampleReport />
     </>
   );
 }

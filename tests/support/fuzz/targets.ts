@@ -18,6 +18,7 @@ const forms = [
 const calls = [
   ...["/api/auth/csrf-token", "/api/auth/form-stamp", "/api/openapi.json", "/api", "/api/x"],
   ...["/api/appointments/available-slots?date=2026-12-01", "/api/appointments/bulk-availability"],
+  "/api/appointments/next-free-day",
   ...["/api/appointments", "/api/appointments/{id}", "/api/customers/register"],
   ...["/api/customers/assessments", "/api/customers/contact", "/api/customers/reviews"],
 ];

@@ -3,10 +3,17 @@ import Play from "lucide-react/icons/play";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import h264 from "#art/film/hero.mp4?url";
 import av1 from "#art/film/hero.webm?url";
-import { heroFrame, heroPosition } from "./hero-picture.tsx";
+
+/** Where the film stands: on the very picture that it begins with. */
+export type FilmPlace = {
+  /** Size and place of the frame. */
+  frame: string;
+  /** The part that must stay in view. */
+  position: string;
+};
 
 /** The film itself. It begins with the very picture that it covers, and rests while out of view. */
-export function Film() {
+export function Film({ frame, position }: FilmPlace) {
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [hasBegun, setBegun] = useState(false);
@@ -28,7 +35,7 @@ export function Film() {
           setBegun(true);
         }}
         onPause={() => setPlaying(false)}
-        className={`absolute h-[30rem] w-full object-cover transition-opacity duration-250 ${heroFrame} ${heroPosition} ${hasBegun ? "" : "opacity-0"}`}
+        className={`absolute w-full object-cover transition-opacity duration-250 ${frame} ${position} ${hasBegun ? "" : "opacity-0"}`}
       >
         <source src={av1} type='video/webm; codecs="av01.0.05M.08"' />
         <source src={h264} type="video/mp4" />

@@ -1,25 +1,27 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import type { FilmPlace } from "./film.tsx";
 
 /** Phones keep the picture (specification 1, section 9), and so does whoever wants less. */
 const wanted = "(width >= 48rem) and (prefers-reduced-motion: no-preference)";
 
 /** Nothing, where its script does not come: the picture stays. */
-const Film = lazy(async (): Promise<{ default: ComponentType }> => {
+const Film = lazy(async (): Promise<{ default: ComponentType<FilmPlace> }> => {
   const loaded = await import("./film.tsx").catch(() => null);
   return { default: loaded?.Film ?? (() => null) };
 });
 
 /**
- * The film over the hero's picture: silent, in a loop, and only where it is welcome. Nothing of it is
+ * The film over a hero's picture: silent, in a loop, and only where it is welcome. Nothing of it is
  * in the server's HTML, so that nobody loads it in vain, and the scripts that ask for it come after
- * the first view; its own script only where it is shown.
+ * the first view; its own script only where it is shown. Its parent is `relative` and holds the picture
+ * that it begins with.
  */
-export function HeroFilm() {
+export function HeroFilm(place: FilmPlace) {
   const isWelcome = useIsWelcome();
   return (
     isWelcome && (
       <Suspense>
-        <Film />
+        <Film {...place} />
       </Suspense>
     )
   );

@@ -1,0 +1,62 @@
+import { HeroFilm } from "#app/sections/hero-film/hero-film.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import hero from "#art/masters/hero.jpg?photo";
+import { film, onThisPage, opening } from "#content/en/our-company.ts";
+import { useAskedSection } from "./use-asked-section.ts";
+
+const position = "object-[50%_62%]";
+
+/** The head of the page: words first, then the film across it, cut at the pitch. */
+export function CompanyHero() {
+  const isShort = useAskedSection() !== undefined;
+  return (
+    <section className="ground-dark shingle-courses">
+      <div
+        className={`page-grid items-end gap-y-6 pt-[calc(var(--spacing-header)+2.5rem)] md:pt-[calc(var(--spacing-header)+4rem)] print:pt-0 ${isShort ? "pb-10" : "pb-10 md:pb-14"}`}
+      >
+        <h1 className="drip-edge text-title lg:col-span-7">{opening.heading}</h1>
+        <div className="lg:col-span-5 lg:pb-2">
+          <p className="max-w-prose text-lead text-limestone-200">{opening.lead}</p>
+          <p className="mt-3 flex flex-wrap gap-x-8 print:hidden">
+            {onThisPage.map(({ to, label }) => (
+              <PageLink
+                key={to}
+                to={to}
+                className="link inline-flex min-h-11 items-center font-semibold"
+              >
+                {label}
+              </PageLink>
+            ))}
+          </p>
+        </div>
+      </div>
+      {!isShort && <FilmPanel />}
+    </section>
+  );
+}
+
+/**
+ * The company has no film of its own yet: the home page's stands here, and its picture wherever a film is
+ * not wanted. Place and ratio are those that the company's film will have.
+ */
+function FilmPanel() {
+  return (
+    <figure className="print:hidden">
+      <div className="relative isolate h-[16rem] overflow-hidden md:h-[min(34rem,60svh)]">
+        <Photo
+          first
+          photo={hero}
+          alt={film.alt}
+          sizes="(width < 48rem) 67vw, 100vw"
+          className="h-full"
+          position={position}
+        />
+        <HeroFilm frame="inset-0 h-full" position={position} />
+      </div>
+      <figcaption className="page-grid bg-slate-950 py-4 text-small text-slate-300">
+        <span>{film.caption}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import { Timeline } from "#app/sections/timeline.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import tools from "#art/masters/repair.jpg?crop=48,34,50,66&photo";
+import { culture } from "#content/en/our-company-sections.ts";
+
+/** How a crew spends a day at somebody's house. */
+export function Culture() {
+  return (
+    <section
+      id="culture"
+      aria-labelledby="culture-heading"
+      className="page-grid gap-y-10 py-section"
+    >
+      <div className="lg:col-span-5">
+        <h2 id="culture-heading" className="drip-edge text-title">
+          {culture.heading}
+        </h2>
+        <p className="mt-6 max-w-prose text-lead text-slate-700">{culture.lead}</p>
+        <Photo
+          photo={tools}
+          alt={culture.picture}
+          sizes="(width < 48rem) 67vw, 34rem"
+          className="cut-pitch mt-10 aspect-4/3 print:hidden"
+        />
+      </div>
+      <div className="lg:col-span-6 lg:col-start-7 lg:pt-2">
+        <Timeline steps={culture.day} />
+        <p className="mt-10 max-w-prose border-t-2 border-slate-900 pt-4 font-heading text-heading font-bold">
+          {culture.closing}
+        </p>
+      </div>
+    </section>
+  );
+}

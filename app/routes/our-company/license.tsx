@@ -1,0 +1,55 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { license, next } from "#content/en/our-company-sections.ts";
+
+/** What a license is worth, and how to look before signing; then the ways on. */
+export function License() {
+  return (
+    <section aria-labelledby="license" className="page-grid gap-y-10 bg-limestone-100 py-section">
+      <div className="lg:col-span-5">
+        <h2 id="license" className="drip-edge text-title">
+          {license.heading}
+        </h2>
+        <div className="mt-8 max-w-prose space-y-4 text-slate-700">
+          {license.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <ol className="list-decimal pl-6 marker:font-heading marker:font-bold marker:text-copper-700 lg:col-span-6 lg:col-start-7">
+        {license.points.map((point) => (
+          <li
+            key={point}
+            className="border-t border-limestone-400 py-4 pl-2 first:border-t-0 first:pt-0"
+          >
+            {point}
+          </li>
+        ))}
+      </ol>
+      <Next />
+    </section>
+  );
+}
+
+function Next() {
+  return (
+    <div className="mt-6 grid items-end gap-x-8 gap-y-6 border-t-2 border-slate-900 pt-8 print:hidden lg:grid-cols-[1fr_auto]">
+      <div>
+        <p className="font-heading text-heading font-bold">{next.heading}</p>
+        <p className="mt-2 max-w-prose text-slate-700">{next.text}</p>
+        <p className="mt-2 flex flex-wrap gap-x-8">
+          {next.links.map(({ to, label }) => (
+            <PageLink
+              key={to}
+              to={to}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              {label}
+            </PageLink>
+          ))}
+        </p>
+      </div>
+      <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
+    </div>
+  );
+}

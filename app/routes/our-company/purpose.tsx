@@ -1,0 +1,43 @@
+import { purpose } from "#content/en/our-company-sections.ts";
+
+/** Vision and mission: two sentences on either side of one slope. */
+export function Purpose() {
+  const [vision, mission] = purpose;
+  return (
+    <section
+      aria-label="Vision and mission"
+      className="ground-dark shingle-courses edge-eave pb-section"
+    >
+      <div className="page-grid gap-y-14 lg:gap-y-0">
+        {vision && <Statement {...vision} place="lg:col-span-7" />}
+        <Slope />
+        {mission && <Statement {...mission} place="lg:col-span-7 lg:col-start-6" />}
+      </div>
+    </section>
+  );
+}
+
+function Statement(props: { label: string; text: string; note: string; place: string }) {
+  return (
+    <div className={props.place}>
+      <h2 className="text-heading text-copper-400">{props.label}</h2>
+      <p className="mt-4 font-heading text-[clamp(1.5rem,1.1rem+1.7vw,2.5rem)] leading-tight font-bold text-balance">
+        {props.text}
+      </p>
+      <p className="mt-4 text-small text-slate-300">{props.note}</p>
+    </div>
+  );
+}
+
+/** Falls at the pitch from one to the other. */
+function Slope() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 240 120"
+      className="hidden w-full lg:col-span-3 lg:col-start-5 lg:-my-4 lg:block"
+    >
+      <path d="M0 1H10L238 115V120" fill="none" className="stroke-copper-400" strokeWidth="2" />
+    </svg>
+  );
+}

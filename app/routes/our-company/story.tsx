@@ -1,0 +1,36 @@
+import { facts, story } from "#content/en/our-company-sections.ts";
+
+/** Where the company comes from, beside its facts as a drawing's title block has them. */
+export function Story() {
+  return (
+    <section aria-labelledby="story" className="page-grid gap-y-10 py-section">
+      <div className="lg:col-span-7">
+        <h2 id="story" className="drip-edge text-title">
+          {story.heading}
+        </h2>
+        <div className="mt-8 max-w-prose space-y-5 text-slate-700 *:first:text-lead *:first:text-slate-900">
+          {story.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <dl
+        aria-label="The company at a glance"
+        className="grid border-2 border-slate-900 sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:grid-cols-1 lg:self-end"
+      >
+        {facts.map(({ label, value, note }) => (
+          <div
+            key={label}
+            className="border-t border-limestone-400 px-5 py-3.5 first:border-t-0 sm:max-lg:nth-2:border-t-0 sm:max-lg:even:border-l"
+          >
+            <dt className="text-small text-slate-500">{label}</dt>
+            <dd className="font-heading text-lead leading-snug font-bold tabular-nums">
+              {value}
+              {note && <span className="block font-text text-small font-normal">{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

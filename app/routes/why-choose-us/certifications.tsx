@@ -1,0 +1,51 @@
+import { certifications } from "#content/en/why-choose-us-sections.ts";
+
+/** What others have looked at, as the stamps on a drawing set. */
+export function Certifications() {
+  return (
+    <section aria-labelledby="certifications" className="page-grid gap-y-8 pt-section">
+      <h2 id="certifications" className="text-title">
+        {certifications.heading}
+      </h2>
+      <ul className="grid border-2 border-slate-900 sm:grid-cols-2 xl:grid-cols-4">
+        {certifications.rows.map(({ mark, title, from, text }) => (
+          <li
+            key={title}
+            className="-mt-px -ml-px flex gap-5 border-t border-l border-limestone-400 p-6 xl:flex-col"
+          >
+            <Stamp mark={mark} />
+            <div>
+              <h3 className="text-lead">{title}</h3>
+              <p className="font-semibold tabular-nums">{from}</p>
+              <p className="mt-2 text-small text-slate-700">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Stamp({ mark }: { mark: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 80 80"
+      fill="none"
+      className="size-18 shrink-0 stroke-copper-700 print:hidden"
+    >
+      <circle cx="40" cy="40" r="37" strokeWidth="2.5" />
+      <circle cx="40" cy="40" r="31" strokeWidth="1" />
+      <path d="M18 58H62M22 24 40 15 58 24" strokeWidth="2" />
+      <text
+        x="40"
+        y="49"
+        textAnchor="middle"
+        stroke="none"
+        className="fill-copper-700 font-heading text-[24px] font-extrabold"
+      >
+        {mark}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { Carousel } from "#app/sections/reviews-carousel/carousel.tsx";
+import { ReviewCard } from "#app/sections/reviews-carousel/review-card.tsx";
+import { Stars } from "#app/sections/reviews-carousel/stars.tsx";
+import { reviews as words } from "#content/en/why-choose-us-sections.ts";
+import { chosenReviews } from "#content/sample-reviews.ts";
+import { asShownChosen, ratingSummary } from "#domain/review/shown-review.ts";
+
+const reviews = chosenReviews.map(asShownChosen);
+const { stars, average, total } = ratingSummary({
+  rating: reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length,
+  user_ratings_total: reviews.length,
+});
+
+/**
+ * The page's own three reviews (specification 2, section 2), which are asked for nowhere: they turn, and
+ * without scripts they stand side by side.
+ */
+export function ChosenReviews() {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return (
+    <section
+      aria-labelledby="reviews"
+      className="bg-limestone-100 py-section print:break-inside-avoid"
+    >
+      <div className="page-grid items-end gap-y-4">
+        <h2 id="reviews" className="drip-edge text-title lg:col-span-8">
+          {words.heading}
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-4 lg:col-span-4 lg:justify-end">
+          <Stars rating={stars} className="size-6" />
+          <p>
+            <strong className="font-heading text-heading tabular-nums">{average}</strong> from{" "}
+            {total} reviews
+          </p>
+        </div>
+        <p className="text-small text-slate-700">{words.sample}</p>
+      </div>
+      <div className="mt-6 min-h-[29.5rem] noscript:hidden tight:min-h-0 print:min-h-0">
+        {isLive ? <Carousel reviews={reviews} areReal={false} /> : <FirstReview />}
+      </div>
+      <ul className="page-grid hidden gap-y-6 noscript:grid">
+        {reviews.map((review) => (
+          <li key={review.id} className="md:col-span-4">
+            <ReviewCard review={review} isReal={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the carousel will have it, until the scripts are there. */
+function FirstReview() {
+  const [first] = reviews;
+  return (
+    first && (
+      <div className="mx-auto h-[25rem] w-[min(38rem,82%)] tight:h-auto tight:w-auto tight:px-gutter print:h-auto">
+        <ReviewCard review={first} isReal={false} />
+      </div>
+    )
+  );
+}

@@ -1,0 +1,40 @@
+import { comparing } from "#content/en/why-choose-us-sections.ts";
+
+/** What to ask every bidder, and what a good answer sounds like. */
+export function Comparing() {
+  return (
+    <section aria-labelledby="comparing" className="page-grid gap-y-8 py-section">
+      <div className="lg:col-span-4">
+        <h2 id="comparing" className="drip-edge text-title">
+          {comparing.heading}
+        </h2>
+        <p className="mt-6 max-w-prose text-slate-700">{comparing.lead}</p>
+      </div>
+      <table
+        aria-labelledby="comparing"
+        className="w-full border-collapse text-left lg:col-span-8 lg:pl-8 max-sm:block"
+      >
+        <thead className="max-sm:sr-only">
+          <tr className="border-b-2 border-slate-900 text-small text-slate-500">
+            <th scope="col" className="w-2/5 py-2.5 pr-6 font-normal">
+              {comparing.columns[0]}
+            </th>
+            <th scope="col" className="py-2.5 font-normal">
+              {comparing.columns[1]}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {comparing.rows.map(({ ask, good }) => (
+            <tr key={ask} className="border-b border-limestone-400 align-baseline max-sm:block">
+              <th scope="row" className="py-4 pr-6 font-semibold max-sm:block max-sm:pb-1">
+                {ask}
+              </th>
+              <td className="py-4 text-slate-700 max-sm:block max-sm:pt-0">{good}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

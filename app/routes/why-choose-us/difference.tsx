@@ -1,0 +1,23 @@
+import { FactSheet } from "#app/sections/fact-sheet.tsx";
+import { difference } from "#content/en/why-choose-us-sections.ts";
+
+/** What sets us apart, in a narrow column, over what is promised on paper. */
+export function Difference() {
+  const [first, ...rest] = difference.paragraphs;
+  return (
+    <section aria-labelledby="difference" className="page-grid gap-y-8 py-section">
+      <h2 id="difference" className="drip-edge text-title lg:col-span-5">
+        {difference.heading}
+      </h2>
+      <div className="max-w-prose lg:col-span-7">
+        <p className="text-lead">{first}</p>
+        {rest.map((paragraph) => (
+          <p key={paragraph} className="mt-5 text-slate-700">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <FactSheet facts={difference.facts} label="What we promise" className="mt-4" />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { SampleReport } from "#app/sections/sample-report/sample-report.tsx";
+import { Advantages } from "./advantages.tsx";
+import { Certifications } from "./certifications.tsx";
+import { ChosenReviews } from "./chosen-reviews.tsx";
+import { Comparing } from "./comparing.tsx";
+import { Difference } from "./difference.tsx";
+import { Process } from "./process.tsx";
+import { Statistics } from "./statistics.tsx";
+
+/** What nobody sees before scrolling: the reasons one by one, and what shows that they hold. */
+export function LowerPage() {
+  return (
+    <>
+      <Difference />
+      <Advantages />
+      <Process />
+      <SampleReport />
+      <Statistics />
+      <Comparing />
+      <ChosenReviews />
+      <Certifications />
+      <CallToAction heading="See for yourself" />
+    </>
+  );
+}

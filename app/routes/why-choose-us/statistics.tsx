@@ -1,0 +1,30 @@
+import { statistics } from "#content/en/why-choose-us-sections.ts";
+
+/** Four figures under an eave. */
+export function Statistics() {
+  return (
+    <section
+      aria-labelledby="statistics"
+      className="edge-eave ground-dark shingle-courses page-grid gap-y-8 pb-16 [--rise:clamp(1.5rem,4vw,3.5rem)]"
+    >
+      <h2 id="statistics" className="text-heading text-copper-400">
+        {statistics.heading}
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-10 tight:grid-cols-1 lg:grid-cols-4">
+        {statistics.facts.map(({ label, value, note }) => {
+          const [figure, ...unit] = value.split(" ");
+          return (
+            <div key={label}>
+              <dt className="text-small text-slate-300">{label}</dt>
+              <dd>
+                <span className="font-heading text-display tabular-nums">{figure}</span>{" "}
+                <span className="block font-heading text-heading font-bold">{unit.join(" ")}</span>{" "}
+                <span className="text-small text-slate-300">{note}</span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

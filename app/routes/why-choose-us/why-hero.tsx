@@ -1,0 +1,22 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { opening } from "#content/en/why-choose-us.ts";
+import { LayersDrawing } from "./layers-drawing.tsx";
+
+/** The head of the page: what is promised, beside what it is about, layer by layer. */
+export function WhyHero() {
+  return (
+    <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+2rem)] pb-section print:pt-0">
+      <div className="lg:col-span-6">
+        <h1 className="drip-edge text-title">{opening.heading}</h1>
+        <p className="mt-6 max-w-[34rem] text-lead text-limestone-200">{opening.lead}</p>
+        <div className="mt-8 flex flex-wrap gap-4">
+          <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
+          <ButtonLink to="/roof-assessment" variant="quiet">
+            Take the roof assessment
+          </ButtonLink>
+        </div>
+      </div>
+      <LayersDrawing className="lg:col-span-6" />
+    </section>
+  );
+}

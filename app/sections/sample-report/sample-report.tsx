@@ -1,0 +1,118 @@
+import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
+import gutter from "#art/masters/gutter.jpg?crop=30,0,70,83&photo";
+import lifted from "#art/masters/repair.jpg?crop=4,0,52,62&photo";
+import storm from "#art/masters/storm.jpg?crop=38,25,50.6,60&photo";
+import { sampleReport } from "#content/en/sample-report.ts";
+
+/** In hundredths of the picture's width and height: what is marked, and where its number stands. */
+type Place = { photo: PhotoFile; ring: { x: number; y: number; rx: number; ry: number } };
+
+const places: readonly Place[] = [
+  { photo: storm, ring: { x: 41, y: 40, rx: 12, ry: 8 } },
+  { photo: lifted, ring: { x: 50, y: 34, rx: 40, ry: 14 } },
+  { photo: gutter, ring: { x: 55, y: 25, rx: 7, ry: 12 } },
+];
+
+/** What an owner gets after an inspection: pictures with numbers on them, and a plain finding for each. */
+export function SampleReport() {
+  const { heading, mark, note, lead, head, findings } = sampleReport;
+  return (
+    <section
+      aria-labelledby="sample-report"
+      className="page-grid gap-y-8 border-t border-limestone-400 py-section"
+    >
+      <div className="lg:col-span-8">
+        <h2 id="sample-report" className="drip-edge text-title">
+          {heading}
+        </h2>
+        <p className="mt-6 max-w-prose text-lead text-slate-700">{lead}</p>
+      </div>
+      <div className="border-2 border-slate-900 bg-white">
+        <header className="grid border-b-2 border-slate-900 lg:grid-cols-[auto_1fr]">
+          <p className="flex items-center bg-slate-900 px-6 py-4 font-heading text-heading font-bold text-limestone-50 forced-colors:border-2">
+            {mark}
+          </p>
+          <dl className="grid gap-x-8 px-6 py-4 text-small sm:grid-cols-3">
+            {head.map(([label, value]) => (
+              <div key={label}>
+                <dt className="text-slate-500">{label}</dt>
+                <dd className="font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </header>
+        <ol className="grid lg:grid-cols-3">
+          {findings.map((finding, index) => (
+            <Finding key={finding.place} {...finding} number={index + 1} at={places[index]} />
+          ))}
+        </ol>
+        <p className="border-t border-limestone-400 px-6 py-3 text-small text-slate-700">{note}</p>
+      </div>
+    </section>
+  );
+}
+
+type FindingProps = (typeof sampleReport.findings)[number] & {
+  number: number;
+  at: Place | undefined;
+};
+
+function Finding({ picture, place, finding, advice, urgency, number, at }: FindingProps) {
+  return (
+    <li className="border-limestone-400 max-lg:not-first:border-t lg:not-first:border-l">
+      {at && (
+        <div className="relative">
+          <Photo
+            photo={at.photo}
+            alt={picture}
+            sizes="(width < 48rem) 60vw, 24rem"
+            className="aspect-3/2"
+          />
+          <Ring {...at.ring} number={number} />
+        </div>
+      )}
+      <div className="p-6">
+        <p className="flex justify-between gap-4 text-small text-slate-500">
+          <span>{place}</span>
+          <strong className="shrink-0 text-slate-900">{urgency}</strong>
+        </p>
+        <h3 className="mt-3 text-lead leading-snug">
+          <span className="tabular-nums">{number}.</span> {finding}
+        </h3>
+        <p className="mt-2 text-slate-700">{advice}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Drawn over the picture in the color of a grease pencil, with a dark edge for bright grounds. */
+function Ring({ x, y, rx, ry, number }: Place["ring"] & { number: number }) {
+  const center = { cx: x * 3, cy: y * 2, rx: rx * 3, ry: ry * 2 };
+  const [left, top] = [center.cx + center.rx + 10, center.cy - center.ry - 4];
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 300 200"
+      className="absolute inset-0 size-full"
+      fill="none"
+    >
+      <ellipse {...center} className="stroke-slate-950" strokeWidth="6" opacity="0.6" />
+      <ellipse {...center} className="stroke-amber-400" strokeWidth="3" />
+      <circle
+        cx={left}
+        cy={top}
+        r="13"
+        className="fill-amber-400 stroke-slate-950"
+        strokeWidth="1.5"
+      />
+      <text
+        x={left}
+        y={top + 5.5}
+        textAnchor="middle"
+        className="fill-slate-950 font-heading text-[16px] font-bold"
+      >
+        {number}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { counties } from "#content/counties.ts";
+import { articlePath } from "#content/links.ts";
+import { pages } from "#content/pages.ts";
+import { fixedPages } from "#domain/page/placed-pages.ts";
+import { articles } from "#generated/articles.ts";
+
+const { name, tagline, address, phone, hotline, email, licenses } = businessProfile;
+
+/** The site for language models, in the form of llmstxt.org: who this is, and every page with what it holds. */
+export function llmsText(siteUrl: string): string {
+  const listed = fixedPages(pages).filter(
+    ({ address, head }) => address === head.canonical && !head.noindex,
+  );
+  return `# ${name}
+
+> ${tagline}. Licensed, bonded and insured; office in ${address.city}, ${address.region}.
+
+- Phone: ${phone.display}; emergencies, day and night: ${hotline.display}; e-mail: ${email}
+- Licenses: ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}
+- Counties in Virginia: ${counties.map(({ name }) => name).join(", ")}
+
+## Pages
+
+${listed.map(({ address, head }) => `- [${head.title}](${siteUrl}${address}): ${head.description}`).join("\n")}
+
+## Articles
+
+${articles.map((article) => `- [${article.title}](${siteUrl}${articlePath(article)}): ${article.excerpt}`).join("\n")}
+`;
+}
