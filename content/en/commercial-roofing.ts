@@ -209,17 +209,32 @@ export const comparison: {
   rows: [
     {
       feature: "How seams close",
-      values: ["Hot-air weld", "Tape", "Torch, adhesive or self-adhered", "Hot-air weld", "Folded metal"],
+      values: [
+        "Hot-air weld",
+        "Tape",
+        "Torch, adhesive or self-adhered",
+        "Hot-air weld",
+        "Folded metal",
+      ],
     },
     {
       feature: "Usual color",
       values: ["White", "Black", "Granules, light or gray", "White", "Any, cool finishes too"],
     },
-    { feature: "Cool roof", values: [true, false, "With a white cap sheet", true, "With a cool finish"] },
-    { feature: "Kitchen grease", values: ["No", "No", "No", "Yes", "Rinses off"] },
     {
-      feature: "Least slope",
-      values: ["¼ in a foot", "¼ in a foot", "¼ in a foot", "¼ in a foot", "¼ to ½ in a foot"],
+      feature: "Cool roof",
+      values: [true, false, "With a white cap sheet", true, "With a cool finish"],
+    },
+    { feature: "Kitchen grease", values: ["No", "No", "No", "Yes", "Wash it off"] },
+    {
+      feature: "Where to look first",
+      values: [
+        "Corners and drains",
+        "Taped laps and flashing",
+        "Lap edges and blisters",
+        "Corners and curbs",
+        "End laps and gutters",
+      ],
     },
   ],
 };

@@ -1,12 +1,13 @@
-import { promises } from "#content/promises.ts";
 import type { NavigationLink } from "#content/navigation.ts";
+import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
-import { counted } from "./figures.ts";
+import { times } from "./figures.ts";
 
 const { least, manyTrees } = promises.gutterCleaningsPerYear;
-const trees = counted(manyTrees, ["time", "times"]);
+const always = `${times(least)} a year`;
+const trees = times(manyTrees);
 
 export const words = {
   heading: "Gutters that carry the water away",
@@ -24,7 +25,7 @@ export const rain = {
 
 export const section = {
   heading: "What a good gutter looks like in section",
-  text: "Nine of ten gutters that fail were hung wrong. These five details decide.",
+  text: "A gutter fails at its edge, its fall or its hangers. These five details decide how long it holds.",
   details: [
     "Drip edge laps into the gutter, so no water runs behind it",
     "Outer lip below the line of the roof, so snow slides past",
@@ -64,7 +65,7 @@ export const services: {
       id: "cleaning",
       title: "Gutter cleaning",
       text: "Emptied by hand, bagged, and flushed until the downspouts run clear. While we are up there we look at the first three courses of the roof.",
-      note: `At least twice a year; ${trees} if you have many trees.`,
+      note: `At least ${always}; ${trees} if you have many trees.`,
     },
     {
       id: "repairs",
@@ -91,7 +92,7 @@ export const services: {
 /** Months of the year in which to clean: 1 is January. */
 export const calendar = {
   heading: "When to clean",
-  text: `Clean at least twice a year, and ${trees} if many trees stand over the roof.`,
+  text: `Clean at least ${always}, and ${trees} if many trees stand over the roof.`,
   legend: { always: "Every house", trees: "Also under trees" },
   always: [5, 12],
   trees: [3, 10],
@@ -145,7 +146,7 @@ export const questions: readonly Question[] = [
   {
     id: "gutter-cleaning",
     question: "How often should gutters be cleaned?",
-    answer: `At least twice a year: once the spring seeds are down, and again after the leaves. With many trees make it ${trees}, and look after every big storm.`,
+    answer: `At least ${always}: once the spring seeds are down, and again after the leaves. With many trees make it ${trees}, and look after every big storm.`,
   },
   {
     id: "gutter-overflow",

@@ -5,8 +5,10 @@ import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
-import { days, percent, years } from "./figures.ts";
+import { days, percent, weeks, years } from "./figures.ts";
 import { monthlyPrice, planTermsInWords } from "./protection-plan.ts";
+
+const { vinylWeeks, heavyWeeks } = promises.siding;
 
 export const words = {
   heading: "Everything above your walls, and the walls too",
@@ -18,7 +20,11 @@ export const sheets: readonly { id: string; label: string; text: string }[] = [
   { id: "residential", label: "Residential roofing", text: "Pitched roofs, gutters, siding" },
   { id: "commercial", label: "Commercial roofing", text: "Low-slope roofs in five systems" },
   { id: "contracts", label: "Service contracts", text: "Three plans, billed monthly" },
-  { id: "claims", label: "Insurance claim assistance", text: "Six steps, from storm to check" },
+  {
+    id: "claims",
+    label: "Insurance claim assistance",
+    text: "Six steps, from the roof to the last paper",
+  },
 ];
 
 export type Work = { name: string; when: string; takes: string; to: LinkTarget };
@@ -35,7 +41,8 @@ export const residential: {
     "A house has one envelope. When the roof sends water behind the gutter, the fascia rots; when the gutter overflows, the siding stains and the basement smells. So the same crew chief looks at all of it, and you hear what matters first.",
     "We hold a Virginia Class A contractor license, and we are licensed, bonded and insured. Estimates are free and in writing.",
   ],
-  picture: "Architectural shingles in four browns, lit from the side so that each course throws a shadow",
+  picture:
+    "Architectural shingles in four browns, lit from the side so that each course throws a shadow",
   caption:
     "Architectural shingles, 5⅝ inches of each showing. The rest lies under the next two courses, and that overlap is what keeps water out.",
   table: {
@@ -69,7 +76,7 @@ export const residential: {
       {
         name: "Siding services",
         when: "boards warp, rot or need paint more often than you do",
-        takes: "1-3 weeks, by material",
+        takes: `${weeks({ from: vinylWeeks.from, to: heavyWeeks.to })}, by material`,
         to: "/siding-services",
       },
     ],
@@ -121,7 +128,11 @@ export const contracts = {
   per: "a month",
   note: "Billed monthly with a 12-month minimum, then month to month. Cancel with 30 days' notice.",
   cards: [
-    planCard("platinum", "Platinum", "For slate, cedar, flat roofs and houses that stand empty part of the year."),
+    planCard(
+      "platinum",
+      "Platinum",
+      "For slate, cedar, flat roofs and houses that stand empty part of the year.",
+    ),
     planCard("gold", "Gold", "For roofs past ten years and lots with old trees."),
     planCard("silver", "Silver", "For newer roofs that need one good look a year."),
   ],
@@ -135,7 +146,7 @@ export const claims: {
   link: NavigationLink;
 } = {
   heading: "Insurance claim assistance",
-  text: "Your insurer decides what it pays, and under Virginia law the claim stays yours. What we bring is evidence, a complete scope and somebody on the roof when the adjuster comes.",
+  text: "Your insurer decides what it pays, and the claim stays yours: to negotiate it is for you, or for a public adjuster whom Virginia has licensed. What we bring is evidence, a complete scope and somebody on the roof when the adjuster comes.",
   steps: [
     {
       title: "Free damage inspection",
@@ -147,7 +158,7 @@ export const claims: {
     },
     {
       title: "You file the claim",
-      text: "Insurers allow 30 days to one year, so file early. The report gives you date, cause and extent.",
+      text: `Insurers allow ${promises.claimWindowDays.from} days to one year, so file early. The report gives you date, cause and extent.`,
     },
     {
       title: "Adjuster meeting",
@@ -155,7 +166,7 @@ export const claims: {
     },
     {
       title: "Scope and approval",
-      text: "We compare the insurer's scope with ours line by line and send what is missing, with proof.",
+      text: "We compare the insurer's scope with ours line by line and give you the proof for what is missing.",
     },
     {
       title: "Repairs and final papers",

@@ -1,4 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { roofingMaterials } from "#content/materials.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
@@ -52,10 +53,26 @@ const replacement: RoofWorkWords = {
   picture:
     "A brick house with half of its new roof on: brown shingles climb over gray underlayment, bundles and a ladder beside them",
   facts: [
-    { label: "Replacement", value: days(promises.replacementDays), note: "from tear-off to cleanup" },
-    { label: "Lead time", value: weeks(promises.leadWeeks.peak), note: "in peak season, about a week off-peak" },
-    { label: "Workmanship", value: years(promises.workmanshipYears), note: "of warranty on what our crew installs" },
-    { label: "Manufacturer", value: years(promises.manufacturerYears), note: "of warranty, by material" },
+    {
+      label: "Replacement",
+      value: days(promises.replacementDays),
+      note: "from tear-off to cleanup",
+    },
+    {
+      label: "Lead time",
+      value: weeks(promises.leadWeeks.peak),
+      note: "in peak season, about a week off-peak",
+    },
+    {
+      label: "Workmanship",
+      value: years(promises.workmanshipYears),
+      note: "of warranty on what our crew installs",
+    },
+    {
+      label: "Manufacturer",
+      value: years(promises.manufacturerYears),
+      note: "of warranty, by material",
+    },
   ],
   process: {
     heading: "From tear-off to the last nail",
@@ -150,7 +167,11 @@ const repairs: RoofWorkWords = {
     "A roof opened for a repair: lifted shingles, a new piece of plywood, a hammer, a pry bar and nails in evening light",
   facts: [
     { label: "Repair", value: days(promises.repairDays), note: "on your roof" },
-    { label: "Lead time", value: "About a week", note: `off-peak, ${weeks(promises.leadWeeks.peak)} in peak season` },
+    {
+      label: "Lead time",
+      value: "About a week",
+      note: `off-peak, ${weeks(promises.leadWeeks.peak)} in peak season`,
+    },
     {
       label: "Leaking now",
       value: hours(promises.emergency.contactHours),
@@ -221,15 +242,15 @@ const repairs: RoofWorkWords = {
     {
       label: "Roof replacement",
       to: "/roof-services/replacement",
-      text: "Five materials, from 15 years to more than a century.",
+      text: `Five materials, from ${roofingMaterials.asphalt.lifespanYears.from} to ${roofingMaterials.slate.lifespanYears.to}+ years.`,
     },
     storm,
     gutters,
     maintenance,
   ],
   closing: {
-    heading: "A stain is the roof asking politely",
-    text: "Have it looked at while it is still a repair. Inspections are free, and we show you what we find.",
+    heading: "Have it seen to while it is a repair",
+    text: "A small leak wets the same wood with every rain. Inspections are free, and we show you what we find.",
   },
 };
 

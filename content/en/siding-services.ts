@@ -103,28 +103,48 @@ export const materials = {
       "Vinyl",
       "Hollow, locked to the course below and hung loose on its nails",
       "It grows in the heat by half an inch in twelve feet, so each panel hangs from slots and must never be nailed tight. Color goes through and through, and a hose cleans it.",
-      ["Lowest price", "Never needs paint", "Many colors and profiles", "Single panels unzip for repair"],
+      [
+        "Lowest price",
+        "Never needs paint",
+        "Many colors and profiles",
+        "Single panels unzip for repair",
+      ],
     ),
     material(
       "fiberCement",
       "Fiber cement",
       "Solid board with a smooth or cedar-grained face, blind-nailed at the top",
       "Cement, sand and wood fiber, pressed and cured. It looks like painted wood, does not burn, and gives woodpeckers nothing to do. Cut ends must be sealed.",
-      ["Does not burn", "Holds paint far longer than wood", "Stands hail and insects", "Sharp, wood-like lines"],
+      [
+        "Does not burn",
+        "Holds paint far longer than wood",
+        "Stands hail and insects",
+        "Sharp, wood-like lines",
+      ],
     ),
     material(
       "wood",
       "Wood",
       "Beveled board, thick at the foot, nailed above the lap so that it can move",
       `Cedar or cypress, the siding of our oldest houses. It asks for paint or stain every ${repaintYears.from}-${repaintYears.to} years and rewards it with a surface that nothing imitates.`,
-      ["Right for historic districts", "Boards repaired one by one", "Any color, any time", "A renewable material"],
+      [
+        "Right for historic districts",
+        "Boards repaired one by one",
+        "Any color, any time",
+        "A renewable material",
+      ],
     ),
     material(
       "metal",
       "Metal",
       "Folded steel or aluminum on furring strips, with air moving behind it",
       "Steel or aluminum with a baked finish, as lap boards or upright panels. It suits modern additions, and on barns and porches it is the plain choice.",
-      ["Does not rot, burn or feed insects", "Keeps its finish for decades", "Light and recyclable", "Hardly any upkeep"],
+      [
+        "Does not rot, burn or feed insects",
+        "Keeps its finish for decades",
+        "Light and recyclable",
+        "Hardly any upkeep",
+      ],
     ),
   ],
 };
@@ -198,8 +218,7 @@ export const questions: readonly Question[] = [
   {
     id: "siding-value",
     question: "Which siding is the best value?",
-    answer:
-      "Vinyl costs least on the day. Fiber cement usually costs least for each year of a house that you mean to keep, since it lasts 30-50 years and holds its paint. Metal wins where hail and fire worry you more than the price.",
+    answer: `Vinyl costs least on the day. Fiber cement usually costs least for each year in a house that you mean to keep, since it lasts ${years(sidingMaterials.fiberCement.lifespanYears)} and holds its paint. Metal wins where hail and fire worry you more than the price.`,
   },
   {
     id: "siding-energy",
