@@ -23,7 +23,7 @@ export const sheets: readonly { id: string; label: string; text: string }[] = [
   {
     id: "claims",
     label: "Insurance claim assistance",
-    text: "Six steps, from the roof to the last paper",
+    text: "From the roof to the last paper",
   },
 ];
 

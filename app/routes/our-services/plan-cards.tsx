@@ -34,7 +34,10 @@ export function PlanCards() {
               <h3 className="text-heading">{card.name}</h3>
               <p className="mt-2 font-heading text-title font-extrabold tabular-nums">
                 {card.price}
-                <span className="font-text text-small font-normal"> {contracts.per}</span>
+                <span className="block font-text text-small leading-none font-normal">
+                  {" "}
+                  {contracts.per}
+                </span>
               </p>
               <p className="mt-4 text-small first-letter:uppercase">{card.terms}</p>
               <p className="mt-2 text-small">{card.workmanship}</p>
@@ -56,7 +59,7 @@ export function PlanCards() {
 }
 
 /** Room that the plan takes on the sheet. */
-const heights = ["md:min-h-[32rem]", "md:min-h-[29rem]", "md:min-h-[26rem]"];
+const heights = ["md:min-h-[31rem]", "md:min-h-[28rem]", "md:min-h-[25rem]"];
 
 function Ridge() {
   return (
