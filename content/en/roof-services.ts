@@ -46,7 +46,7 @@ const maintenance: RelatedService = {
 };
 
 const replacement: RoofWorkWords = {
-  tab: "Roof replacement",
+  tab: "Replacement",
   to: "/roof-services/replacement",
   heading: "A new roof, done once",
   lead: `A replacement takes ${days(promises.replacementDays)}, in asphalt shingles, metal, cedar shakes, slate or synthetic. We take the old roof off down to the wood, mend the deck, and build everything above it new.`,
@@ -159,7 +159,7 @@ const replacement: RoofWorkWords = {
 };
 
 const repairs: RoofWorkWords = {
-  tab: "Roof repairs",
+  tab: "Repairs",
   to: "/roof-services/repairs",
   heading: "Roof repairs that hold",
   lead: `Most repairs take ${days(promises.repairDays)}. If a repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, we tell you that replacement is the better buy.`,

@@ -47,6 +47,7 @@ const range = (from: number, to: number, by: number) =>
 
 /** The layer from above, as far back as it goes, with what lies on it. */
 export function LayerTop({ kind, left, right, top }: Place) {
+  if (kind === "purlin") return <PurlinTops left={left} right={right} top={top} />;
   const from = (x: number) => `M${x} ${top}l${back.x}-${back.y}`;
   return (
     <>
@@ -105,6 +106,16 @@ export function LayerTop({ kind, left, right, top }: Place) {
   );
 }
 
+/** Where purlins lie there is air between them. */
+function PurlinTops({ left, right, top }: Omit<Place, "kind">) {
+  const tops = purlinPlaces(left, right).map(
+    (x) => `M${x - 20} ${top + 2}h20l${back.x}-${back.y}h-20Z`,
+  );
+  return <path d={tops.join("")} className={fills.purlin} />;
+}
+
+const purlinPlaces = (left: number, right: number) => range(left + 60, right - 10, 146);
+
 function Dots({ left, right, top }: Omit<Place, "kind">) {
   return (
     <path
@@ -122,13 +133,16 @@ function Dots({ left, right, top }: Omit<Place, "kind">) {
 /** The cut itself: the front, and the end that shows on the step. */
 export function LayerFace({ kind, left, right, top, thickness }: Place & { thickness: number }) {
   const foot = top + thickness;
+  const isOpen = kind === "steel" || kind === "purlin";
   return (
     <>
-      <path
-        d={`M${right} ${top}l${back.x}-${back.y}v${thickness}L${right} ${foot}Z`}
-        className={fills[kind]}
-      />
-      {kind === "steel" || kind === "purlin" ? (
+      {!isOpen && (
+        <path
+          d={`M${right} ${top}l${back.x}-${back.y}v${thickness}L${right} ${foot}Z`}
+          className={fills[kind]}
+        />
+      )}
+      {isOpen ? (
         <path
           d={
             kind === "steel" ? corrugation(left, right, top, foot) : purlins(left, right, top, foot)
@@ -154,7 +168,7 @@ function corrugation(left: number, right: number, top: number, foot: number): st
 
 /** Z-shaped purlins, with the room below the roof between them. */
 function purlins(left: number, right: number, top: number, foot: number): string {
-  return range(left + 60, right - 40, 150)
+  return purlinPlaces(left, right)
     .map((x) => `M${x - 20} ${top + 2}H${x}V${foot}H${x + 20}`)
     .join("");
 }

@@ -30,12 +30,9 @@ export function ServiceSchedule() {
                 </p>
               )}
             </div>
-            <ul aria-label={title} className="gap-x-10 self-start sm:columns-2">
+            <ul aria-label={title} className="grid gap-x-10 self-start sm:grid-cols-2">
               {features.map((feature) => (
-                <li
-                  key={feature}
-                  className="break-inside-avoid border-b border-limestone-400 py-2.5"
-                >
+                <li key={feature} className="border-b border-limestone-400 py-2.5">
                   {feature}
                 </li>
               ))}

@@ -42,7 +42,7 @@ const builds: Readonly<Record<SystemId, readonly Layer[]>> = {
   ],
 };
 
-const bottom = 246;
+const bottom = 200;
 const left = 24;
 const farthest = 556;
 const tread = 84;
@@ -51,7 +51,7 @@ const tread = 84;
 export function SystemDrawing({ id, className }: { id: SystemId; className?: string }) {
   const layers = placed(builds[id]);
   return (
-    <Drawing width={660} height={270} className={className}>
+    <Drawing width={660} height={222} className={className}>
       {layers.toReversed().map(({ kind, right, top, thickness }) => (
         <g key={`${kind} ${top}`}>
           <LayerTop kind={kind} left={left} right={right} top={top} />

@@ -14,7 +14,7 @@ export function Opening() {
         phone={phone}
         alt={picture}
         sizes="(width < 48rem) 67vw, (width < 64rem) 100vw, 54vw"
-        className="-mx-gutter h-72 md:h-96 lg:absolute! lg:top-0 lg:right-0 lg:left-[46%] lg:mx-0 lg:h-[44rem] lg:[clip-path:polygon(0_0,100%_0,100%_100%,16rem_100%,0_calc(100%-16rem*var(--pitch)))]"
+        className="-mx-gutter h-72 md:h-96 lg:absolute! lg:col-auto! lg:top-0 lg:right-0 lg:left-[46%] lg:mx-0 lg:h-[44rem] lg:[clip-path:polygon(0_0,100%_0,100%_100%,16rem_100%,0_calc(100%-16rem*var(--pitch)))]"
         position="object-[60%_20%] lg:object-[58%_50%]"
       />
       <div className="lg:col-span-5 lg:self-center lg:pt-6">

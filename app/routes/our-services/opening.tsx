@@ -16,7 +16,9 @@ export function Opening() {
           </ButtonLink>
         </div>
       </div>
-      <StreetDrawing className="mt-10 h-52 w-full md:h-auto" />
+      <div className="-mr-gutter mt-10 overflow-hidden md:mr-0 print:hidden">
+        <StreetDrawing className="w-[150%] max-w-none md:w-full" />
+      </div>
       <nav aria-label="On this page" className="print:hidden">
         <ol className="grid border-t-2 border-slate-900 sm:grid-cols-2 lg:grid-cols-4">
           {sheets.map(({ id, label, text }, index) => (

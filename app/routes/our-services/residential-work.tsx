@@ -41,7 +41,7 @@ export function ResidentialWork() {
           aria-labelledby="residential-table"
           className="w-full border-collapse text-left max-md:block"
         >
-          <thead className="max-md:sr-only">
+          <thead className="max-md:hidden">
             <tr className="border-b-2 border-slate-900">
               {table.columns.map((column) => (
                 <th key={column} scope="col" className="label-caps py-3 pr-6 text-slate-500">

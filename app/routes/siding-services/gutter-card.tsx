@@ -11,7 +11,7 @@ export function GutterCard() {
         photo={gutter}
         alt={related.picture}
         sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 60rem"
-        className="cut-pitch aspect-16/10 lg:col-span-9 lg:row-start-1 lg:aspect-21/10"
+        className="cut-pitch aspect-16/10 lg:col-span-9 lg:col-start-1 lg:row-start-1 lg:aspect-21/10"
         position="object-[50%_25%]"
       />
       <div className="relative bg-limestone-100 p-6 md:p-8 lg:col-span-5 lg:col-start-8 lg:row-start-1 lg:mb-10 forced-colors:border-2">

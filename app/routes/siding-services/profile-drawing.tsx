@@ -58,17 +58,18 @@ const profiles: Readonly<Record<SidingId, ReactNode>> = {
 export function ProfileDrawing({ id, className }: { id: SidingId; className?: string }) {
   return (
     <Drawing width={300} height={300} className={className}>
-      <path d="M168 0H270V300H168Z" className="fill-limestone-50" />
-      <path d="M168 60 270 0M168 140 270 80M168 220 270 160M168 300 270 240" opacity="0.25" />
-      <path d="M154 0H168V300H154Z" className="fill-limestone-200" />
-      <path d="M152 0V300" className="stroke-patina-500" strokeWidth="3" strokeDasharray="10 5" />
-      {profiles[id]}
-      <path
-        d="M34 40 74 66M30 120 70 146M38 200 78 226M34 262 62 280"
-        className="stroke-patina-500"
-        strokeWidth="2"
-        strokeDasharray="12 7"
-      />
+      <g transform="translate(-130 -20) scale(1.5)">
+        <path d="M168 0H270V300H168Z" className="fill-limestone-50" />
+        <path d="M168 60 270 0M168 140 270 80M168 220 270 160M168 300 270 240" opacity="0.25" />
+        <path d="M154 0H168V300H154Z" className="fill-limestone-200" />
+        <path d="M152 0V300" className="stroke-patina-500" strokeWidth="3" strokeDasharray="10 5" />
+        {profiles[id]}
+        <path
+          d="M90 34 106 43M92 84 110 94M89 134 105 143M92 184 108 193"
+          className="stroke-patina-500"
+          strokeDasharray="9 5"
+        />
+      </g>
     </Drawing>
   );
 }

@@ -11,7 +11,7 @@ export function SidingHero() {
         first
         photo={siding}
         alt={picture}
-        sizes="(width < 48rem) 100vw, 100vw"
+        sizes="(width < 48rem) 67vw, 100vw"
         className="absolute! inset-0 -z-10 print:hidden"
         position="object-[72%_50%]"
       />
@@ -21,7 +21,7 @@ export function SidingHero() {
       />
       <div
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-slate-950/92 forced-color-adjust-none [clip-path:polygon(0_34%,100%_calc(34%+100vw*var(--pitch)*0.4),100%_100%,0_100%)] md:[clip-path:polygon(0_0,34%_0,calc(34%+60svh/var(--pitch)*0.5)_100%,0_100%)] forced-colors:bg-[Canvas] print:hidden"
+        className="absolute inset-0 -z-10 bg-slate-950/94 forced-color-adjust-none [clip-path:polygon(0_8.5rem,60%_8.5rem,calc(60%+2rem/var(--pitch))_10.5rem,100%_10.5rem,100%_100%,0_100%)] md:[clip-path:polygon(0_0,36%_0,calc(36%+60svh*var(--pitch))_100%,0_100%)] forced-colors:bg-[Canvas] print:hidden"
       />
       <div className="page-grid content-end pt-48 pb-10 md:content-center md:pt-28 md:pb-14">
         <div className="md:col-span-6 lg:col-span-5">

@@ -164,8 +164,8 @@ test("tabs of the roof services change without a load, by click and by key, and 
   await page.goto("/roof-services");
   await untilHydrated(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const replacement = page.getByRole("tab", { name: "Roof replacement" });
-  const repairs = page.getByRole("tab", { name: "Roof repairs" });
+  const replacement = page.getByRole("tab", { name: "Replacement" });
+  const repairs = page.getByRole("tab", { name: "Repairs" });
   await expect(replacement).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("heading", { name: "Six ways a roof fails" })).toBeHidden();
 
@@ -202,7 +202,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/roof-services");
     await expect(page.getByRole("heading", { name: "Five materials" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Six ways a roof fails" })).toBeVisible();
-    await page.getByRole("tab", { name: "Roof repairs" }).click();
+    await page.getByRole("tab", { name: "Repairs" }).click();
     await expect(page).toHaveURL("/roof-services/repairs");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roof repairs that hold");
   });
