@@ -72,7 +72,7 @@ function Row({ name, when, takes, to }: Work) {
           {name}
         </PageLink>
       </th>
-      <td className="pr-6 md:py-4 max-md:block">{when}</td>
+      <td className="pr-6 first-letter:uppercase md:py-4 max-md:block">{when}</td>
       <td className="font-semibold tabular-nums md:w-[26%] md:py-4 max-md:mt-1 max-md:block">
         {takes}
       </td>
