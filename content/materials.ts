@@ -1,12 +1,23 @@
 import type { RoofingMaterial, SidingMaterial } from "#domain/material/material.ts";
 
-/** Specification 2, section 9: lifespans, and the prices of the cost article. */
+/**
+ * Specification 2, section 9: lifespans, and the prices of the cost article. For the owner: how many
+ * dollar signs each material gets is our estimate.
+ */
 export const roofingMaterials = {
-  asphalt: { lifespanYears: { from: 15, to: 30 }, pricePerSquareFoot: { from: 3, to: 5 } },
-  metal: { lifespanYears: { from: 40, to: 70 }, pricePerSquareFoot: { from: 8, to: 14 } },
-  cedar: { lifespanYears: { from: 20, to: 40 } },
-  slate: { lifespanYears: { from: 75, to: 100 }, openEnded: true },
-  synthetic: { lifespanYears: { from: 40, to: 50 } },
+  asphalt: {
+    lifespanYears: { from: 15, to: 30 },
+    pricePerSquareFoot: { from: 3, to: 5 },
+    dollarSigns: 2,
+  },
+  metal: {
+    lifespanYears: { from: 40, to: 70 },
+    pricePerSquareFoot: { from: 8, to: 14 },
+    dollarSigns: 4,
+  },
+  cedar: { lifespanYears: { from: 20, to: 40 }, dollarSigns: 3 },
+  slate: { lifespanYears: { from: 75, to: 100 }, openEnded: true, dollarSigns: 5 },
+  synthetic: { lifespanYears: { from: 40, to: 50 }, dollarSigns: 4 },
 } as const satisfies Record<string, RoofingMaterial>;
 
 /** Specification 2, section 2. */

@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
  * One that swaps it stays where it was, so the focus is brought there.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>) {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const shown = useRef({ pathname, hash });
 
   useEffect(() => {
@@ -14,8 +14,9 @@ export function usePageFocus(main: RefObject<HTMLElement | null>) {
     shown.current = { pathname, hash };
     const isNewPage = pathname !== before.pathname;
     const place = isNewPage || hash !== before.hash ? placeOf(hash) : null;
-    (place ?? (isNewPage ? main.current : null))?.focus({ preventScroll: true });
-  }, [main, pathname, hash]);
+    const kept = isNewPage ? keptFocus(state) : null;
+    (place ?? kept ?? (isNewPage ? main.current : null))?.focus({ preventScroll: true });
+  }, [main, pathname, hash, state]);
 }
 
 /** The element that a fragment names, ready to take the focus. */
@@ -23,4 +24,10 @@ function placeOf(hash: string): HTMLElement | null {
   const place = hash ? document.getElementById(hash.slice(1)) : null;
   if (place && place.tabIndex < 0) place.tabIndex = -1;
   return place;
+}
+
+/** What a link asks to have the focus on the page that it leads to: a tab that is an address of its own. */
+function keptFocus(state: unknown): HTMLElement | null {
+  const isAsked = typeof state === "object" && state !== null && "focus" in state;
+  return isAsked ? document.getElementById(String(state.focus)) : null;
 }

@@ -31,7 +31,8 @@ export function ComparisonTable({
         aria-labelledby={captionId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
         tabIndex={0}
-        className="overflow-x-auto"
+        // What is for the ear alone is placed by itself: it must scroll along.
+        className="relative overflow-x-auto"
       >
         <table aria-labelledby={captionId} className="w-full border-collapse text-left">
           <thead>

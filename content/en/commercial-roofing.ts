@@ -1,6 +1,303 @@
+import type { NavigationLink } from "#content/navigation.ts";
+import { promises } from "#content/promises.ts";
+import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import type { Step } from "#domain/page/step.ts";
+import { percent, years } from "./figures.ts";
 
 export const words = {
   heading: "Commercial roofs, built on schedule",
   lead: "We install, repair and maintain TPO, EPDM, modified bitumen, PVC and metal roofs on commercial buildings.",
 } satisfies OpeningWords;
+
+export const picture =
+  "A white single-ply roof with rooftop units and walkway pads, office towers behind its parapet";
+
+export const services: {
+  heading: string;
+  lead: string;
+  items: readonly {
+    id: string;
+    title: string;
+    description: string;
+    features: readonly string[];
+    link?: NavigationLink;
+  }[];
+} = {
+  heading: "Four services",
+  lead: "A building's roof is an asset with a service life. Each of these four does something else for it.",
+  items: [
+    {
+      id: "installation",
+      title: "Installation and replacement",
+      description:
+        "New roofs and full replacements, with the drainage worked out before the membrane is ordered.",
+      features: [
+        "Core cuts and moisture survey of the old roof",
+        "Tapered insulation toward the drains",
+        "Shop drawings and submittals for your architect",
+        "Manufacturer's inspection for the warranty",
+      ],
+    },
+    {
+      id: "repair",
+      title: "Repair and leak response",
+      description: "We trace the leak, stop it, and tell you whether it is one place or the field.",
+      features: [
+        "Emergency response 24/7",
+        "Welded and taped seam repair",
+        "Flashing at curbs, drains and parapets",
+        "Photo report for owner and tenant",
+      ],
+    },
+    {
+      id: "maintenance",
+      title: "Maintenance contracts",
+      description:
+        "Scheduled visits that clear drains, check seams and keep the warranty's conditions.",
+      features: [
+        "Visits in spring and fall, and after storms",
+        "Drains, scuppers and gutters cleared",
+        "Small repairs done on the same visit",
+        "A roof file with dates and pictures",
+      ],
+      link: { to: "/protection-plans", label: "Commercial contracts and plans" },
+    },
+    {
+      id: "restoration",
+      title: "Coating and restoration",
+      description:
+        "A sound roof that has only aged at its surface can be cleaned, reinforced and coated instead of torn off.",
+      features: [
+        "Adhesion test before anything is promised",
+        "Seams and penetrations reinforced first",
+        "Reflective silicone or acrylic coats",
+        "Tenants stay, no tear-off above them",
+      ],
+    },
+  ],
+};
+
+export type SystemId = "tpo" | "epdm" | "modified-bitumen" | "pvc" | "metal";
+
+export type System = {
+  id: SystemId;
+  name: string;
+  inFull: string;
+  description: string;
+  benefits: readonly string[];
+  idealFor: string;
+  /** From the weather down, as numbered in the drawing. */
+  layers: readonly string[];
+};
+
+export const systems: { heading: string; lead: string; items: readonly System[] } = {
+  heading: "Five systems in section",
+  lead: "Each drawing is cut open from the top, layer by layer, as we build it from the bottom.",
+  items: [
+    {
+      id: "tpo",
+      name: "TPO",
+      inFull: "Thermoplastic polyolefin",
+      description:
+        "A white, reinforced sheet whose overlaps are welded with hot air, so that the seam becomes as strong as the field. It is the usual cool roof on new buildings.",
+      benefits: [
+        `Reflects sun: cool roofs cut cooling costs ${percent(promises.coolRoofSavings)}`,
+        "Welded seams, no glue to age",
+        "Light, and quick to lay over large areas",
+      ],
+      idealFor: "Warehouses, schools and stores with wide, open roofs",
+      layers: [
+        "White TPO membrane, laps welded",
+        "Screws and plates hidden in the lap",
+        "Cover board",
+        "Polyiso insulation, two staggered layers",
+        "Steel deck",
+      ],
+    },
+    {
+      id: "epdm",
+      name: "EPDM",
+      inFull: "Synthetic rubber",
+      description:
+        "Black rubber that stays elastic in frost. It comes in sheets as wide as 50 feet, so a modest roof may have hardly a seam; those it has are taped.",
+      benefits: [
+        "Few seams",
+        "Moves with the building through freeze and thaw",
+        "Repairs are simple, decades later too",
+      ],
+      idealFor: "Offices and apartment buildings with few rooftop units, and shaded roofs",
+      layers: [
+        "Black EPDM sheet, laps taped",
+        "Bonding adhesive",
+        "Polyiso insulation",
+        "Plywood deck",
+      ],
+    },
+    {
+      id: "modified-bitumen",
+      name: "Modified bitumen",
+      inFull: "Asphalt with polymers, in plies",
+      description:
+        "Two or three plies of asphalt that polymers keep flexible, under a cap of mineral granules. Where one ply is cut, the next still holds water out.",
+      benefits: [
+        "More than one line of defense",
+        "Takes foot traffic and dropped tools",
+        "Cold-applied versions without torch or fumes",
+      ],
+      idealFor: "Smaller roofs with many penetrations, and roofs that people work on",
+      layers: [
+        "Granulated cap sheet",
+        "Base ply",
+        "Cover board",
+        "Tapered insulation, falling to the drain",
+        "Concrete deck",
+      ],
+    },
+    {
+      id: "pvc",
+      name: "PVC",
+      inFull: "Polyvinyl chloride",
+      description:
+        "Welded like TPO, and made for what other sheets dissolve in: fats from kitchen exhaust, oils and many chemicals.",
+      benefits: [
+        "Resists grease and chemicals",
+        "Hard to ignite",
+        "Welds cleanly after years in the sun, so details can be added",
+      ],
+      idealFor: "Restaurants, food plants, laboratories and hospitals",
+      layers: [
+        "Reinforced PVC membrane, laps welded",
+        "Cover board",
+        "Polyiso insulation",
+        "Vapor retarder",
+        "Steel deck",
+      ],
+    },
+    {
+      id: "metal",
+      name: "Metal",
+      inFull: "Structural standing seam",
+      description:
+        "Panels span from purlin to purlin and carry their own load. Their clips slide, since a long steel panel grows and shrinks with each day's sun.",
+      benefits: [
+        "Longest life of the five",
+        "Holds solar clamps without a hole",
+        "Recycled when it is done",
+      ],
+      idealFor: "Churches, retail buildings and additions with a slope that is seen",
+      layers: [
+        "Standing seam panel",
+        "Sliding clip within the seam",
+        "Thermal spacer",
+        "Insulation",
+        "Purlin",
+      ],
+    },
+  ],
+};
+
+export const comparison: {
+  heading: string;
+  caption: string;
+  subject: string;
+  rows: readonly ComparedFeature[];
+} = {
+  heading: "Side by side",
+  caption: "What separates the systems once they are on the roof.",
+  subject: "Question",
+  rows: [
+    {
+      feature: "How seams close",
+      values: [
+        "Hot-air weld",
+        "Tape",
+        "Torch, adhesive or self-adhered",
+        "Hot-air weld",
+        "Folded metal",
+      ],
+    },
+    {
+      feature: "Usual color",
+      values: ["White", "Black", "Granules, light or gray", "White", "Any, cool finishes too"],
+    },
+    {
+      feature: "Cool roof",
+      values: [true, false, "With a white cap sheet", true, "With a cool finish"],
+    },
+    { feature: "Kitchen grease", values: ["No", "No", "No", "Yes", "Wash it off"] },
+    {
+      feature: "Where to look first",
+      values: [
+        "Corners and drains",
+        "Taped laps and flashing",
+        "Lap edges and blisters",
+        "Corners and curbs",
+        "End laps and gutters",
+      ],
+    },
+  ],
+};
+
+export const reasons: { heading: string; items: readonly { title: string; text: string }[] } = {
+  heading: "Why owners and managers choose us",
+  items: [
+    {
+      title: "Your doors stay open",
+      text: "We work in sections and agree on noise, cranes and parking before the first delivery.",
+    },
+    {
+      title: "Dry every night",
+      text: "We open no more roof than we can tie in the same day.",
+    },
+    {
+      title: "Five systems, no favorite",
+      text: "We install all of them, so the recommendation follows the building.",
+    },
+    {
+      title: "Licensed, bonded and insured",
+      text: "Certificates go to your property manager before the crew arrives.",
+    },
+    {
+      title: "Warranty on both halves",
+      text: `${years(promises.workmanshipYears)} on our workmanship, and the manufacturer's ${years(promises.manufacturerYears)} on the material.`,
+    },
+    {
+      title: "Somebody answers at night",
+      text: "Emergency response is 24/7, and whoever picks up can send a crew.",
+    },
+  ],
+};
+
+export const process: { heading: string; steps: readonly Step[] } = {
+  heading: "Four steps, one superintendent",
+  steps: [
+    {
+      title: "Survey",
+      text: "We walk the roof, take cores and look at every drain. You learn what is wet and what is only old.",
+    },
+    {
+      title: "Proposal",
+      text: "Scope, system, price and schedule, with the choice between repair, coating and replacement where there is one.",
+    },
+    {
+      title: "Installation",
+      text: "Permit and inspections are ours to arrange. Sections are closed each day, and you get a progress report each week.",
+    },
+    {
+      title: "Handover",
+      text: "Punch list, manufacturer's inspection, warranty, and a roof plan with every repair drawn in for whoever comes next.",
+    },
+  ],
+};
+
+export const closing = {
+  heading: "Where we work on commercial roofs",
+  full: "Full commercial service",
+  limited: "Limited commercial service",
+  note: "Commercial services are limited outside our primary counties: ask us, and we say at once whether we can serve your building well.",
+  actions: [
+    { to: "/contact-us?service=commercial", label: "Request a roof survey" },
+    { to: "/contact-us", label: "Contact us" },
+  ],
+} as const;

@@ -12,6 +12,12 @@ export const months = (figure: Figure) => counted(figure, ["month", "months"]);
 export const weeks = (figure: Figure) => counted(figure, ["week", "weeks"]);
 export const years = (figure: Figure) => counted(figure, ["year", "years"]);
 
+/** `once`, `twice`, `3-4 times`: how often in a given span. */
+export function times(figure: Figure): string {
+  if (figure === 1) return "once";
+  return figure === 2 ? "twice" : counted(figure, ["time", "times"]);
+}
+
 const percents = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 2 });
 
 /** Of a share of 1: `30%`, `20-30%`, `5.99%-9.99%`. Digits after the point stand at both or at none. */

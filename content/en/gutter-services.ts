@@ -1,6 +1,204 @@
+import type { NavigationLink } from "#content/navigation.ts";
+import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import type { Question } from "#domain/page/question.ts";
+import type { Step } from "#domain/page/step.ts";
+import { times } from "./figures.ts";
+
+const { least, manyTrees } = promises.gutterCleaningsPerYear;
+const always = `${times(least)} a year`;
+const trees = times(manyTrees);
 
 export const words = {
   heading: "Gutters that carry the water away",
   lead: "We install, repair and clean gutters, add guards, and run downspouts away from your foundation.",
 } satisfies OpeningWords;
+
+export const picture =
+  "A white gutter at the corner of a brick house, with its downspout bending back to the wall under the eave";
+
+/** Why it matters, in one figure: 0.623 gallons fall on a square foot with each inch of rain. */
+export const rain = {
+  figure: "620 gallons",
+  text: "That is what one inch of rain drops on 1,000 square feet of roof. A gutter has to catch it at the eave, and a downspout has to set it down where it does no harm.",
+};
+
+export const section = {
+  heading: "What a good gutter looks like in section",
+  text: "A gutter fails at its edge, its fall or its hangers. These five details decide how long it holds.",
+  details: [
+    "Drip edge laps into the gutter, so no water runs behind it",
+    "Outer lip below the line of the roof, so snow slides past",
+    "Hidden hanger every 2 feet, screwed into the rafter tails",
+    "Fall of ¼ inch in 10 feet toward the outlet",
+    "Fascia of sound wood, painted on its back",
+  ],
+};
+
+export const services: {
+  heading: string;
+  lead: string;
+  items: readonly {
+    id: string;
+    title: string;
+    text: string;
+    note: string;
+    link?: NavigationLink;
+  }[];
+} = {
+  heading: "Along the way of the water",
+  lead: "Six services, in the order in which a drop would meet them.",
+  items: [
+    {
+      id: "guards",
+      title: "Gutter guards",
+      text: "Micro-mesh keeps pine needles and oak tassels out; simple screens stop leaves alone. We fit them so that no shingle has to be lifted for good and its warranty stays whole.",
+      note: "Guards cut cleaning down. They do not end it.",
+    },
+    {
+      id: "installation",
+      title: "Gutter installation",
+      text: "Seamless aluminum, formed on the truck to the length of your eave, in 5 or 6 inches. Copper and half-round for older houses.",
+      note: "Size follows roof area and pitch, not habit.",
+    },
+    {
+      id: "cleaning",
+      title: "Gutter cleaning",
+      text: "Emptied by hand, bagged, and flushed until the downspouts run clear. While we are up there we look at the first three courses of the roof.",
+      note: `At least ${always}; ${trees} if you have many trees.`,
+    },
+    {
+      id: "repairs",
+      title: "Gutter repairs",
+      text: "Leaking corners resealed, sagging runs rehung to their fall, spikes replaced by hidden hangers, rotten fascia replaced behind them.",
+      note: "One bad joint is a repair. Four are a new gutter.",
+    },
+    {
+      id: "extensions",
+      title: "Downspout extensions",
+      text: "The last elbow should not end at the foundation. We carry the water on above ground, or in buried pipe to daylight.",
+      note: "On clay that swells, the model residential code asks for 5 feet at least.",
+    },
+    {
+      id: "plans",
+      title: "Maintenance plans",
+      text: "Cleaning and inspection on fixed dates, so that nobody has to remember the ladder in November.",
+      note: "Part of our roof protection plans.",
+      link: { to: "/protection-plans", label: "See the protection plans" },
+    },
+  ],
+};
+
+/** Months of the year in which to clean: 1 is January. */
+export const calendar = {
+  heading: "When to clean",
+  text: `Clean at least ${always}, and ${trees} if many trees stand over the roof.`,
+  legend: { always: "Every house", trees: "Also under trees" },
+  always: [5, 12],
+  trees: [3, 10],
+  reasons: [
+    { months: "March", text: "Twigs and grit after winter", trees: true },
+    { months: "May", text: "Maple seeds and oak tassels", trees: false },
+    { months: "October", text: "First leaves, before the long rains", trees: true },
+    { months: "December", text: "When the last oak has dropped", trees: false },
+  ],
+};
+
+export const benefits: {
+  heading: string;
+  columns: readonly [string, string];
+  rows: readonly { part: string; keeps: string }[];
+} = {
+  heading: "What working gutters protect",
+  columns: ["Part of the house", "What it is spared"],
+  rows: [
+    { part: "Foundation", keeps: "Wet soil that swells, freezes and pushes on the wall" },
+    { part: "Basement", keeps: "Damp, mold, and a sump pump that never rests" },
+    { part: "Fascia and roof edge", keeps: "Rot that starts where nobody looks" },
+    { part: "Siding and brick", keeps: "Stains, peeling paint and washed-out mortar" },
+    { part: "Garden and walks", keeps: "Trenches below the eave, and ice on the steps" },
+  ],
+};
+
+export const process: { heading: string; steps: readonly Step[] } = {
+  heading: "How we work",
+  steps: [
+    {
+      title: "Look and measure",
+      text: "We measure eaves and roof area, check fascia and drainage, and watch where the ground falls.",
+    },
+    {
+      title: "Written proposal",
+      text: "Size, metal, color, number of downspouts and where each ends, at one price.",
+    },
+    {
+      title: "Hang and connect",
+      text: "Old gutters come down, bad wood is replaced, new runs go up to a string line.",
+    },
+    {
+      title: "Water test",
+      text: "We run a hose at the far end, watch every joint and outlet, and clear up after ourselves.",
+    },
+  ],
+};
+
+export const questions: readonly Question[] = [
+  {
+    id: "gutter-cleaning",
+    question: "How often should gutters be cleaned?",
+    answer: `At least ${always}: once the spring seeds are down, and again after the leaves. With many trees make it ${trees}, and look after every big storm.`,
+  },
+  {
+    id: "gutter-overflow",
+    question: "My gutters are clean and overflow all the same. Why?",
+    answer:
+      "Usually there are too few downspouts, or a valley throws more water at one spot than a 5-inch gutter takes. A 6-inch run with a larger outlet, or a small splash guard below the valley, cures most of it.",
+  },
+  {
+    id: "gutter-seamless",
+    question: "Are seamless gutters worth it?",
+    answer:
+      "Joints are where gutters leak. A seamless run has them at corners and outlets alone, which is why we form it on site from one coil.",
+  },
+  {
+    id: "gutter-ice",
+    question: "Do gutters cause ice dams?",
+    answer:
+      "No. Heat that escapes through the attic does. A clogged gutter gives the ice something to hold on to, so clean it before winter and have the attic's insulation checked.",
+  },
+  {
+    id: "gutter-association",
+    question: "Does my homeowners association have a say?",
+    answer:
+      "Often in color and profile, seldom in a like-for-like replacement. Send us the guidelines; the proposal will name a gutter that fits them.",
+  },
+];
+
+export const related: {
+  heading: string;
+  items: readonly (NavigationLink & { text: string })[];
+} = {
+  heading: "Above, behind and around the gutter",
+  items: [
+    {
+      label: "Roof repairs",
+      to: "/roof-services/repairs",
+      text: "Starter courses and drip edge, when the leak is above the gutter.",
+    },
+    {
+      label: "Siding services",
+      to: "/siding-services",
+      text: "When overflow has already stained or swollen the boards.",
+    },
+    { label: "All services", to: "/services", text: "Roofs, plans and claims on one sheet." },
+  ],
+};
+
+export const closing = {
+  heading: "Watch your gutters in the next hard rain",
+  text: "If water comes over the front, behind the back, or out at the corner, it is time. Looking at them costs nothing.",
+  actions: [
+    { to: "/schedule-inspection", label: "Book a free inspection" },
+    { to: "/contact-us?service=gutters", label: "Ask about gutters" },
+  ],
+} as const;

@@ -1,6 +1,179 @@
+import type { NavigationLink } from "#content/navigation.ts";
+import type { LinkTarget } from "#content/pages.ts";
+import { plans } from "#content/plans.ts";
+import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import type { Step } from "#domain/page/step.ts";
+import type { PlanId } from "#domain/plan/protection-plan.ts";
+import { days, percent, weeks, years } from "./figures.ts";
+import { monthlyPrice, planTermsInWords } from "./protection-plan.ts";
+
+const { vinylWeeks, heavyWeeks } = promises.siding;
 
 export const words = {
   heading: "Everything above your walls, and the walls too",
   lead: "We repair and replace roofs on homes and commercial buildings, handle storm damage and insurance claims, and install gutters and siding.",
 } satisfies OpeningWords;
+
+/** The parts of the page, as numbered on the drawing. */
+export const sheets: readonly { id: string; label: string; text: string }[] = [
+  { id: "residential", label: "Residential roofing", text: "Pitched roofs, gutters, siding" },
+  { id: "commercial", label: "Commercial roofing", text: "Low-slope roofs in five systems" },
+  { id: "contracts", label: "Service contracts", text: "Three plans, billed monthly" },
+  {
+    id: "claims",
+    label: "Insurance claim assistance",
+    text: "From the roof to the last paper",
+  },
+];
+
+export type Work = { name: string; when: string; takes: string; to: LinkTarget };
+
+export const residential: {
+  heading: string;
+  text: readonly string[];
+  picture: string;
+  caption: string;
+  table: { caption: string; columns: readonly [string, string, string]; rows: readonly Work[] };
+} = {
+  heading: "Residential roofing",
+  text: [
+    "A house has one envelope. When the roof sends water behind the gutter, the fascia rots; when the gutter overflows, the siding stains and the basement smells. So the same crew chief looks at all of it, and you hear what matters first.",
+    "We hold a Virginia Class A contractor license, and we are licensed, bonded and insured. Estimates are free and in writing.",
+  ],
+  picture:
+    "Architectural shingles in four browns, lit from the side so that each course throws a shadow",
+  caption:
+    "Architectural shingles, 5⅝ inches of each showing. The rest lies under the next two courses, and that overlap is what keeps water out.",
+  table: {
+    caption: "What we do on houses, and what each job asks of your calendar",
+    columns: ["Work", "It is the right one when", "Time on site"],
+    rows: [
+      {
+        name: "Roof repairs",
+        when: "damage sits in one place and the shingles around it still bend",
+        takes: days(promises.repairDays),
+        to: "/roof-services/repairs",
+      },
+      {
+        name: "Roof replacement",
+        when: `a repair would pass ${percent(promises.repairShareOfReplacement)} of a new roof`,
+        takes: days(promises.replacementDays),
+        to: "/roof-services/replacement",
+      },
+      {
+        name: "Storm damage",
+        when: "wind, hail or a tree has been there first",
+        takes: "Covered first, repaired when dry",
+        to: "/storm-damage",
+      },
+      {
+        name: "Gutter services",
+        when: "water runs over the edge or stands at the foundation",
+        takes: "By length and height",
+        to: "/gutter-services",
+      },
+      {
+        name: "Siding services",
+        when: "boards warp, rot or need paint more often than you do",
+        takes: `${weeks({ from: vinylWeeks.from, to: heavyWeeks.to })}, by material`,
+        to: "/siding-services",
+      },
+    ],
+  },
+};
+
+export const commercial: {
+  heading: string;
+  text: readonly string[];
+  systems: readonly { name: string; text: string }[];
+  link: NavigationLink;
+} = {
+  heading: "Commercial roofing",
+  text: [
+    "On a low-slope roof the seams do the work that gravity does on a house. We install, repair and maintain five systems and tell you which one your deck, your drains and your tenants call for.",
+    `A light-colored cool roof cuts cooling costs by ${percent(promises.coolRoofSavings)}. Full commercial service covers our primary counties; farther out it is limited.`,
+  ],
+  systems: [
+    { name: "TPO", text: "white, welded seams" },
+    { name: "EPDM", text: "rubber in wide sheets" },
+    { name: "Modified bitumen", text: "asphalt in plies" },
+    { name: "PVC", text: "stands grease and chemicals" },
+    { name: "Metal", text: "structural panels on a slight slope" },
+  ],
+  link: { to: "/commercial-roofing", label: "Commercial roofing in detail" },
+};
+
+const planPages: Record<PlanId, LinkTarget> = {
+  platinum: "/protection-plans/platinum",
+  gold: "/protection-plans/gold",
+  silver: "/protection-plans/silver",
+};
+
+function planCard(id: PlanId, name: string, suits: string) {
+  return {
+    id,
+    name,
+    price: monthlyPrice(id),
+    terms: planTermsInWords(id),
+    workmanship: `${years(plans[id].workmanshipYears)} of workmanship warranty`,
+    suits,
+    to: planPages[id],
+  };
+}
+
+export const contracts = {
+  heading: "Service contracts",
+  text: "A roof fails slowly and is noticed suddenly. A protection plan puts the visits on the calendar, sets how fast we come, and takes a share off repairs.",
+  per: "a month",
+  note: "Billed monthly with a 12-month minimum, then month to month. Cancel with 30 days' notice.",
+  cards: [
+    planCard(
+      "platinum",
+      "Platinum",
+      "For slate, cedar, flat roofs and houses that stand empty part of the year.",
+    ),
+    planCard("gold", "Gold", "For roofs past ten years and lots with old trees."),
+    planCard("silver", "Silver", "For newer roofs that need one good look a year."),
+  ],
+  link: { to: "/protection-plans", label: "Compare the protection plans" } satisfies NavigationLink,
+};
+
+export const claims: {
+  heading: string;
+  text: string;
+  steps: readonly Step[];
+  link: NavigationLink;
+} = {
+  heading: "Insurance claim assistance",
+  text: "Your insurer decides what it pays, and the claim stays yours: to negotiate it is for you, or for a public adjuster whom Virginia has licensed. What we bring is evidence, a complete scope and somebody on the roof when the adjuster comes.",
+  steps: [
+    {
+      title: "Free damage inspection",
+      text: "We photograph each slope, gutter and vent, and chalk what wind or hail has marked.",
+    },
+    {
+      title: "Documentation",
+      text: "You get a dated report with measurements, in the order in which an adjuster works.",
+    },
+    {
+      title: "You file the claim",
+      text: `Insurers allow ${promises.claimWindowDays.from} days to one year, so file early. The report gives you date, cause and extent.`,
+    },
+    {
+      title: "Adjuster meeting",
+      text: "We meet the adjuster at your house and point out what cannot be seen from the ground.",
+    },
+    {
+      title: "Scope and approval",
+      text: "We compare the insurer's scope with ours line by line and give you the proof for what is missing.",
+    },
+    {
+      title: "Repairs and final papers",
+      text: "We do the approved work and hand in the invoice that releases the amount held back.",
+    },
+  ],
+  link: { to: "/insurance-claims", label: "How insurance claims work" },
+};
+
+export const closing = "Start with a call, or with six questions";

@@ -1,19 +1,409 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { roofingMaterials } from "#content/materials.ts";
+import type { NavigationLink } from "#content/navigation.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
+import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
-import { days, percent } from "./figures.ts";
+import type { Question } from "#domain/page/question.ts";
+import type { Step } from "#domain/page/step.ts";
+import { days, hours, percent, weeks, years } from "./figures.ts";
 
-const replacement = {
-  heading: "A new roof, done once",
-  lead: `A replacement takes ${days(promises.replacementDays)}, in asphalt shingles, metal, cedar shakes, slate or synthetic.`,
+/** The two tabs of the page; `replacement` unless the address says `repairs`. */
+export type RoofWork = "replacement" | "repairs";
+
+export type RelatedService = NavigationLink & { text: string };
+
+type RoofWorkWords = OpeningWords & {
+  tab: string;
+  to: LinkTarget;
+  picture: string;
+  facts: readonly Fact[];
+  process: { heading: string; lead: string; steps: readonly Step[] };
+  questions: { heading: string; items: readonly Question[] };
+  related: readonly RelatedService[];
+  closing: { heading: string; text: string };
 };
 
-/** By the page's address. */
-export const words = {
-  "/roof-services": replacement,
-  "/roof-services/replacement": replacement,
-  "/roof-services/:serviceType": replacement,
-  "/roof-services/repairs": {
-    heading: "Roof repairs that hold",
-    lead: `Most repairs take ${days(promises.repairDays)}. If a repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, we tell you that replacement is the better buy.`,
+export const leadTime = `${weeks(promises.leadWeeks.peak)} in peak season, about a week off-peak`;
+
+const storm: RelatedService = {
+  label: "Storm damage",
+  to: "/storm-damage",
+  text: "Wind, hail, water and fallen limbs, around the clock.",
+};
+
+const gutters: RelatedService = {
+  label: "Gutter services",
+  to: "/gutter-services",
+  text: "A roof is only as dry as the edge that it drains over.",
+};
+
+const maintenance: RelatedService = {
+  label: "Roof maintenance",
+  to: "/roof-maintenance",
+  text: `A plan with scheduled visits can extend a roof's life by up to ${percent(promises.maintenanceLifeGain)}.`,
+};
+
+const replacement: RoofWorkWords = {
+  tab: "Replacement",
+  to: "/roof-services/replacement",
+  heading: "A new roof, done once",
+  lead: `A replacement takes ${days(promises.replacementDays)}, in asphalt shingles, metal, cedar shakes, slate or synthetic. We take the old roof off down to the wood, mend the deck, and build everything above it new.`,
+  picture:
+    "A brick house with half of its new roof on: brown shingles climb over gray underlayment, bundles and a ladder beside them",
+  facts: [
+    {
+      label: "Replacement",
+      value: days(promises.replacementDays),
+      note: "from tear-off to cleanup",
+    },
+    {
+      label: "Lead time",
+      value: weeks(promises.leadWeeks.peak),
+      note: "in peak season, about a week off-peak",
+    },
+    {
+      label: "Workmanship",
+      value: years(promises.workmanshipYears),
+      note: "of warranty on what our crew installs",
+    },
+    {
+      label: "Manufacturer",
+      value: years(promises.manufacturerYears),
+      note: "of warranty, by material",
+    },
+  ],
+  process: {
+    heading: "From tear-off to the last nail",
+    lead: "Most of what keeps a house dry is covered up by noon. Here is what happens under the part you see.",
+    steps: [
+      {
+        title: "Inspection and measurements",
+        text: `We measure every plane, look at the deck from the attic and photograph the flashing. It takes ${businessProfile.inspection.duration} and costs nothing.`,
+      },
+      {
+        title: "Proposal",
+        text: "One written price with the material, the color and the underlayment by name, and a price for each sheet of deck that turns out to be rotten.",
+      },
+      {
+        title: "Permit, association and date",
+        text: "We ask your county what it wants to see, give your homeowners association the sample it has to approve, and set the day.",
+        note: `Lead time: ${leadTime}.`,
+      },
+      {
+        title: "Tear-off and deck",
+        text: "Old layers come off, the ground below is covered, and we replace wood that no longer holds a nail. You get a picture of each sheet.",
+      },
+      {
+        title: "Drip edge, ice barrier, underlayment",
+        text: "The ice barrier reaches 24 inches past the inside of the wall, as the residential code asks where ice dams are known. By evening the house is dry, whatever the forecast.",
+      },
+      {
+        title: "Roof, flashing, ridge vent",
+        text: "Courses go on to a chalk line, with new flashing at walls and chimneys and an open ridge so that the attic can breathe.",
+      },
+      {
+        title: "Last walk",
+        text: "A magnet goes over lawn and driveway for nails. Then we walk round the house with you and leave the warranty papers.",
+      },
+    ],
   },
-} satisfies Record<string, OpeningWords>;
+  questions: {
+    heading: "Before you sign",
+    items: [
+      {
+        id: "replacement-duration",
+        question: "How long does a roof replacement take?",
+        answer: `Between ${days(promises.replacementDays)}. A simple shingle roof is often done in the first of them; slate, cedar and steep roofs with dormers need the rest. Rain moves the date, since we open no more than we can close the same day.`,
+      },
+      {
+        id: "replacement-lead",
+        question: "How far ahead do I have to plan?",
+        answer: `Count on ${weeks(promises.leadWeeks.peak)} in peak season, usually spring and fall, and about a week off-peak.`,
+      },
+      {
+        id: "second-layer",
+        question: "Can new shingles go over the old ones?",
+        answer:
+          "The residential code allows a second layer at the most, and none over wood shakes or slate. We advise against it: nobody sees the deck, the old bumps show through, and the heat below shortens the new roof's life.",
+      },
+      {
+        id: "replacement-approval",
+        question: "Do I need a permit or my association's approval?",
+        answer:
+          "Virginia's Uniform Statewide Building Code holds everywhere, and counties differ in what they want filed for the same roof. We ask yours before work starts and meet its inspector where one comes. Many associations list the colors they accept; we bring those samples.",
+      },
+      {
+        id: "rotten-deck",
+        question: "What if the wood below is rotten?",
+        answer:
+          "Then it is replaced, at the price a sheet that stands in your proposal. Our crew sends you the photo before the new wood goes down, so you pay for what you have seen.",
+      },
+    ],
+  },
+  related: [
+    {
+      label: "Roof repairs",
+      to: "/roof-services/repairs",
+      text: `Often enough, and done in ${days(promises.repairDays)}.`,
+    },
+    storm,
+    gutters,
+    maintenance,
+  ],
+  closing: {
+    heading: "Know the price before you decide",
+    text: "An inspection and a written estimate are free, and neither binds you to anything.",
+  },
+};
+
+const repairs: RoofWorkWords = {
+  tab: "Repairs",
+  to: "/roof-services/repairs",
+  heading: "Roof repairs that hold",
+  lead: `Most repairs take ${days(promises.repairDays)}. If a repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, we tell you that replacement is the better buy.`,
+  picture:
+    "A roof opened for a repair: lifted shingles, a new piece of plywood, a hammer, a pry bar and nails in evening light",
+  facts: [
+    { label: "Repair", value: days(promises.repairDays), note: "on your roof" },
+    {
+      label: "Lead time",
+      value: "About a week",
+      note: `off-peak, ${weeks(promises.leadWeeks.peak)} in peak season`,
+    },
+    {
+      label: "Leaking now",
+      value: hours(promises.emergency.contactHours),
+      note: "until we typically reach you, at any hour",
+    },
+    {
+      label: "The limit",
+      value: percent(promises.repairShareOfReplacement),
+      note: "of a new roof's price; beyond it, replace",
+    },
+  ],
+  process: {
+    heading: "We look for the cause, then for the nail gun",
+    lead: "Water travels along rafters. The stain on your ceiling is rarely below the hole.",
+    steps: [
+      {
+        title: "Find the source",
+        text: "We start in the attic with a light, follow the marks uphill, and test with a hose from the eave upward when the roof does not give it away.",
+      },
+      {
+        title: "Show and price it",
+        text: "You see the photos and one written price. If several things are worn, we say which can wait and for how long.",
+      },
+      {
+        title: "Repair",
+        text: "We lift the courses above the damage, replace what failed down to sound wood, and weave new shingles in. Sealant is never the whole repair.",
+        note: `${days(promises.repairDays)} for most roofs.`,
+      },
+      {
+        title: "Check and record",
+        text: "A second water test, pictures of the finished work, and the warranty in writing. Keep all three for your insurer and for whoever buys the house.",
+      },
+    ],
+  },
+  questions: {
+    heading: "About repairs",
+    items: [
+      {
+        id: "repair-duration",
+        question: "How long does a roof repair take?",
+        answer: `Usually ${days(promises.repairDays)}. A pipe boot takes a morning. A valley, or a chimney that needs new step and counter flashing, takes both.`,
+      },
+      {
+        id: "repair-or-replace",
+        question: "When should I replace instead?",
+        answer: `When the repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, or when the shingles around it are too brittle to be lifted. We price both, so you can compare them on one sheet.`,
+      },
+      {
+        id: "matching",
+        question: "Will the new shingles match?",
+        answer:
+          "In shape yes, in color seldom at first: sun fades granules, and lines are discontinued. Where it shows, we take shingles from a back slope for the front and lay the new ones behind.",
+      },
+      {
+        id: "leak-at-night",
+        question: "It leaks now. What happens tonight?",
+        answer: `Call the emergency line. We typically call back within ${hours(promises.emergency.contactHours)} and come within ${hours(promises.emergency.onSiteHours)} to cover the opening. The lasting repair follows in dry weather.`,
+      },
+      {
+        id: "repair-insurance",
+        question: "Does homeowner's insurance pay for a repair?",
+        answer:
+          "It may, when one event such as wind, hail or a tree did the damage. Age and missing upkeep are not covered. Your insurer may ask for dated photos from before, which is one good reason for a yearly inspection.",
+      },
+    ],
+  },
+  related: [
+    {
+      label: "Roof replacement",
+      to: "/roof-services/replacement",
+      text: `Five materials, from ${roofingMaterials.asphalt.lifespanYears.from} to ${roofingMaterials.slate.lifespanYears.to}+ years.`,
+    },
+    storm,
+    gutters,
+    maintenance,
+  ],
+  closing: {
+    heading: "Have it seen to while it is a repair",
+    text: "A small leak wets the same wood with every rain. Inspections are free, and we show you what we find.",
+  },
+};
+
+export const words: Readonly<Record<RoofWork, RoofWorkWords>> = { replacement, repairs };
+
+export type MaterialId = "asphalt" | "metal" | "cedar" | "slate" | "synthetic";
+
+export const materials: {
+  heading: string;
+  lead: string;
+  scale: string;
+  items: readonly {
+    id: MaterialId;
+    name: string;
+    description: string;
+    benefits: readonly string[];
+    picture: string;
+    /** Of the scale of lifespans. */
+    note: string;
+  }[];
+} = {
+  heading: "Five materials",
+  lead: "The bars show how long each lasts on a house in our climate, where a roof freezes and thaws dozens of times a winter. Slope, shade and attic ventilation decide where in its range yours ends up.",
+  scale: "Lifespan of roofing materials",
+  items: [
+    {
+      id: "asphalt",
+      name: "Asphalt shingles",
+      description:
+        "On most houses in Northern Virginia. Architectural shingles are laminated from two layers, which gives the courses depth, and a torn one can be replaced by itself.",
+      benefits: [
+        "Lowest price of the five",
+        "Most colors, so associations approve one",
+        "Granules against algae streaks",
+        "Simple to repair",
+      ],
+      picture: "Courses of brown architectural shingles in low sun, seen along the slope",
+      note: "Black streaks are algae, not wear.",
+    },
+    {
+      id: "metal",
+      name: "Metal",
+      description:
+        "Standing seam panels run from ridge to eave in one piece, with their clips hidden under the seams, so that no screw stands in the weather. Above doors and walks they need snow guards.",
+      benefits: [
+        "Sheds snow and leaves",
+        "Does not burn",
+        "Light on old framing",
+        "Reflective finishes for cooler attics",
+      ],
+      picture: "A dark gray standing seam roof with its seams running up to the ridge",
+      note: "Screw-down panels end at the lower figure: their washers age first.",
+    },
+    {
+      id: "cedar",
+      name: "Cedar shakes",
+      description:
+        "Split cedar weathers to silver and swells shut in the rain. It has to dry from below as well, so we lay it over a ventilated mat and keep the valleys free of leaves.",
+      benefits: [
+        "Right for historic houses",
+        "Insulates better than asphalt",
+        "Replaced shake by shake",
+        "Stiff in the wind",
+      ],
+      picture: "New cedar shakes of uneven width, honey-colored, with thick lower edges",
+      note: "Ask your insurer first: some want shakes with a fire treatment.",
+    },
+    {
+      id: "slate",
+      name: "Slate",
+      description:
+        "Split stone on copper nails; Virginia quarries its own in Buckingham County. It weighs several times what shingles do, so the framing is checked before anything else.",
+      benefits: [
+        "Longest life of the five",
+        "Stone: no rot, no fire",
+        "Keeps its color",
+        "Single slates change without tearing off",
+      ],
+      picture: "Gray, green and plum slates with copper snow guards between the courses",
+      note: "Flashing wears out before the stone does.",
+    },
+    {
+      id: "synthetic",
+      name: "Synthetic",
+      description:
+        "Polymer molded from real slate or shakes, at a fraction of the weight. It suits a house that should look like slate and whose rafters were never meant to carry it.",
+      benefits: [
+        "Slate's look without its load",
+        "Many products carry the Class 4 hail rating",
+        "No splitting, no rot",
+        "Next to no upkeep",
+      ],
+      picture: "Synthetic slates in graphite tones under a copper ridge",
+      note: "The youngest of the five: ask how long the product has been sold.",
+    },
+  ],
+};
+
+export type ProblemId = "leaks" | "shingles" | "flashing" | "boots" | "ice" | "deck";
+
+export const problems: {
+  heading: string;
+  lead: string;
+  drawing: string;
+  items: readonly { id: ProblemId; title: string; description: string }[];
+} = {
+  heading: "Six ways a roof fails",
+  lead: "Nearly every repair we do is one of these. The numbers stand where we look first.",
+  drawing: "Where to look: the numbers on the drawing are those of the list.",
+  items: [
+    {
+      id: "leaks",
+      title: "Roof leaks",
+      description:
+        "A brown ring on the ceiling, damp insulation, a drip in the attic. We follow the water to where it enters, often several feet uphill, and close that place.",
+    },
+    {
+      id: "shingles",
+      title: "Missing or damaged shingles",
+      description:
+        "Wind breaks the seal strip before it tears the tab. We replace what is gone and press-test its neighbors, since the next gust takes those.",
+    },
+    {
+      id: "flashing",
+      title: "Failed flashing",
+      description:
+        "At chimneys and walls, metal steps up with each course. Caulk over old flashing lasts a season; we cut in new step and counter flashing.",
+    },
+    {
+      id: "boots",
+      title: "Cracked pipe boots",
+      description:
+        "The rubber collar round a vent pipe splits after about ten summers, long before the shingles wear. It is the most common leak on a young roof, and a small repair.",
+    },
+    {
+      id: "ice",
+      title: "Ice dams",
+      description:
+        "Warm attics melt snow that freezes again at the cold eave, mostly west of the Blue Ridge. We mend the edge, add an ice barrier and look for the lost heat.",
+    },
+    {
+      id: "deck",
+      title: "Soft or sagging deck",
+      description:
+        "A dip between rafters means wood that has been wet for years. We open it, replace the sheathing and find out what kept it wet.",
+    },
+  ],
+};
+
+export const rule = {
+  heading: "Repair or replace: one figure",
+  text: `Set the price of the repair against the price of a new roof. Over ${percent(promises.repairShareOfReplacement)}, the repair suggests replacement: you would pay nearly a third of a roof and still own an old one.`,
+  repair: "Repair",
+  replace: "Price both: replacement is the better buy",
+  axis: "Repair's price as a share of a new roof's",
+};

@@ -1,6 +1,246 @@
+import { sidingMaterials } from "#content/materials.ts";
+import type { NavigationLink } from "#content/navigation.ts";
+import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import type { Question } from "#domain/page/question.ts";
+import type { Step } from "#domain/page/step.ts";
+import { percent, weeks, years } from "./figures.ts";
+
+const { repaintYears, replaceAtYears, vinylWeeks, heavyWeeks, energySavings } = promises.siding;
 
 export const words = {
   heading: "Siding that looks good and lasts",
   lead: "We install, repair and replace vinyl, fiber cement, wood and metal siding.",
-} satisfies OpeningWords;
+  action: { to: "/schedule-inspection", label: "Schedule a free consultation" },
+} as const satisfies OpeningWords & { action: NavigationLink };
+
+export const picture =
+  "Sage-green lap siding with white trim, a sash window and a lit lantern, in evening light";
+
+export const intro = {
+  heading: "A raincoat, not a wall",
+  text: [
+    "Siding sheds most of the rain. What gets past it, and some always does, has to run down a weather barrier behind and leave at the bottom. So the parts that nobody sees decide how long a wall lasts: flashing over every window, a gap to dry in, and a kick-out where a roof meets the wall.",
+    "In Northern Virginia siding also has summer sun, driven rain from the east and frost that finds each open joint. We choose the material with you for the side of the house that gets the worst of it.",
+  ],
+};
+
+export const services: {
+  heading: string;
+  items: readonly { id: string; title: string; text: string }[];
+} = {
+  heading: "Six services",
+  items: [
+    {
+      id: "installation",
+      title: "Siding installation",
+      text: "New walls and additions, over a taped weather barrier with flashing at every opening.",
+    },
+    {
+      id: "repair",
+      title: "Siding repair",
+      text: "Cracked panels, loose courses, holes from hail or a mower's stone, matched as closely as the line allows.",
+    },
+    {
+      id: "replacement",
+      title: "Siding replacement",
+      text: "Old siding off, sheathing checked and mended, new siding on. We never bury rot.",
+    },
+    {
+      id: "cleaning",
+      title: "Siding cleaning",
+      text: "Low pressure and the right soap, from the bottom up. High pressure drives water behind the boards.",
+    },
+    {
+      id: "inspection",
+      title: "Siding inspection",
+      text: "We probe trim and sills, read moisture at suspect spots and tell you what can wait.",
+    },
+    {
+      id: "insulation",
+      title: "Insulation upgrade",
+      text: "Rigid foam or insulated panels below new siding, while the wall is open and labor is already paid.",
+    },
+  ],
+};
+
+export type SidingId = keyof typeof sidingMaterials;
+
+const upkeep = {
+  low: "Low maintenance",
+  medium: "Medium maintenance",
+  high: "High maintenance",
+} as const;
+
+function material(
+  id: SidingId,
+  name: string,
+  profile: string,
+  description: string,
+  benefits: readonly [string, string, string, string],
+) {
+  const { lifespanYears, maintenance } = sidingMaterials[id];
+  return {
+    id,
+    name,
+    profile,
+    description,
+    benefits,
+    lifespan: years(lifespanYears),
+    maintenance: upkeep[maintenance],
+  };
+}
+
+export const materials = {
+  heading: "Four materials, in profile",
+  lead: "Cut through a wall and each one looks different. So does its upkeep.",
+  lifespan: "Lifespan",
+  maintenance: "Maintenance level",
+  benefits: "Key benefits",
+  items: [
+    material(
+      "vinyl",
+      "Vinyl",
+      "Hollow, locked to the course below and hung loose on its nails",
+      "It grows in the heat by half an inch in twelve feet, so each panel hangs from slots and must never be nailed tight. Color goes through and through, and a hose cleans it.",
+      [
+        "Lowest price",
+        "Never needs paint",
+        "Many colors and profiles",
+        "Single panels unzip for repair",
+      ],
+    ),
+    material(
+      "fiberCement",
+      "Fiber cement",
+      "Solid board with a smooth or cedar-grained face, blind-nailed at the top",
+      "Cement, sand and wood fiber, pressed and cured. It looks like painted wood, does not burn, and gives woodpeckers nothing to do. Cut ends must be sealed.",
+      [
+        "Does not burn",
+        "Holds paint far longer than wood",
+        "Stands hail and insects",
+        "Sharp, wood-like lines",
+      ],
+    ),
+    material(
+      "wood",
+      "Wood",
+      "Beveled board, thick at the foot, nailed above the lap so that it can move",
+      `Cedar or cypress, the siding of our oldest houses. It asks for paint or stain every ${repaintYears.from}-${repaintYears.to} years and rewards it with a surface that nothing imitates.`,
+      [
+        "Right for historic districts",
+        "Boards repaired one by one",
+        "Any color, any time",
+        "A renewable material",
+      ],
+    ),
+    material(
+      "metal",
+      "Metal",
+      "Folded steel or aluminum on furring strips, with air moving behind it",
+      "Steel or aluminum with a baked finish, as lap boards or upright panels. It suits modern additions, and on barns and porches it is the plain choice.",
+      [
+        "Does not rot, burn or feed insects",
+        "Keeps its finish for decades",
+        "Light and recyclable",
+        "Hardly any upkeep",
+      ],
+    ),
+  ],
+};
+
+export const benefits: {
+  heading: string;
+  items: readonly { title: string; text: string }[];
+} = {
+  heading: "What quality siding is good for",
+  items: [
+    {
+      title: "Lower energy bills",
+      text: `Insulated siding over a tight weather barrier can reduce energy costs by ${percent(energySavings)}.`,
+    },
+    {
+      title: "Protection from weather",
+      text: "Wind-driven rain, hail and sun stop at the siding, and the frame stays dry.",
+    },
+    {
+      title: "Less upkeep",
+      text: "The right material on the south and west walls means fewer weekends with a brush.",
+    },
+    {
+      title: "Value when you sell",
+      text: "It is the first thing buyers see and the first their inspector touches.",
+    },
+    {
+      title: "A house that looks whole",
+      text: "Trim, color and shadow lines chosen together, within what your association allows.",
+    },
+  ],
+};
+
+export const process: { heading: string; steps: readonly Step[] } = {
+  heading: "Five steps to a finished wall",
+  steps: [
+    {
+      title: "Consultation and assessment",
+      text: "We look at walls, trim and drainage and hear what bothers you. Free, at your house.",
+    },
+    {
+      title: "Material selection",
+      text: "Full-size samples against your own wall, in your own light.",
+    },
+    {
+      title: "Detailed proposal",
+      text: "Material, trim, flashing, disposal and dates, at one written price.",
+    },
+    {
+      title: "Professional installation",
+      text: "One elevation at a time: strip, mend, wrap, flash, side. No wall stays open overnight.",
+    },
+    {
+      title: "Final inspection",
+      text: "We walk every side with you, touch up, sweep for nails and hand over the warranty.",
+    },
+  ],
+};
+
+export const questions: readonly Question[] = [
+  {
+    id: "siding-replace",
+    question: "When should siding be replaced?",
+    answer: `Plan for it at ${years(replaceAtYears)}, and sooner when boards warp, seams open, paint will not hold or a screwdriver sinks into the wood. Wood needs repainting every ${years(repaintYears)}; when it asks for more, the boards are wet from behind.`,
+  },
+  {
+    id: "siding-duration",
+    question: "How long does installation take?",
+    answer: `Vinyl takes ${weeks(vinylWeeks)}, fiber cement or wood ${weeks(heavyWeeks)}. The size of the house, its trim and the state of the sheathing decide where in that span yours lies.`,
+  },
+  {
+    id: "siding-value",
+    question: "Which siding is the best value?",
+    answer: `Vinyl costs least on the day. Fiber cement usually costs least for each year in a house that you mean to keep, since it lasts ${years(sidingMaterials.fiberCement.lifespanYears)} and holds its paint. Metal wins where hail and fire worry you more than the price.`,
+  },
+  {
+    id: "siding-energy",
+    question: "Will new siding lower my energy bills?",
+    answer: `With insulation and a sealed weather barrier below it, by ${percent(energySavings)}. Siding alone does little: the saving comes from what goes under it while the wall is open.`,
+  },
+];
+
+export const related = {
+  heading: "Stains below the eave?",
+  picture: "A gutter and its downspout at the corner of a brick house, close",
+  label: "Gutter services",
+  text: "Streaks and swollen boards under the roof edge are a gutter's doing. Have it mended before new siding goes up below it.",
+  to: "/gutter-services",
+  all: { to: "/services", label: "All services" },
+} as const;
+
+export const closing = {
+  heading: "Bring the samples to my house",
+  text: "A consultation is free. Name the wall that worries you, and we start there.",
+  actions: [
+    { to: "/schedule-inspection", label: "Schedule a free consultation" },
+    { to: "/contact-us?service=siding", label: "Ask about siding" },
+  ],
+} as const;

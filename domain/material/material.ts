@@ -7,6 +7,8 @@ export type RoofingMaterial = {
   openEnded?: boolean;
   /** US dollars a square foot, installed, where the specification states it. */
   pricePerSquareFoot?: Span;
+  /** How it compares in price, in dollar signs. */
+  dollarSigns: 2 | 3 | 4 | 5;
 };
 
 export type SidingMaterial = {

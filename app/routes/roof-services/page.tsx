@@ -1,13 +1,39 @@
-import { PageOutline } from "#app/sections/page-outline.tsx";
+import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { breadcrumbData, questionsData, serviceData } from "#app/seo/structured-data.ts";
 import { words } from "#content/en/roof-services.ts";
 import { heads } from "#generated/pages/roof-services.ts";
 import type { Route } from "./+types/page";
+import { roofWorkAt } from "./roof-work.ts";
+import { WorkHero } from "./work-hero.tsx";
+import { WorkTabs } from "./work-tabs.tsx";
+
+const WorkPanels = late(async () => (await import("./work-panels.tsx")).WorkPanels);
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(heads[matches[2].id]);
+  const address = matches[2].id;
+  const head = heads[address];
+  const { to, questions } = words[roofWorkAt(address)];
+  return pageMeta({
+    ...head,
+    structuredData: [
+      breadcrumbData([
+        { name: "Our Services", path: "/our-services" },
+        { name: head.title, path: to },
+      ]),
+      serviceData({ name: head.title, description: head.description, path: to }),
+      questionsData(questions.items),
+    ],
+  });
 }
 
 export default function Page({ matches }: Route.ComponentProps) {
-  return <PageOutline {...words[matches[2].id]} />;
+  const work = roofWorkAt(matches[2].id);
+  return (
+    <>
+      <WorkHero work={work} />
+      <WorkTabs open={work} />
+      <WorkPanels />
+    </>
+  );
 }

@@ -1,0 +1,49 @@
+import { ComparisonTable } from "#app/sections/comparison-table.tsx";
+import { DarkBand } from "#app/sections/dark-band.tsx";
+import { Timeline } from "#app/sections/timeline.tsx";
+import { comparison, process, reasons, systems } from "#content/en/commercial-roofing.ts";
+import { ServiceSchedule } from "./service-schedule.tsx";
+import { SystemSheet } from "./system-sheet.tsx";
+import { WhereWeWork } from "./where-we-work.tsx";
+
+/** What follows the first view. */
+export function LowerPage() {
+  return (
+    <>
+      <SystemSheet />
+      <section aria-labelledby="side-by-side" className="page-grid gap-y-8 pb-section">
+        <h2 id="side-by-side" className="text-heading">
+          {comparison.heading}
+        </h2>
+        <div>
+          <ComparisonTable
+            caption={comparison.caption}
+            subject={comparison.subject}
+            columns={systems.items.map(({ name }) => name)}
+            rows={comparison.rows}
+          />
+        </div>
+      </section>
+      <ServiceSchedule />
+      <section aria-labelledby="process" className="page-grid gap-y-10 py-section">
+        <h2 id="process" className="drip-edge text-title">
+          {process.heading}
+        </h2>
+        <div>
+          <Timeline across steps={process.steps} />
+        </div>
+      </section>
+      <DarkBand heading={reasons.heading}>
+        <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
+          {reasons.items.map(({ title, text }) => (
+            <li key={title} className="border-t border-slate-500 pt-3">
+              <h3 className="text-lead">{title}</h3>
+              <p className="mt-1 text-limestone-200">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </DarkBand>
+      <WhereWeWork />
+    </>
+  );
+}

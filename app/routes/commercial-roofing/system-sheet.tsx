@@ -1,0 +1,67 @@
+import { type System, systems } from "#content/en/commercial-roofing.ts";
+import { SystemDrawing } from "./system-drawing.tsx";
+
+/** The five systems as details of a drawing set: section, legend, and a title block below each. */
+export function SystemSheet() {
+  return (
+    <section aria-labelledby="systems" className="page-grid gap-y-10 py-section">
+      <h2 id="systems" className="drip-edge text-title lg:col-span-6">
+        {systems.heading}
+      </h2>
+      <p className="max-w-prose self-end text-lead text-slate-700 lg:col-span-6">{systems.lead}</p>
+      <div className="grid gap-px border-2 border-slate-900 bg-slate-900 lg:grid-cols-2">
+        {systems.items.map((system, index) => (
+          <Detail key={system.id} system={system} number={index + 1} isWide={index === 0} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Detail({ system, number, isWide }: { system: System; number: number; isWide: boolean }) {
+  const { id, name, inFull, description, benefits, idealFor, layers } = system;
+  return (
+    <article
+      id={id}
+      className={`flex flex-col bg-limestone-50 forced-colors:border ${isWide ? "lg:col-span-2 lg:grid lg:grid-cols-[7fr_5fr]" : ""}`}
+    >
+      <div className={`bg-limestone-100 ${isWide ? "lg:border-r lg:border-slate-900" : ""}`}>
+        <SystemDrawing id={id} className="w-full" />
+        <ol className="grid gap-x-8 border-t border-limestone-400 px-5 py-4 text-small sm:grid-cols-2 md:px-8">
+          {layers.map((layer, index) => (
+            <li key={layer} className="flex gap-3 py-1">
+              <span className="w-4 shrink-0 font-semibold text-copper-700 tabular-nums">
+                {index + 1}
+              </span>
+              {layer}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="flex grow flex-col px-5 pt-6 md:px-8">
+        <h3 className="text-heading">{name}</h3>
+        <p className="text-small text-slate-500">{inFull}</p>
+        <p className="mt-4 max-w-prose">{description}</p>
+        <ul className="mt-4 list-disc pl-5 marker:text-copper-600">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="py-0.5">
+              {benefit}
+            </li>
+          ))}
+        </ul>
+        <dl className="-mx-5 mt-auto grid grid-cols-[1fr_auto] text-small md:-mx-8">
+          <div className="mt-6 border-t border-slate-900 px-5 py-3 md:px-8">
+            <dt className="text-slate-500">Ideal for</dt>
+            <dd className="font-semibold">{idealFor}</dd>
+          </div>
+          <div className="mt-6 border-t border-l border-slate-900 px-5 py-3">
+            <dt className="text-slate-500">Detail</dt>
+            <dd className="font-semibold tabular-nums">
+              {number} of {systems.items.length}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { counties } from "#content/counties.ts";
+import { closing } from "#content/en/commercial-roofing.ts";
+import type { County } from "#domain/service-area/county.ts";
+
+const namesOf = (isWanted: (county: County) => boolean) =>
+  new Intl.ListFormat("en-US").format(counties.filter(isWanted).map(({ name }) => name));
+
+/** Where commercial service is whole and where it is limited, and the way to ask. */
+export function WhereWeWork() {
+  return (
+    <section aria-labelledby="where" className="page-grid gap-y-8 py-section">
+      <h2 id="where" className="drip-edge text-title lg:col-span-5">
+        {closing.heading}
+      </h2>
+      <div className="lg:col-span-7 lg:pl-8">
+        <dl className="border-b border-limestone-400">
+          <Row label={closing.full}>{namesOf(({ type }) => type === "primary")}</Row>
+          <Row label={closing.limited}>{namesOf(({ type }) => type !== "primary")}</Row>
+        </dl>
+        <p className="mt-6 max-w-prose">{closing.note}</p>
+        <div className="mt-7 flex flex-wrap gap-4">
+          {closing.actions.map(({ to, label }, index) => (
+            <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "quiet"}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="border-t border-limestone-400 py-4 first:border-t-2 first:border-slate-900">
+      <dt className="text-small text-slate-500">{label}</dt>
+      <dd className="mt-1 font-semibold">{children}</dd>
+    </div>
+  );
+}

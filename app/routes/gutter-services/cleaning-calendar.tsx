@@ -1,0 +1,52 @@
+import { calendar } from "#content/en/gutter-services.ts";
+
+const names = ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"];
+
+/** The year as a strip of twelve months, with the ones in which gutters are emptied. */
+export function CleaningCalendar() {
+  return (
+    <section
+      aria-labelledby="calendar"
+      className="ground-dark shingle-courses page-grid gap-y-10 py-section"
+    >
+      <h2 id="calendar" className="drip-edge text-title lg:col-span-5">
+        {calendar.heading}
+      </h2>
+      <p className="max-w-prose self-end text-lead text-limestone-200 lg:col-span-7">
+        {calendar.text}
+      </p>
+      <div>
+        <div aria-hidden="true" className="grid grid-cols-12 gap-1 text-center print:hidden">
+          {names.map((name, month) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: months are their places in the year
+            <div key={month}>
+              <div className={`h-14 forced-colors:border md:h-20 ${lookOf(month + 1)}`} />
+              <div className="pt-2 text-small text-slate-300">{name}</div>
+            </div>
+          ))}
+        </div>
+        <ul className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+          {calendar.reasons.map(({ months, text, trees }) => (
+            <li key={months} className="border-t border-slate-500 pt-3">
+              <p className="font-heading text-heading font-bold">{months}</p>
+              <p>{text}</p>
+              <p className="mt-1 flex items-center gap-2 text-small text-slate-300">
+                <span
+                  aria-hidden="true"
+                  className={`size-3 forced-colors:border ${trees ? "border-2 border-copper-400" : "bg-copper-400"}`}
+                />
+                {trees ? calendar.legend.trees : calendar.legend.always}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function lookOf(month: number): string {
+  if (calendar.always.includes(month)) return "bg-copper-400 forced-mark";
+  if (calendar.trees.includes(month)) return "border-2 border-copper-400";
+  return "bg-slate-800";
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import phone from "#art/masters/gutter.jpg?crop=18,0,70,70&photo";
+import gutter from "#art/masters/gutter.jpg?photo";
+import { closing, picture, rain, words } from "#content/en/gutter-services.ts";
+
+/** The text on the left, the gutter on the right, from the bar down to the figure that explains it. */
+export function Opening() {
+  return (
+    <section className="page-grid relative isolate gap-y-8 lg:min-h-[44rem] lg:grid-rows-[1fr_auto]">
+      <Photo
+        first
+        photo={gutter}
+        phone={phone}
+        alt={picture}
+        sizes="(width < 48rem) 67vw, (width < 64rem) 100vw, 54vw"
+        className="-mx-gutter h-72 md:h-96 lg:absolute! lg:col-auto! lg:top-0 lg:right-0 lg:left-[46%] lg:mx-0 lg:h-[44rem] lg:[clip-path:polygon(0_0,100%_0,100%_100%,16rem_100%,0_calc(100%-16rem*var(--pitch)))]"
+        position="object-[60%_20%] lg:object-[58%_50%]"
+      />
+      <div className="lg:col-span-5 lg:self-center lg:pt-6">
+        <h1 className="drip-edge text-title">{words.heading}</h1>
+        <p className="mt-6 max-w-prose text-lead text-slate-700">{words.lead}</p>
+        <div className="mt-7 flex flex-wrap gap-4">
+          {closing.actions.map(({ to, label }, index) => (
+            <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "quiet"}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+      <div className="border-t-2 border-slate-900 pt-4 lg:col-span-5 lg:row-start-2 lg:pb-10">
+        <p className="font-heading text-title font-extrabold tabular-nums">{rain.figure}</p>
+        <p className="mt-1 max-w-prose">{rain.text}</p>
+      </div>
+    </section>
+  );
+}

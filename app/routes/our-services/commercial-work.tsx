@@ -1,0 +1,47 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { commercial } from "#content/en/our-services.ts";
+
+const { heading, text, systems, link } = commercial;
+
+/** Low-slope roofs, dark between two light sheets, with the systems as one ruled list. */
+export function CommercialWork() {
+  return (
+    <section
+      id="commercial"
+      aria-labelledby="commercial-heading"
+      className="edge-eave ground-dark shingle-courses page-grid gap-y-10 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)]"
+    >
+      <div className="lg:col-span-6">
+        <h2 id="commercial-heading" className="drip-edge text-title">
+          {heading}
+        </h2>
+        {text.map((paragraph) => (
+          <p key={paragraph} className="mt-6 max-w-prose text-limestone-200">
+            {paragraph}
+          </p>
+        ))}
+        <p className="mt-4">
+          <PageLink
+            to={link.to}
+            className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+          >
+            {link.label}
+            <ArrowRight className="size-5" />
+          </PageLink>
+        </p>
+      </div>
+      <dl className="self-end lg:col-span-5 lg:col-start-8">
+        {systems.map(({ name, text: what }) => (
+          <div
+            key={name}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-slate-500 py-3.5 last:border-b"
+          >
+            <dt className="font-heading text-heading font-bold">{name}</dt>
+            <dd className="text-small text-slate-300">{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { sheets, words } from "#content/en/our-services.ts";
+import { StreetDrawing } from "./street-drawing.tsx";
+
+/** Title, the street with everything that we build on it, and the index of the page's sheets. */
+export function Opening() {
+  return (
+    <section className="page-grid pt-10 lg:pt-14">
+      <h1 className="drip-edge text-title lg:col-span-7">{words.heading}</h1>
+      <div className="mt-6 lg:col-span-5 lg:mt-0 lg:self-end">
+        <p className="max-w-prose text-lead text-slate-700">{words.lead}</p>
+        <div className="mt-6 flex flex-wrap gap-4">
+          <ButtonLink to="/contact-us">Contact us</ButtonLink>
+          <ButtonLink to="/roof-assessment" variant="quiet">
+            Take the roof assessment
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="-mr-gutter mt-10 overflow-hidden md:mr-0 print:hidden">
+        <StreetDrawing className="w-[150%] max-w-none md:w-full" />
+      </div>
+      <nav aria-label="On this page" className="print:hidden">
+        <ol className="grid border-t-2 border-slate-900 sm:grid-cols-2 lg:grid-cols-4">
+          {sheets.map(({ id, label, text }, index) => (
+            <li
+              key={id}
+              className="border-b border-limestone-400 sm:odd:border-r lg:border-r lg:border-b-0 lg:last:border-r-0"
+            >
+              <a
+                href={`#${id}`}
+                className="group flex min-h-11 gap-4 py-4 pr-4 hover:text-copper-700 sm:px-4 sm:py-5"
+              >
+                <span className="text-small font-semibold tabular-nums text-slate-500">
+                  {index + 1}
+                </span>
+                <span>
+                  <span className="block font-semibold underline decoration-1 underline-offset-4 group-hover:decoration-2">
+                    {label}
+                  </span>
+                  <span className="text-small">{text}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { PageLink } from "#app/ui/page-link.tsx";
+import { contracts } from "#content/en/our-services.ts";
+
+/** The three plans, each under a ridge of its own; the dearer, the higher it stands. */
+export function PlanCards() {
+  return (
+    <section
+      id="contracts"
+      aria-labelledby="contracts-heading"
+      className="page-grid gap-y-10 pt-section"
+    >
+      <div className="lg:col-span-4">
+        <h2 id="contracts-heading" className="drip-edge text-title">
+          {contracts.heading}
+        </h2>
+        <p className="mt-6 max-w-prose">{contracts.text}</p>
+        <p className="mt-4 max-w-prose text-small text-slate-700">{contracts.note}</p>
+        <p className="mt-3">
+          <PageLink
+            to={contracts.link.to}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            {contracts.link.label}
+          </PageLink>
+        </p>
+      </div>
+      <ul className="grid items-end gap-5 md:grid-cols-3 lg:col-span-8 lg:pl-8">
+        {contracts.cards.map((card, index) => (
+          <li key={card.id} className="flex flex-col">
+            <Ridge />
+            <div
+              className={`flex grow flex-col bg-limestone-100 px-5 pb-6 forced-colors:border-2 ${heights[index] ?? ""}`}
+            >
+              <h3 className="text-heading">{card.name}</h3>
+              <p className="mt-2 font-heading text-title font-extrabold tabular-nums">
+                {card.price}
+                <span className="block font-text text-small leading-none font-normal">
+                  {" "}
+                  {contracts.per}
+                </span>
+              </p>
+              <p className="mt-4 text-small first-letter:uppercase">{card.terms}</p>
+              <p className="mt-2 text-small">{card.workmanship}</p>
+              <p className="mt-4 border-t border-limestone-400 pt-4 text-small">{card.suits}</p>
+              <p className="mt-auto pt-4">
+                <PageLink
+                  to={card.to}
+                  className="link inline-flex min-h-11 items-center font-semibold"
+                >
+                  {card.name} plan
+                </PageLink>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Room that the plan takes on the sheet. */
+const heights = ["md:min-h-[31rem]", "md:min-h-[28rem]", "md:min-h-[25rem]"];
+
+function Ridge() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 240 66" className="block w-full print:hidden">
+      <path d="M0 66V60L120 0 240 60V66Z" className="fill-limestone-100" />
+      <path d="M0 60 120 0 240 60" fill="none" strokeWidth="4" className="stroke-slate-700" />
+    </svg>
+  );
+}

@@ -1,0 +1,82 @@
+import { LifespanScale } from "#app/sections/lifespan-scale.tsx";
+import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
+import cedar from "#art/masters/cedar.jpg?photo";
+import asphalt from "#art/masters/shingles.jpg?photo";
+import slate from "#art/masters/slate.jpg?photo";
+import metal from "#art/masters/standing-seam.jpg?photo";
+import synthetic from "#art/masters/synthetic.jpg?photo";
+import { type MaterialId, materials } from "#content/en/roof-services.ts";
+import { roofingMaterials } from "#content/materials.ts";
+import type { RoofingMaterial } from "#domain/material/material.ts";
+import type { Lifespan } from "#domain/page/lifespan.ts";
+
+const photos: Readonly<Record<MaterialId, PhotoFile>> = { asphalt, metal, cedar, slate, synthetic };
+
+const facts: Readonly<Record<MaterialId, RoofingMaterial>> = roofingMaterials;
+
+/** The materials on one scale of years, and then as the samples that we bring along. */
+export function MaterialBoard() {
+  return (
+    <section className="page-grid gap-y-12 py-section">
+      <h2 className="drip-edge text-title lg:col-span-5">{materials.heading}</h2>
+      <p className="max-w-prose text-lead text-slate-700 lg:col-span-7">{materials.lead}</p>
+      <div>
+        <LifespanScale label={materials.scale} items={lifespans} />
+      </div>
+      <ul className="grid gap-x-5 gap-y-12 md:grid-cols-2 lg:grid-cols-5">
+        {materials.items.map((material) => (
+          <Sample key={material.id} {...material} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const lifespans: readonly Lifespan[] = materials.items.map(({ id, name, note }) => {
+  const { lifespanYears, openEnded } = facts[id];
+  return { name, ...lifespanYears, open: openEnded, note };
+});
+
+function Sample({ id, name, description, benefits, picture }: (typeof materials.items)[number]) {
+  const { lifespanYears, openEnded, dollarSigns } = facts[id];
+  return (
+    <li className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-4">
+      <Photo
+        photo={photos[id]}
+        alt={picture}
+        sizes="(width < 48rem) 60vw, (width < 64rem) 30vw, 20rem"
+        className="aspect-2/1 md:aspect-16/10 lg:aspect-3/4"
+      />
+      <div className="border-b-2 border-slate-900 pt-4 pb-3 lg:pt-0">
+        <h3 className="text-heading">{name}</h3>
+        <dl className="mt-2 text-small">
+          <Row label="Lifespan">
+            {lifespanYears.from}-{lifespanYears.to}
+            {openEnded && "+"} years
+          </Row>
+          <Row label="Cost">
+            {"$".repeat(dollarSigns)}
+            <span className="sr-only"> of five dollar signs</span>
+          </Row>
+        </dl>
+      </div>
+      <p className="mt-4 text-small lg:mt-0">{description}</p>
+      <ul aria-label={`Benefits of ${name}`} className="mt-4 text-small lg:mt-0">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="border-t border-limestone-400 py-2">
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-slate-500">{label}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

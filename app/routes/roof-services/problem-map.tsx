@@ -1,0 +1,39 @@
+import { problems } from "#content/en/roof-services.ts";
+import { RoofDrawing } from "./roof-drawing.tsx";
+
+/** What goes wrong on roofs, each with the number of its place on the drawing. */
+export function ProblemMap() {
+  return (
+    <section className="page-grid gap-y-10 py-section">
+      <h2 className="drip-edge text-title lg:col-span-5">{problems.heading}</h2>
+      <p className="max-w-prose self-end text-lead text-slate-700 lg:col-span-7">{problems.lead}</p>
+      <figure className="lg:col-span-7">
+        <div className="lg:sticky lg:top-28">
+          <RoofDrawing className="w-full border border-limestone-400 bg-limestone-100" />
+          <figcaption className="mt-3 text-small text-slate-500 print:hidden">
+            {problems.drawing}
+          </figcaption>
+        </div>
+      </figure>
+      <ol className="lg:col-span-5 lg:pl-4">
+        {problems.items.map(({ id, title, description }, index) => (
+          <li
+            key={id}
+            className="grid grid-cols-[2.5rem_1fr] gap-x-4 border-t border-limestone-400 py-5 first:border-t-0 first:pt-0"
+          >
+            <span
+              aria-hidden="true"
+              className="grid size-9 place-items-center rounded-full bg-copper-700 font-heading font-bold text-limestone-50 tabular-nums forced-colors:border-2"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-lead leading-snug">{title}</h3>
+              <p className="mt-2 text-slate-700">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

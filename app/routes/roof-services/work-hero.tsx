@@ -1,0 +1,35 @@
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import repair from "#art/masters/repair.jpg?photo";
+import replacement from "#art/masters/replacement.jpg?photo";
+import { type RoofWork, words } from "#content/en/roof-services.ts";
+
+const photos = { replacement, repairs: repair } as const satisfies Record<RoofWork, object>;
+
+const positions: Readonly<Record<RoofWork, string>> = {
+  replacement: "object-[45%_40%]",
+  repairs: "object-[55%_60%]",
+};
+
+/** The first view of the open tab. */
+export function WorkHero({ work }: { work: RoofWork }) {
+  const { heading, lead, picture } = words[work];
+  return (
+    <PageHero
+      heading={heading}
+      photo={photos[work]}
+      alt={picture}
+      position={positions[work]}
+      actions={
+        <>
+          <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
+          <ButtonLink to="/contact-us" variant="quiet">
+            Contact us
+          </ButtonLink>
+        </>
+      }
+    >
+      {lead}
+    </PageHero>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { FactSheet } from "#app/sections/fact-sheet.tsx";
+import { RelatedServices } from "#app/sections/related-services.tsx";
+import { Accordion } from "#app/ui/accordion.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { type RoofWork, words } from "#content/en/roof-services.ts";
+import { MaterialBoard } from "./material-board.tsx";
+import { ProblemMap } from "./problem-map.tsx";
+import { RepairRule } from "./repair-rule.tsx";
+import { panelId, tabId, useRoofWork, works } from "./roof-work.ts";
+import { RepairProcess, ReplacementProcess } from "./work-process.tsx";
+
+const subjects: Readonly<Record<RoofWork, ReactNode>> = {
+  replacement: (
+    <>
+      <MaterialBoard />
+      <ReplacementProcess />
+    </>
+  ),
+  repairs: (
+    <>
+      <ProblemMap />
+      <RepairRule />
+      <RepairProcess />
+    </>
+  ),
+};
+
+/** Both panels, whole: without scripts one follows the other, the open one first. */
+export function WorkPanels() {
+  const open = useRoofWork();
+  const others = works.filter((work) => work !== open);
+  return (
+    <>
+      <Panel work={open} />
+      {others.map((work) => (
+        <Panel key={work} work={work} isClosed />
+      ))}
+    </>
+  );
+}
+
+function Panel({ work, isClosed = false }: { work: RoofWork; isClosed?: boolean }) {
+  const { heading, lead, facts, questions, related, closing } = words[work];
+  return (
+    <div
+      role="tabpanel"
+      id={panelId(work)}
+      aria-labelledby={tabId(work)}
+      className={isClosed ? "hidden noscript:block" : ""}
+    >
+      {isClosed && (
+        <section className="page-grid gap-y-6 pt-section">
+          <h2 className="drip-edge text-title lg:col-span-6">{heading}</h2>
+          <p className="max-w-prose text-lead lg:col-span-6">{lead}</p>
+        </section>
+      )}
+      <section className="page-grid pt-10 md:pt-14">
+        <FactSheet facts={facts} />
+      </section>
+      {subjects[work]}
+      <section className="page-grid gap-y-8 py-section">
+        <div className="lg:col-span-4">
+          <h2 className="drip-edge text-title">{questions.heading}</h2>
+          <p className="mt-4">
+            <PageLink to="/faq" className="link inline-flex min-h-11 items-center font-semibold">
+              All questions and answers
+            </PageLink>
+          </p>
+        </div>
+        <div className="lg:col-span-8 lg:pl-8">
+          <Accordion
+            items={questions.items.map(({ id, question, answer }) => ({
+              id,
+              title: question,
+              content: <p>{answer}</p>,
+            }))}
+          />
+        </div>
+      </section>
+      <section className="page-grid gap-y-6 pb-section">
+        <h2 className="text-heading">Related services</h2>
+        <div>
+          <RelatedServices items={related} />
+        </div>
+      </section>
+      <ClosingCall
+        {...closing}
+        actions={[
+          { to: "/schedule-inspection", label: "Book a free inspection" },
+          { to: "/contact-us", label: "Contact us" },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { benefits } from "#content/en/siding-services.ts";
+
+const [first, ...others] = benefits.items;
+
+/** Five benefits: the one with a figure large, the rest as a run of lines. */
+export function BenefitList() {
+  return (
+    <section aria-labelledby="benefits" className="page-grid gap-y-10 py-section">
+      <h2 id="benefits" className="drip-edge text-title">
+        {benefits.heading}
+      </h2>
+      {first && (
+        <div className="border-l-4 border-copper-600 pl-6 lg:col-span-5">
+          <h3 className="text-title">{first.title}</h3>
+          <p className="mt-4 max-w-prose text-lead">{first.text}</p>
+        </div>
+      )}
+      <ul className="lg:col-span-6 lg:col-start-7">
+        {others.map(({ title, text }) => (
+          <li
+            key={title}
+            className="grid gap-x-6 border-t border-limestone-400 py-4 first:border-t-0 first:pt-0 sm:grid-cols-[11rem_1fr]"
+          >
+            <h3 className="text-lead leading-snug">{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

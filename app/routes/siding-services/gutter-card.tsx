@@ -1,0 +1,39 @@
+import { PageLink } from "#app/ui/page-link.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import gutter from "#art/masters/gutter.jpg?photo";
+import { related } from "#content/en/siding-services.ts";
+
+/** What is often the cause of stained siding, as a picture with a note pinned to it. */
+export function GutterCard() {
+  return (
+    <section aria-labelledby="related" className="page-grid items-end">
+      <Photo
+        photo={gutter}
+        alt={related.picture}
+        sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 60rem"
+        className="cut-pitch aspect-16/10 lg:col-span-9 lg:col-start-1 lg:row-start-1 lg:aspect-21/10"
+        position="object-[50%_25%]"
+      />
+      <div className="relative bg-limestone-100 p-6 md:p-8 lg:col-span-5 lg:col-start-8 lg:row-start-1 lg:mb-10 forced-colors:border-2">
+        <h2 id="related" className="text-heading">
+          {related.heading}
+        </h2>
+        <p className="mt-3">{related.text}</p>
+        <p className="mt-3 flex flex-wrap gap-x-8">
+          <PageLink
+            to={related.to}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            {related.label}
+          </PageLink>
+          <PageLink
+            to={related.all.to}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            {related.all.label}
+          </PageLink>
+        </p>
+      </div>
+    </section>
+  );
+}

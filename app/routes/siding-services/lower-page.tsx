@@ -1,0 +1,42 @@
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { QuestionList } from "#app/sections/question-list.tsx";
+import { Timeline } from "#app/sections/timeline.tsx";
+import { closing, intro, process, questions } from "#content/en/siding-services.ts";
+import { BenefitList } from "./benefit-list.tsx";
+import { GutterCard } from "./gutter-card.tsx";
+import { MaterialProfiles } from "./material-profiles.tsx";
+import { ServiceList } from "./service-list.tsx";
+
+/** What follows the first view. */
+export function LowerPage() {
+  return (
+    <>
+      <section aria-labelledby="intro" className="page-grid gap-y-6 py-section">
+        <h2 id="intro" className="drip-edge text-title lg:col-span-5">
+          {intro.heading}
+        </h2>
+        <div className="gap-x-10 lg:col-span-7 lg:columns-2">
+          {intro.text.map((paragraph) => (
+            <p key={paragraph} className="mb-5 break-inside-avoid">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </section>
+      <MaterialProfiles />
+      <ServiceList />
+      <section aria-labelledby="process" className="page-grid gap-y-10 bg-limestone-100 py-section">
+        <h2 id="process" className="drip-edge text-title">
+          {process.heading}
+        </h2>
+        <div>
+          <Timeline across steps={process.steps} />
+        </div>
+      </section>
+      <BenefitList />
+      <GutterCard />
+      <QuestionList questions={questions} />
+      <ClosingCall {...closing} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { materials } from "#content/en/siding-services.ts";
+import { ProfileDrawing } from "./profile-drawing.tsx";
+
+/** The four materials, each cut through: profile on the left, what it is and asks for on the right. */
+export function MaterialProfiles() {
+  return (
+    <section aria-labelledby="materials" className="page-grid gap-y-10 pb-section">
+      <h2 id="materials" className="text-title lg:col-span-7">
+        {materials.heading}
+      </h2>
+      <p className="self-end text-lead text-slate-700 lg:col-span-5">{materials.lead}</p>
+      <div className="border-b-2 border-slate-900">
+        {materials.items.map((material) => (
+          <Row key={material.id} {...material} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Row(material: (typeof materials.items)[number]) {
+  const { id, name, profile, description, lifespan, maintenance, benefits } = material;
+  return (
+    <article
+      id={id}
+      className="grid gap-x-10 gap-y-5 border-t-2 border-slate-900 py-8 sm:grid-cols-[11rem_1fr] lg:grid-cols-[15rem_5fr_4fr]"
+    >
+      <figure className="grid grid-cols-[8rem_1fr] items-end gap-4 sm:block">
+        <ProfileDrawing id={id} className="w-full bg-limestone-100" />
+        <figcaption className="mt-3 text-small text-slate-500">{profile}</figcaption>
+      </figure>
+      <div>
+        <h3 className="text-heading">{name}</h3>
+        <p className="mt-3 max-w-prose">{description}</p>
+        <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+          <Figure label={materials.lifespan} value={lifespan} />
+          <Figure label={materials.maintenance} value={maintenance} />
+        </dl>
+      </div>
+      <div className="sm:col-start-2 lg:col-start-auto">
+        <h4 className="text-small font-semibold text-slate-500">{materials.benefits}</h4>
+        <ul className="mt-2">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="border-t border-limestone-400 py-2.5">
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-small text-slate-500">{label}</dt>
+      <dd className="font-heading font-bold tabular-nums">{value}</dd>
+    </div>
+  );
+}
