@@ -39,7 +39,8 @@ export const pages = {
   "/why-choose-us": {
     title: "Why Choose Us",
     description: `Written prices, on-time crews and a ${promises.workmanshipYears}-year workmanship warranty: what sets ${name} apart in Northern Virginia.`,
-    keywords: "best roofing contractor Northern Virginia, roof warranty, trusted roofer",
+    keywords:
+      "choosing a roofing contractor, compare roofing bids, roof workmanship warranty, roofer Northern Virginia",
   },
   "/service-areas": {
     title: "Service Areas",

@@ -43,13 +43,13 @@ export const advantages: {
       title: "Quality Guaranteed",
       figure: `${promises.workmanshipYears}`,
       unit: "years of workmanship warranty",
-      text: "If a leak comes from how we built it, we come back and put it right. A crew leader inspects every roof before we call it finished, and you walk it with us by photograph.",
+      text: "If a leak comes from how we built it, we come back and put it right. Every job ends with a final inspection.",
     },
     {
       title: "On-Time Completion",
       figure: `${promises.replacementDays.from}-${promises.replacementDays.to}`,
       unit: "days for a roof replacement",
-      text: `The proposal names a week, the plan names the days. Lead time is ${weeks(promises.leadWeeks.peak)} in peak season and about a week otherwise. Rain moves a start, and we call you the evening before.`,
+      text: `The proposal names a week, the plan names the days. Lead time is ${weeks(promises.leadWeeks.peak)} in peak season and about a week otherwise.`,
     },
     {
       title: "Expert Team",
@@ -73,7 +73,7 @@ export const advantages: {
       title: "Superior Materials",
       figure: `${promises.manufacturerYears.from}-${promises.manufacturerYears.to}`,
       unit: "years of manufacturer warranty",
-      text: "Components from one maker where that maker's warranty asks for it: underlayment, starter, ridge and shingle. We register it in your name.",
+      text: "Components from one maker where that maker's warranty asks for it: underlayment, starter, ridge and shingle.",
     },
   ],
 };
@@ -100,7 +100,6 @@ export const process: { heading: string; lead: string; steps: readonly Step[] } 
     {
       title: "Professional Installation",
       text: `One crew, one crew leader, ${days(promises.replacementDays)} for most houses. Open roof is closed the same day.`,
-      note: "Photographs every evening.",
     },
     {
       title: "Final Inspection & Warranty",

@@ -49,7 +49,9 @@ function Next() {
           ))}
         </p>
       </div>
-      <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
+      <ButtonLink to="/schedule-inspection" className="justify-self-start">
+        Book a free inspection
+      </ButtonLink>
     </div>
   );
 }

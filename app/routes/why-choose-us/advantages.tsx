@@ -17,7 +17,7 @@ export function Advantages() {
       <h2 id="advantages" className="max-w-[14em] text-title">
         {advantages.heading}
       </h2>
-      <ul className="grid gap-2 lg:grid-cols-12">
+      <ul className="grid gap-2 md:max-lg:grid-cols-2 lg:grid-cols-12">
         {advantages.cards.map(({ title, figure, unit, text }, index) => (
           <li key={title} className={`flex flex-col p-6 sm:p-8 ${spans[index]}`}>
             <p className="order-first">

@@ -37,28 +37,28 @@ export function ChosenReviews() {
         </div>
         <p className="text-small text-slate-700">{words.sample}</p>
       </div>
-      <div className="mt-6 min-h-[29.5rem] noscript:hidden tight:min-h-0 print:min-h-0">
-        {isLive ? <Carousel reviews={reviews} areReal={false} /> : <FirstReview />}
+      <div className="mt-6 min-h-[29.5rem] tight:min-h-0 print:min-h-0 noscript:min-h-0">
+        {isLive ? <Carousel reviews={reviews} areReal={false} /> : <ReviewList />}
       </div>
-      <ul className="page-grid hidden gap-y-6 noscript:grid">
-        {reviews.map((review) => (
-          <li key={review.id} className="md:col-span-4">
-            <ReviewCard review={review} isReal={false} />
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
 
-/** Where the carousel will have it, until the scripts are there. */
-function FirstReview() {
-  const [first] = reviews;
+/** Until the scripts are there, the first stands where the carousel will have it; without any, all three do. */
+function ReviewList() {
   return (
-    first && (
-      <div className="mx-auto h-[25rem] w-[min(38rem,82%)] tight:h-auto tight:w-auto tight:px-gutter print:h-auto">
-        <ReviewCard review={first} isReal={false} />
-      </div>
-    )
+    <ul className="gap-y-6 noscript:page-grid">
+      {reviews.map((review, index) => (
+        <li
+          key={review.id}
+          className={index === 0 ? firstPlace : "hidden noscript:block md:col-span-4"}
+        >
+          <ReviewCard review={review} isReal={false} />
+        </li>
+      ))}
+    </ul>
   );
 }
+
+const firstPlace =
+  "mx-auto h-[25rem] w-[min(38rem,82%)] tight:h-auto tight:w-auto tight:px-gutter print:h-auto md:col-span-4 noscript:mx-0 noscript:h-auto noscript:w-auto";

@@ -150,7 +150,7 @@ function Mark({ at: [x, y], number }: { at: Point; number: number }) {
 type Point = readonly [x: number, y: number];
 
 function place(along: number, up: number, lift: number): Point {
-  return [round(20 + 330 * along + 270 * up), round(228 + 82 * along - 135 * up - lift)];
+  return [Math.round(20 + 330 * along + 270 * up), Math.round(228 + 82 * along - 135 * up - lift)];
 }
 
 function below([x, y]: Point): Point {
@@ -159,8 +159,4 @@ function below([x, y]: Point): Point {
 
 function path(points: readonly (Point | undefined)[]): string {
   return `M${points.join("L")}Z`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -41,7 +41,7 @@ export function SampleReport() {
             ))}
           </dl>
         </header>
-        <ol className="grid lg:grid-cols-3">
+        <ol className="grid md:grid-cols-3">
           {findings.map((finding, index) => (
             <Finding key={finding.place} {...finding} number={index + 1} at={places[index]} />
           ))}
@@ -59,7 +59,7 @@ type FindingProps = (typeof sampleReport.findings)[number] & {
 
 function Finding({ picture, place, finding, advice, urgency, number, at }: FindingProps) {
   return (
-    <li className="border-limestone-400 max-lg:not-first:border-t lg:not-first:border-l">
+    <li className="border-limestone-400 max-md:not-first:border-t md:not-first:border-l">
       {at && (
         <div className="relative">
           <Photo
@@ -71,8 +71,8 @@ function Finding({ picture, place, finding, advice, urgency, number, at }: Findi
           <Ring {...at.ring} number={number} />
         </div>
       )}
-      <div className="p-6">
-        <p className="flex justify-between gap-4 text-small text-slate-500">
+      <div className="p-5 lg:p-6">
+        <p className="flex flex-wrap justify-between gap-4 text-small text-slate-500">
           <span>{place}</span>
           <strong className="shrink-0 text-slate-900">{urgency}</strong>
         </p>
