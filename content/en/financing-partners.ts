@@ -25,6 +25,7 @@ export const sampleNote =
 export const labels = {
   overview: "The three lenders in one table",
   lender: "Lender",
+  example: "What a loan can come to",
   features: "Key features",
   planTypes: "Plan types",
   application: "Application process",

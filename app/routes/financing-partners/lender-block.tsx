@@ -11,9 +11,16 @@ export function LenderBlock({ id }: { id: keyof typeof lenders }) {
     <section
       id={id}
       aria-labelledby={`${id}-name`}
-      className="page-grid gap-y-10 border-t border-limestone-400 py-section first:border-t-0"
+      className="page-grid gap-y-8 border-t border-limestone-400 py-section first:border-t-0 lg:grid-rows-[auto_1fr]"
     >
-      <div className="lg:col-span-4">
+      <div className="lg:col-span-8 lg:col-start-5 lg:pl-8">
+        <h2 id={`${id}-name`} data-reveal="" className="drip-edge text-title">
+          {name}
+        </h2>
+        <p className="mt-6 text-heading font-semibold text-slate-700">{tagline}</p>
+        <p className="mt-4 max-w-prose">{description}</p>
+      </div>
+      <div className="lg:col-span-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <div className="grid place-items-center bg-limestone-100 px-6 py-10">
           <LenderMark id={id} className="w-40" />
         </div>
@@ -29,13 +36,8 @@ export function LenderBlock({ id }: { id: keyof typeof lenders }) {
           ))}
         </dl>
       </div>
-      <div className="lg:col-span-8 lg:pl-8">
-        <h2 id={`${id}-name`} data-reveal="" className="drip-edge text-title">
-          {name}
-        </h2>
-        <p className="mt-6 text-heading font-semibold text-slate-700">{tagline}</p>
-        <p className="mt-4 max-w-prose">{description}</p>
-        <div className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+      <div className="lg:col-span-8 lg:col-start-5 lg:pl-8">
+        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           <div>
             <h3 className="label-caps text-slate-700">{labels.features}</h3>
             <ul className="mt-3">

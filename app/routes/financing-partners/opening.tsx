@@ -1,7 +1,8 @@
 import { BackLink } from "#app/sections/back-link.tsx";
 import { ComparisonTable } from "#app/sections/comparison-table.tsx";
 import { back, labels, overview, sampleNote, words } from "#content/en/financing-partners.ts";
-import { lenders } from "#content/financing.ts";
+import { loanInWords } from "#content/en/loan-example.ts";
+import { lenders, paymentExamples } from "#content/financing.ts";
 
 /** Title beside the first sentence, and under both the lenders as rows of one table. */
 export function Opening() {
@@ -20,6 +21,9 @@ export function Opening() {
           columns={overview.columns}
           rows={overview.rows.map(({ id, values }) => ({ feature: lenders[id].name, values }))}
         />
+        <p className="mt-5 text-small text-slate-700">
+          <strong>{labels.example}:</strong> {loanInWords(paymentExamples["fixed-rate"])}
+        </p>
       </div>
     </section>
   );

@@ -87,12 +87,8 @@ function Openings() {
         </g>
       ))}
       <path d="M296 244H344V338H296Z" className="fill-slate-700" />
-      <path
-        d="M284 338V236H356V338M276 236 320 214 364 236Z"
-        className="fill-limestone-50"
-        fillOpacity="0.2"
-      />
-      <path d="M88 338V330H552V338" />
+      <path d="M284 338V238M356 338V238" />
+      <path d="M274 238 320 215 366 238Z" className="fill-limestone-100" />
     </>
   );
 }

@@ -12,8 +12,8 @@ export function Benefits() {
       <CaptionedPhoto
         photo={repair}
         alt={repairPicture.alt}
-        sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 32rem"
-        frame="aspect-[4/3] lg:aspect-[4/5]"
+        sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 50rem"
+        frame="aspect-[4/3] lg:aspect-square"
         position="object-[35%_50%]"
         className="print:hidden lg:col-span-5"
       >

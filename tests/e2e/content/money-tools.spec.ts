@@ -1,0 +1,127 @@
+import { addDays, formatDay } from "#domain/calendar/calendar-day.ts";
+import { expectSound } from "#tests/e2e/support/findings.ts";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+import { typeInto } from "#tests/e2e/support/typing.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a visitor works out a payment by keyboard, and the figures survive a reload @keyboard", async ({
+  page,
+}) => {
+  await page.goto("/payment-plans#calculator");
+  await untilHydrated(page);
+  const form = page.getByRole("form", { name: "What would it come to?" });
+  const result = page.getByRole("region", { name: "Your figures" });
+  const amount = form.getByLabel("Project price in dollars");
+  const rate = form.getByLabel("APR in percent", { exact: true }).filter({ visible: true });
+
+  await amount.focus();
+  await typeInto(amount, "9,500");
+  await expect(result).toContainText("Total of payments");
+  await form.getByRole("radio", { name: "Low Monthly Payments" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(form.getByRole("radio", { name: "Fixed Rate Installments" })).toBeChecked();
+  await form.getByLabel("Term").filter({ visible: true }).selectOption("3 years");
+  await typeInto(rate, "4.5");
+  await expect(result).toContainText("$282.60");
+
+  // The other plan has kept its own figures.
+  await form.getByRole("radio", { name: "Low Monthly Payments" }).check();
+  await expect(rate).toHaveValue("7.99");
+  await form.getByRole("radio", { name: "Fixed Rate Installments" }).check();
+  await expect(rate).toHaveValue("4.5");
+
+  await rate.press("Enter");
+  await expect(page).toHaveURL(/plan=fixed-rate.*#calculator$/);
+  await page.reload();
+  await untilHydrated(page);
+  await expect(amount).toHaveValue("9,500");
+  await expect(result).toContainText("$282.60");
+  await expectSound(page, "worked out");
+});
+
+test("a payment is shown with its total and its cost, or not at all", async ({ page }) => {
+  await page.goto("/payment-plans");
+  await untilHydrated(page);
+  const form = page.getByRole("form", { name: "What would it come to?" });
+  const result = page.getByRole("region", { name: "Your figures" });
+  const amount = form.getByLabel("Project price in dollars");
+  const three = ["Monthly payment", "Total of payments", "Cost of credit"];
+
+  for (const part of three) await expect(result.getByText(part, { exact: true })).toBeVisible();
+  await typeInto(amount, "12");
+  for (const part of three) await expect(result.getByText(part, { exact: true })).toHaveCount(0);
+  // Not while it is being typed.
+  await expect(form.getByText("Enter an amount from")).toHaveCount(0);
+  await amount.press("Enter");
+  await expect(form.getByText("Enter an amount from $1,000 to $100,000.")).toBeVisible();
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveValue("12");
+  await expectSound(page, "told wrong");
+
+  await typeInto(amount, "9000");
+  await form.getByRole("radio", { name: "Same-As-Cash" }).check();
+  await expect(result).toContainText("$750.00");
+  await expect(result).toContainText("$899.10");
+  await expectSound(page, "same-as-cash");
+});
+
+test("a visitor types the day of the damage key by key and reads the last days for a claim", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/insurance-claims");
+  await untilHydrated(page);
+  const field = page.getByLabel("Date of the damage", { exact: true });
+  const dates = page.locator("#deadline").getByRole("status");
+  const typeDay = async (day: string) => {
+    const [year, month, date] = day.split("-");
+    await field.focus();
+    await field.fill("");
+    await field.pressSequentially(`${month}${date}${year}`);
+  };
+  const today = await page.evaluate(() =>
+    new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(),
+  );
+  const damage = addDays(site.today, -1_000);
+
+  await typeDay(damage);
+  await expect(field).toHaveValue(damage);
+  await expect(dates).toContainText(formatDay(addDays(damage, 30)));
+  await expect(dates).toContainText(formatDay(addDays(damage, 365)));
+  await expect(dates).toContainText("This day has passed.");
+  await expect(page.locator("#damage-error")).toHaveCount(0);
+  await expectSound(page, "dates shown");
+
+  await typeDay(`${Number(today.slice(0, 4)) + 1}-01-15`);
+  await expect(page.locator("#damage-error")).toHaveText(/still to come/);
+
+  await typeDay("2025-02-30");
+  await field.press("Enter");
+  await expect(page.locator("#damage-error")).toBeVisible();
+  await expectSound(page, "told wrong");
+
+  await field.fill(damage);
+  await field.press("Enter");
+  await expect(page).toHaveURL(`/insurance-claims?damage=${damage}#deadline`);
+  await page.reload();
+  await expect(field).toHaveValue(damage);
+  await expect(dates).toContainText(formatDay(addDays(damage, 30)));
+});
+
+for (const width of [1280, 390, 320]) {
+  test(`the pages about money have no fault that axe finds, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of [
+      "/financing",
+      "/financing-partners",
+      "/payment-plans",
+      "/insurance-claims",
+    ]) {
+      await page.goto(address);
+      await untilHydrated(page);
+      await expectSound(page, address);
+    }
+  });
+}
