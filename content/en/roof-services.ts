@@ -126,13 +126,13 @@ const replacement: RoofWorkWords = {
         id: "second-layer",
         question: "Can new shingles go over the old ones?",
         answer:
-          "The residential code allows a second layer at the most, and none over wood shakes or slate. We advise against it: nobody sees the deck, the old bumps show through, and the heat below shortens the new roof's life.",
+          "The residential code allows a second layer at the most, and none over wood shakes or slate. We advise against it: nobody sees the deck, and old bumps show through.",
       },
       {
         id: "replacement-approval",
         question: "Do I need a permit or my association's approval?",
         answer:
-          "Virginia's Uniform Statewide Building Code holds everywhere, and counties differ in what they want filed for the same roof. We ask yours before work starts and meet its inspector where one comes. Many associations list the colors they accept; we bring those samples.",
+          "Virginia's Uniform Statewide Building Code holds everywhere, and counties differ in what they want filed for the same roof. We ask yours first and meet its inspector where one comes. For your association we bring samples of the colors it accepts.",
       },
     ],
   },
@@ -192,7 +192,6 @@ const repairs: RoofWorkWords = {
       {
         title: "Repair",
         text: "We lift the courses above the damage, replace what failed down to sound wood, and weave new shingles in. Sealant is never the whole repair.",
-        note: `${days(promises.repairDays)} for most roofs.`,
       },
       {
         title: "Check and record",
@@ -212,12 +211,6 @@ const repairs: RoofWorkWords = {
         id: "repair-or-replace",
         question: "When should I replace instead?",
         answer: `When the repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, or when the shingles around it are too brittle to be lifted. We price both, so you can compare them on one sheet.`,
-      },
-      {
-        id: "matching",
-        question: "Will the new shingles match?",
-        answer:
-          "In shape yes, in color seldom at first: sun fades granules, and lines are discontinued. Where it shows, we take shingles from a back slope for the front and lay the new ones behind.",
       },
       {
         id: "leak-at-night",
@@ -345,12 +338,10 @@ export type ProblemId = "leaks" | "shingles" | "flashing" | "boots" | "ice" | "d
 export const problems: {
   heading: string;
   lead: string;
-  drawing: string;
   items: readonly { id: ProblemId; title: string; description: string }[];
 } = {
   heading: "Six ways a roof fails",
   lead: "Nearly every repair we do is one of these. The numbers stand where we look first.",
-  drawing: "Where to look: the numbers on the drawing are those of the list.",
   items: [
     {
       id: "leaks",

@@ -8,14 +8,11 @@ export function ProblemMap({ hasDrawing }: { hasDrawing: boolean }) {
       <h2 className="drip-edge text-title lg:col-span-5">{problems.heading}</h2>
       <p className="max-w-prose self-end text-lead text-slate-700 lg:col-span-7">{problems.lead}</p>
       {hasDrawing && (
-        <figure className="lg:col-span-7">
+        <div className="lg:col-span-7">
           <div className="lg:sticky lg:top-28">
             <RoofDrawing className="w-full border border-limestone-400 bg-limestone-100" />
-            <figcaption className="mt-3 text-small text-slate-500 print:hidden">
-              {problems.drawing}
-            </figcaption>
           </div>
-        </figure>
+        </div>
       )}
       <ol className={hasDrawing ? "lg:col-span-5 lg:pl-4" : ""}>
         {problems.items.map(({ id, title, description }, index) => (
