@@ -115,7 +115,7 @@ const replacement: RoofWorkWords = {
       {
         id: "replacement-duration",
         question: "How long does a roof replacement take?",
-        answer: `Between ${days(promises.replacementDays)}. A simple shingle roof is often done in the first of them; slate, cedar and steep roofs with dormers need the rest. Rain moves the date, since we open no more than we can close the same day.`,
+        answer: `Between ${days(promises.replacementDays)}. A simple shingle roof is often done in the first of them; slate, cedar and steep roofs with dormers need the rest.`,
       },
       {
         id: "replacement-lead",
@@ -126,19 +126,13 @@ const replacement: RoofWorkWords = {
         id: "second-layer",
         question: "Can new shingles go over the old ones?",
         answer:
-          "The residential code allows a second layer at the most, and none over wood shakes or slate. We advise against it: nobody sees the deck, the old bumps show through, and the heat below shortens the new roof's life.",
+          "The residential code allows a second layer at the most, and none over wood shakes or slate. We advise against it: nobody sees the deck, and old bumps show through.",
       },
       {
         id: "replacement-approval",
         question: "Do I need a permit or my association's approval?",
         answer:
-          "Virginia's Uniform Statewide Building Code holds everywhere, and counties differ in what they want filed for the same roof. We ask yours before work starts and meet its inspector where one comes. Many associations list the colors they accept; we bring those samples.",
-      },
-      {
-        id: "rotten-deck",
-        question: "What if the wood below is rotten?",
-        answer:
-          "Then it is replaced, at the price a sheet that stands in your proposal. Our crew sends you the photo before the new wood goes down, so you pay for what you have seen.",
+          "Virginia's Uniform Statewide Building Code holds everywhere, and counties differ in what they want filed for the same roof. We ask yours first and meet its inspector where one comes. For your association we bring samples of the colors it accepts.",
       },
     ],
   },
@@ -198,11 +192,10 @@ const repairs: RoofWorkWords = {
       {
         title: "Repair",
         text: "We lift the courses above the damage, replace what failed down to sound wood, and weave new shingles in. Sealant is never the whole repair.",
-        note: `${days(promises.repairDays)} for most roofs.`,
       },
       {
         title: "Check and record",
-        text: "A second water test, pictures of the finished work, and the warranty in writing. Keep all three for your insurer and for whoever buys the house.",
+        text: "A second water test, pictures of the finished work, and the warranty in writing.",
       },
     ],
   },
@@ -212,18 +205,12 @@ const repairs: RoofWorkWords = {
       {
         id: "repair-duration",
         question: "How long does a roof repair take?",
-        answer: `Usually ${days(promises.repairDays)}. A pipe boot takes a morning. A valley, or a chimney that needs new step and counter flashing, takes both.`,
+        answer: `Usually ${days(promises.repairDays)}. A pipe boot takes a morning, a chimney with new flashing takes both.`,
       },
       {
         id: "repair-or-replace",
         question: "When should I replace instead?",
         answer: `When the repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, or when the shingles around it are too brittle to be lifted. We price both, so you can compare them on one sheet.`,
-      },
-      {
-        id: "matching",
-        question: "Will the new shingles match?",
-        answer:
-          "In shape yes, in color seldom at first: sun fades granules, and lines are discontinued. Where it shows, we take shingles from a back slope for the front and lay the new ones behind.",
       },
       {
         id: "leak-at-night",
@@ -234,7 +221,7 @@ const repairs: RoofWorkWords = {
         id: "repair-insurance",
         question: "Does homeowner's insurance pay for a repair?",
         answer:
-          "It may, when one event such as wind, hail or a tree did the damage. Age and missing upkeep are not covered. Your insurer may ask for dated photos from before, which is one good reason for a yearly inspection.",
+          "It may, when one event such as wind, hail or a tree did the damage. Age and missing upkeep are not covered, and your insurer may ask for dated photos from before.",
       },
     ],
   },
@@ -269,7 +256,7 @@ export const materials: {
     benefits: readonly string[];
     picture: string;
     /** Of the scale of lifespans. */
-    note: string;
+    note?: string;
   }[];
 } = {
   heading: "Five materials",
@@ -288,7 +275,6 @@ export const materials: {
         "Simple to repair",
       ],
       picture: "Courses of brown architectural shingles in low sun, seen along the slope",
-      note: "Black streaks are algae, not wear.",
     },
     {
       id: "metal",
@@ -302,7 +288,6 @@ export const materials: {
         "Reflective finishes for cooler attics",
       ],
       picture: "A dark gray standing seam roof with its seams running up to the ridge",
-      note: "Screw-down panels end at the lower figure: their washers age first.",
     },
     {
       id: "cedar",
@@ -344,7 +329,6 @@ export const materials: {
         "Next to no upkeep",
       ],
       picture: "Synthetic slates in graphite tones under a copper ridge",
-      note: "The youngest of the five: ask how long the product has been sold.",
     },
   ],
 };
@@ -354,12 +338,10 @@ export type ProblemId = "leaks" | "shingles" | "flashing" | "boots" | "ice" | "d
 export const problems: {
   heading: string;
   lead: string;
-  drawing: string;
   items: readonly { id: ProblemId; title: string; description: string }[];
 } = {
   heading: "Six ways a roof fails",
   lead: "Nearly every repair we do is one of these. The numbers stand where we look first.",
-  drawing: "Where to look: the numbers on the drawing are those of the list.",
   items: [
     {
       id: "leaks",

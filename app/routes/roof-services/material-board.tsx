@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LifespanScale } from "#app/sections/lifespan-scale.tsx";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
 import cedar from "#art/masters/cedar.jpg?photo";
@@ -15,7 +16,7 @@ const photos: Readonly<Record<MaterialId, PhotoFile>> = { asphalt, metal, cedar,
 const facts: Readonly<Record<MaterialId, RoofingMaterial>> = roofingMaterials;
 
 /** The materials on one scale of years, and then as the samples that we bring along. */
-export function MaterialBoard() {
+export function MaterialBoard({ hasPictures }: { hasPictures: boolean }) {
   return (
     <section className="page-grid gap-y-12 py-section">
       <h2 className="drip-edge text-title lg:col-span-5">{materials.heading}</h2>
@@ -25,7 +26,7 @@ export function MaterialBoard() {
       </div>
       <ul className="grid gap-x-5 gap-y-12 md:grid-cols-2 lg:grid-cols-5">
         {materials.items.map((material) => (
-          <Sample key={material.id} {...material} />
+          <Sample key={material.id} {...material} hasPicture={hasPictures} />
         ))}
       </ul>
     </section>
@@ -37,16 +38,27 @@ const lifespans: readonly Lifespan[] = materials.items.map(({ id, name, note }) 
   return { name, ...lifespanYears, open: openEnded, note };
 });
 
-function Sample({ id, name, description, benefits, picture }: (typeof materials.items)[number]) {
+function Sample({
+  id,
+  name,
+  description,
+  benefits,
+  picture,
+  hasPicture,
+}: (typeof materials.items)[number] & { hasPicture: boolean }) {
   const { lifespanYears, openEnded, dollarSigns } = facts[id];
   return (
-    <li className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-4">
-      <Photo
-        photo={photos[id]}
-        alt={picture}
-        sizes="(width < 48rem) 60vw, (width < 64rem) 30vw, 20rem"
-        className="aspect-2/1 md:aspect-16/10 lg:aspect-3/4"
-      />
+    <li
+      className={`lg:grid lg:grid-rows-subgrid lg:gap-y-4 ${hasPicture ? "lg:row-span-4" : "lg:row-span-3"}`}
+    >
+      {hasPicture && (
+        <Photo
+          photo={photos[id]}
+          alt={picture}
+          sizes="(width < 48rem) 60vw, (width < 64rem) 30vw, 20rem"
+          className="aspect-2/1 md:aspect-16/10 lg:aspect-3/4 print:hidden"
+        />
+      )}
       <div className="border-b-2 border-slate-900 pt-4 pb-3 lg:pt-0">
         <h3 className="text-heading">{name}</h3>
         <dl className="mt-2 text-small">
@@ -72,7 +84,7 @@ function Sample({ id, name, description, benefits, picture }: (typeof materials.
   );
 }
 
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-slate-500">{label}</dt>

@@ -1,6 +1,6 @@
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { breadcrumbData, questionsData, serviceData } from "#app/seo/structured-data.ts";
+import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { words } from "#content/en/roof-services.ts";
 import { heads } from "#generated/pages/roof-services.ts";
 import type { Route } from "./+types/page";
@@ -13,7 +13,7 @@ const WorkPanels = late(async () => (await import("./work-panels.tsx")).WorkPane
 export function meta({ matches }: Route.MetaArgs) {
   const address = matches[2].id;
   const head = heads[address];
-  const { to, questions } = words[roofWorkAt(address)];
+  const { to } = words[roofWorkAt(address)];
   return pageMeta({
     ...head,
     structuredData: [
@@ -22,7 +22,6 @@ export function meta({ matches }: Route.MetaArgs) {
         { name: head.title, path: to },
       ]),
       serviceData({ name: head.title, description: head.description, path: to }),
-      questionsData(questions.items),
     ],
   });
 }

@@ -2,20 +2,19 @@ import { problems } from "#content/en/roof-services.ts";
 import { RoofDrawing } from "./roof-drawing.tsx";
 
 /** What goes wrong on roofs, each with the number of its place on the drawing. */
-export function ProblemMap() {
+export function ProblemMap({ hasDrawing }: { hasDrawing: boolean }) {
   return (
     <section className="page-grid gap-y-10 py-section">
       <h2 className="drip-edge text-title lg:col-span-5">{problems.heading}</h2>
       <p className="max-w-prose self-end text-lead text-slate-700 lg:col-span-7">{problems.lead}</p>
-      <figure className="lg:col-span-7">
-        <div className="lg:sticky lg:top-28">
-          <RoofDrawing className="w-full border border-limestone-400 bg-limestone-100" />
-          <figcaption className="mt-3 text-small text-slate-500 print:hidden">
-            {problems.drawing}
-          </figcaption>
+      {hasDrawing && (
+        <div className="lg:col-span-7">
+          <div className="lg:sticky lg:top-28">
+            <RoofDrawing className="w-full border border-limestone-400 bg-limestone-100" />
+          </div>
         </div>
-      </figure>
-      <ol className="lg:col-span-5 lg:pl-4">
+      )}
+      <ol className={hasDrawing ? "lg:col-span-5 lg:pl-4" : ""}>
         {problems.items.map(({ id, title, description }, index) => (
           <li
             key={id}

@@ -34,7 +34,9 @@ const marks: readonly (readonly [x: number, y: number])[] = [
   [612, 232],
 ];
 
-const courses = [112, 136, 160, 184, 208, 232, 256, 280];
+const courses = [112, 136, 160, 184, 208, 232, 256, 280]
+  .map((y) => `M${Math.round(142 - y * 0.27)} ${y}H${Math.round(578 + y * 0.27)}`)
+  .join("");
 
 function Wall() {
   return (
@@ -53,13 +55,7 @@ function Roof() {
   return (
     <>
       <path d="M118 88H602L660 304H60Z" className="fill-limestone-200" strokeWidth="2" />
-      {courses.map((y) => (
-        <path
-          key={y}
-          d={`M${118 - (y - 88) * 0.269} ${y}H${602 + (y - 88) * 0.269}`}
-          opacity="0.4"
-        />
-      ))}
+      <path d={courses} opacity="0.4" />
       <path d="M112 82H608V92H112Z" className="fill-slate-700" stroke="none" />
       <path d="M54 304H666V318H54Z" className="fill-limestone-50" strokeWidth="2" />
       <path d="M470 36H526V150H470Z" className="fill-limestone-50" strokeWidth="2" />

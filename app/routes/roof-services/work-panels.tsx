@@ -11,16 +11,17 @@ import { RepairRule } from "./repair-rule.tsx";
 import { panelId, tabId, useRoofWork, works } from "./roof-work.ts";
 import { RepairProcess, ReplacementProcess } from "./work-process.tsx";
 
-const subjects: Readonly<Record<RoofWork, ReactNode>> = {
-  replacement: (
+/** By the open tab: pictures and drawings come with it, and all that is said with both. */
+const subjects: Readonly<Record<RoofWork, (open: RoofWork) => ReactNode>> = {
+  replacement: (open) => (
     <>
-      <MaterialBoard />
+      <MaterialBoard hasPictures={open === "replacement"} />
       <ReplacementProcess />
     </>
   ),
-  repairs: (
+  repairs: (open) => (
     <>
-      <ProblemMap />
+      <ProblemMap hasDrawing={open === "repairs"} />
       <RepairRule />
       <RepairProcess />
     </>
@@ -41,6 +42,8 @@ export function WorkPanels() {
   );
 }
 
+const otherThan = (work: RoofWork): RoofWork => (work === "repairs" ? "replacement" : "repairs");
+
 function Panel({ work, isClosed = false }: { work: RoofWork; isClosed?: boolean }) {
   const { heading, lead, facts, questions, related, closing } = words[work];
   return (
@@ -59,7 +62,7 @@ function Panel({ work, isClosed = false }: { work: RoofWork; isClosed?: boolean 
       <section className="page-grid pt-10 md:pt-14">
         <FactSheet facts={facts} />
       </section>
-      {subjects[work]}
+      {subjects[work](isClosed ? otherThan(work) : work)}
       <section className="page-grid gap-y-8 py-section">
         <div className="lg:col-span-4">
           <h2 className="drip-edge text-title">{questions.heading}</h2>
