@@ -13,7 +13,7 @@ type Words = {
 const { address, licenses, serviceRadiusMiles } = businessProfile;
 
 /** The heading is the page's title. */
-export const words: Readonly<Record<string, Words>> = {
+export const words = {
   "/locations": {
     lead: "We're still writing this page. We have one office, and this is where it is.",
     answers: [
@@ -95,7 +95,7 @@ export const words: Readonly<Record<string, Words>> = {
       },
     ],
   },
-};
+} as const satisfies Readonly<Record<string, Words>>;
 
 export const waysOn: {
   heading: string;

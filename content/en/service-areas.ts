@@ -67,7 +67,7 @@ export const finder = {
 export const zipCheck = {
   heading: "Or check your ZIP code",
   label: "ZIP code",
-  hint: "Five digits, like 22030",
+  hint: "Five digits, like 20176",
   action: "Check",
   invalid: "Enter the five digits of a Virginia ZIP code.",
   county: (zip: string, county: string, response: string) =>
