@@ -5,18 +5,12 @@ import { roofingMaterials } from "#content/materials.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { planTerms } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
-import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import { days, either, hours, percent, weeks, years } from "./figures.ts";
 
 const { inspection, address, licenses } = businessProfile;
 const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
 const { responseHours, emergency } = promises;
-
-export const opening: OpeningWords = {
-  heading: "Plain answers to your questions",
-  lead: `Six subjects, ${days(promises.replacementDaysInQuestions)} for a residential roof replacement, and an answer to your email within ${hours(promises.replyHours)} if yours is not here.`,
-};
 
 /** `id` is the fragment that opens it; those of its questions open them. */
 export type Category = {

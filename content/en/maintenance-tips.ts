@@ -1,33 +1,11 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
-import type { Fact } from "#domain/page/fact.ts";
-import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
-import { percent } from "./figures.ts";
+import { guideNames } from "./maintenance-tips-opening.ts";
 
-const { gutterCleaningsPerYear, maintenanceLifeGain } = promises;
+const { gutterCleaningsPerYear } = promises;
 const { least, manyTrees } = gutterCleaningsPerYear;
-
-export const opening: OpeningWords = {
-  heading: "Take care of your roof all year",
-  lead: `A roof asks for a few hours a year. Inspect it at least yearly and after major storms, clean gutters at least twice a year, and it pays you back: maintenance can extend roof life by up to ${percent(maintenanceLifeGain)}.`,
-};
-
-export const facts: readonly Fact[] = [
-  { label: "Inspect", value: "At least yearly", note: "and after major storms" },
-  { label: "Clean gutters", value: "At least twice a year", note: "spring and fall" },
-  {
-    label: "Under many trees",
-    value: `${manyTrees.from}-${manyTrees.to} times a year`,
-    note: "pines drop needles in every season",
-  },
-  {
-    label: "Gain",
-    value: `Up to ${percent(maintenanceLifeGain)}`,
-    note: "longer roof life",
-  },
-];
 
 /** Months from March on, so that the seasons stand whole; 0 is March. */
 export const year: {
@@ -36,7 +14,7 @@ export const year: {
   months: readonly string[];
   rows: readonly { name: string; note: string; spans: readonly (readonly [number, number])[] }[];
 } = {
-  heading: "The roof's year in Northern Virginia",
+  heading: guideNames.seasonal,
   lead: "Weather below the line, work above it. Both come back every year at about the same time.",
   months: ["Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec", "Jan", "Feb"],
   rows: [
@@ -133,7 +111,7 @@ export const gutters: {
   steps: readonly { title: string; text: string }[];
   more: { to: LinkTarget; label: string };
 } = {
-  heading: "Gutters",
+  heading: guideNames.gutters,
   lead: `Clean them at least ${least === 2 ? "twice" : `${least} times`} a year, ${manyTrees.from}-${manyTrees.to} times if many trees stand near. A full gutter sends water behind the fascia and down to the basement wall.`,
   steps: [
     {
@@ -160,7 +138,7 @@ export const signs: {
   rows: readonly { sign: string; meaning: string; when: string }[];
   action: string;
 } = {
-  heading: "Spot damage early",
+  heading: guideNames.damage,
   lead: "All of this can be seen from the ground or from the attic hatch.",
   columns: ["What you see", "What it tells", "How soon"],
   rows: [
@@ -273,7 +251,7 @@ export const emergency: {
   steps: readonly { title: string; text: string }[];
   action: string;
 } = {
-  heading: "Emergency tips",
+  heading: guideNames.emergency,
   lead: "When it is already dripping, ten calm minutes save a ceiling.",
   steps: [
     {

@@ -1,8 +1,5 @@
-import { businessProfile } from "#content/business-profile.ts";
-import { counties } from "#content/counties.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
-import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
@@ -14,19 +11,6 @@ const [primary, secondary, extended] = [
   hours(responseHours.secondary),
   hours(responseHours.extended),
 ];
-
-/** `Arlington, Fairfax, … and Page`. */
-function countiesOf(type: CountyType): string {
-  const names = counties.filter((county) => county.type === type).map(({ name }) => name);
-  return new Intl.ListFormat("en-US").format(names).replace(/, and /, " and ");
-}
-
-export const opening: OpeningWords & { contact: string; check: string } = {
-  heading: "Where we work",
-  lead: `We serve ${counties.length} Virginia counties from our office in ${businessProfile.address.city}. We respond within ${primary} in our primary area, within ${secondary} in our secondary area, and within ${extended} or by appointment in our extended area.`,
-  contact: "Contact us",
-  check: "Check your ZIP code",
-};
 
 export const tiers: {
   heading: string;
@@ -130,10 +114,6 @@ export const countyLine: {
       text: "Virginia has one code for all, the Uniform Statewide Building Code. Each county or city enforces it through its own building office. New shingles on a house may need no permit where new sheathing, framing or a commercial roof does. We ask the office before we order material.",
     },
     {
-      subject: "Inspections",
-      text: "Where there is a permit, a county inspector closes it. We book that inspection and meet the inspector at the house.",
-    },
-    {
       subject: "Homeowners associations",
       text: "From Reston to Ashburn and Lake Ridge, many associations approve color and material before work begins. Approval can take a few weeks, so start it together with the proposal.",
     },
@@ -149,11 +129,6 @@ export const countyLine: {
 };
 
 export const questions: readonly Question[] = [
-  {
-    id: "which-counties",
-    question: "Which counties do you serve?",
-    answer: `Primary: ${countiesOf("primary")}. Secondary: ${countiesOf("secondary")}. Extended: ${countiesOf("extended")}.`,
-  },
   {
     id: "how-fast",
     question: "How soon will somebody come?",

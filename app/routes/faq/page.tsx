@@ -1,9 +1,10 @@
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { opening } from "#content/en/faq-opening.ts";
 import { head } from "#generated/pages/faq.ts";
 
-const WholePage = late(async () => (await import("./whole-page.tsx")).WholePage);
+const Subjects = late(async () => (await import("./subjects.tsx")).Subjects);
 
 export const meta = () =>
   pageMeta({
@@ -16,7 +17,16 @@ export const meta = () =>
     ],
   });
 
-/** Late as a whole: what it has in words, its script would bring a second time before anything else. */
 export default function Page() {
-  return <WholePage />;
+  return (
+    <>
+      <section className="page-grid gap-y-6 pt-10 pb-8 lg:pb-12">
+        <h1 className="drip-edge text-title lg:col-span-7">{opening.heading}</h1>
+        <p className="max-w-prose text-lead text-slate-700 lg:col-span-5 lg:self-end">
+          {opening.lead}
+        </p>
+      </section>
+      <Subjects />
+    </>
+  );
 }

@@ -9,15 +9,12 @@ const { email } = businessProfile;
 /** For a question that is not here: a number, an address, and four pages that may know. */
 export function StillOpen() {
   return (
-    <section
-      aria-labelledby="still-open"
-      className="edge-eave ground-dark shingle-courses page-grid gap-y-8 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)]"
-    >
+    <section aria-labelledby="still-open" className="page-grid gap-y-8 bg-limestone-100 py-section">
       <div className="lg:col-span-6">
-        <h2 id="still-open" className="text-title">
+        <h2 id="still-open" className="drip-edge text-title">
           {contact.heading}
         </h2>
-        <p className="mt-4 max-w-prose text-lead text-slate-300">{contact.text}</p>
+        <p className="mt-6 max-w-prose text-lead text-slate-700">{contact.text}</p>
         <p className="mt-6 font-heading text-heading font-bold">
           <PhoneLink className="inline-flex min-h-11 items-center" />
         </p>
@@ -29,15 +26,15 @@ export function StillOpen() {
       </div>
       <ul className="lg:col-span-6 lg:pl-8">
         {contact.links.map(({ to, label, note }) => (
-          <li key={to} className="border-t border-slate-500 last:border-b">
+          <li key={to} className="border-t border-limestone-400 last:border-b">
             <PageLink
               to={to}
               className="group grid min-h-14 items-baseline py-3 sm:grid-cols-[14rem_1fr]"
             >
-              <span className="font-semibold text-copper-400 underline-offset-4 group-hover:underline">
+              <span className="font-semibold text-copper-700 underline-offset-4 group-hover:underline">
                 {label}
               </span>
-              <span className="text-small text-slate-300">{note}</span>
+              <span className="text-small text-slate-700">{note}</span>
             </PageLink>
           </li>
         ))}

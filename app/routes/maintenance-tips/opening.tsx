@@ -1,12 +1,12 @@
 import { FactSheet } from "#app/sections/fact-sheet.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { emergency, facts, gutters, opening, signs, year } from "#content/en/maintenance-tips.ts";
+import { facts, guideNames, opening } from "#content/en/maintenance-tips-opening.ts";
 
 const places = [
-  { to: "/maintenance-tips#seasonal", label: year.heading },
-  { to: "/maintenance-tips#gutters", label: gutters.heading },
-  { to: "/maintenance-tips#damage", label: signs.heading },
-  { to: "/maintenance-tips#emergency", label: emergency.heading },
+  { to: "/maintenance-tips#seasonal", label: guideNames.seasonal },
+  { to: "/maintenance-tips#gutters", label: guideNames.gutters },
+  { to: "/maintenance-tips#damage", label: guideNames.damage },
+  { to: "/maintenance-tips#emergency", label: guideNames.emergency },
 ] as const;
 
 /** Title, the four figures to remember, and the way to each guide. */

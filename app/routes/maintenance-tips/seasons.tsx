@@ -22,7 +22,7 @@ export function Seasons() {
         <YearChart />
         <ol
           aria-hidden="true"
-          className="absolute inset-x-0 top-[34.6%] grid grid-cols-12 text-center text-small font-semibold text-limestone-50 print:hidden forced-colors:text-[Canvas]"
+          className="absolute inset-x-0 top-[34.6%] grid h-[15%] grid-cols-12 items-center text-center text-small font-semibold text-limestone-50 print:hidden forced-colors:text-[Canvas]"
         >
           {year.months.map((name) => (
             <li key={name} className="max-sm:text-[0.6875rem]">

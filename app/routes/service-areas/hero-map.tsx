@@ -20,13 +20,13 @@ const hours = [
 ];
 
 /** The counties in their three shades, with the hours until we are there. Decorative: the page says it. */
-export function HeroMap({ className }: { className: string }) {
+export function HeroMap() {
   const typeOf = new Map(counties.map(({ id, type }) => [id, type]));
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
-      className={`print:hidden forced-colors:hidden ${className}`}
+      className="absolute top-header left-1/2 -z-10 h-[36svh] w-auto max-w-none -translate-x-1/2 print:hidden forced-colors:hidden lg:top-1/2 lg:right-[max(var(--spacing-gutter),(100%-76rem)/2)] lg:left-auto lg:h-[86svh] lg:translate-x-0 lg:-translate-y-1/2"
     >
       {serviceMap.counties.map(({ id, path }) => (
         <path

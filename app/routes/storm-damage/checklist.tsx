@@ -9,7 +9,7 @@ export function Checklist() {
       id="checklist"
       data-print-sheet=""
       aria-labelledby="checklist-heading"
-      className="page-grid gap-y-8 bg-limestone-100 py-section print:break-before-page print:break-inside-avoid"
+      className="page-grid gap-y-8 py-section print:break-before-page print:break-inside-avoid"
     >
       <div className="lg:col-span-7">
         <h2 id="checklist-heading" className="drip-edge text-title">
@@ -22,7 +22,7 @@ export function Checklist() {
       <div className="self-end lg:col-span-5 lg:text-right">
         <PrintButton sheet="checklist">{checklist.print}</PrintButton>
       </div>
-      <div className="grid gap-8 border-2 border-slate-900 bg-limestone-50 p-6 sm:p-10 lg:grid-cols-2 lg:gap-12">
+      <div className="grid gap-8 border-2 border-slate-900 bg-white p-6 sm:p-10 lg:grid-cols-2 lg:gap-12">
         {checklist.groups.map(({ title, items }) => (
           <section key={title}>
             <h3 className="text-heading">{title}</h3>

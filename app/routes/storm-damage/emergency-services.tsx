@@ -3,7 +3,7 @@ import { services as words } from "#content/en/storm-damage.ts";
 /** What the crew on call does, as the lines of a work order. */
 export function EmergencyServices() {
   return (
-    <section aria-labelledby="emergency-services" className="page-grid gap-y-8 pt-section">
+    <section aria-labelledby="emergency-services" className="page-grid gap-y-8 py-section">
       <div className="lg:col-span-4">
         <h2 id="emergency-services" className="drip-edge text-heading">
           {words.heading}

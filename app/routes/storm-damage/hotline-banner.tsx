@@ -1,6 +1,6 @@
 import Phone from "lucide-react/icons/phone";
 import { businessProfile } from "#content/business-profile.ts";
-import { hotline as words } from "#content/en/storm-damage.ts";
+import { hotline as words } from "#content/en/storm-damage-opening.ts";
 
 const { hotline } = businessProfile;
 
@@ -21,7 +21,7 @@ export function HotlineBanner() {
         </span>
         <span className="mt-1 block text-small font-medium">{words.note}</span>
       </a>
-      <dl className="flex flex-wrap gap-x-10 gap-y-4 border-slate-950/50 py-6 max-lg:border-t lg:col-span-5 lg:items-center lg:border-l lg:pl-8">
+      <dl className="grid gap-x-6 gap-y-4 border-slate-950/50 py-6 max-lg:border-t sm:grid-cols-2 lg:col-span-5 lg:content-center lg:border-l lg:pl-8">
         {words.facts.map(({ label, value, note }) => (
           <div key={label}>
             <dt className="text-small font-medium">{label}</dt>

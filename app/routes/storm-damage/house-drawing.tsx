@@ -10,7 +10,7 @@ const places: readonly { x: number; y: number; at: [x: number, y: number] }[] = 
   { x: 22, y: 318, at: [62, 300] },
   { x: 404, y: 128, at: [428, 216] },
   { x: 330, y: 122, at: [404, 254] },
-  { x: 742, y: 318, at: [716, 362] },
+  { x: 736, y: 318, at: [716, 362] },
   { x: 556, y: 92, at: [592, 208] },
   { x: 484, y: 128, at: [478, 246] },
   { x: 140, y: 120, at: [210, 196] },
@@ -25,7 +25,7 @@ export function HouseDrawing({ className }: { className: string }) {
     <svg
       role="img"
       aria-label={damage.drawing}
-      viewBox="0 62 764 352"
+      viewBox="-10 50 784 364"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.25"
@@ -59,13 +59,20 @@ function Mark(props: {
     <>
       <path d={`M${props.x} ${props.y}L${toX} ${toY}`} className="stroke-slate-900" />
       <circle cx={toX} cy={toY} r="3.5" className={`stroke-limestone-50 ${props.fill}`} />
-      <circle cx={props.x} cy={props.y} r="16" className={props.fill} stroke="none" />
+      <circle
+        cx={props.x}
+        cy={props.y}
+        r="16"
+        className={`max-sm:[r:27px] ${props.fill}`}
+        stroke="none"
+      />
       <text
         x={props.x}
-        y={props.y + 6}
+        y={props.y}
+        dominantBaseline="central"
         textAnchor="middle"
         stroke="none"
-        className="fill-limestone-50 font-heading text-[17px] font-bold"
+        className="fill-limestone-50 font-heading text-[17px] font-bold max-sm:text-[32px]"
       >
         {props.number}
       </text>

@@ -4,7 +4,7 @@ import { insurance } from "#content/en/storm-damage.ts";
 /** The claim in five steps, with their numbers as large as the rows. */
 export function InsuranceSteps() {
   return (
-    <section aria-labelledby="insurance" className="page-grid gap-y-8 py-section">
+    <section aria-labelledby="insurance" className="page-grid gap-y-8 bg-limestone-100 py-section">
       <div className="lg:col-span-6">
         <h2 id="insurance" className="drip-edge text-title">
           {insurance.heading}

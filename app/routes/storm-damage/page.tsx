@@ -5,7 +5,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import storm from "#art/masters/storm.jpg?photo";
-import { opening } from "#content/en/storm-damage.ts";
+import { opening } from "#content/en/storm-damage-opening.ts";
 import { head } from "#generated/pages/storm-damage.ts";
 import { HotlineBanner } from "./hotline-banner.tsx";
 
