@@ -22,3 +22,6 @@ export function countyPath({ id }: Pick<County, "id">): LinkTarget {
 export function appointmentPath(id: string) {
   return `/appointments/${id}` as const satisfies LinkTarget;
 }
+
+/** A file for a calendar: gutters in spring and fall, the yearly inspection. */
+export const careCalendarPath = "/maintenance-tips/roof-calendar.ics";

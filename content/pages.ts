@@ -44,9 +44,10 @@ export const pages = {
   },
   "/service-areas": {
     title: "Service Areas",
-    description: `The ${counties.length} Virginia counties ${shortName} serves, with response times of ${responseHours.primary}, ${responseHours.secondary} and ${responseHours.extended} hours.`,
+    description: `The ${counties.length} Virginia counties ${shortName} serves, with response times of ${responseHours.primary}, ${responseHours.secondary} and ${responseHours.extended} hours, and a check by ZIP code.`,
     keywords:
-      "roofer near me, roofing Fairfax County, roofing Loudoun County, Northern Virginia roofing",
+      "roofer near me, roofing Fairfax County, roofing Loudoun County, Northern Virginia roofing, roofing Alexandria, roofing Fredericksburg, roofing Richmond",
+    query: { zip: null },
   },
   "/locations": comingSoon("Locations"),
   "/our-esg-strategy": comingSoon("Our esg strategy"),
@@ -83,9 +84,9 @@ export const pages = {
   "/storm-damage": {
     aliases: ["/emergency-services"],
     title: "Storm Damage & Emergency Services",
-    description:
-      "24/7 emergency roof response after wind, hail, water and debris damage, with help on your insurance claim.",
+    description: `24/7 emergency roof response after wind, hail, water and debris damage: on site within ${hours(promises.emergency.onSiteHours)}, with help on your insurance claim.`,
     keywords: "storm damage roof repair, emergency roofer, hail damage, wind damage roof Virginia",
+    photo: "storm",
   },
   "/gutter-services": {
     title: "Gutter Services",
@@ -179,7 +180,7 @@ export const pages = {
   "/maintenance-tips": {
     title: "Maintenance Tips",
     description:
-      "Seasonal roof care for Northern Virginia homes: inspect yearly, clean gutters twice a year, act fast after storms.",
+      "Seasonal roof care for Northern Virginia homes: what to do in spring, summer, fall and winter, when to clean gutters, and what to leave to a professional.",
     keywords: "roof maintenance tips, gutter cleaning schedule, seasonal roof care Virginia",
   },
   "/warranty-info": {

@@ -13,6 +13,7 @@ import { warnOfHolidays } from "./holiday-warning.ts";
 import type { MailTransport } from "./mail/message.ts";
 import { transportFor } from "./mail/transport.ts";
 import { calendarFile } from "./pages/calendar-file.ts";
+import { careCalendar } from "./pages/care-calendar.ts";
 import type { PageSource } from "./pages/page-source.ts";
 import { pages } from "./pages/pages.ts";
 import { compression } from "./plugins/compression.ts";
@@ -48,13 +49,14 @@ export async function buildApp(
   const connection = await connect(config);
   const app: FastifyInstance = fastify(fastifyOptions(config, overrides));
   const csrfSecret = await csrfSecretOf(config, connection);
+  const clock = overrides.clock ?? (() => new Date());
   const services = createServices({
     config,
     stampSecret: csrfSecret,
     connection,
     transport: overrides.transport ?? transportFor(config),
     profile,
-    clock: overrides.clock ?? (() => new Date()),
+    clock,
     log: app.log,
   });
   app.decorate("services", services);
@@ -79,6 +81,7 @@ export async function buildApp(
     rateLimit: config.rateLimit,
   });
   await app.register(calendarFile, { services });
+  await app.register(careCalendar, { profile, siteUrl: config.siteUrl, clock });
   if (overrides.pageSource) {
     await app.register(pages, {
       source: overrides.pageSource,

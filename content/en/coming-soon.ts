@@ -1,4 +1,116 @@
+import { businessProfile } from "#content/business-profile.ts";
+import type { LinkTarget } from "#content/pages.ts";
+import { promises } from "#content/promises.ts";
+import type { RichText } from "#domain/page/rich-text.ts";
+import { hours } from "./figures.ts";
+
+type Words = {
+  lead: string;
+  /** What can be said before the page is written: a question that people come with, and its answer. */
+  answers: readonly { question: string; text: RichText<LinkTarget> }[];
+};
+
+const { address, licenses, serviceRadiusMiles } = businessProfile;
+
 /** The heading is the page's title. */
 export const words = {
-  lead: "We're still writing this page. In the meantime, please call or write to us with your questions.",
+  "/locations": {
+    lead: "We're still writing this page. We have one office, and this is where it is.",
+    answers: [
+      {
+        question: "Where is the office?",
+        text: `${address.street}, ${address.city}, ${address.region} ${address.postalCode}. Please call before you come: most of us are on roofs.`,
+      },
+      {
+        question: "How far do you drive?",
+        text: [
+          `About ${serviceRadiusMiles} miles around ${address.city}. `,
+          { to: "/service-areas", label: "See the counties" },
+          " with their response times.",
+        ],
+      },
+    ],
+  },
+  "/our-esg-strategy": {
+    lead: "We're still writing this page. We'd rather publish figures that we can prove than intentions.",
+    answers: [
+      {
+        question: "What happens to the old roof?",
+        text: "Ask us before the tear-off, and we'll tell you where the shingles and the metal from your house will go.",
+      },
+      {
+        question: "Which roof wastes the least?",
+        text: [
+          "The one that is not replaced too early. ",
+          { to: "/maintenance-tips", label: "Look after it" },
+          ", and repair it while repair is the better buy.",
+        ],
+      },
+    ],
+  },
+  "/careers": {
+    lead: "We're still writing this page. If you know your trade, don't wait for it.",
+    answers: [
+      {
+        question: "Can I apply today?",
+        text: [
+          { to: "/contact-us", label: "Write to us" },
+          " with your trade, your years in it and when you could start. We answer within ",
+          { together: hours(promises.replyHours) },
+          ".",
+        ],
+      },
+      {
+        question: "What should I bring?",
+        text: "Names of two people you have worked for, and what you hold: safety training, a driver's license, manufacturer certificates.",
+      },
+    ],
+  },
+  "/privacy-policy": {
+    lead: "We're still writing this page. This is what our forms do with your details today.",
+    answers: [
+      {
+        question: "What do you store?",
+        text: "What you type into a form: name, phone, email, address and message, so that somebody can answer you and find your house. The roof quiz works without a name.",
+      },
+      {
+        question: "How do I have it deleted?",
+        text: [
+          { to: "/contact-us", label: "Ask us" },
+          " from the email address that you used, or call the office.",
+        ],
+      },
+    ],
+  },
+  "/terms": {
+    lead: "We're still writing this page. Until then, what counts is the written contract for your project.",
+    answers: [
+      {
+        question: "What binds us?",
+        text: `The proposal that both of us have signed. In Virginia a residential contract names the contractor's license, the price and the dates. Ours is ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}.`,
+      },
+      {
+        question: "Is what I read here an offer?",
+        text: "No. Prices and times on this site are for planning. Your own are in the proposal that follows the inspection.",
+      },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+export const waysOn: {
+  heading: string;
+  links: readonly { to: LinkTarget; label: string; note: string }[];
+} = {
+  heading: "Meanwhile, this way",
+  links: [
+    { to: "/", label: "Home", note: "What we do, on one page" },
+    { to: "/our-services", label: "Our services", note: "From the ridge to the gutter" },
+    { to: "/roof-assessment", label: "Roof assessment", note: "Six questions, no name needed" },
+    {
+      to: "/schedule-inspection",
+      label: "Book a free inspection",
+      note: "Choose a day and a time online",
+    },
+    { to: "/contact-us", label: "Contact us", note: "Call, or write a few lines" },
+  ],
 };

@@ -1,6 +1,132 @@
+import { businessProfile } from "#content/business-profile.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 
-export const words = {
-  heading: "Resources for homeowners",
-  lead: "Everything you need for your roof is in one place: maintenance tips, warranty information, the roof quiz and inspection booking.",
-} satisfies OpeningWords;
+export const opening: OpeningWords = {
+  heading: "Resources for owners",
+  lead: "Two sets of sheets: one for a roof that you have, one for a roof that you plan. Take the one that fits today's question.",
+};
+
+type Sheet = { to: LinkTarget; title: string; text: string; use: string };
+
+export const sets: readonly {
+  mark: string;
+  heading: string;
+  lead: string;
+  sheets: readonly Sheet[];
+}[] = [
+  {
+    mark: "O",
+    heading: "Owner's resources",
+    lead: "For the years between two roofs.",
+    sheets: [
+      {
+        to: "/maintenance-tips",
+        title: "Maintenance tips",
+        text: "A year of small jobs, season by season, and the line between yours and ours.",
+        use: "Twice a year",
+      },
+      {
+        to: "/warranty-info",
+        title: "Warranty information",
+        text: "What material and workmanship warranties cover, what voids them, and how a claim runs.",
+        use: "Before you let anyone on the roof",
+      },
+      {
+        to: "/schedule-inspection",
+        title: "Inspection booking",
+        text: `A free look at the roof in ${businessProfile.inspection.duration}, on a day and at a time of your choice.`,
+        use: "Yearly, and after a storm",
+      },
+      {
+        to: "/faq",
+        title: "Questions and answers",
+        text: "Six subjects, from permits to payments, with figures.",
+        use: "When somebody tells you something odd",
+      },
+    ],
+  },
+  {
+    mark: "P",
+    heading: "Planning resources",
+    lead: "For a repair or a replacement that lies ahead.",
+    sheets: [
+      {
+        to: "/roof-assessment",
+        title: "Roof assessment",
+        text: "Six questions put a number on your roof and say how soon it needs eyes on it.",
+        use: "First",
+      },
+      {
+        to: "/financing",
+        title: "Financing",
+        text: "Three kinds of plans and the lenders behind them, with rates and terms.",
+        use: "Before you compare prices",
+      },
+      {
+        to: "/insurance-claims",
+        title: "Insurance claims",
+        text: "Who does what, from the first photo to the last payment.",
+        use: "When a storm did it",
+      },
+      {
+        to: "/service-areas",
+        title: "Service areas",
+        text: "Response times and local rules for each county, with a ZIP code check.",
+        use: "To know how soon",
+      },
+    ],
+  },
+];
+
+export const guides: {
+  heading: string;
+  lead: string;
+  cards: readonly {
+    id: "seasonal" | "gutters" | "damage" | "emergency";
+    to: LinkTarget;
+    title: string;
+    text: string;
+    needs: string;
+  }[];
+} = {
+  heading: "Four guides to do it yourself",
+  lead: "Each takes less than an afternoon, and none takes you onto the roof.",
+  cards: [
+    {
+      id: "seasonal",
+      to: "/maintenance-tips#seasonal",
+      title: "The year of a roof",
+      text: "What to look at in spring, summer, fall and winter, with a calendar file.",
+      needs: "Binoculars, a notebook",
+    },
+    {
+      id: "gutters",
+      to: "/maintenance-tips#gutters",
+      title: "Clean gutters safely",
+      text: "Ladder, trowel, hose, and what the sludge says about the shingles.",
+      needs: "Ladder with stand-off, gloves, a helper",
+    },
+    {
+      id: "damage",
+      to: "/maintenance-tips#damage",
+      title: "Spot damage from the ground",
+      text: "Six signs, what each tells, and how long it may wait.",
+      needs: "Flashlight for the attic",
+    },
+    {
+      id: "emergency",
+      to: "/maintenance-tips#emergency",
+      title: "When water comes in",
+      text: "Four steps for the first ten minutes of a leak.",
+      needs: "Buckets, plastic sheet, your phone",
+    },
+  ],
+};
+
+export const closing = {
+  heading: "Would you rather ask a person?",
+  text: "We'll look at your photos and tell you which sheet you need, or that you need none.",
+  contact: "Contact us",
+  book: "Book a free inspection",
+};

@@ -1,8 +1,290 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { counties } from "#content/counties.ts";
+import { creditTiers, financing } from "#content/financing.ts";
+import { roofingMaterials } from "#content/materials.ts";
+import type { LinkTarget } from "#content/pages.ts";
+import { planTerms } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
-import type { OpeningWords } from "#domain/page/page-words.ts";
-import { days, hours } from "./figures.ts";
+import type { Question } from "#domain/page/question.ts";
+import { days, either, hours, percent, weeks, years } from "./figures.ts";
 
-export const words = {
-  heading: "Plain answers to your questions",
-  lead: `A residential roof replacement takes ${days(promises.replacementDaysInQuestions)}, and we answer email within ${hours(promises.replyHours)}.`,
-} satisfies OpeningWords;
+const { inspection, address, licenses } = businessProfile;
+const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
+const { responseHours, emergency } = promises;
+
+/** `id` is the fragment that opens it; those of its questions open them. */
+export type Category = {
+  id: "general" | "residential" | "commercial" | "storm" | "warranty" | "financing";
+  label: string;
+  questions: readonly Question[];
+  more?: { to: LinkTarget; label: string };
+};
+
+const general: readonly Question[] = [
+  {
+    id: "service-area",
+    question: "Where do you work?",
+    answer: `In ${counties.length} counties of Northern Virginia and the northern Shenandoah Valley, and in Richmond. We respond within ${hours(responseHours.primary)} in primary counties, ${hours(responseHours.secondary)} in secondary ones, and ${hours(responseHours.extended)} or by appointment in extended ones.`,
+  },
+  {
+    id: "licensed",
+    question: "Are you licensed, bonded and insured?",
+    answer: `Yes, all three. Our license is ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}. You can look it up at DPOR, the state's licensing office. Class A has no limit on the size of a contract; class B and class C do.`,
+  },
+  {
+    id: "free-estimate",
+    question: "What does an inspection or an estimate cost?",
+    answer: `Nothing. An inspection takes ${inspection.duration}, you get photos of what we find, and the estimate is in writing. You owe us nothing if you decide against it.`,
+  },
+  {
+    id: "lead-time",
+    question: "How soon can you start?",
+    answer: `About a week after you sign off-peak, ${weeks(promises.leadWeeks.peak)} in peak season, which is late spring and fall. Emergencies do not wait in that line.`,
+  },
+  {
+    id: "how-often-inspect",
+    question: "How often should a roof be inspected?",
+    answer: `At least once a year, and after every major storm. Together with gutters that are cleaned at least twice a year, ${promises.gutterCleaningsPerYear.manyTrees.from}-${promises.gutterCleaningsPerYear.manyTrees.to} times under many trees, maintenance can extend roof life by up to ${percent(promises.maintenanceLifeGain)}.`,
+  },
+  {
+    id: "reply-time",
+    question: "How do I reach you, and how soon do you answer?",
+    answer: `Call the office during the day or the hotline at any hour. We reply to email within ${hours(promises.replyHours)}. The office is in ${address.city}, Virginia.`,
+  },
+];
+
+const residential: readonly Question[] = [
+  {
+    id: "replacement-days",
+    question: "How long does a residential roof replacement take?",
+    answer: `Most residential roof replacements take ${days(promises.replacementDaysInQuestions)}, by size, pitch, weather and the state of the decking. We open only as much roof as we can close the same day.`,
+  },
+  {
+    id: "repair-days",
+    question: "How long does a repair take?",
+    answer: `${days(promises.repairDays)}. A pipe boot or a piece of step flashing is done in a morning; a valley or a soft spot in the decking takes longer.`,
+  },
+  {
+    id: "repair-or-replace",
+    question: "Should I repair my roof or replace it?",
+    answer: `When a repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, replacement is usually the better buy. Age counts too: a sound repair on shingles that have two years left is money spent twice.`,
+  },
+  {
+    id: "lifespans",
+    question: "How long do roofing materials last?",
+    answer: `Asphalt shingles ${years(asphalt.lifespanYears)}, metal ${years(metal.lifespanYears)}, cedar shakes ${years(cedar.lifespanYears)}, slate ${slate.lifespanYears.from}-${slate.lifespanYears.to}+ years, synthetic ${years(synthetic.lifespanYears)}. Slope, shade and ventilation decide where in that range yours ends.`,
+  },
+  {
+    id: "at-home",
+    question: "Do I have to be at home, and what should I prepare?",
+    answer:
+      "You need not be, as long as we reach you by phone. Move cars out of the drive, take pictures off the walls of the top floor, and cover what stands in the attic: hammering shakes dust down.",
+  },
+  {
+    id: "second-layer",
+    question: "Can new shingles go over the old ones?",
+    answer:
+      "Virginia's code allows a second layer in some cases and never a third. We advise against it: nobody can see the decking, the flashing stays old, and the new shingles run hotter.",
+  },
+  {
+    id: "hoa",
+    question: "My homeowners association has to approve the roof. Who does that?",
+    answer:
+      "You apply, because the association deals with owners only. We give you what it asks for: a color sample, the product sheet, the license, proof of insurance.",
+  },
+];
+
+const commercial: readonly Question[] = [
+  {
+    id: "commercial-systems",
+    question: "Which commercial systems do you install?",
+    answer:
+      "TPO, EPDM, modified bitumen, PVC and metal. Drainage, grease or chemicals on the roof, foot traffic and what lies there now decide which.",
+  },
+  {
+    id: "stay-open",
+    question: "Can we stay open while you work?",
+    answer:
+      "Nearly always. We work in sections that are watertight every evening, put noisy tear-off into the hours you name, and agree on where the crane stands before it comes.",
+  },
+  {
+    id: "cool-roof",
+    question: "What does a cool roof save?",
+    answer: `A reflective white membrane can cut cooling costs by ${percent(promises.coolRoofSavings)}. The gain is largest over a conditioned space with little insulation, and small over a warehouse that is not cooled.`,
+  },
+  {
+    id: "commercial-area",
+    question: "Do you serve commercial buildings in every county?",
+    answer:
+      "Fully in our primary counties. Commercial services are limited in secondary and extended counties, so ask early and send a roof plan if you have one.",
+  },
+  {
+    id: "commercial-maintenance",
+    question: "How do we keep the membrane's warranty?",
+    answer:
+      "Most manufacturers ask for written inspections, clear drains and no holes made by other trades. Keep a log at the roof hatch of who goes up and why.",
+  },
+  {
+    id: "ponding",
+    question: "When is standing water a problem?",
+    answer:
+      "When it is still there 48 hours after rain. It adds load, ages seams and voids some warranties. Tapered insulation or another drain is cheaper than a new deck.",
+  },
+];
+
+const storm: readonly Question[] = [
+  {
+    id: "emergency-response",
+    question: "How fast do you come in an emergency?",
+    answer: `The hotline is answered 24/7. Emergency contact is typically within ${hours(emergency.contactHours)}, and we are on site within ${hours(emergency.onSiteHours)}. In extended counties emergency service is limited.`,
+  },
+  {
+    id: "insurance-cover",
+    question: "Will my homeowner's insurance cover storm damage?",
+    answer:
+      "Most policies cover sudden damage by wind, hail and fallen trees, minus the deductible. They do not cover wear. Look for a separate wind and hail deductible, and for whether an old roof is paid at replacement cost or at actual cash value.",
+  },
+  {
+    id: "claim-deadline",
+    question: "How long do I have to report a claim?",
+    answer: `Between ${promises.claimWindowDays.from} days and one year, by policy. Report as soon as the damage is photographed, since every later storm makes it harder to tell which one it was.`,
+  },
+  {
+    id: "hail-size",
+    question: "Does hail always mean a new roof?",
+    answer:
+      "No. Small hail often marks metal and leaves shingles sound. What counts is bruising: spots where the mat gives under a thumb and the granules are gone. We mark test squares on each slope and count.",
+  },
+  {
+    id: "tarp-first",
+    question: "May I have the roof tarped before the adjuster comes?",
+    answer:
+      "You should. Policies ask owners to prevent further damage, and reasonable emergency costs are part of most claims. Photograph first, keep the receipt, and throw nothing away.",
+  },
+  {
+    id: "door-knockers",
+    question: "Somebody at the door offers me a free roof. What now?",
+    answer:
+      "Take the card and sign nothing that day. Check the license at DPOR, ask for a local address and proof of insurance, and be careful with an assignment of your claim. If you sign at home, federal law usually gives you three business days to cancel.",
+  },
+];
+
+const warranty: readonly Question[] = [
+  {
+    id: "which-warranties",
+    question: "Which warranties come with a new roof?",
+    answer: `Two: the manufacturer's on the material, typically ${years(promises.manufacturerYearsInWarranty)}, and ours on the workmanship, ${years(promises.standardWorkmanshipYears)} as standard. An enhanced plan extends both.`,
+  },
+  {
+    id: "warranty-papers",
+    question: "When do I get the documents?",
+    answer: `By email within ${promises.warrantyDocumentDays} business days after completion. Store them with the final invoice, which is what a claim begins with.`,
+  },
+  {
+    id: "warranty-transfer",
+    question: "Can I pass the warranty on when I sell the house?",
+    answer: `Often, by its terms. Notify us of the transfer within ${days(promises.warrantyTransferDays)} of the sale. A transferable roof warranty belongs in the listing.`,
+  },
+  {
+    id: "warranty-void",
+    question: "What can void it?",
+    answer:
+      "Work by others on the roof, pressure washing, a satellite dish or solar mount without proper flashing, blocked ventilation, and upkeep that nobody can prove.",
+  },
+  {
+    id: "warranty-plan",
+    question: "What do the protection plans add?",
+    answer: `Under all plans the manufacturer warranty is ${years(planTerms.manufacturerWarranty)}, and workmanship is covered for ${years(planTerms.workmanship.newInstallYears)} on new installs and ${years(planTerms.workmanship.majorRepairYears)} on major repairs. Plans run for at least ${planTerms.minimumMonths} months, then month to month, with ${planTerms.noticeDays} days' notice.`,
+  },
+  {
+    id: "warranty-storm",
+    question: "Does a warranty cover storm damage?",
+    answer:
+      "Usually not. Wind above the rated speed, hail and fallen limbs are the insurer's part. A shingle that loses its seal in ordinary wind is a case for the warranty.",
+  },
+];
+
+const financingQuestions: readonly Question[] = [
+  {
+    id: "financing-kinds",
+    question: "Which ways to pay over time are there?",
+    answer: `Same-as-cash for ${either(financing.sameAsCashMonths)} months, low monthly payments over ${years(financing.lowMonthly.years)} at ${percent(financing.lowMonthly.rate)} APR, and fixed-rate installments over ${years(financing.fixedRate.years)} at ${percent(financing.fixedRate.rate)} APR.`,
+  },
+  {
+    id: "financing-rates",
+    question: "What rate will I get?",
+    answer: `Typical rates are ${percent(financing.typicalRate)}. The lender decides by credit, amount and term, and tells you the rate before you sign.`,
+  },
+  {
+    id: "credit-score",
+    question: "What credit score do I need?",
+    answer: `The lenders' tiers begin at FICO scores of ${[...creditTiers].sort((one, other) => one - other).join(", ")}. The lowest that any of them takes is ${Math.min(...creditTiers)}. A first check is often a soft pull, which does not lower the score; ask the lender.`,
+  },
+  {
+    id: "financing-terms",
+    question: "How long are the terms, and when is the first payment due?",
+    answer: `Terms run from ${financing.termMonths.from} to ${financing.termMonths.to} months, with up to ${financing.deferredMonths} months of no payments on some plans. Read whether interest builds up meanwhile.`,
+  },
+  {
+    id: "prepay",
+    question: "Is there a penalty for paying early?",
+    answer:
+      "No prepayment penalty. Paying a same-as-cash plan in full before it ends is what makes it free of interest.",
+  },
+  {
+    id: "deposit",
+    question: "How much do I pay before work begins?",
+    answer: `A deposit of ${percent(financing.deposit)}, the rest on completion. With financing or an open insurance claim the schedule follows the lender or the insurer.`,
+  },
+];
+
+export const categories: readonly Category[] = [
+  { id: "general", label: "General", questions: general },
+  {
+    id: "residential",
+    label: "Residential",
+    questions: residential,
+    more: { to: "/maintenance-tips", label: "Maintenance tips" },
+  },
+  {
+    id: "commercial",
+    label: "Commercial",
+    questions: commercial,
+    more: { to: "/commercial-roofing", label: "Commercial roofing" },
+  },
+  {
+    id: "storm",
+    label: "Storm damage",
+    questions: storm,
+    more: { to: "/storm-damage", label: "Storm damage and emergencies" },
+  },
+  {
+    id: "warranty",
+    label: "Warranty",
+    questions: warranty,
+    more: { to: "/warranty-info", label: "Warranty information" },
+  },
+  {
+    id: "financing",
+    label: "Financing",
+    questions: financingQuestions,
+    more: { to: "/financing", label: "Financing" },
+  },
+];
+
+export const tabsLabel = "Subjects";
+
+export const contact: {
+  heading: string;
+  text: string;
+  links: readonly { to: LinkTarget; label: string; note: string }[];
+} = {
+  heading: "Not answered?",
+  text: `Call or write. Email gets a reply within ${hours(promises.replyHours)}.`,
+  links: [
+    { to: "/contact-us", label: "Contact us", note: "With the form, for longer questions" },
+    { to: "/roof-assessment", label: "Roof assessment", note: "When the question is: is it bad?" },
+    { to: "/maintenance-tips", label: "Maintenance tips", note: "What you can do yourself" },
+    { to: "/warranty-info", label: "Warranty information", note: "What is covered, for how long" },
+  ],
+};

@@ -1,9 +1,160 @@
-import { counties } from "#content/counties.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
-import type { OpeningWords } from "#domain/page/page-words.ts";
+import type { Question } from "#domain/page/question.ts";
+import type { RichText } from "#domain/page/rich-text.ts";
+import type { CountyType } from "#domain/service-area/county.ts";
 import { hours } from "./figures.ts";
 
-export const words = {
-  heading: "Where we work",
-  lead: `We serve ${counties.length} Virginia counties. We respond within ${hours(promises.responseHours.primary)} in our primary area, within ${hours(promises.responseHours.secondary)} in our secondary area, and within ${hours(promises.responseHours.extended)} or by appointment in our extended area.`,
-} satisfies OpeningWords;
+const { responseHours, emergency } = promises;
+const [primary, secondary, extended] = [
+  hours(responseHours.primary),
+  hours(responseHours.secondary),
+  hours(responseHours.extended),
+];
+
+export const tiers: {
+  heading: string;
+  cards: Readonly<Record<CountyType, { figure: string; unit: string; text: string }>>;
+} = {
+  heading: "How far out, how soon",
+  cards: {
+    primary: {
+      figure: `${responseHours.primary}`,
+      unit: "hours",
+      text: "Northern Virginia, and the northern Shenandoah Valley and Page County. The office is in the middle of it.",
+    },
+    secondary: {
+      figure: `${responseHours.secondary}`,
+      unit: "hours",
+      text: "West and south of Prince William, along Route 29 and Interstate 95. Same crews, a longer drive.",
+    },
+    extended: {
+      figure: `${responseHours.extended}`,
+      unit: "hours or by appointment",
+      text: "Down to Culpeper and along the Blue Ridge. We plan trips here, so that one truck serves several roofs.",
+    },
+  },
+};
+
+export const finder = {
+  heading: "Find your county",
+  lead: "Pick a county from the list or on the map. Pick it again to close it.",
+  empty: "Click on a county above to see detailed service information",
+  projects: "Projects",
+  response: "Response",
+  emergency: "Emergency",
+  commercial: "Commercial",
+  schedule: (county: string) => `Schedule Service in ${county} County`,
+  close: "Close",
+};
+
+export const zipCheck = {
+  heading: "Or check your ZIP code",
+  label: "ZIP code",
+  hint: "Five digits, like 20176",
+  action: "Check",
+  invalid: "Enter the five digits of a Virginia ZIP code.",
+  county: (zip: string, county: string, response: string) =>
+    `${zip} is in ${county} County. We respond ${response}.`,
+  show: (county: string) => `See ${county} County`,
+  unsure: (zip: string) => `We are not sure about ${zip}.`,
+  shared: (places: string) =>
+    `It lies in or between ${places}. Call us with your street address, and we'll tell you the response time.`,
+  city: (zip: string, city: string) => `${zip} is in ${city}, outside the 14 counties.`,
+  askCity:
+    "Virginia's cities are not part of a county. Call us with your address, and we'll tell you how soon we can be there.",
+  unknown:
+    "It is not among the ZIP codes that we know to lie in our counties. A P.O. box or a border address may still be. Call us and ask.",
+  note: "ZIP codes are drawn for mail and cross county lines. If your house is near one, the county on your tax bill counts.",
+};
+
+/** Named on the page beside the counties (specification 2, section 9). */
+export const otherPlaces: {
+  heading: string;
+  lead: string;
+  places: readonly { name: string; text: RichText<LinkTarget> }[];
+} = {
+  heading: "Cities and places beside the 14",
+  lead: "In Virginia a city is not part of the county around it. It has its own building office and its own tax rolls, so it is missing from any list of counties.",
+  places: [
+    {
+      name: "Alexandria",
+      text: "Between Arlington and Fairfax. In Old Town the Board of Architectural Review may have a say in what your roof is made of, so ask before you choose a material.",
+    },
+    {
+      name: "Fredericksburg",
+      text: "On the Rappahannock, between Stafford and Spotsylvania. Standing seam and slate in the historic district, shingles in the streets around it.",
+    },
+    {
+      name: "Richmond",
+      text: [
+        "Farther south than our counties reach. We serve Northern Virginia and Richmond, there by appointment: ",
+        { to: "/contact-us", label: "tell us about the project" },
+        ", and we'll give you a date.",
+      ],
+    },
+    {
+      name: "Northern Virginia",
+      text: "Also the cities of Fairfax, Falls Church, Manassas, Manassas Park and Winchester, which lie inside or beside our primary counties.",
+    },
+  ],
+};
+
+/** What differs from one side of a county line to the other. */
+export const countyLine: {
+  heading: string;
+  lead: string;
+  rows: readonly { subject: string; text: string }[];
+} = {
+  heading: "What changes at a county line",
+  lead: "The roof is the same. The office that checks it is not.",
+  rows: [
+    {
+      subject: "Permits",
+      text: "Virginia has one code for all, the Uniform Statewide Building Code. Each county or city enforces it through its own building office. New shingles on a house may need no permit where new sheathing, framing or a commercial roof does. We ask the office before we order material.",
+    },
+    {
+      subject: "Homeowners associations",
+      text: "From Reston to Ashburn and Lake Ridge, many associations approve color and material before work begins. Approval can take a few weeks, so start it together with the proposal.",
+    },
+    {
+      subject: "Historic districts",
+      text: "Leesburg, Warrenton, Middleburg and Culpeper are among the towns with review boards. A change from metal or slate to shingles may need their consent.",
+    },
+    {
+      subject: "Snow and ice",
+      text: "West of the Blue Ridge, snow lies longer and eaves freeze more often. Ice barrier at the eaves matters more in Frederick or Shenandoah than in Arlington.",
+    },
+  ],
+};
+
+export const questions: readonly Question[] = [
+  {
+    id: "how-fast",
+    question: "How soon will somebody come?",
+    answer: `Within ${primary} in primary counties, within ${secondary} in secondary counties, and within ${extended} or by appointment in extended counties. After a large storm, houses that are open to the rain come first.`,
+  },
+  {
+    id: "emergencies-far-out",
+    question: "Do you handle emergencies in every county?",
+    answer: `In primary and secondary counties, around the clock: on site within ${hours(emergency.onSiteHours)}. Emergency services are limited in extended counties. Call the hotline there too. We'll say at once whether a crew can come, and what to do until then.`,
+  },
+  {
+    id: "commercial-far-out",
+    question: "Do you work on commercial roofs outside the primary counties?",
+    answer:
+      "Commercial services are limited outside primary counties. Repairs and inspections are usually possible. For a new system on a large roof, send us plans or an aerial photo, and we'll say whether we can staff it.",
+  },
+  {
+    id: "not-listed",
+    question: "My county or city is not on the list. Should I ask anyway?",
+    answer:
+      "Yes. Alexandria, Fredericksburg and the other cities of Northern Virginia lie among our counties, and we take projects in Richmond. For other places we'll give you a clear yes or no.",
+  },
+  {
+    id: "permit-who",
+    question: "Who gets the permit, you or me?",
+    answer:
+      "We do, where one is needed. In Virginia the contractor who pulls a permit answers for the work. Be careful with anyone who asks you to apply as the owner in their place.",
+  },
+];

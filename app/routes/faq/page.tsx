@@ -1,10 +1,32 @@
-import { PageOutline } from "#app/sections/page-outline.tsx";
+import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { words } from "#content/en/faq.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { opening } from "#content/en/faq-opening.ts";
 import { head } from "#generated/pages/faq.ts";
 
-export const meta = () => pageMeta(head);
+const Subjects = late(async () => (await import("./subjects.tsx")).Subjects);
+
+export const meta = () =>
+  pageMeta({
+    ...head,
+    structuredData: [
+      breadcrumbData([
+        { name: "Customer Resources", path: "/customer-resources" },
+        { name: "Questions and answers", path: "/faq" },
+      ]),
+    ],
+  });
 
 export default function Page() {
-  return <PageOutline {...words} />;
+  return (
+    <>
+      <section className="page-grid gap-y-6 pt-10 pb-8 lg:pb-12">
+        <h1 className="drip-edge text-title lg:col-span-7">{opening.heading}</h1>
+        <p className="max-w-prose text-lead text-slate-700 lg:col-span-5 lg:self-end">
+          {opening.lead}
+        </p>
+      </section>
+      <Subjects />
+    </>
+  );
 }

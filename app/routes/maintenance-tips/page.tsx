@@ -1,10 +1,27 @@
-import { PageOutline } from "#app/sections/page-outline.tsx";
+import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { words } from "#content/en/maintenance-tips.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { head } from "#generated/pages/maintenance-tips.ts";
+import { Opening } from "./opening.tsx";
 
-export const meta = () => pageMeta(head);
+const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+
+export const meta = () =>
+  pageMeta({
+    ...head,
+    structuredData: [
+      breadcrumbData([
+        { name: "Customer Resources", path: "/customer-resources" },
+        { name: head.title, path: "/maintenance-tips" },
+      ]),
+    ],
+  });
 
 export default function Page() {
-  return <PageOutline {...words} />;
+  return (
+    <>
+      <Opening />
+      <LowerPage />
+    </>
+  );
 }

@@ -1,16 +1,22 @@
-import { PageOutline } from "#app/sections/page-outline.tsx";
+import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { words } from "#content/en/service-areas.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { head } from "#generated/pages/service-areas.ts";
-import { CountyList } from "./county-list.tsx";
+import { Hero } from "./hero.tsx";
 
-export const meta = () => pageMeta(head);
+const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+
+export const meta = () =>
+  pageMeta({
+    ...head,
+    structuredData: [breadcrumbData([{ name: head.title, path: "/service-areas" }])],
+  });
 
 export default function Page() {
   return (
     <>
-      <PageOutline {...words} />
-      <CountyList />
+      <Hero />
+      <LowerPage />
     </>
   );
 }

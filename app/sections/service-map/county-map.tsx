@@ -15,7 +15,12 @@ const pathOf = new Map(serviceMap.counties.map(({ id, path }) => [id, path]));
  * The counties in their real shapes, each a link to its place on the service areas page. The focus
  * ring is the shape's own edge: an outline would be a box around it.
  */
-export function CountyMap() {
+export function CountyMap({
+  chosen,
+}: {
+  /** Id of the county that the page shows already: its link closes it again. */
+  chosen?: string | undefined;
+}) {
   return (
     <nav aria-label="Map of our service area">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the navigation around it has the name; a title would follow the pointer */}
@@ -27,7 +32,9 @@ export function CountyMap() {
         {counties.map((county) => (
           <PageLink
             key={county.id}
-            to={countyPath(county)}
+            to={county.id === chosen ? "/service-areas" : countyPath(county)}
+            preventScrollReset={county.id === chosen}
+            aria-current={county.id === chosen || undefined}
             aria-label={`${county.name} County: ${county.response}`}
             className="group outline-transparent focus-visible:shadow-none"
           >
@@ -52,6 +59,13 @@ export function CountyMap() {
             className="fill-none stroke-slate-900 stroke-2"
             strokeLinejoin="round"
           />
+          {chosen && (
+            <path
+              d={pathOf.get(chosen)}
+              className="fill-none stroke-copper-700 stroke-8"
+              strokeLinejoin="round"
+            />
+          )}
           <OfficeMark at={office} />
         </g>
         <CountyNames />

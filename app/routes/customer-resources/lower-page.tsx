@@ -1,0 +1,26 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { closing } from "#content/en/customer-resources.ts";
+import { Guides } from "./guides.tsx";
+
+/** What nobody sees before scrolling. */
+export function LowerPage() {
+  return (
+    <>
+      <Guides />
+      <section aria-labelledby="closing" className="page-grid gap-y-6 py-section">
+        <div className="lg:col-span-7">
+          <h2 id="closing" className="drip-edge text-title">
+            {closing.heading}
+          </h2>
+          <p className="mt-6 max-w-prose text-lead text-slate-700">{closing.text}</p>
+        </div>
+        <div className="flex flex-wrap items-end gap-4 lg:col-span-5 lg:justify-end">
+          <ButtonLink to="/contact-us">{closing.contact}</ButtonLink>
+          <ButtonLink to="/schedule-inspection" variant="quiet">
+            {closing.book}
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useNavigate } from "react-router";
+import { Accordion } from "#app/ui/accordion.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { type Category, categories, tabsLabel } from "#content/en/faq.ts";
+import { useNamedPlace } from "./use-named-place.ts";
+import { tabId, useTabKeys } from "./use-tab-keys.ts";
+
+/**
+ * The six subjects as tabs (WAI-ARIA tabs with automatic activation). The address says which one is open, so
+ * that Reload and Back keep it. Without scripts all of them stand one under the other.
+ */
+export function CategoryTabs() {
+  const { category = "general", isLive } = useNamedPlace();
+  const navigate = useNavigate();
+  const show = (id: string) => navigate(`/faq#${id}`, { replace: true, preventScrollReset: true });
+  const onKeyDown = useTabKeys(category, show);
+  return (
+    <div className="page-grid gap-y-8 pb-section">
+      <div
+        role="tablist"
+        aria-label={tabsLabel}
+        onKeyDown={onKeyDown}
+        className="grid grid-cols-2 gap-1 tight:grid-cols-1 sm:grid-cols-3 lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:col-span-3 lg:grid-cols-1 lg:self-start noscript:hidden print:hidden"
+      >
+        {categories.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={tabId(id)}
+            aria-controls={id}
+            aria-selected={id === category}
+            tabIndex={id === category ? 0 : -1}
+            onClick={() => show(id)}
+            className="min-h-12 border-l-4 border-limestone-200 bg-limestone-100 px-4 py-2 text-left font-semibold text-slate-700 transition-colors hover:border-limestone-500 hover:text-slate-900 aria-selected:border-copper-600 aria-selected:bg-slate-900 aria-selected:text-limestone-50 aria-selected:forced-chosen"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className="lg:col-span-9 lg:pl-8">
+        {categories.map((one) => (
+          <Panel key={one.id} {...one} isOpen={one.id === category} isLive={isLive} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Panel(props: Category & { isOpen: boolean; isLive: boolean }) {
+  const { id, label, questions, more, isOpen, isLive } = props;
+  const display = isOpen
+    ? ""
+    : isLive
+      ? "hidden print:block"
+      : "hidden target:block has-target:block noscript:block print:block";
+  return (
+    <div
+      id={id}
+      role="tabpanel"
+      aria-labelledby={tabId(id)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern asks
+      tabIndex={0}
+      className={`noscript:pb-12 print:pb-4 ${display}`}
+    >
+      <h2 className="pb-4 text-heading">{label}</h2>
+      <Accordion
+        items={questions.map(({ id, question, answer }) => ({
+          id,
+          title: question,
+          content: <p>{answer}</p>,
+        }))}
+      />
+      {more && (
+        <p className="mt-4 print:hidden">
+          <PageLink to={more.to} className="link inline-flex min-h-11 items-center font-semibold">
+            {more.label}
+          </PageLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { PhoneLink } from "#app/sections/phone-link.tsx";
+import { EmailAddress } from "#app/ui/email-address.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { contact } from "#content/en/faq.ts";
+
+const { email } = businessProfile;
+
+/** For a question that is not here: a number, an address, and four pages that may know. */
+export function StillOpen() {
+  return (
+    <section aria-labelledby="still-open" className="page-grid gap-y-8 bg-limestone-100 py-section">
+      <div className="lg:col-span-6">
+        <h2 id="still-open" className="drip-edge text-title">
+          {contact.heading}
+        </h2>
+        <p className="mt-6 max-w-prose text-lead text-slate-700">{contact.text}</p>
+        <p className="mt-6 font-heading text-heading font-bold">
+          <PhoneLink className="inline-flex min-h-11 items-center" />
+        </p>
+        <p className="font-semibold">
+          <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
+            <EmailAddress address={email} />
+          </a>
+        </p>
+      </div>
+      <ul className="lg:col-span-6 lg:pl-8">
+        {contact.links.map(({ to, label, note }) => (
+          <li key={to} className="border-t border-limestone-400 last:border-b">
+            <PageLink
+              to={to}
+              className="group grid min-h-14 items-baseline py-3 sm:grid-cols-[14rem_1fr]"
+            >
+              <span className="font-semibold text-copper-700 underline-offset-4 group-hover:underline">
+                {label}
+              </span>
+              <span className="text-small text-slate-700">{note}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

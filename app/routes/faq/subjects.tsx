@@ -1,0 +1,18 @@
+import { questionsData } from "#app/seo/structured-data.ts";
+import { categories } from "#content/en/faq.ts";
+import { CategoryTabs } from "./category-tabs.tsx";
+import { StillOpen } from "./still-open.tsx";
+
+const everyQuestion = categories.flatMap(({ questions }) => questions);
+
+/** The tabs and what follows them. Late as a whole: its script brings every answer a second time. */
+export function Subjects() {
+  return (
+    <>
+      <CategoryTabs />
+      <StillOpen />
+      {/* Here and not in the head: the head's part of the page's script would hold every answer again. */}
+      <script type="application/ld+json">{JSON.stringify(questionsData(everyQuestion))}</script>
+    </>
+  );
+}

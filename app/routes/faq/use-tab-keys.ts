@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from "react";
+import { categories } from "#content/en/faq.ts";
+
+/** How far each key moves; the rest are left to the browser. The list stands or lies, by the width of the page. */
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Of the tab that shows a subject. */
+export function tabId(category: string): string {
+  return `subject-${category}`;
+}
+
+/** The keys of a list of tabs: arrows, Home and End move to a tab and show it. */
+export function useTabKeys(category: string, show: (id: string) => void) {
+  return (event: KeyboardEvent) => {
+    const ids: string[] = categories.map(({ id }) => id);
+    const step = steps[event.key];
+    const { length } = ids;
+    const next =
+      event.key === "Home"
+        ? 0
+        : event.key === "End"
+          ? length - 1
+          : step && (ids.indexOf(category) + step + length) % length;
+    const id = next === undefined ? undefined : ids[next];
+    if (!id) return;
+    event.preventDefault();
+    show(id);
+    document.getElementById(tabId(id))?.focus();
+  };
+}

@@ -1,0 +1,23 @@
+import { RichText } from "#app/sections/rich-text.tsx";
+import { practices } from "#content/en/maintenance-tips.ts";
+
+/** Habits, in two columns of running text. */
+export function BestPractices() {
+  return (
+    <section aria-labelledby="practices" className="page-grid gap-y-8 pt-section">
+      <h2 id="practices" className="drip-edge text-title lg:col-span-4">
+        {practices.heading}
+      </h2>
+      <dl className="lg:col-span-8 lg:columns-2 lg:gap-x-12">
+        {practices.items.map(({ title, text }) => (
+          <div key={title} className="break-inside-avoid pb-6">
+            <dt className="font-heading text-lead leading-snug font-bold">{title}</dt>
+            <dd className="mt-1 text-slate-700">
+              <RichText text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { FactSheet } from "#app/sections/fact-sheet.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { facts, guideNames, opening } from "#content/en/maintenance-tips-opening.ts";
+
+const places = [
+  { to: "/maintenance-tips#seasonal", label: guideNames.seasonal },
+  { to: "/maintenance-tips#gutters", label: guideNames.gutters },
+  { to: "/maintenance-tips#damage", label: guideNames.damage },
+  { to: "/maintenance-tips#emergency", label: guideNames.emergency },
+] as const;
+
+/** Title, the four figures to remember, and the way to each guide. */
+export function Opening() {
+  return (
+    <section className="page-grid gap-y-10 pt-10 pb-12">
+      <h1 className="drip-edge self-end text-display lg:col-span-7">{opening.heading}</h1>
+      <div className="lg:col-span-5 lg:self-end">
+        <p className="max-w-prose text-lead text-slate-700">{opening.lead}</p>
+        <nav aria-label="Guides on this page" className="mt-6 print:hidden">
+          <ul className="border-t border-limestone-400">
+            {places.map(({ to, label }) => (
+              <li key={to} className="border-b border-limestone-400">
+                <PageLink to={to} className="link flex min-h-11 items-center font-semibold">
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <FactSheet facts={facts} className="mt-4" />
+    </section>
+  );
+}

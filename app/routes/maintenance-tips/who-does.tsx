@@ -1,0 +1,47 @@
+import { whoDoes } from "#content/en/maintenance-tips.ts";
+
+/** Two lists, and between them the eave: below it is the owner's work, above it the roofer's. */
+export function WhoDoes() {
+  return (
+    <section aria-labelledby="who-does" className="page-grid gap-y-10 bg-limestone-100 py-section">
+      <div className="lg:col-span-8">
+        <h2 id="who-does" className="drip-edge text-title">
+          {whoDoes.heading}
+        </h2>
+        <p className="mt-6 max-w-prose text-lead text-slate-700">{whoDoes.lead}</p>
+      </div>
+      <div>
+        <Side {...whoDoes.ours} />
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 1216 60"
+          preserveAspectRatio="none"
+          className="my-2 h-8 w-full md:h-14 print:hidden"
+        >
+          <path
+            d="M0 4H1086L1196 56H1216"
+            className="fill-none stroke-copper-600"
+            strokeWidth="4"
+          />
+          <path d="M0 18H1082L1188 58" className="fill-none stroke-slate-700" strokeWidth="1.5" />
+        </svg>
+        <Side {...whoDoes.yours} />
+      </div>
+    </section>
+  );
+}
+
+function Side({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section className="py-4 lg:grid lg:grid-cols-12 lg:gap-x-8">
+      <h3 className="text-heading lg:col-span-4">{title}</h3>
+      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:col-span-8 lg:mt-0">
+        {items.map((item) => (
+          <li key={item} className="border-b border-limestone-400 py-2.5">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { coverages } from "#content/counties.ts";
+import { finder as words } from "#content/en/service-areas.ts";
+import type { County } from "#domain/service-area/county.ts";
+
+const display = {
+  open: "",
+  closed: "hidden print:block",
+  /** Until the scripts come, or without them: the one that the address names, or all. */
+  "by-address": "hidden target:block noscript:mb-8 noscript:block print:block",
+};
+
+/** What there is to know of one county. All of them are in the page. */
+export function CountyPanel({ county, state }: { county: County; state: keyof typeof display }) {
+  const { id, name, type, details, projects, response } = county;
+  const coverage = coverages.find((one) => one.type === type);
+  return (
+    <article
+      id={id}
+      aria-labelledby={`${id}-name`}
+      className={`border-t-4 border-copper-600 bg-limestone-50 p-6 outline-offset-0 sm:p-8 print:border-t print:p-0 print:pt-2 ${display[state]}`}
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id={`${id}-name`} className="text-heading">
+          {name} County
+        </h3>
+        {state === "open" && (
+          <PageLink
+            to="/service-areas"
+            preventScrollReset
+            aria-label={`${words.close} ${name} County`}
+            className="link inline-flex min-h-11 items-center font-semibold print:hidden"
+          >
+            {words.close}
+          </PageLink>
+        )}
+      </div>
+      <p className="mt-3 max-w-prose text-slate-700">{details}</p>
+      <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:mt-2 print:flex print:gap-y-1">
+        <Row label={words.response} value={response} />
+        <Row label={words.projects} value={`${projects} projects`} />
+        <Row label={words.emergency} value={coverage?.emergency} />
+        <Row label={words.commercial} value={coverage?.commercial} />
+      </dl>
+      <ButtonLink to="/contact-us" className="mt-8">
+        {words.schedule(name)}
+      </ButtonLink>
+    </article>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <div className="border-t border-limestone-400 pt-2">
+      <dt className="text-small text-slate-500">{label}</dt>
+      <dd className="font-semibold tabular-nums first-letter:uppercase">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { PageLink } from "#app/ui/page-link.tsx";
+import { counties, coverages } from "#content/counties.ts";
+import { tiers } from "#content/en/service-areas.ts";
+import { countyPath } from "#content/links.ts";
+import type { CountyType, Coverage } from "#domain/service-area/county.ts";
+
+/** Each lower than the one before, so that their upper edges fall as a roof does. */
+const looks: Record<CountyType, string> = {
+  primary: "bg-patina-700 text-limestone-50 lg:mb-28",
+  secondary: "bg-patina-400 text-slate-950 lg:mt-14 lg:mb-14",
+  extended: "bg-limestone-200 text-slate-900 lg:mt-28",
+};
+
+/** The three areas as cards, with the hours until we are there as the largest thing on each. */
+export function CoverageTiers() {
+  return (
+    <section aria-labelledby="tiers" className="page-grid gap-y-10 py-section">
+      <h2 id="tiers" className="drip-edge text-title">
+        {tiers.heading}
+      </h2>
+      <div className="grid gap-1 lg:grid-cols-3">
+        {coverages.map((coverage) => (
+          <Tier key={coverage.type} {...coverage} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Tier({ type, name, response, emergency, commercial }: Coverage) {
+  const { figure, unit, text } = tiers.cards[type];
+  const members = counties.filter((county) => county.type === type);
+  return (
+    <section
+      className={`flex flex-col p-6 sm:p-8 forced-colors:border-2 print:mt-0! print:mb-0! print:px-0! print:py-3! ${looks[type]}`}
+    >
+      <h3 className="text-heading">{name}</h3>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3 font-heading font-bold">
+        <span className="text-display leading-none tabular-nums">{figure}</span>{" "}
+        <span className="text-lead">{unit}</span>
+        <span className="sr-only">: we respond {response}</span>
+      </p>
+      <p className="mt-4">{text}</p>
+      <p className="mt-4 border-t border-current/40 pt-4 text-small">
+        {emergency}. {commercial}.
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-4 lg:mt-auto lg:pt-4">
+        {members.map((county) => (
+          <li key={county.id}>
+            <PageLink
+              to={countyPath(county)}
+              className="inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              {county.name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

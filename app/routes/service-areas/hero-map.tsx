@@ -1,0 +1,60 @@
+import { OfficeMark } from "#app/sections/service-map/office-mark.tsx";
+import { counties } from "#content/counties.ts";
+import { promises } from "#content/promises.ts";
+import type { CountyType } from "#domain/service-area/county.ts";
+import { serviceMap } from "#generated/service-map.ts";
+
+const { width, height, outline, office } = serviceMap;
+
+const fills: Record<CountyType, string> = {
+  primary: "fill-patina-700",
+  secondary: "fill-patina-700/45",
+  extended: "fill-slate-800",
+};
+
+/** Where the hours of each area are written: in the middle of one of its counties. */
+const hours = [
+  { county: "loudoun", text: promises.responseHours.primary },
+  { county: "fauquier", text: promises.responseHours.secondary },
+  { county: "culpeper", text: promises.responseHours.extended },
+];
+
+/** The counties in their three shades, with the hours until we are there. Decorative: the page says it. */
+export function HeroMap() {
+  const typeOf = new Map(counties.map(({ id, type }) => [id, type]));
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      className="absolute top-header left-1/2 -z-10 h-[36svh] w-auto max-w-none -translate-x-1/2 print:hidden forced-colors:hidden lg:top-1/2 lg:right-[max(var(--spacing-gutter),(100%-76rem)/2)] lg:left-auto lg:h-[86svh] lg:translate-x-0 lg:-translate-y-1/2"
+    >
+      {serviceMap.counties.map(({ id, path }) => (
+        <path
+          key={id}
+          d={path}
+          strokeLinejoin="round"
+          className={`stroke-slate-500 ${fills[typeOf.get(id) ?? "extended"]}`}
+        />
+      ))}
+      <path d={outline} className="fill-none stroke-copper-400 stroke-2" strokeLinejoin="round" />
+      {hours.map(({ county, text }) => {
+        const [x, y] = serviceMap.counties.find(({ id }) => id === county)?.center ?? [0, 0];
+        return (
+          <text
+            key={county}
+            x={x}
+            y={y + 16}
+            textAnchor="middle"
+            className="fill-limestone-50 font-heading text-[44px] font-extrabold tabular-nums"
+          >
+            {text}
+            <tspan className="text-[20px] font-semibold" dx="4">
+              h
+            </tspan>
+          </text>
+        );
+      })}
+      <OfficeMark at={office} />
+    </svg>
+  );
+}

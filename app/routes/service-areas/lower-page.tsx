@@ -1,0 +1,21 @@
+import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { QuestionList } from "#app/sections/question-list.tsx";
+import { questions } from "#content/en/service-areas.ts";
+import { CountyFinder } from "./county-finder.tsx";
+import { CountyLine } from "./county-line.tsx";
+import { CoverageTiers } from "./coverage-tiers.tsx";
+import { OtherPlaces } from "./other-places.tsx";
+
+/** What nobody sees before scrolling. */
+export function LowerPage() {
+  return (
+    <>
+      <CoverageTiers />
+      <CountyFinder />
+      <OtherPlaces />
+      <CountyLine />
+      <QuestionList heading="Questions about our area" questions={questions} />
+      <CallToAction />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { counties } from "#content/counties.ts";
+
+/** Of the link in the grid that shows a county. */
+export function gridLinkId(county: string): string {
+  return `show-${county}`;
+}
+
+/**
+ * The county that the address names: `/service-areas#clarke`. So a choice can be linked to, and Reload and
+ * Back know it. `isLive` is false in the server's HTML and until the scripts have taken over; meanwhile
+ * `:target` shows the county.
+ */
+export function useChosenCounty(): { isLive: boolean; chosen: string | undefined } {
+  const { hash } = useLocation();
+  const isLive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const named = counties.find(({ id }) => `#${id}` === hash)?.id;
+  const chosen = isLive ? named : undefined;
+  useFocusBack(chosen);
+  return { isLive, chosen };
+}
+
+/** Who closes a county from within stands on nothing: the focus goes to the link that opens it. */
+function useFocusBack(chosen: string | undefined) {
+  const before = useRef(chosen);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = chosen;
+    const isLost = !document.activeElement || document.activeElement === document.body;
+    if (closed && !chosen && isLost) {
+      document.getElementById(gridLinkId(closed))?.focus({ preventScroll: true });
+    }
+  }, [chosen]);
+}

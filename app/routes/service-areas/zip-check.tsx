@@ -1,0 +1,104 @@
+import type { FormEvent } from "react";
+import { useSearchParams } from "react-router";
+import { PhoneLink } from "#app/sections/phone-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { counties } from "#content/counties.ts";
+import { zipCheck as words } from "#content/en/service-areas.ts";
+import { countyPath } from "#content/links.ts";
+import { richmond, zipGroups } from "#content/zip-codes.ts";
+import { checkZip, type ZipAnswer } from "#domain/service-area/zip-check.ts";
+
+/** The question stands in the address, so that it is answered without scripts, too. */
+const parameter = "zip";
+
+/** From a ZIP code to a county and its response time, where that can be said. */
+export function ZipCheck() {
+  const [search, setSearch] = useSearchParams();
+  const typed = search.get(parameter);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const zip = String(new FormData(event.currentTarget).get(parameter) ?? "");
+    setSearch({ [parameter]: zip }, { preventScrollReset: true });
+  }
+
+  return (
+    <form
+      id="zip-check"
+      action="/service-areas#zip-check"
+      onSubmit={onSubmit}
+      aria-labelledby="zip-check-heading"
+      className="print:hidden"
+    >
+      <h3 id="zip-check-heading" className="text-lead">
+        {words.heading}
+      </h3>
+      <div className="mt-3 flex items-end gap-3">
+        <div>
+          <label htmlFor="zip" className="block text-small font-semibold">
+            {words.label}
+          </label>
+          <input
+            id="zip"
+            name={parameter}
+            key={typed}
+            defaultValue={typed ?? ""}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            aria-describedby="zip-hint zip-answer"
+            className="mt-1 block min-h-12 w-40 rounded-sm border border-limestone-500 bg-white px-3 text-body tabular-nums hover:border-slate-900"
+          />
+        </div>
+        <Button variant="quiet">{words.action}</Button>
+      </div>
+      <p id="zip-hint" className="mt-2 text-small text-slate-700">
+        {words.hint}
+      </p>
+      <div id="zip-answer" role="status" className="mt-3">
+        {typed !== null && <Answer answer={answerTo(typed)} />}
+      </div>
+    </form>
+  );
+}
+
+function answerTo(typed: string): ZipAnswer {
+  return checkZip(typed, { groups: zipGroups, counties, further: richmond });
+}
+
+function Answer({ answer }: { answer: ZipAnswer }) {
+  if (answer.kind === "invalid") return <p className="font-semibold">{words.invalid}</p>;
+  if (answer.kind === "county") {
+    const { zip, county } = answer;
+    return (
+      <>
+        <p className="font-semibold">{words.county(zip, county.name, county.response)}</p>
+        <p>
+          <PageLink to={countyPath(county)} className="link inline-flex min-h-11 items-center">
+            {words.show(county.name)}
+          </PageLink>
+        </p>
+        <p className="text-small text-slate-700">{words.note}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="font-semibold">
+        {answer.kind === "city" ? words.city(answer.zip, answer.city) : words.unsure(answer.zip)}
+      </p>
+      <p className="mt-1">{explanationOf(answer)}</p>
+      <p>
+        <PhoneLink className="inline-flex min-h-11 items-center font-bold" />
+      </p>
+    </>
+  );
+}
+
+const either = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+function explanationOf(answer: Exclude<ZipAnswer, { kind: "invalid" | "county" }>): string {
+  if (answer.kind === "shared") return words.shared(either.format(answer.places));
+  return answer.kind === "city" ? words.askCity : words.unknown;
+}

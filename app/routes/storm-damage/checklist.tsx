@@ -1,0 +1,45 @@
+import { PrintButton } from "#app/sections/print/print-button.tsx";
+import { RichText } from "#app/sections/rich-text.tsx";
+import { checklist } from "#content/en/storm-damage.ts";
+
+/** Prevention as a sheet to hang up. Printed by its button, it comes alone; with the page, on a sheet of its own. */
+export function Checklist() {
+  return (
+    <section
+      id="checklist"
+      data-print-sheet=""
+      aria-labelledby="checklist-heading"
+      className="page-grid gap-y-8 py-section print:break-before-page print:break-inside-avoid"
+    >
+      <div className="lg:col-span-7">
+        <h2 id="checklist-heading" className="drip-edge text-title">
+          {checklist.heading}
+        </h2>
+        <p className="mt-6 max-w-prose text-slate-700 print:hidden">
+          <RichText text={checklist.lead} />
+        </p>
+      </div>
+      <div className="self-end lg:col-span-5 lg:text-right">
+        <PrintButton sheet="checklist">{checklist.print}</PrintButton>
+      </div>
+      <div className="grid gap-8 border-2 border-slate-900 bg-white p-6 sm:p-10 lg:grid-cols-2 lg:gap-12">
+        {checklist.groups.map(({ title, items }) => (
+          <section key={title}>
+            <h3 className="text-heading">{title}</h3>
+            <ul className="mt-4">
+              {items.map((item) => (
+                <li key={item} className="flex gap-4 border-t border-limestone-400 py-3">
+                  <span
+                    aria-hidden="true"
+                    className="mt-1 size-5 shrink-0 rounded-sm border-2 border-slate-900"
+                  />
+                  <span className="leading-snug">{item}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { services as words } from "#content/en/storm-damage.ts";
+
+/** What the crew on call does, as the lines of a work order. */
+export function EmergencyServices() {
+  return (
+    <section aria-labelledby="emergency-services" className="page-grid gap-y-8 py-section">
+      <div className="lg:col-span-4">
+        <h2 id="emergency-services" className="drip-edge text-heading">
+          {words.heading}
+        </h2>
+        <p className="mt-6 max-w-prose text-slate-700">{words.lead}</p>
+      </div>
+      <dl className="border-t-2 border-slate-900 lg:col-span-8">
+        {words.rows.map(({ title, text }) => (
+          <div
+            key={title}
+            className="border-b border-limestone-400 py-4 md:grid md:grid-cols-[15rem_1fr] md:gap-x-6"
+          >
+            <dt className="font-heading text-lead leading-snug font-bold">{title}</dt>
+            <dd className="mt-1 text-slate-700 md:mt-0">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

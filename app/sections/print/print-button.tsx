@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+
+/**
+ * Prints one part of the page alone: the one with this id, which also has `data-print-sheet` (app.css hides
+ * the rest on paper while the document is marked). Without scripts the whole page prints from the browser's menu.
+ */
+export function PrintButton({ sheet, children }: { sheet: string; children: ReactNode }) {
+  function print() {
+    const { documentElement } = document;
+    documentElement.dataset.printOnly = sheet;
+    addEventListener("afterprint", () => delete documentElement.dataset.printOnly, { once: true });
+    window.print();
+  }
+  return (
+    <Button type="button" variant="quiet" onClick={print} className="noscript:hidden">
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { promises } from "#content/promises.ts";
+import type { OpeningWords } from "#domain/page/page-words.ts";
+import { hours } from "./figures.ts";
+
+const { responseHours } = promises;
+/** A test compares it with the counties, which the first view's script has no need of. */
+export const countyCount = 14;
+
+/** Apart from the other words of the page, so that the script of the first view brings these alone. */
+export const opening: OpeningWords & { contact: string; check: string } = {
+  heading: "Where we work",
+  lead: `We serve ${countyCount} Virginia counties from our office in ${businessProfile.address.city}. We respond within ${hours(responseHours.primary)} in our primary area, within ${hours(responseHours.secondary)} in our secondary area, and within ${hours(responseHours.extended)} or by appointment in our extended area.`,
+  contact: "Contact us",
+  check: "Check your ZIP code",
+};

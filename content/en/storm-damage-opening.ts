@@ -1,0 +1,26 @@
+import { promises } from "#content/promises.ts";
+import type { OpeningWords } from "#domain/page/page-words.ts";
+import { hours } from "./figures.ts";
+
+const { emergency } = promises;
+const contact = hours(emergency.contactHours);
+const onSite = hours(emergency.onSiteHours);
+
+/** Apart from the other words of the page, so that the script of the first view brings these alone. */
+export const opening: OpeningWords & { picture: string; help: string; claims: string } = {
+  heading: "Storm damage repair, day and night",
+  lead: `Wind, hail, water or a limb through the roof: we contact you typically within ${contact}, are on site within ${onSite}, and keep the next rain out before we talk about repairs.`,
+  picture:
+    "A brick house under a clearing sky: a broken limb lies on the roof, shingles are gone down to the wood",
+  help: "Get emergency help",
+  claims: "Insurance claims",
+};
+
+export const hotline = {
+  label: "24/7 emergency hotline",
+  note: "Answered day and night, on weekends and on holidays.",
+  facts: [
+    { label: "Contact", value: contact, note: "typically, after your call or request" },
+    { label: "On site", value: `Within ${onSite}`, note: "limited in extended counties" },
+  ],
+};

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { checkZip } from "#domain/service-area/zip-check.ts";
+import { businessProfile } from "./business-profile.ts";
+import { counties } from "./counties.ts";
+import { countyCount } from "./en/service-areas-opening.ts";
+import { richmond, zipGroups } from "./zip-codes.ts";
+
+const known = { groups: zipGroups, counties, further: richmond };
+const all = zipGroups.flatMap(({ zips }) => zips.split(" "));
+
+it("has five digits of Virginia for every code, and every code once", () => {
+  expect(all.filter((zip) => !/^(201|22[0-9]|23[01])\d\d$/.test(zip))).toEqual([]);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+it("knows codes of every county, and only our counties by id", () => {
+  const ids = counties.map(({ id }) => id);
+  expect(zipGroups.flatMap((group) => group.counties).filter((id) => !ids.includes(id))).toEqual(
+    [],
+  );
+  for (const id of ids) {
+    const own = zipGroups.filter((group) => group.counties.join() === id && !group.others);
+    expect(own, id).toHaveLength(1);
+  }
+});
+
+it.each([
+  ["22201", "Arlington"],
+  ["20176", "Loudoun"],
+  ["22191", "Prince William"],
+  ["22835", "Page"],
+  ["20186", "Fauquier"],
+  ["22554", "Stafford"],
+  ["22630", "Warren"],
+])("finds %s in %s County", (zip, name) => {
+  expect(checkZip(zip, known)).toMatchObject({ kind: "county", county: { name } });
+});
+
+it("is not sure where a code reaches into a city, such as the office's own", () => {
+  expect(checkZip(businessProfile.address.postalCode, known)).toMatchObject({
+    kind: "shared",
+    places: ["Fairfax County", "the City of Fairfax"],
+  });
+});
+
+it("says in the first view how many counties there are", () => {
+  expect(countyCount).toBe(counties.length);
+});

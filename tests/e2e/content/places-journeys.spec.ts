@@ -1,0 +1,173 @@
+import type { Page } from "@playwright/test";
+import { categories } from "#content/en/faq.ts";
+import { expectSound } from "#tests/e2e/support/findings.ts";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
+import { sheetsOf } from "#tests/e2e/support/paper.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const hint = "Click on a county above to see detailed service information";
+
+/** The part of the page that holds the grid has its script. */
+async function openAreas(page: Page, address = "/service-areas") {
+  await page.goto(address);
+  await untilHydrated(page);
+  const grid = page.getByRole("list", { name: "Counties" });
+  await grid.scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-waiting]")).toHaveCount(0);
+  return {
+    county: (name: string) => grid.getByRole("link", { name, exact: true }),
+    panel: (name: string) => page.getByRole("article", { name: `${name} County` }),
+    hint: page.getByText(hint),
+  };
+}
+
+test("a click on a county shows it, a second one hides it, and another county takes its place", async ({
+  page,
+}) => {
+  const { county, panel, hint } = await openAreas(page);
+  await expect(hint).toBeVisible();
+  await county("Clarke").click();
+  await expect(panel("Clarke")).toBeVisible();
+  await expect(hint).toBeHidden();
+  await expect(county("Clarke")).toHaveAttribute("aria-expanded", "true");
+  await county("Page").click();
+  await expect(panel("Page")).toBeVisible();
+  await expect(panel("Clarke")).toBeHidden();
+  await expectSound(page, "a county is shown");
+  await county("Page").click();
+  await expect(panel("Page")).toBeHidden();
+  await expect(hint).toBeVisible();
+});
+
+test("a chosen county outlives Reload and Back, and the keyboard closes it", async ({ page }) => {
+  const { county, panel, hint } = await openAreas(page, "/service-areas#warren");
+  await expect(panel("Warren")).toBeVisible();
+  await county("Stafford").focus();
+  await page.keyboard.press("Enter");
+  await expect(panel("Stafford")).toBeVisible();
+  await page.reload();
+  await untilHydrated(page);
+  await expect(panel("Stafford")).toBeVisible();
+  await page.goBack();
+  await expect(panel("Warren")).toBeVisible();
+  await expect(panel("Stafford")).toBeHidden();
+  await page.getByRole("link", { name: "Close Warren County" }).press("Enter");
+  await expect(hint).toBeVisible();
+  await expect(county("Warren")).toBeFocused();
+});
+
+test("the map opens a county, and its button leads to the contact form", async ({ page }) => {
+  const { panel } = await openAreas(page);
+  const map = page.getByRole("navigation", { name: "Map of our service area" });
+  await map.getByRole("link", { name: /^Loudoun County/ }).click();
+  await expect(panel("Loudoun")).toBeVisible();
+  await panel("Loudoun").getByRole("link", { name: "Schedule Service in Loudoun County" }).click();
+  await expect(page).toHaveURL("/contact-us");
+});
+
+test("a ZIP code is answered in place, and its county is one step away", async ({ page }) => {
+  const { panel } = await openAreas(page);
+  await page.getByLabel("ZIP code", { exact: true }).fill("20176");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText("20176 is in Loudoun County")).toBeVisible();
+  await expect(page).toHaveURL("/service-areas?zip=20176");
+  await page.getByRole("link", { name: "See Loudoun County" }).click();
+  await expect(panel("Loudoun")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every county and every answer can be read, and a ZIP code is answered", async ({
+    page,
+  }) => {
+    await page.goto("/service-areas");
+    await expect(page.getByRole("article", { name: "Shenandoah County" })).toBeVisible();
+    await page.getByLabel("ZIP code", { exact: true }).fill("22191");
+    await page.getByRole("button", { name: "Check" }).click();
+    await expect(page.getByText("22191 is in Prince William County")).toBeVisible();
+    await page.goto("/faq");
+    for (const { questions } of categories) {
+      await page.getByText(questions[0]?.question ?? "").click();
+      await expect(page.getByText(questions[0]?.answer ?? "")).toBeVisible();
+    }
+  });
+});
+
+test("the subjects of the questions are tabs, and questions open one by one", async ({ page }) => {
+  await page.goto("/faq");
+  await untilHydrated(page);
+  await expect(page.locator("[data-waiting]")).toHaveCount(0);
+  const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+  await expect(tab("General")).toHaveAttribute("aria-selected", "true");
+  await tab("General").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("Residential")).toBeFocused();
+  await expect(page).toHaveURL("/faq#residential");
+  const [first, second] = categories[1]?.questions ?? [];
+  for (const one of [first, second]) {
+    await page.getByText(one?.question ?? "").click();
+    await expect(page.getByText(one?.answer ?? "")).toBeVisible();
+  }
+  await expect(page.getByText(first?.answer ?? "")).toBeVisible();
+  await page.getByText(first?.question ?? "").click();
+  await expect(page.getByText(first?.answer ?? "")).toBeHidden();
+  await expectSound(page, "residential questions");
+  await page.keyboard.press("Tab");
+  await tab("Financing").click();
+  await page.reload();
+  await untilHydrated(page);
+  await expect(tab("Financing")).toHaveAttribute("aria-selected", "true");
+});
+
+test("a link to a question opens its subject and the question", async ({ page }) => {
+  const asked = categories
+    .flatMap(({ questions }) => questions)
+    .find(({ id }) => id === "claim-deadline");
+  await page.goto("/faq#claim-deadline");
+  await untilHydrated(page);
+  await expect(page.getByRole("tab", { name: "Storm damage" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(page.getByText(asked?.answer ?? "")).toBeInViewport();
+});
+
+test("the storm checklist prints alone, on one sheet", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.toggleAttribute("data-printed", true);
+  });
+  await page.goto("/storm-damage");
+  await untilHydrated(page);
+  const button = page.getByRole("button", { name: "Print this checklist" });
+  await button.scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-waiting]")).toHaveCount(0);
+  await button.click();
+  await expect(page.locator("html[data-printed]")).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Before storm season" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where a storm leaves its marks" })).toBeHidden();
+  expect(await sheetsOf(page)).toBe(1);
+});
+
+for (const address of [
+  "/service-areas",
+  "/storm-damage",
+  "/maintenance-tips",
+  "/faq",
+  "/customer-resources",
+  "/careers",
+]) {
+  test(`axe finds nothing on ${address}, and nothing is wider than the smallest screen`, async ({
+    page,
+  }) => {
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      await untilHydrated(page);
+      await expectSound(page, `${address} at ${width} px`);
+    }
+  });
+}
