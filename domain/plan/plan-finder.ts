@@ -38,16 +38,22 @@ export type Recommendation =
 
 export type Outcome = Recommendation["outcome"];
 
-const inspectionsForAge: Record<FinderAnswers["roof"], number> = {
+/** In a year. */
+export const inspectionsForAge = {
   "under-10": 0,
   "10-20": 1,
   "over-20": 2,
-};
+} as const satisfies Record<FinderAnswers["roof"], number>;
 
-const inspectionsForWear: Record<FinderAnswers["wear"], number> = { calm: 0, trees: 2, steady: 4 };
+/** In a year. */
+export const inspectionsForWear = {
+  calm: 0,
+  trees: 2,
+  steady: 4,
+} as const satisfies Record<FinderAnswers["wear"], number>;
 
 /** In hours; whoever is at home notices a leak and calls, so that no agreed time is needed. */
-const responseFor: Record<FinderAnswers["watch"], number> = {
+export const responseFor: Record<FinderAnswers["watch"], number> = {
   home: Number.POSITIVE_INFINITY,
   away: 72,
   tenants: 24,

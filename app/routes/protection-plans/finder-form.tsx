@@ -1,0 +1,81 @@
+import type { FormEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { finder, finderWords } from "#content/en/plan-finder.ts";
+import {
+  type FinderAnswers,
+  type FinderQuestionId,
+  finderQuestions,
+} from "#domain/plan/plan-finder.ts";
+import { focusResult } from "./finder-result.tsx";
+
+const questionIds = Object.keys(finderQuestions) as FinderQuestionId[];
+
+/** Native radio buttons, uncontrolled: what was chosen before the scripts came stays chosen. */
+export function FinderForm({ answers }: { answers: FinderAnswers | undefined }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const search = new URLSearchParams(questionIds.map((id) => [id, String(data.get(id))]));
+    await navigate(
+      { search: search.toString(), hash: "#plan-finder" },
+      { preventScrollReset: true },
+    );
+    focusResult();
+  }
+
+  return (
+    <form
+      method="get"
+      action={`${pathname}#plan-finder`}
+      onSubmit={onSubmit}
+      className="ground-light cut-pitch p-6 [--rise:1.75rem] forced-colors:border-2 forced-colors:[clip-path:none] sm:p-10"
+    >
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
+        {questionIds.map((id, index) => (
+          <Question key={id} id={id} number={index + 1} chosen={answers?.[id]} />
+        ))}
+      </div>
+      <Button className="mt-8">{finder.submit}</Button>
+    </form>
+  );
+}
+
+function Question(props: { id: FinderQuestionId; number: number; chosen: string | undefined }) {
+  const { id, number, chosen } = props;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="max-w-[14em] font-heading text-heading font-bold">
+        <span aria-hidden="true" className="mr-3 tabular-nums text-copper-700">
+          {number}
+        </span>
+        {finderWords[id].question}
+      </legend>
+      <div className="mt-4 grid gap-2">
+        {answersOf(id).map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-13 cursor-pointer items-center gap-4 rounded-sm border border-limestone-500 bg-white px-4 py-2 leading-snug transition-colors hover:border-slate-900 has-checked:border-slate-900 has-checked:bg-slate-900 has-checked:text-white has-checked:forced-chosen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper-700"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              required
+              defaultChecked={value === chosen}
+              className="size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border-2 border-slate-500 outline-none transition-colors checked:border-[6px] checked:border-copper-400 checked:bg-slate-900 forced-colors:checked:border-[HighlightText] forced-colors:checked:bg-[Highlight] focus-visible:shadow-none"
+            />
+            <span className="font-semibold">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function answersOf(id: FinderQuestionId): { value: string; label: string }[] {
+  return Object.entries(finderWords[id].answers).map(([value, { label }]) => ({ value, label }));
+}
