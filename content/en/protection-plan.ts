@@ -105,9 +105,14 @@ export const planComparison: readonly ComparedFeature[] = termLabels.map(([term,
 
 /** One plan's terms, without its price, which stands on the price card. */
 export function planFeatures(id: PlanId): readonly Fact[] {
-  return termLabels
-    .filter(([term]) => term !== "price")
-    .map(([term, label]) => ({ label, value: plansInWords[id][term] }));
+  const own = termLabels.filter(([term]) => term !== "price");
+  return [
+    ...own.map(([term, label]) => ({ label, value: plansInWords[id][term] })),
+    {
+      label: "Manufacturer",
+      value: `${years(planTerms.manufacturerWarranty)}, as with all plans`,
+    },
+  ];
 }
 
 const { minimumMonths, noticeDays, manufacturerWarranty, workmanship } = planTerms;

@@ -14,9 +14,12 @@ export function PlanTiers() {
       <p className="max-w-prose self-end text-slate-700 lg:col-span-6 lg:col-start-7">
         {tiers.lead}
       </p>
-      <ul className="mt-4 grid gap-x-1 gap-y-10 lg:grid-cols-3">
+      <ul className="mt-4 grid gap-x-1 gap-y-8 lg:grid-cols-3">
         {tiers.plans.map((tier) => (
-          <li key={tier.id} data-reveal="" className="grid">
+          <li key={tier.id} data-reveal="" className="grid grid-rows-[auto_1fr]">
+            <p className="label-caps min-h-6 text-center text-copper-700">
+              {tier.id === tiers.recommended && tiers.mark}
+            </p>
             <TierCard tier={tier} />
           </li>
         ))}
@@ -34,18 +37,17 @@ function TierCard({ tier }: { tier: (typeof tiers.plans)[number] }) {
       tone={isRecommended ? "dark" : "light"}
       top={
         <>
-          {isRecommended && <p className="label-caps text-copper-400">{tiers.mark}</p>}
           <h3 className="text-heading">{name}</h3>
           <p className="mt-1">
             <span className="font-heading text-title font-bold tabular-nums">
               {monthlyPrice(id)}
             </span>{" "}
-            <span className="text-small">{tiers.frequency}</span>
+            <span className="block text-small">{tiers.frequency}</span>
           </p>
         </>
       }
     >
-      <p className="border-t border-current/30 pt-4">{description}</p>
+      <p className="border-t border-current/30 pt-4 lg:min-h-28">{description}</p>
       <ul className="mt-5">
         {features.map((feature) => (
           <li key={feature} className="border-t border-current/30 py-2.5 font-semibold">
