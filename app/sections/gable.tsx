@@ -27,9 +27,9 @@ export function Gable(props: {
       >
         <path d="M0 106 200 6 400 106Z" fill="currentColor" />
         <path
-          d="M186 46H214V62H186ZM186 51.500H214M186 57H214"
+          d="M186 46H214V62H186ZM186 51.5H214M186 57H214"
           fill="none"
-          strokeWidth="1.500"
+          strokeWidth="1.5"
           className={rake}
         />
         <path d="M0 103 200 3 400 103" fill="none" strokeWidth="6" className={rake} />

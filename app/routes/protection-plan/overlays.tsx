@@ -14,7 +14,7 @@ export function DronePath() {
           strokeWidth="2"
         />
       ))}
-      <g strokeWidth="2.500" className="stroke-slate-900">
+      <g strokeWidth="2.5" className="stroke-slate-900">
         <path d="M268 238 292 262M292 238 268 262" />
         <circle cx="266" cy="236" r="8" className="fill-limestone-100" />
         <circle cx="294" cy="236" r="8" className="fill-limestone-100" />
@@ -45,12 +45,12 @@ export function HeatMap() {
     <g stroke="none">
       {warm.map(([x, y, size]) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${size})`}>
-          <path d={blob} className="fill-amber-400" opacity="0.22" transform="scale(1.500)" />
+          <path d={blob} className="fill-amber-400" opacity="0.22" transform="scale(1.5)" />
           <path d={blob} className="fill-orange-400" opacity="0.5" />
-          <path d={blob} className="fill-red-400" opacity="0.85" transform="scale(0.520)" />
+          <path d={blob} className="fill-red-400" opacity="0.85" transform="scale(0.52)" />
         </g>
       ))}
-      <g className="stroke-amber-400" strokeWidth="1.500" fill="none">
+      <g className="stroke-amber-400" strokeWidth="1.5" fill="none">
         <path d="M246 186 282 258M350 196 388 380M158 106 130 26" opacity="0.8" />
       </g>
     </g>

@@ -38,11 +38,11 @@ export function RoofPlan({
           <path key={x} d={`M${x} ${x < 360 ? 520 - x : x - 200}V340`} />
         ))}
       </g>
-      <path d="M60 60H460V220H420V340H300V220H60Z" strokeWidth="2.500" />
+      <path d="M60 60H460V220H420V340H300V220H60Z" strokeWidth="2.5" />
       <path d="M60 140H460M360 160V340" strokeWidth="2" />
       <path d="M300 220 360 160 420 220" strokeWidth="2" strokeDasharray="10 4 2 4" />
       <path d="M144 92H172V118H144ZM150 98H166V112H150Z" strokeWidth="2" />
-      <path d="M208 170H240V202H208ZM208 170 240 202M240 170 208 202" strokeWidth="1.500" />
+      <path d="M208 170H240V202H208ZM208 170 240 202M240 170 208 202" strokeWidth="1.5" />
       <circle cx="400" cy="100" r="6" strokeWidth="2" />
       <g strokeWidth="1" opacity="0.7">
         <path d="M60 366H460M54 372 66 360M454 372 466 360M60 350V376M460 350V376" />

@@ -7,36 +7,33 @@ import {
   type FinderQuestionId,
   finderQuestions,
 } from "#domain/plan/plan-finder.ts";
-import { focusResult } from "./finder-result.tsx";
+import { answerPlace } from "./finder-result.tsx";
 
 const questionIds = Object.keys(finderQuestions) as FinderQuestionId[];
 
 /** Native radio buttons, uncontrolled: what was chosen before the scripts came stays chosen. */
-export function FinderForm({ answers }: { answers: FinderAnswers | undefined }) {
+export function FinderForm(props: { answers: FinderAnswers | undefined; onSend(): void }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const search = new URLSearchParams(questionIds.map((id) => [id, String(data.get(id))]));
-    await navigate(
-      { search: search.toString(), hash: "#plan-finder" },
-      { preventScrollReset: true },
-    );
-    focusResult();
+    props.onSend();
+    navigate({ search: search.toString(), hash: `#${answerPlace}` }, { preventScrollReset: true });
   }
 
   return (
     <form
       method="get"
-      action={`${pathname}#plan-finder`}
+      action={`${pathname}#${answerPlace}`}
       onSubmit={onSubmit}
       className="ground-light cut-pitch p-6 [--rise:1.75rem] forced-colors:border-2 forced-colors:[clip-path:none] sm:p-10"
     >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
         {questionIds.map((id, index) => (
-          <Question key={id} id={id} number={index + 1} chosen={answers?.[id]} />
+          <Question key={id} id={id} number={index + 1} chosen={props.answers?.[id]} />
         ))}
       </div>
       <Button className="mt-8">{finder.submit}</Button>

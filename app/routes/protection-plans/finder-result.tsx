@@ -1,18 +1,21 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import type { RefObject } from "react";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { finder, finderWords, outcomes } from "#content/en/plan-finder.ts";
 import { plans } from "#content/plans.ts";
 import { type FinderAnswers, recommendPlan } from "#domain/plan/plan-finder.ts";
 
-const headingId = "plan-finder-result";
-
-/** After the form was sent without a new page: whoever does not see it is told. */
-export function focusResult(): void {
-  document.getElementById(headingId)?.focus();
-}
+/** Its place in an address. */
+export const answerPlace = "plan-answer";
 
 /** One recommendation, and the three answers that it follows from. */
-export function FinderResult({ answers }: { answers: FinderAnswers }) {
+export function FinderResult({
+  answers,
+  heading,
+}: {
+  answers: FinderAnswers;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
   const { title, text, link } = outcomes[recommendPlan(answers, plans).outcome];
   const { roof, wear, watch } = finderWords;
   const reasons = [
@@ -24,7 +27,7 @@ export function FinderResult({ answers }: { answers: FinderAnswers }) {
     <div className="grid gap-x-12 gap-y-6 border-t-2 border-copper-400 pt-6 lg:grid-cols-2">
       <div>
         <p className="label-caps text-slate-300">{finder.result}</p>
-        <h3 id={headingId} tabIndex={-1} className="mt-2 text-title">
+        <h3 id={answerPlace} ref={heading} tabIndex={-1} className="mt-2 text-title">
           {title}
         </h3>
         <p className="mt-4 max-w-prose text-lead text-limestone-200">{text}</p>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { finder } from "#content/en/plan-finder.ts";
 import { readFinderAnswers } from "#domain/plan/plan-finder.ts";
@@ -12,6 +13,16 @@ import { FinderRules } from "./finder-rules.tsx";
 export function PlanFinder() {
   const [search] = useSearchParams();
   const answers = readFinderAnswers(search);
+  const result = useRef<HTMLHeadingElement>(null);
+  const isSent = useRef(false);
+
+  // An address with the same fragment moves no focus (use-page-focus): whoever asks again is led there.
+  useEffect(() => {
+    if (!isSent.current) return;
+    isSent.current = false;
+    result.current?.focus();
+  });
+
   return (
     <section
       id="plan-finder"
@@ -23,11 +34,17 @@ export function PlanFinder() {
       </h2>
       <p className="self-end text-lead text-slate-300 lg:col-span-6">{finder.lead}</p>
       <div>
-        <FinderForm key={search.toString()} answers={answers} />
+        <FinderForm
+          key={search.toString()}
+          answers={answers}
+          onSend={() => {
+            isSent.current = true;
+          }}
+        />
       </div>
       {answers && (
         <div>
-          <FinderResult answers={answers} />
+          <FinderResult answers={answers} heading={result} />
         </div>
       )}
       <div>

@@ -1,4 +1,3 @@
-import { drawingLabel } from "#app/sections/drawing.tsx";
 import { plansInWords } from "#content/en/protection-plan.ts";
 import { type PlanId, planIds } from "#domain/plan/protection-plan.ts";
 
@@ -9,8 +8,11 @@ const inspected: Record<PlanId, readonly number[]> = {
   silver: [9],
 };
 
-const left = 110;
-const step = 50;
+const left = 150;
+const step = 47.5;
+
+/** Larger where the drawing is small. */
+const label = "fill-slate-700 font-text text-[30px] font-semibold md:text-[17px]";
 
 const months = [..."JFMAMJJASOND"].map((letter, index) => ({ letter, x: left + index * step }));
 
@@ -21,21 +23,21 @@ export function YearDrawing() {
       {months.map(({ letter, x }) => (
         <g key={x}>
           <path d={`M${x} 34V218`} stroke="currentColor" opacity="0.18" strokeWidth="1" />
-          <text x={x + step / 2} y="22" textAnchor="middle" className={drawingLabel}>
+          <text x={x + step / 2} y="22" textAnchor="middle" className={label}>
             {letter}
           </text>
         </g>
       ))}
       {planIds.map((id, row) => (
         <g key={id} transform={`translate(0 ${84 + row * 60})`}>
-          <text x="0" y="6" className={drawingLabel}>
+          <text x="0" y="6" className={label}>
             {plansInWords[id].name}
           </text>
-          <path d={`M${left} 16H${left + 12 * step}`} stroke="currentColor" strokeWidth="1.500" />
+          <path d={`M${left} 16H${left + 12 * step}`} stroke="currentColor" strokeWidth="1.5" />
           {inspected[id].map((month) => (
             <g key={month} transform={`translate(${left + month * step} 0)`}>
-              <path d="M2 16V4.500L25 -7 48 4.500V16Z" className="fill-slate-700" />
-              <path d="M-1 5 25 -8 51 5" className="stroke-copper-600" strokeWidth="3" />
+              <path d="M2 16V4.5L24 -6.5 46 4.5V16Z" className="fill-slate-700" />
+              <path d="M-1 5 24 -7.5 49 5" className="stroke-copper-600" strokeWidth="3" />
             </g>
           ))}
         </g>

@@ -50,12 +50,12 @@ function Layer({ y, look }: { y: number; look: string }) {
       <path
         d={`M80 ${top + 105} 280 ${top + 5} 530 ${top + 130} 330 ${top + 230}Z`}
         className={look}
-        strokeWidth="1.500"
+        strokeWidth="1.5"
       />
       <path
         d={`M80 ${top + 105}V${top + 115}L330 ${top + 240} 530 ${top + 140}V${top + 130}`}
         className="fill-limestone-50"
-        strokeWidth="1.500"
+        strokeWidth="1.5"
       />
     </>
   );
