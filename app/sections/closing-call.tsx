@@ -25,7 +25,7 @@ export function ClosingCall(props: {
           className="stroke-slate-700"
         />
       </svg>
-      <div className="page-grid gap-y-5 bg-limestone-200 pt-2 pb-section text-center">
+      <div className="page-grid gap-y-5 bg-limestone-200 pt-6 pb-section md:pt-8 text-center">
         <h2 id="closing-call" className="text-title">
           {props.heading}
         </h2>

@@ -18,6 +18,15 @@ const wholePages: Record<string, number> = {
   "/news-insights": 16_000,
   "/roof-assessment": 18_500,
   "/schedule-inspection": 19_000,
+  "/protection-plans": 18_500,
+  "/roof-maintenance": 18_500,
+  "/platinum-protection-plan": 16_000,
+  "/protection-plans/platinum": 16_000,
+  "/gold-protection-plan": 16_000,
+  "/protection-plans/gold": 16_000,
+  "/silver-protection-plan": 16_000,
+  "/protection-plans/silver": 16_000,
+  "/warranty-info": 16_000,
   "/news-insights?category=storm-damage": 17_000,
 };
 

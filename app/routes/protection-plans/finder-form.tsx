@@ -55,7 +55,7 @@ function Question(props: { id: FinderQuestionId; number: number; chosen: string 
         {answersOf(id).map(({ value, label }) => (
           <label
             key={value}
-            className="flex min-h-13 cursor-pointer items-center gap-4 rounded-sm border border-limestone-500 bg-white px-4 py-2 leading-snug transition-colors hover:border-slate-900 has-checked:border-slate-900 has-checked:bg-slate-900 has-checked:text-white has-checked:forced-chosen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper-700"
+            className="flex min-h-13 cursor-pointer items-center gap-4 rounded-sm border border-limestone-500 bg-white px-4 py-2 leading-snug transition-colors hover:border-slate-900 has-checked:border-slate-900 has-checked:bg-limestone-200"
           >
             <input
               type="radio"
@@ -63,7 +63,7 @@ function Question(props: { id: FinderQuestionId; number: number; chosen: string 
               value={value}
               required
               defaultChecked={value === chosen}
-              className="size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border-2 border-slate-500 outline-none transition-colors checked:border-[6px] checked:border-copper-400 checked:bg-slate-900 forced-colors:checked:border-[HighlightText] forced-colors:checked:bg-[Highlight] focus-visible:shadow-none"
+              className="size-5 shrink-0 accent-copper-700"
             />
             <span className="font-semibold">{label}</span>
           </label>

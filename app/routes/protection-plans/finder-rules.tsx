@@ -39,7 +39,7 @@ export function FinderRules() {
         {finderRules.heading}
         <Plus className="size-6 shrink-0 text-copper-400 transition-transform group-open:rotate-45" />
       </summary>
-      <div className="grid gap-x-12 gap-y-4 pb-6 lg:grid-cols-[2fr_1fr]">
+      <div className="grid gap-x-12 gap-y-4 pb-6 lg:grid-cols-2">
         <table className="w-full text-left text-small">
           <thead>
             <tr className="border-b border-slate-300">

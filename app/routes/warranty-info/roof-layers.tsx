@@ -53,7 +53,7 @@ function Layer({ y, look }: { y: number; look: string }) {
         strokeWidth="1.5"
       />
       <path
-        d={`M80 ${top + 105}V${top + 115}L330 ${top + 240} 530 ${top + 140}V${top + 130}`}
+        d={`M80 ${top + 105}V${top + 115}L330 ${top + 240} 530 ${top + 140}V${top + 130}L330 ${top + 230}Z`}
         className="fill-limestone-50"
         strokeWidth="1.5"
       />
