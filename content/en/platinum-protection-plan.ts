@@ -90,7 +90,7 @@ export const platinum: PlanPageWords = {
     },
     {
       id: "platinum-emergency",
-      question: `Is the ${hours(plan.responseHours)} response also for emergencies?`,
+      question: `Is the ${plan.responseHours}-hour response also for emergencies?`,
       answer:
         "It is for everything you report. For water coming in, call the emergency line, at any hour: that call goes ahead of all others.",
     },

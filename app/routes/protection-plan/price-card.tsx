@@ -14,7 +14,7 @@ export function PriceCard(props: {
   return (
     <Gable
       tone="light"
-      className={`text-slate-900 ${props.className ?? ""}`}
+      className={`max-w-md text-slate-900 ${props.className ?? ""}`}
       top={
         <>
           <p className="label-caps">{plansInWords[id].name}</p>

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { finder, finderWords } from "#content/en/plan-finder.ts";
 import {
@@ -13,7 +13,6 @@ const questionIds = Object.keys(finderQuestions) as FinderQuestionId[];
 
 /** Native radio buttons, uncontrolled: what was chosen before the scripts came stays chosen. */
 export function FinderForm(props: { answers: FinderAnswers | undefined; onSend(): void }) {
-  const { pathname } = useLocation();
   const navigate = useNavigate();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -27,7 +26,7 @@ export function FinderForm(props: { answers: FinderAnswers | undefined; onSend()
   return (
     <form
       method="get"
-      action={`${pathname}#${answerPlace}`}
+      action={`#${answerPlace}`}
       onSubmit={onSubmit}
       className="ground-light cut-pitch p-6 [--rise:1.75rem] forced-colors:border-2 forced-colors:[clip-path:none] sm:p-10"
     >

@@ -14,7 +14,7 @@ export function PlanTiers() {
       <p className="max-w-prose self-end text-slate-700 lg:col-span-6 lg:col-start-7">
         {tiers.lead}
       </p>
-      <ul className="mt-4 grid gap-x-1 gap-y-8 lg:grid-cols-3">
+      <ul className="mt-4 grid gap-x-1 gap-y-8 md:grid-cols-3">
         {tiers.plans.map((tier) => (
           <li key={tier.id} data-reveal="" className="grid grid-rows-[auto_1fr]">
             <p className="label-caps min-h-6 text-center text-copper-700">

@@ -1,4 +1,4 @@
-import { Callout, Drawing } from "#app/sections/drawing.tsx";
+import { Drawing } from "#app/sections/drawing.tsx";
 
 /** Courses of the uppermost layer, in units along the slope. */
 const courses = [0, 1, 2, 3, 4];
@@ -32,15 +32,22 @@ export function RoofLayers({ className }: { className?: string }) {
         <path d="M420 100 470 60H496" />
         <path d="M180 345 130 372H96" />
       </g>
-      <Callout at={[420, 100]} text={[440, 44]}>
-        Material: the maker's
-      </Callout>
-      <Callout at={[180, 345]} text={[0, 394]}>
-        Flashing, nails, deck: our work
-      </Callout>
+      <g fill="currentColor" stroke="none">
+        <circle cx="420" cy="100" r="3" />
+        <circle cx="180" cy="345" r="3" />
+        <text x="620" y="44" textAnchor="end" className={label}>
+          Material: the maker's
+        </text>
+        <text x="0" y="394" className={label}>
+          Flashing, nails, deck: our work
+        </text>
+      </g>
     </Drawing>
   );
 }
+
+/** Larger where the drawing is small. */
+const label = "fill-slate-700 font-text text-[30px] font-semibold md:text-[17px]";
 
 /** A slab at 6 in 12 in both directions, its upper left edge 165 below `y`. */
 function Layer({ y, look }: { y: number; look: string }) {
