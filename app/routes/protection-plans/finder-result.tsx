@@ -27,7 +27,7 @@ export function FinderResult({
     <div className="grid gap-x-12 gap-y-6 border-t-2 border-copper-400 pt-6 lg:grid-cols-2">
       <div>
         <p className="label-caps text-slate-300">{finder.result}</p>
-        <h3 id={answerPlace} ref={heading} tabIndex={-1} className="mt-2 text-title">
+        <h3 id={answerPlace} ref={heading} tabIndex={-1} className="mt-2 w-fit text-title">
           {title}
         </h3>
         <p className="mt-4 max-w-prose text-lead text-limestone-200">{text}</p>
