@@ -15,9 +15,9 @@ export function ClosingCall(props: {
         aria-hidden="true"
         viewBox="0 0 1600 126"
         preserveAspectRatio="xMidYMax slice"
-        className="-mb-px block h-18 w-full text-limestone-200 md:h-30"
+        className="-mb-px block h-18 w-full md:h-30"
       >
-        <path d="M0 126H560L800 6 1040 126H1600Z" fill="currentColor" />
+        <path d="M0 126H560L800 6 1040 126H1600Z" className="fill-limestone-200" />
         <path
           d="M0 123H560L800 3 1040 123H1600"
           fill="none"

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 type Tone = "dark" | "light";
 
 const tones: Record<Tone, { roof: string; rake: string; body: string }> = {
-  dark: { roof: "text-slate-900", rake: "stroke-copper-600", body: "ground-dark" },
-  light: { roof: "text-limestone-200", rake: "stroke-slate-700", body: "bg-limestone-200" },
+  dark: { roof: "fill-slate-900", rake: "stroke-copper-600", body: "ground-dark" },
+  light: { roof: "fill-limestone-200", rake: "stroke-slate-700", body: "bg-limestone-200" },
 };
 
 /**
@@ -23,9 +23,10 @@ export function Gable(props: {
       <svg
         aria-hidden="true"
         viewBox="0 0 400 106"
-        className={`-mb-px block w-full shrink-0 print:hidden ${roof}`}
+        className="-mb-px block w-full shrink-0 print:hidden"
       >
-        <path d="M0 106 200 6 400 106Z" fill="currentColor" />
+        {/* Words reach into it: with the visitor's own colors it is their ground. */}
+        <path d="M0 106 200 6 400 106Z" className={`${roof} forced-colors:fill-[Canvas]`} />
         <path
           d="M186 46H214V62H186ZM186 51.5H214M186 57H214"
           fill="none"
