@@ -2,6 +2,7 @@ import type { NavigationLink } from "#content/navigation.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { plans, planTerms } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
+import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { Question } from "#domain/page/question.ts";
 import { yearOfPlan } from "#domain/plan/plan-cost.ts";
 import { type PlanId, planIds } from "#domain/plan/protection-plan.ts";
@@ -84,40 +85,36 @@ export const comparison = {
   terms: `${everyPlan.billing}, ${everyPlan.minimum}. ${everyPlan.notice}. ${everyPlan.upgrade}.`,
 };
 
-type YearRow = { id: PlanId; name: string; price: string; afterCredit: string; repairs: string };
+const planYears = planIds.map((id) => yearOfPlan(plans[id]));
 
 export const value: {
   heading: string;
   paragraphs: readonly string[];
-  columns: { plan: string; price: string; afterCredit: string; repairs: string };
+  subject: string;
   caption: string;
-  rows: readonly YearRow[];
+  rows: readonly ComparedFeature[];
   yes: { heading: string; points: readonly string[] };
   no: { heading: string; points: readonly string[] };
 } = {
   heading: "When a plan pays, and when it does not",
   paragraphs: [
-    "Do the arithmetic before you sign. The discount alone rarely pays for a plan: look at the last column. What you buy is a roof that is looked at on dates you do not have to remember, a written record of each look, and a place at the front of the line when something comes loose.",
+    "Do the arithmetic before you sign. The discount alone rarely pays for a plan: look at the last row. What you buy is a roof that is looked at on dates you do not have to remember, a written record of each look, and a place at the front of the line when something comes loose.",
     `A leak that runs for weeks above a finished ceiling costs far more than the shingle that let it in. And maintenance can extend a roof's life by up to ${percent(promises.maintenanceLifeGain)}, which counts for most on a large roof or a costly one.`,
   ],
   caption:
     "A year of each plan, and the roofing repairs at which its discount alone has paid for it",
-  columns: {
-    plan: "Plan",
-    price: "A year",
-    afterCredit: "With the credit used",
-    repairs: "Paid for by discount at",
-  },
-  rows: planIds.map((id) => {
-    const { price, afterCredit, repairsThatPay } = yearOfPlan(plans[id]);
-    return {
-      id,
-      name: plansInWords[id].name,
-      price: dollars(price),
-      afterCredit: dollars(afterCredit),
-      repairs: `${dollars(repairsThatPay)} of repairs`,
-    };
-  }),
+  subject: "In a year",
+  rows: [
+    { feature: "Price", values: planYears.map(({ price }) => dollars(price)) },
+    {
+      feature: "With the credit used",
+      values: planYears.map(({ afterCredit }) => dollars(afterCredit)),
+    },
+    {
+      feature: "Repairs at which the discount has paid for it",
+      values: planYears.map(({ repairsThatPay }) => dollars(repairsThatPay)),
+    },
+  ],
   yes: {
     heading: "A plan earns its price when",
     points: [

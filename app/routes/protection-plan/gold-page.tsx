@@ -28,12 +28,13 @@ export function GoldPage({ title, words }: { title: string; words: PlanPageWords
           className="lg:col-span-4 lg:col-start-9 lg:row-span-2"
         />
         <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:col-span-7">
+          <h2 className="text-heading sm:col-span-2">{benefits.heading}</h2>
           {benefits.points.map(({ title, text }, index) => (
             <div
               key={title}
               className={`border-t-2 border-slate-900 pt-3 ${index === 0 ? "sm:col-span-2" : ""}`}
             >
-              <h3 className={index === 0 ? "text-heading" : "text-lead font-bold"}>{title}</h3>
+              <h3 className="text-lead font-bold">{title}</h3>
               <p className="mt-1 text-slate-700">{text}</p>
             </div>
           ))}

@@ -1,6 +1,9 @@
 import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
+import { ComparisonTable } from "#app/sections/comparison-table.tsx";
+import { plansInWords } from "#content/en/protection-plan.ts";
 import { value } from "#content/en/protection-plans.ts";
+import { planIds } from "#domain/plan/protection-plan.ts";
 
 /** What a year costs, and for whom it is worth it: the page's own doubt. */
 export function PlanValue() {
@@ -17,61 +20,16 @@ export function PlanValue() {
         ))}
       </div>
       <div className="lg:col-span-7 lg:col-start-6 lg:pl-8">
-        <YearTable />
+        <ComparisonTable
+          caption={value.caption}
+          subject={value.subject}
+          columns={planIds.map((id) => plansInWords[id].name)}
+          rows={value.rows}
+        />
       </div>
       <Points {...value.yes} Icon={Check} look="lg:col-start-1 lg:row-start-3 border-patina-500" />
       <Points {...value.no} Icon={Minus} look="lg:row-start-3 lg:col-start-7 border-slate-500" />
     </section>
-  );
-}
-
-function YearTable() {
-  const { plan, price, afterCredit, repairs } = value.columns;
-  return (
-    <table className="w-full text-left max-sm:block">
-      <caption className="pb-3 text-left text-small text-slate-500 max-sm:block">
-        {value.caption}
-      </caption>
-      <thead className="max-sm:sr-only">
-        <tr className="border-y-2 border-slate-900 align-bottom text-small">
-          {[plan, price, afterCredit, repairs].map((column) => (
-            <th key={column} scope="col" className="py-2 pr-4 font-semibold">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-sm:block">
-        {value.rows.map((row) => (
-          <tr
-            key={row.id}
-            className="border-b border-limestone-400 align-baseline max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-4"
-          >
-            <th
-              scope="row"
-              className="py-3 pr-4 font-heading text-lead max-sm:col-span-2 max-sm:py-0"
-            >
-              {row.name}
-            </th>
-            <Cell label={price}>{row.price}</Cell>
-            <Cell label={afterCredit}>{row.afterCredit}</Cell>
-            <Cell label={repairs}>{row.repairs}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** On a phone the column's heading stands beside the value. */
-function Cell({ label, children }: { label: string; children: string }) {
-  return (
-    <td className="py-3 pr-4 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-subgrid max-sm:py-1">
-      <span aria-hidden="true" className="text-small text-slate-500 sm:hidden">
-        {label}
-      </span>
-      {children}
-    </td>
   );
 }
 
