@@ -2,6 +2,7 @@ import { questions } from "#domain/assessment/questions.ts";
 import { paymentPlanIds } from "#domain/financing/financing.ts";
 import type { PageEntry, PageTable, Path } from "#domain/page/page-entry.ts";
 import type { LinkInto } from "#domain/page/page-link.ts";
+import { finderQuestions } from "#domain/plan/plan-finder.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { businessProfile } from "./business-profile.ts";
 import { counties } from "./counties.ts";
@@ -106,9 +107,9 @@ export const pages = {
   "/protection-plans": {
     aliases: ["/roof-maintenance"],
     title: "Roof Protection Plans",
-    description:
-      "Platinum, Gold and Silver roof protection plans with scheduled inspections, faster response and repair discounts.",
+    description: `Platinum, Gold and Silver roof protection plans from ${monthlyPrice("silver")} a month: inspections, response times, discounts, warranties, and when a plan pays.`,
     keywords: "roof maintenance plan, roof protection plan, roof inspection plan Virginia",
+    query: finderQuestions,
   },
   "/platinum-protection-plan": {
     aliases: ["/protection-plans/platinum"],
@@ -185,7 +186,7 @@ export const pages = {
   },
   "/warranty-info": {
     title: "Warranty Information",
-    description: `Workmanship, manufacturer and enhanced roof warranties from ${shortName}, what they cover and how to make a claim.`,
+    description: `Workmanship, manufacturer and enhanced roof warranties from ${shortName}: what each covers, what voids it, and how a claim goes in five steps.`,
     keywords: "roof warranty, workmanship warranty, manufacturer warranty roofing Virginia",
   },
   "/faq": {

@@ -1,6 +1,9 @@
-import { plans } from "#content/plans.ts";
-import type { PlanId } from "#domain/plan/protection-plan.ts";
-import { dollars, hours, percent } from "./figures.ts";
+import { plans, planTerms } from "#content/plans.ts";
+import type { ComparedFeature } from "#domain/page/comparison.ts";
+import type { Fact } from "#domain/page/fact.ts";
+import type { PlanInWords } from "#domain/plan/plan-words.ts";
+import { type PlanId, planIds } from "#domain/plan/protection-plan.ts";
+import { days, dollars, hours, percent, years } from "./figures.ts";
 
 /** `quarterly inspections`: how often, in words. */
 const inspections: Record<PlanId, string> = {
@@ -26,13 +29,130 @@ export function monthlyPrice(id: PlanId): string {
   return dollars(plans[id].monthlyPrice);
 }
 
-function lead(id: PlanId): string {
-  return `For ${monthlyPrice(id)} a month you get ${planTermsInWords(id)}.`;
+const { platinum, gold, silver } = plans;
+
+/** Every term of every plan (specification 2, section 9). */
+export const plansInWords: Readonly<Record<PlanId, PlanInWords>> = {
+  platinum: {
+    name: "Platinum",
+    price: `${monthlyPrice("platinum")}/mo`,
+    inspections: "Quarterly",
+    response: hours(platinum.responseHours),
+    emergency: "24/7 emergency service",
+    roofingDiscount: `${percent(platinum.discounts.roofing)} off roofing repairs`,
+    exteriorDiscount: `${percent(platinum.discounts.otherExterior)} off other exterior repairs`,
+    credit: `${dollars(platinum.yearlyCredit)} annual credit`,
+    serviceCalls: "No service call fees",
+    scans: "Annual drone and infrared scan",
+    warranty: `Enhanced ${platinum.warrantyYears}-year warranty`,
+    workmanship: `${platinum.workmanshipYears}-year workmanship warranty`,
+    transfers: "One transfer to a new owner",
+  },
+  gold: {
+    name: "Gold",
+    price: `${monthlyPrice("gold")}/mo`,
+    inspections: "Semi-annual",
+    response: hours(gold.responseHours),
+    emergency: "Emergency service in business hours",
+    roofingDiscount: `${percent(gold.discounts.roofing)} off roofing repairs`,
+    exteriorDiscount: `${percent(gold.discounts.otherExterior)} off other exterior repairs`,
+    credit: `${dollars(gold.yearlyCredit)} annual credit`,
+    serviceCalls: "Two free service calls a year",
+    scans: "Annual drone inspection",
+    warranty: `${gold.warrantyYears}-year warranty`,
+    workmanship: `${gold.workmanshipYears}-year workmanship warranty`,
+    transfers: "No transfer",
+  },
+  silver: {
+    name: "Silver",
+    price: `${monthlyPrice("silver")}/mo`,
+    inspections: "Annual",
+    response: hours(silver.responseHours),
+    emergency: "Not part of the plan",
+    roofingDiscount: `${percent(silver.discounts.roofing)} off non-warranty roofing repairs`,
+    exteriorDiscount: `${percent(silver.discounts.otherExterior)} off other exterior repairs`,
+    credit: "No credit",
+    serviceCalls: "One free service call per year",
+    scans: "No scan",
+    warranty: `Standard ${silver.warrantyYears}-year warranty on full replacements`,
+    workmanship: `${silver.workmanshipYears}-year workmanship warranty`,
+    transfers: "Transferable once",
+  },
+};
+
+/** What each term is called in tables, in the order of the specification. */
+const termLabels: readonly (readonly [term: Exclude<keyof PlanInWords, "name">, label: string])[] =
+  [
+    ["price", "Price"],
+    ["inspections", "Inspections"],
+    ["response", "Response"],
+    ["emergency", "Emergency"],
+    ["roofingDiscount", "Repair discount"],
+    ["exteriorDiscount", "Other exterior work"],
+    ["credit", "Annual credit"],
+    ["serviceCalls", "Service calls"],
+    ["scans", "Scans"],
+    ["warranty", "Warranty"],
+    ["workmanship", "Workmanship"],
+    ["transfers", "Transfer"],
+  ];
+
+/** All plans beside each other, in the order of `planIds`. */
+export const planComparison: readonly ComparedFeature[] = termLabels.map(([term, label]) => ({
+  feature: label,
+  values: planIds.map((id) => plansInWords[id][term]),
+}));
+
+/** One plan's terms, without its price, which stands on the price card. */
+export function planFeatures(id: PlanId): readonly Fact[] {
+  const own = termLabels.filter(([term]) => term !== "price");
+  return [
+    ...own.map(([term, label]) => ({ label, value: plansInWords[id][term] })),
+    {
+      label: "Manufacturer",
+      value: `${years(planTerms.manufacturerWarranty)}, as with all plans`,
+    },
+  ];
 }
 
-/** The lead, by the page's address. The heading is its title. */
-export const words = {
-  "/platinum-protection-plan": lead("platinum"),
-  "/gold-protection-plan": lead("gold"),
-  "/silver-protection-plan": lead("silver"),
+const { minimumMonths, noticeDays, manufacturerWarranty, workmanship } = planTerms;
+
+/** What holds for every plan. */
+export const everyPlan = {
+  billing: "Billed monthly",
+  minimum: `${minimumMonths}-month minimum, then month-to-month`,
+  notice: `Cancel with ${days(noticeDays)}' notice`,
+  upgrade: "Upgrade any time with immediate effect",
+  manufacturer: `${years(manufacturerWarranty)} manufacturer warranty`,
+  workmanship: `${years(workmanship.newInstallYears)} on new installs, ${years(workmanship.majorRepairYears)} on major repairs`,
 };
+
+/** The same, as facts. */
+export const everyPlanFacts: readonly Fact[] = [
+  {
+    label: "Billing",
+    value: "Monthly",
+    note: `${minimumMonths}-month minimum, then month-to-month`,
+  },
+  {
+    label: "Cancel",
+    value: `${days(noticeDays)}' notice`,
+    note: `after the ${minimumMonths}-month minimum`,
+  },
+  { label: "Upgrade", value: "Any time", note: "with immediate effect" },
+  {
+    label: "Manufacturer warranty",
+    value: years(manufacturerWarranty),
+    note: "with all plans",
+  },
+  {
+    label: "Workmanship, new installs",
+    value: years(workmanship.newInstallYears),
+    note: "with all plans",
+  },
+  {
+    label: "Workmanship, major repairs",
+    value: years(workmanship.majorRepairYears),
+    note: "with all plans",
+  },
+];

@@ -1,6 +1,298 @@
-import type { OpeningWords } from "#domain/page/page-words.ts";
+import type { NavigationLink } from "#content/navigation.ts";
+import type { LinkTarget } from "#content/pages.ts";
+import { plans, planTerms } from "#content/plans.ts";
+import { promises } from "#content/promises.ts";
+import type { ComparedFeature } from "#domain/page/comparison.ts";
+import type { Question } from "#domain/page/question.ts";
+import { yearOfPlan } from "#domain/plan/plan-cost.ts";
+import { type PlanId, planIds } from "#domain/plan/protection-plan.ts";
+import { days, dollars, hours, percent, years } from "./figures.ts";
+import { everyPlan, plansInWords } from "./protection-plan.ts";
 
-export const words = {
+const { minimumMonths, noticeDays } = planTerms;
+
+/** Gold's year with its credit used, against Silver's. */
+const goldOverSilver = yearOfPlan(plans.gold).afterCredit - yearOfPlan(plans.silver).afterCredit;
+
+export const hero = {
   heading: "Someone to look after your roof",
-  lead: "Our Platinum, Gold and Silver plans include scheduled inspections, faster response and repair discounts. They are billed monthly with a 12-month minimum.",
-} satisfies OpeningWords;
+  lead: `Three roof protection plans with scheduled inspections, faster response and repair discounts. ${everyPlan.billing}, ${minimumMonths} months at least. Not every house needs one, and we say which do.`,
+  picture:
+    "A white house with dark shutters, two brick chimneys and an even brown shingle roof in evening light",
+  find: "Find out if you need one",
+  book: "Book a free inspection",
+};
+
+type Tier = { id: PlanId; to: LinkTarget; description: string; features: readonly string[] };
+
+export const tiers: {
+  heading: string;
+  lead: string;
+  recommended: PlanId;
+  mark: string;
+  frequency: string;
+  plans: readonly Tier[];
+} = {
+  heading: "Platinum, Gold or Silver",
+  lead: `Gold is the one we recommend to most owners who want a plan: with its credit used, it costs ${dollars(goldOverSilver)} a year more than Silver and has a second inspection, a drone and a second free service call.`,
+  recommended: "gold",
+  mark: "Recommended",
+  frequency: "per month",
+  plans: [
+    {
+      id: "platinum",
+      to: "/protection-plans/platinum",
+      description:
+        "For roofs that are never left alone: tenants below, valuable rooms, many valleys.",
+      features: [
+        "Quarterly inspections",
+        `Response within ${plansInWords.platinum.response}, ${plansInWords.platinum.emergency}`,
+        plansInWords.platinum.roofingDiscount,
+        plansInWords.platinum.credit,
+        plansInWords.platinum.scans,
+      ],
+    },
+    {
+      id: "gold",
+      to: "/protection-plans/gold",
+      description: "For a house under trees, or one whose shingles are past their middle years.",
+      features: [
+        "Semi-annual inspections",
+        `Response within ${plansInWords.gold.response}`,
+        plansInWords.gold.roofingDiscount,
+        plansInWords.gold.credit,
+        plansInWords.gold.scans,
+      ],
+    },
+    {
+      id: "silver",
+      to: "/protection-plans/silver",
+      description: "For a sound roof on a house that often stands empty, or an owner far away.",
+      features: [
+        "Annual inspection",
+        `Response within ${plansInWords.silver.response}`,
+        plansInWords.silver.roofingDiscount,
+        plansInWords.silver.serviceCalls,
+        plansInWords.silver.transfers,
+      ],
+    },
+  ],
+};
+
+export const comparison = {
+  heading: "Every term, side by side",
+  caption: `Prices for one building. All plans: ${everyPlan.manufacturer.toLowerCase()}; workmanship ${everyPlan.workmanship}.`,
+  terms: `${everyPlan.billing}, ${everyPlan.minimum}. ${everyPlan.notice}. ${everyPlan.upgrade}.`,
+};
+
+const planYears = planIds.map((id) => yearOfPlan(plans[id]));
+
+export const value: {
+  heading: string;
+  paragraphs: readonly string[];
+  subject: string;
+  caption: string;
+  rows: readonly ComparedFeature[];
+  yes: { heading: string; points: readonly string[] };
+  no: { heading: string; points: readonly string[] };
+} = {
+  heading: "When a plan pays, and when it does not",
+  paragraphs: [
+    "Do the arithmetic before you sign. The discount alone rarely pays for a plan: look at the last row. What you buy is a roof that is looked at on dates you do not have to remember, a written record of each look, and a place at the front of the line when something comes loose.",
+    `A leak that runs for weeks above a finished ceiling costs far more than the shingle that let it in. And maintenance can extend a roof's life by up to ${percent(promises.maintenanceLifeGain)}, which counts for most on a large roof or a costly one.`,
+  ],
+  caption:
+    "A year of each plan, and the roofing repairs at which its discount alone has paid for it",
+  subject: "In a year",
+  rows: [
+    { feature: "Price", values: planYears.map(({ price }) => dollars(price)) },
+    {
+      feature: "With the credit used",
+      values: planYears.map(({ afterCredit }) => dollars(afterCredit)),
+    },
+    {
+      feature: "Repairs at which the discount has paid for it",
+      values: planYears.map(({ repairsThatPay }) => dollars(repairsThatPay)),
+    },
+  ],
+  yes: {
+    heading: "A plan earns its price when",
+    points: [
+      "you own several buildings, or let one and live elsewhere",
+      "the roof is large, steep or cut up by valleys, dormers and skylights",
+      "oaks or pines stand over it and fill valleys and gutters",
+      "a wet ceiling stops a business, or ruins what hangs below it",
+    ],
+  },
+  no: {
+    heading: "Leave it when",
+    points: [
+      "the roof is young, simple and easy to see from the yard",
+      "you book a free inspection each year and after every big storm anyway",
+      "the roof is due for replacement: put the money toward that",
+      "you mean to sell within the year",
+    ],
+  },
+};
+
+type Service = { name: string; text: string; link?: NavigationLink };
+
+export const services: {
+  heading: string;
+  primary: { heading: string; list: readonly Service[] };
+  exterior: { heading: string; lead: string; list: readonly Service[] };
+} = {
+  heading: "What the plans cover",
+  primary: {
+    heading: "Primary services",
+    list: [
+      {
+        name: "Roof inspections",
+        text: "Shingles, flashing, pipe boots, valleys, ridge, vents and, where we can get in, the deck from the attic. You get the photos.",
+      },
+      {
+        name: "Roof repair",
+        text: "At your plan's discount: lifted shingles, cracked boots, loose step flashing, nail pops.",
+        link: { label: "Roof repair", to: "/roof-services/repairs" },
+      },
+      {
+        name: "Storm response",
+        text: "After a derecho, hail or a nor'easter, members are reached within the hours of their plan.",
+        link: { label: "Storm damage", to: "/storm-damage" },
+      },
+      {
+        name: "Claim documentation",
+        text: "Dated photos from before the storm are what an adjuster asks for and few owners have.",
+        link: { label: "Insurance claims", to: "/insurance-claims" },
+      },
+    ],
+  },
+  exterior: {
+    heading: "Additional exterior services",
+    lead: `Repairs to these take the plan's second discount: ${percent(plans.platinum.discounts.otherExterior)} with Platinum, ${percent(plans.gold.discounts.otherExterior)} with Gold, ${percent(plans.silver.discounts.otherExterior)} with Silver.`,
+    list: [
+      {
+        name: "Gutters and downspouts",
+        text: "Rehung, resealed, cleared; extensions that carry water past the foundation.",
+        link: { label: "Gutter services", to: "/gutter-services" },
+      },
+      {
+        name: "Siding",
+        text: "Cracked vinyl, open joints in fiber cement, rot behind wood trim.",
+        link: { label: "Siding services", to: "/siding-services" },
+      },
+      {
+        name: "Soffit, fascia and trim",
+        text: "The boards behind the gutter, where rot starts and squirrels come in.",
+      },
+    ],
+  },
+};
+
+export const reasons: {
+  heading: string;
+  points: readonly { title: string; text: string }[];
+  drawing: { heading: string; text: string };
+} = {
+  heading: "Why choose a plan",
+  points: [
+    {
+      title: "Faults are found small",
+      text: "Freeze and thaw work a hairline crack in a pipe boot open over one winter. In November it is a tube of sealant, in March a ceiling.",
+    },
+    {
+      title: "You skip the line",
+      text: `After a hailstorm every roofer in the county is booked. Your plan states the hours: ${plansInWords.platinum.response}, ${plansInWords.gold.response} or ${plansInWords.silver.response}.`,
+    },
+    {
+      title: "A file on your roof",
+      text: "Photos from each inspection, by date. It helps with an insurer's renewal questions, a buyer's inspector and a manufacturer who asks how the roof was kept.",
+    },
+    {
+      title: "Costs you can plan",
+      text: "A monthly price, fewer service call fees, and a discount agreed before anything breaks.",
+    },
+  ],
+  drawing: {
+    heading: "A year of inspections",
+    text: "Platinum comes in every season, Gold after winter and after the leaves are down, Silver once, in fall.",
+  },
+};
+
+/** Examples. Nobody said these words; they stand in until members have. */
+export const memberQuotes: {
+  heading: string;
+  note: string;
+  list: readonly { text: string; author: string; plan: string; place: string }[];
+} = {
+  heading: "What members would tell you",
+  note: "Examples, until real members' words are connected",
+  list: [
+    {
+      text: "The spring inspection found a split boot over the nursery. Twenty minutes of work, and I never saw a drop.",
+      author: "Hannah L.",
+      plan: "Gold member",
+      place: "Vienna, VA",
+    },
+    {
+      text: "Four tenants, one flat roof and three valleys. I stopped driving out after every storm, because the report is in my mail first.",
+      author: "Samuel O.",
+      plan: "Platinum member",
+      place: "Arlington, VA",
+    },
+    {
+      text: "We are abroad nine months of the year. One inspection and somebody to send is all this house needs.",
+      author: "Grace N.",
+      plan: "Silver member",
+      place: "Purcellville, VA",
+    },
+  ],
+};
+
+export const questions: readonly Question[] = [
+  {
+    id: "plan-billing",
+    question: "How am I billed, and how long am I bound?",
+    answer: `Plans are billed monthly, with a ${minimumMonths}-month minimum. Then they run month-to-month.`,
+  },
+  {
+    id: "plan-cancel",
+    question: "How do I cancel?",
+    answer: `With ${days(noticeDays)}' notice, by mail or phone. You keep the photos and reports of your roof.`,
+  },
+  {
+    id: "plan-upgrade",
+    question: "Can I move to a higher plan later?",
+    answer:
+      "Yes. You can upgrade any time, with immediate effect, also on the day a storm is forecast.",
+  },
+  {
+    id: "plan-warranty",
+    question: "Which warranties come with a plan?",
+    answer: `All plans carry the manufacturer warranty of ${years(planTerms.manufacturerWarranty)}, and workmanship of ${years(planTerms.workmanship.newInstallYears)} for new installs and ${years(planTerms.workmanship.majorRepairYears)} for major repairs. The plan's own terms are in the table.`,
+  },
+  {
+    id: "plan-insurance",
+    question: "Is a plan insurance?",
+    answer:
+      "No. It pays for care and gives you a discount on repairs. Storm damage remains a matter for your homeowner's policy, and neither of the two replaces a roof that is worn out.",
+  },
+  {
+    id: "plan-emergency",
+    question: "What if water comes in at night and I have Silver?",
+    answer: `Call the 24/7 line. It answers everybody, member or not. Silver's ${hours(plans.silver.responseHours)} are for what can wait.`,
+  },
+  {
+    id: "plan-any-roof",
+    question: "Do you take on a roof that somebody else built?",
+    answer:
+      "Yes, after a free inspection. If we find it past saving, we tell you that instead of selling you a plan for it.",
+  },
+];
+
+export const closing: { heading: string; text: string; ask: string; book: string } = {
+  heading: "Start with a look at the roof",
+  text: "An inspection is free and commits you to nothing. Afterwards you know whether a plan is worth it, and which.",
+  ask: "Ask about a plan",
+  book: "Schedule an inspection",
+};

@@ -1,8 +1,268 @@
+import type { LinkTarget } from "#content/pages.ts";
+import { enhancedWarranties } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
-import type { OpeningWords } from "#domain/page/page-words.ts";
-import { years } from "./figures.ts";
+import type { Fact } from "#domain/page/fact.ts";
+import type { Question } from "#domain/page/question.ts";
+import type { Step } from "#domain/page/step.ts";
+import type { PlanId } from "#domain/plan/protection-plan.ts";
+import { days, hours, percent, years } from "./figures.ts";
 
-export const words = {
+const {
+  standardWorkmanshipYears,
+  manufacturerYearsInWarranty,
+  warrantyDocumentDays,
+  warrantyTransferDays,
+  replyHours,
+} = promises;
+
+export const hero = {
   heading: "What your warranty covers",
-  lead: `Our standard workmanship warranty runs ${years(promises.standardWorkmanshipYears)}, and manufacturers typically cover materials for ${years(promises.manufacturerYearsInWarranty)}.`,
-} satisfies OpeningWords;
+  lead: "A new roof comes with two promises: ours for the work, the manufacturer's for the material. A third can be added. They have different terms, and different people pay when something fails.",
+};
+
+export const facts: readonly Fact[] = [
+  { label: "Workmanship", value: years(standardWorkmanshipYears), note: "standard" },
+  { label: "Manufacturer", value: years(manufacturerYearsInWarranty), note: "typically" },
+  {
+    label: "Documents",
+    value: `${warrantyDocumentDays} business days`,
+    note: "after completion at most, by email",
+  },
+  {
+    label: "Transfer",
+    value: days(warrantyTransferDays),
+    note: "after a sale to notify us",
+  },
+];
+
+type WarrantyType = {
+  name: string;
+  years: string;
+  by: string;
+  covers: string;
+  leavesOut: string;
+};
+
+export const types: {
+  heading: string;
+  lead: string;
+  columns: { name: string; by: string; covers: string; leavesOut: string };
+  list: readonly WarrantyType[];
+} = {
+  heading: "Three warranty types",
+  lead: "Most leaks in the first years come from the way a roof was laid, not from the shingle. So look at the workmanship warranty first, although the other has the larger number.",
+  columns: {
+    name: "Warranty",
+    by: "Who stands behind it",
+    covers: "What it covers",
+    leavesOut: "What it leaves out",
+  },
+  list: [
+    {
+      name: "Workmanship warranty",
+      years: `${years(standardWorkmanshipYears)} standard`,
+      by: "We do.",
+      covers:
+        "Leaks and faults that come from our work: flashing, fastening, underlayment, the cut of a valley.",
+      leavesOut: "Storm damage, and what others have done on the roof since.",
+    },
+    {
+      name: "Manufacturer warranty",
+      years: `typically ${years(manufacturerYearsInWarranty)}`,
+      by: "The maker of shingles, slate or metal.",
+      covers:
+        "Material that fails before its time. Many are prorated: after the first years the maker pays a share that shrinks.",
+      leavesOut:
+        "Poor attic ventilation, wrong nailing, a second layer, hail and wind above the stated speed.",
+    },
+    {
+      name: "Enhanced warranty",
+      years: "Platinum, Gold or Silver",
+      by: "We do, on top of the other two.",
+      covers:
+        "Longer workmanship, inspections that keep the warranty alive, and a response in agreed hours.",
+      leavesOut: "It is chosen with a new roof, and is not a monthly plan.",
+    },
+  ],
+};
+
+const { platinum, gold, silver } = enhancedWarranties;
+
+type EnhancedPlan = {
+  id: PlanId;
+  name: string;
+  summary: string;
+  features: readonly string[];
+  link: { to: LinkTarget; label: string };
+};
+
+export const enhanced: {
+  heading: string;
+  lead: string;
+  plans: readonly EnhancedPlan[];
+  all: { to: LinkTarget; label: string };
+  note: string;
+} = {
+  heading: "Enhanced plans",
+  lead: "An enhanced warranty belongs to a roof that we have built. Its name is that of the monthly plan it goes best with; its terms are its own.",
+  plans: [
+    {
+      id: "platinum",
+      name: "Platinum",
+      summary: "For as long as the roof is up",
+      features: [
+        "Lifetime workmanship warranty",
+        `${platinum.materialYears}-year materials warranty`,
+        "Fully transferable",
+        "Annual inspections",
+      ],
+      link: { to: "/protection-plans/platinum", label: "The Platinum plan" },
+    },
+    {
+      id: "gold",
+      name: "Gold",
+      summary: "For the owner who stays",
+      features: [
+        `${gold.workmanshipYears}-year workmanship warranty`,
+        "One-time transfer",
+        `Semi-annual inspections for ${years(gold.inspections.forYears ?? 0)}`,
+        `${gold.emergencyHours}-hour emergency response`,
+        `${percent(gold.maintenanceDiscount ?? 0)} maintenance discount`,
+      ],
+      link: { to: "/protection-plans/gold", label: "The Gold plan" },
+    },
+    {
+      id: "silver",
+      name: "Silver",
+      summary: "For the years in which faults show",
+      features: [
+        `${silver.workmanshipYears}-year workmanship warranty`,
+        `Annual inspection for ${years(silver.inspections.forYears ?? 0)}`,
+        `${silver.emergencyHours}-hour response`,
+        `${percent(silver.maintenanceDiscount ?? 0)} maintenance discount`,
+      ],
+      link: { to: "/protection-plans/silver", label: "The Silver plan" },
+    },
+  ],
+  all: { to: "/protection-plans", label: "Compare the monthly protection plans" },
+  note: "Which enhanced warranty a roof can have depends on its material. The proposal names it before you sign.",
+};
+
+export const care: {
+  heading: string;
+  lead: string;
+  dos: { heading: string; list: readonly string[] };
+  donts: { heading: string; list: readonly string[] };
+} = {
+  heading: "Do's and don'ts",
+  lead: "Few claims fail over the fault itself. They fail over what happened to the roof in between, or over what nobody can prove.",
+  dos: {
+    heading: "Do",
+    list: [
+      "Have the roof inspected once a year and after major storms, and keep the reports.",
+      "Clear gutters at least twice a year; water that backs up is not a fault of the shingle.",
+      "Register the material where the manufacturer asks for it. We tell you when it does.",
+      "Photograph a fault on the day you see it, inside and out, with something for scale.",
+      "Keep the proposal, the warranty documents and the final invoice in one place.",
+      "Tell us before a dish, a solar array or a new vent goes on the roof.",
+    ],
+  },
+  donts: {
+    heading: "Don't",
+    list: [
+      "Don't let anybody else repair the roof before we have seen the fault, except to keep water out.",
+      "Don't pressure wash shingles. It strips the granules, and most manufacturers exclude it.",
+      "Don't close soffit or ridge vents. A hot attic ages the roof from below.",
+      "Don't lay a second layer over the first without asking.",
+      "Don't walk on tile or slate, nor on any roof in frost.",
+      "Don't wait. A warranty pays for the fault, rarely for a year of dripping.",
+    ],
+  },
+};
+
+export const claims: {
+  heading: string;
+  lead: string;
+  steps: readonly Step[];
+  ready: { heading: string; list: readonly string[] };
+  action: string;
+} = {
+  heading: "How a claim goes",
+  lead: "Five steps from the first stain to the file. You need not know which of the warranties pays; that is ours to find out.",
+  steps: [
+    {
+      title: "Report it",
+      text: `Call or write as soon as you see it. We answer email within ${hours(replyHours)}. If water is coming in, use the emergency line.`,
+    },
+    {
+      title: "Inspection",
+      text: "We look at the roof and the attic and photograph what has failed and what has not.",
+    },
+    {
+      title: "Whose warranty it is",
+      text: "Our work, the material, or the weather: you get the finding in writing, also when it goes against us.",
+    },
+    {
+      title: "Repair or claim",
+      text: "Our own faults we mend. For material we file with the manufacturer, with the samples and photos it asks for.",
+    },
+    {
+      title: "Final check and file",
+      text: "We check the repair after it is done, and its papers go to yours. The original term keeps running.",
+    },
+  ],
+  ready: {
+    heading: "Have at hand",
+    list: [
+      "The address, and the year the roof was laid",
+      "Your warranty documents, if you find them; we have a copy",
+      "Photos with their dates",
+      "What was on the roof since: solar, dish, painters",
+    ],
+  },
+  action: "Report a warranty claim",
+};
+
+export const questions: readonly Question[] = [
+  {
+    id: "warranty-documents",
+    question: "When do I get my warranty documents?",
+    answer: `By email, within ${warrantyDocumentDays} business days after completion. Tell us if they have not come; a manufacturer's registration may be waiting for them.`,
+  },
+  {
+    id: "warranty-transfer",
+    question: "Does the warranty go to the buyer when I sell?",
+    answer: `It depends on the warranty. Where it can be transferred, send us the notification within ${days(warrantyTransferDays)} of the sale, with the new owner's name. Later ones a manufacturer may refuse.`,
+  },
+  {
+    id: "warranty-storm",
+    question: "Is storm damage covered?",
+    answer:
+      "No warranty of a roof covers hail, a derecho or a limb. Your homeowner's policy may. We document both kinds of damage apart, so that neither is refused because of the other.",
+  },
+  {
+    id: "warranty-ice",
+    question: "What about ice dams?",
+    answer:
+      "They are commonest west of the Blue Ridge. Attic heat and poor ventilation make them, so a material warranty leaves them out. An ice barrier that is missing where one is required would be our workmanship.",
+  },
+  {
+    id: "warranty-void",
+    question: "Can I lose my warranty?",
+    answer:
+      "Yes: through repairs by others, blocked ventilation, a pressure washer, or things bolted through the roof without flashing. Ask first, and get the answer in writing.",
+  },
+  {
+    id: "warranty-license",
+    question: "How do I know who gives the warranty?",
+    answer:
+      "The contract must name the contractor and the license. Look the number up with Virginia's DPOR. A workmanship warranty is worth as much as the company that will still be there to honor it.",
+  },
+];
+
+export const closing = {
+  heading: "Not sure which warranty you have?",
+  text: "Send us the address. We look it up and tell you what is left of it.",
+  ask: "Ask about your warranty",
+  plans: "See the protection plans",
+};

@@ -1,10 +1,36 @@
-import { PageOutline } from "#app/sections/page-outline.tsx";
+import { FactSheet } from "#app/sections/fact-sheet.tsx";
+import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { words } from "#content/en/warranty-info.ts";
+import { breadcrumbData, questionsData } from "#app/seo/structured-data.ts";
+import { facts, hero, questions } from "#content/en/warranty-info.ts";
 import { head } from "#generated/pages/warranty-info.ts";
+import { RoofLayers } from "./roof-layers.tsx";
 
-export const meta = () => pageMeta(head);
+const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+
+export const meta = () =>
+  pageMeta({
+    ...head,
+    structuredData: [
+      breadcrumbData([{ name: head.title, path: "/warranty-info" }]),
+      questionsData(questions),
+    ],
+  });
 
 export default function Page() {
-  return <PageOutline {...words} />;
+  return (
+    <>
+      <section className="page-grid items-end gap-y-8 pt-10 pb-10 lg:pt-8">
+        <div className="lg:col-span-6">
+          <h1 className="drip-edge text-title">{hero.heading}</h1>
+          <p className="mt-8 max-w-prose text-lead text-slate-700">{hero.lead}</p>
+        </div>
+        <RoofLayers className="w-full lg:col-span-6" />
+      </section>
+      <section className="page-grid pb-section">
+        <FactSheet facts={facts} label="Warranties at a glance" />
+      </section>
+      <LowerPage />
+    </>
+  );
 }

@@ -1,0 +1,24 @@
+import { planFeatures, plansInWords } from "#content/en/protection-plan.ts";
+import type { PlanId } from "#domain/plan/protection-plan.ts";
+
+/** All that is in the plan: label and value, as in the title block of a drawing. */
+export function FeatureTable({ id }: { id: PlanId }) {
+  return (
+    <section aria-labelledby="features" className="page-grid gap-y-8 py-section">
+      <h2 id="features" className="drip-edge text-title lg:col-span-4">
+        What {plansInWords[id].name} includes
+      </h2>
+      <dl className="grid border-t-2 border-slate-900 sm:grid-cols-2 sm:gap-x-10 lg:col-span-8">
+        {planFeatures(id).map(({ label, value }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[8.5rem_1fr] items-baseline gap-x-4 border-b border-limestone-400 py-3 tight:grid-cols-1"
+          >
+            <dt className="text-small text-slate-500">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { PageLink } from "#app/ui/page-link.tsx";
+import type { PlanPageWords } from "#domain/plan/plan-words.ts";
+
+/** For whom another plan is the better one: narrow text on a ground of its own. */
+export function PlanFit({ words }: { words: PlanPageWords["fit"] }) {
+  return (
+    <section aria-labelledby="fit" className="page-grid gap-y-6 bg-limestone-200 py-section">
+      <h2 id="fit" className="text-title lg:col-span-5">
+        {words.heading}
+      </h2>
+      <div className="max-w-prose lg:col-span-6 lg:col-start-7">
+        {words.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-4 first:mt-0">
+            {paragraph}
+          </p>
+        ))}
+        <p className="mt-4">
+          <PageLink
+            to="/protection-plans"
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            Compare the three plans
+          </PageLink>
+        </p>
+      </div>
+    </section>
+  );
+}

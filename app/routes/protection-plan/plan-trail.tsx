@@ -1,0 +1,13 @@
+import { PageLink } from "#app/ui/page-link.tsx";
+
+/** The way back to all plans, over the title. */
+export function PlanTrail() {
+  return (
+    <PageLink
+      to="/protection-plans"
+      className="label-caps inline-flex min-h-11 items-center hover:underline"
+    >
+      Protection plans
+    </PageLink>
+  );
+}

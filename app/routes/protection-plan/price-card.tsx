@@ -1,0 +1,42 @@
+import { Gable } from "#app/sections/gable.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { everyPlan, monthlyPrice, plansInWords } from "#content/en/protection-plan.ts";
+import type { LinkTarget } from "#content/pages.ts";
+import type { PlanId } from "#domain/plan/protection-plan.ts";
+
+/** What the plan costs and how it is paid for, under the gable of the overview. */
+export function PriceCard(props: {
+  id: PlanId;
+  ask: { label: string; to: LinkTarget };
+  className?: string | undefined;
+}) {
+  const { id, ask } = props;
+  return (
+    <Gable
+      tone="light"
+      className={`max-w-md text-slate-900 ${props.className ?? ""}`}
+      top={
+        <>
+          <p className="label-caps">{plansInWords[id].name}</p>
+          <p>
+            <span className="font-heading text-display tabular-nums">{monthlyPrice(id)}</span>{" "}
+            <span className="block text-small">per month</span>
+          </p>
+        </>
+      }
+    >
+      <ul className="border-t border-current/30 text-small">
+        {[everyPlan.billing, everyPlan.minimum, everyPlan.notice, everyPlan.upgrade].map((term) => (
+          <li key={term} className="border-b border-current/30 py-2.5">
+            {term}
+          </li>
+        ))}
+      </ul>
+      <div className="ground-light mt-6 bg-transparent">
+        <ButtonLink to={ask.to} className="w-full">
+          {ask.label}
+        </ButtonLink>
+      </div>
+    </Gable>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { finder, finderWords } from "#content/en/plan-finder.ts";
+import {
+  type FinderAnswers,
+  type FinderQuestionId,
+  finderQuestions,
+} from "#domain/plan/plan-finder.ts";
+import { answerPlace } from "./finder-result.tsx";
+
+const questionIds = Object.keys(finderQuestions) as FinderQuestionId[];
+
+/** Native radio buttons, uncontrolled: what was chosen before the scripts came stays chosen. */
+export function FinderForm(props: { answers: FinderAnswers | undefined; onSend(): void }) {
+  const navigate = useNavigate();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const search = new URLSearchParams(questionIds.map((id) => [id, String(data.get(id))]));
+    props.onSend();
+    navigate({ search: search.toString(), hash: `#${answerPlace}` }, { preventScrollReset: true });
+  }
+
+  return (
+    <form
+      method="get"
+      action={`#${answerPlace}`}
+      onSubmit={onSubmit}
+      className="ground-light cut-pitch p-6 [--rise:1.75rem] forced-colors:border-2 forced-colors:[clip-path:none] sm:p-10"
+    >
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
+        {questionIds.map((id, index) => (
+          <Question key={id} id={id} number={index + 1} chosen={props.answers?.[id]} />
+        ))}
+      </div>
+      <Button className="mt-8">{finder.submit}</Button>
+    </form>
+  );
+}
+
+function Question(props: { id: FinderQuestionId; number: number; chosen: string | undefined }) {
+  const { id, number, chosen } = props;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="max-w-[14em] font-heading text-heading font-bold">
+        <span aria-hidden="true" className="mr-3 tabular-nums text-copper-700">
+          {number}
+        </span>
+        {finderWords[id].question}
+      </legend>
+      <div className="mt-4 grid gap-2">
+        {answersOf(id).map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-13 cursor-pointer items-center gap-4 rounded-sm border border-limestone-500 bg-white px-4 py-2 leading-snug transition-colors hover:border-slate-900 has-checked:border-slate-900 has-checked:bg-limestone-200"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              required
+              defaultChecked={value === chosen}
+              className="size-5 shrink-0 accent-copper-700"
+            />
+            <span className="font-semibold">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function answersOf(id: FinderQuestionId): { value: string; label: string }[] {
+  return Object.entries(finderWords[id].answers).map(([value, { label }]) => ({ value, label }));
+}

@@ -1,0 +1,52 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import type { RefObject } from "react";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { finder, finderWords, outcomes } from "#content/en/plan-finder.ts";
+import { plans } from "#content/plans.ts";
+import { type FinderAnswers, recommendPlan } from "#domain/plan/plan-finder.ts";
+
+/** Its place in an address. */
+export const answerPlace = "plan-answer";
+
+/** One recommendation, and the three answers that it follows from. */
+export function FinderResult({
+  answers,
+  heading,
+}: {
+  answers: FinderAnswers;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const { title, text, link } = outcomes[recommendPlan(answers, plans).outcome];
+  const { roof, wear, watch } = finderWords;
+  const reasons = [
+    roof.answers[answers.roof],
+    wear.answers[answers.wear],
+    watch.answers[answers.watch],
+  ];
+  return (
+    <div className="grid gap-x-12 gap-y-6 border-t-2 border-copper-400 pt-6 lg:grid-cols-2">
+      <div>
+        <p className="label-caps text-slate-300">{finder.result}</p>
+        <h3 id={answerPlace} ref={heading} tabIndex={-1} className="mt-2 w-fit text-title">
+          {title}
+        </h3>
+        <p className="mt-4 max-w-prose text-lead text-limestone-200">{text}</p>
+        <PageLink
+          to={link.to}
+          className="link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
+        >
+          {link.label}
+          <ArrowRight className="size-5" />
+        </PageLink>
+      </div>
+      <dl className="self-end">
+        {reasons.map(({ label, reason }) => (
+          <div key={label} className="border-t border-slate-500 py-3">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="text-slate-300">{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Quote } from "#app/sections/quote.tsx";
+import { memberQuotes } from "#content/en/protection-plans.ts";
+
+/** Three examples, stepped down like courses. */
+export function MemberQuotes() {
+  const steps = ["lg:col-start-1", "lg:col-start-3", "lg:col-start-5"] as const;
+  return (
+    <section
+      aria-labelledby="member-quotes"
+      className="ground-dark shingle-courses page-grid gap-y-10 py-section"
+    >
+      <div>
+        <h2 id="member-quotes" className="drip-edge text-title">
+          {memberQuotes.heading}
+        </h2>
+        <p className="mt-4 text-small text-slate-300">{memberQuotes.note}</p>
+      </div>
+      {memberQuotes.list.map(({ text, author, plan, place }, index) => (
+        <div key={author} className={`lg:col-span-8 ${steps[index] ?? ""}`}>
+          <Quote text={text} author={author} detail={`${plan}, ${place}`} />
+        </div>
+      ))}
+    </section>
+  );
+}

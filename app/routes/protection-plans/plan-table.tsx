@@ -1,0 +1,30 @@
+import { ComparisonTable } from "#app/sections/comparison-table.tsx";
+import { FactSheet } from "#app/sections/fact-sheet.tsx";
+import { everyPlanFacts, planComparison, plansInWords } from "#content/en/protection-plan.ts";
+import { comparison, tiers } from "#content/en/protection-plans.ts";
+import { planIds } from "#domain/plan/protection-plan.ts";
+
+/** Every term of the three plans, then what all three share. */
+export function PlanTable() {
+  return (
+    <section aria-labelledby="plan-table" className="page-grid gap-y-8 py-section">
+      <h2 id="plan-table" className="drip-edge text-title lg:col-span-8">
+        {comparison.heading}
+      </h2>
+      <div>
+        <ComparisonTable
+          caption={comparison.caption}
+          subject="Term"
+          columns={planIds.map((id) => plansInWords[id].name)}
+          rows={planComparison}
+          marked={{ column: plansInWords[tiers.recommended].name, note: tiers.mark }}
+        />
+      </div>
+      <h3 className="mt-6 text-heading lg:col-span-3">The same for all three</h3>
+      <div className="mt-6 lg:col-span-9">
+        <FactSheet facts={everyPlanFacts} label="Terms of every plan" />
+        <p className="mt-6 text-small text-slate-500">{comparison.terms}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { Gable } from "#app/sections/gable.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { monthlyPrice, plansInWords } from "#content/en/protection-plan.ts";
+import { tiers } from "#content/en/protection-plans.ts";
+
+/** The three plans as three gables in a row. */
+export function PlanTiers() {
+  return (
+    <section aria-labelledby="tiers" className="page-grid gap-y-10 pt-section">
+      <h2 id="tiers" className="drip-edge text-title lg:col-span-5">
+        {tiers.heading}
+      </h2>
+      <p className="max-w-prose self-end text-slate-700 lg:col-span-6 lg:col-start-7">
+        {tiers.lead}
+      </p>
+      <ul className="mt-4 grid gap-x-1 gap-y-8 md:grid-cols-3">
+        {tiers.plans.map((tier) => (
+          <li key={tier.id} data-reveal="" className="grid grid-rows-[auto_1fr]">
+            <p className="label-caps min-h-6 text-center text-copper-700">
+              {tier.id === tiers.recommended && tiers.mark}
+            </p>
+            <TierCard tier={tier} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TierCard({ tier }: { tier: (typeof tiers.plans)[number] }) {
+  const { id, to, description, features } = tier;
+  const { name } = plansInWords[id];
+  const isRecommended = id === tiers.recommended;
+  return (
+    <Gable
+      tone={isRecommended ? "dark" : "light"}
+      top={
+        <>
+          <h3 className="text-heading">{name}</h3>
+          <p className="mt-1">
+            <span className="font-heading text-title font-bold tabular-nums">
+              {monthlyPrice(id)}
+            </span>{" "}
+            <span className="block text-small">{tiers.frequency}</span>
+          </p>
+        </>
+      }
+    >
+      <p className="border-t border-current/30 pt-4 lg:min-h-28">{description}</p>
+      <ul className="mt-5">
+        {features.map((feature) => (
+          <li key={feature} className="border-t border-current/30 py-2.5 font-semibold">
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <PageLink to={to} className="link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold">
+        See the {name} plan
+        <ArrowRight className="size-5" />
+      </PageLink>
+    </Gable>
+  );
+}

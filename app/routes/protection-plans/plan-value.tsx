@@ -1,0 +1,56 @@
+import Check from "lucide-react/icons/check";
+import Minus from "lucide-react/icons/minus";
+import { ComparisonTable } from "#app/sections/comparison-table.tsx";
+import { plansInWords } from "#content/en/protection-plan.ts";
+import { value } from "#content/en/protection-plans.ts";
+import { planIds } from "#domain/plan/protection-plan.ts";
+
+/** What a year costs, and for whom it is worth it: the page's own doubt. */
+export function PlanValue() {
+  return (
+    <section aria-labelledby="plan-value" className="page-grid gap-y-10 py-section">
+      <h2 id="plan-value" className="drip-edge text-title lg:col-span-5">
+        {value.heading}
+      </h2>
+      <div className="max-w-prose lg:col-span-7 lg:pl-8">
+        {value.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-4 first:mt-0">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <div className="lg:col-span-7 lg:col-start-6 lg:pl-8">
+        <ComparisonTable
+          caption={value.caption}
+          subject={value.subject}
+          columns={planIds.map((id) => plansInWords[id].name)}
+          rows={value.rows}
+        />
+      </div>
+      <Points {...value.yes} Icon={Check} look="lg:col-start-1 lg:row-start-3 border-patina-500" />
+      <Points {...value.no} Icon={Minus} look="lg:row-start-3 lg:col-start-7 border-slate-500" />
+    </section>
+  );
+}
+
+function Points(props: {
+  heading: string;
+  points: readonly string[];
+  Icon: typeof Check;
+  look: string;
+}) {
+  const { Icon } = props;
+  return (
+    <div className={`border-t-2 pt-4 md:col-span-6 ${props.look}`}>
+      <h3 className="text-heading">{props.heading}</h3>
+      <ul className="mt-3">
+        {props.points.map((point) => (
+          <li key={point} className="flex gap-3 py-1.5">
+            <Icon className="mt-1 size-5 shrink-0 text-slate-500" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
+import { care } from "#content/en/warranty-info.ts";
+
+/** What keeps a warranty alive, and what ends it. */
+export function Care() {
+  return (
+    <section
+      aria-labelledby="care"
+      className="ground-dark shingle-courses page-grid gap-y-10 py-section"
+    >
+      <h2 id="care" className="drip-edge text-title lg:col-span-5">
+        {care.heading}
+      </h2>
+      <p className="max-w-prose self-end text-lead text-slate-300 lg:col-span-6 lg:col-start-7">
+        {care.lead}
+      </p>
+      <Column {...care.dos} Icon={Check} look="text-patina-400" />
+      <Column {...care.donts} Icon={X} look="text-red-400" />
+    </section>
+  );
+}
+
+function Column(props: {
+  heading: string;
+  list: readonly string[];
+  Icon: typeof Check;
+  look: string;
+}) {
+  const { heading, list, Icon, look } = props;
+  return (
+    <div className="md:col-span-6">
+      <h3 className={`text-heading ${look}`}>{heading}</h3>
+      <ul className="mt-4 border-t-2 border-slate-500">
+        {list.map((entry) => (
+          <li key={entry} className="flex gap-4 border-b border-slate-700 py-3.5">
+            <Icon className={`mt-0.5 size-6 shrink-0 ${look}`} />
+            {entry}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

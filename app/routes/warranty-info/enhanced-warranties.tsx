@@ -1,0 +1,64 @@
+import { PageLink } from "#app/ui/page-link.tsx";
+import { enhanced } from "#content/en/warranty-info.ts";
+
+/** Three certificates, each a sheet with a double frame; the one that lasts longest is the widest. */
+export function EnhancedWarranties() {
+  return (
+    <section aria-labelledby="enhanced" className="page-grid gap-y-6 py-section">
+      <div className="lg:col-span-6">
+        <h2 id="enhanced" className="drip-edge text-title">
+          {enhanced.heading}
+        </h2>
+        <p className="mt-6 mb-4 max-w-prose text-slate-700">{enhanced.lead}</p>
+      </div>
+      <div className="grid gap-6 lg:grid-cols-2">
+        {enhanced.plans.map((plan, index) => (
+          <Certificate key={plan.id} plan={plan} isLargest={index === 0} />
+        ))}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-8 text-small text-slate-700">
+        {enhanced.note}{" "}
+        <PageLink
+          to={enhanced.all.to}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          {enhanced.all.label}
+        </PageLink>
+      </p>
+    </section>
+  );
+}
+
+function Certificate(props: { plan: (typeof enhanced.plans)[number]; isLargest: boolean }) {
+  const { name, summary, features, link } = props.plan;
+  return (
+    <article
+      className={`border-4 border-double border-slate-700 bg-white p-6 sm:p-8 ${props.isLargest ? "grid gap-x-12 lg:col-span-2 lg:grid-cols-[1fr_2fr] lg:p-12" : ""}`}
+    >
+      <div>
+        <h3 className={props.isLargest ? "text-title" : "text-heading"}>{name}</h3>
+        <p className="mt-1 text-slate-500">{summary}</p>
+      </div>
+      <div>
+        <ul
+          className={`grid gap-x-8 sm:grid-cols-2 ${props.isLargest ? "text-lead max-lg:mt-5" : "mt-5"}`}
+        >
+          {features.map((feature) => (
+            <li
+              key={feature}
+              className={`border-t border-limestone-400 font-semibold ${props.isLargest ? "py-4" : "py-2.5"}`}
+            >
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <PageLink
+          to={link.to}
+          className="link mt-3 inline-flex min-h-11 items-center font-semibold"
+        >
+          {link.label}
+        </PageLink>
+      </div>
+    </article>
+  );
+}

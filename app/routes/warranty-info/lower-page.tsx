@@ -1,0 +1,33 @@
+import { GableCall } from "#app/sections/gable-call.tsx";
+import { QuestionList } from "#app/sections/question-list.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { closing, questions } from "#content/en/warranty-info.ts";
+import { Care } from "./care.tsx";
+import { ClaimSteps } from "./claim-steps.tsx";
+import { EnhancedWarranties } from "./enhanced-warranties.tsx";
+import { WarrantyTypes } from "./warranty-types.tsx";
+
+/** What stands below the title and its figures. */
+export function LowerPage() {
+  return (
+    <>
+      <WarrantyTypes />
+      <EnhancedWarranties />
+      <Care />
+      <ClaimSteps />
+      <QuestionList heading="What owners ask about warranties" questions={questions} />
+      <GableCall
+        heading={closing.heading}
+        text={closing.text}
+        actions={
+          <>
+            <ButtonLink to="/contact-us">{closing.ask}</ButtonLink>
+            <ButtonLink to="/protection-plans" variant="quiet">
+              {closing.plans}
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Drawing } from "#app/sections/drawing.tsx";
+
+/** Courses of the uppermost layer, in units along the slope. */
+const courses = [0, 1, 2, 3, 4];
+
+/**
+ * A roof taken apart, layer over layer, and which promise each of them stands on. Decorative: the table
+ * below says it in words.
+ */
+export function RoofLayers({ className }: { className?: string }) {
+  return (
+    <Drawing width={620} height={400} className={className}>
+      <Layer y={270} look="fill-limestone-200" />
+      <g opacity="0.3">
+        <path d="M135 310 335 210M205 345 405 245M275 380 475 280" transform="translate(0 10)" />
+      </g>
+      <Layer y={190} look="fill-slate-300" />
+      <path d="M110 207 310 107" transform="translate(40 105)" className="stroke-limestone-50" />
+      <Layer y={110} look="fill-slate-700" />
+      {courses.map((course) => (
+        <path
+          key={course}
+          d={`M${80 + course * 50} ${190 + course * 25 - 35}L${280 + course * 50} ${90 + course * 25 - 35}`}
+          className="stroke-limestone-50"
+          strokeWidth="1"
+          opacity={course === 0 ? 0 : 0.7}
+        />
+      ))}
+      <path d="M80 155V320M530 180V345" strokeDasharray="4 6" opacity="0.5" />
+      <path d="M76 153 280 51" className="stroke-copper-600" strokeWidth="5" />
+      <g opacity="0.75">
+        <path d="M420 100 470 60H496" />
+        <path d="M180 345 130 372H96" />
+      </g>
+      <g fill="currentColor" stroke="none">
+        <circle cx="420" cy="100" r="3" />
+        <circle cx="180" cy="345" r="3" />
+        <text x="620" y="44" textAnchor="end" className={label}>
+          Material: the maker's
+        </text>
+        <text x="0" y="394" className={label}>
+          Flashing, nails, deck: our work
+        </text>
+      </g>
+    </Drawing>
+  );
+}
+
+/** Larger where the drawing is small. */
+const label = "fill-slate-700 font-text text-[30px] font-semibold md:text-[17px]";
+
+/** A slab at 6 in 12 in both directions, its upper left edge 165 below `y`. */
+function Layer({ y, look }: { y: number; look: string }) {
+  const top = y - 60;
+  return (
+    <>
+      <path
+        d={`M80 ${top + 105} 280 ${top + 5} 530 ${top + 130} 330 ${top + 230}Z`}
+        className={look}
+        strokeWidth="1.5"
+      />
+      <path
+        d={`M80 ${top + 105}V${top + 115}L330 ${top + 240} 530 ${top + 140}V${top + 130}L330 ${top + 230}Z`}
+        className="fill-limestone-50"
+        strokeWidth="1.5"
+      />
+    </>
+  );
+}

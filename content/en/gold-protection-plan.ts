@@ -1,0 +1,105 @@
+import { plans, planTerms } from "#content/plans.ts";
+import { yearOfPlan } from "#domain/plan/plan-cost.ts";
+import type { PlanPageWords } from "#domain/plan/plan-words.ts";
+import { days, dollars, hours, percent, years } from "./figures.ts";
+import { plansInWords } from "./protection-plan.ts";
+
+const plan = plans.gold;
+const terms = plansInWords.gold;
+const { price, afterCredit } = yearOfPlan(plan);
+
+export const gold: PlanPageWords = {
+  lead: `Semi-annual inspections, a response within ${terms.response} and a ${dollars(plan.yearlyCredit)} credit each year: the plan we recommend to most owners who want one.`,
+  year: {
+    heading: "Once after winter, once after the leaves",
+    text: "Two inspections, because a roof under trees has two bad moments in a year.",
+    steps: [
+      {
+        title: "April: what winter left",
+        text: "Limbs have scraped the granules off, ice has worked at the eaves, wind has lifted ridge caps. The drone takes its photos now, with the trees still bare.",
+      },
+      {
+        title: "November: what fall brings",
+        text: "Leaves dam the valleys and the water goes sideways, under the shingle. We clear the valleys, look at boots and sealant, and note what will not last till spring.",
+      },
+    ],
+  },
+  benefits: {
+    heading: "Why we recommend it",
+    points: [
+      {
+        title: `${dollars(plan.yearlyCredit)} come back as work`,
+        text: `A year of Gold is ${dollars(price)}. Use the annual credit and ${dollars(afterCredit)} are left.`,
+      },
+      {
+        title: "Two calls without a fee",
+        text: "Two free service calls a year: one for the drip, one for the noise in the attic.",
+      },
+      {
+        title: "The same eyes twice a year",
+        text: "A crack that grew between April and November tells more than any single photo.",
+      },
+    ],
+  },
+  covered: {
+    heading: "Covered services",
+    lead: `${percent(plan.discounts.roofing)} off roofing repairs, ${percent(plan.discounts.otherExterior)} off other exterior repairs.`,
+    services: [
+      {
+        title: "On the roof",
+        text: "Shingles, ridge, valleys, flashing, boots, vents and chimneys.",
+      },
+      { title: "At the edge", text: "Gutters, downspouts, drip edge, fascia and soffit." },
+      { title: "On the wall", text: "Siding and trim, where water runs behind them." },
+      {
+        title: "In business hours",
+        text: "Emergency service from opening to close, as part of the plan.",
+      },
+    ],
+  },
+  warranty: {
+    heading: "What Gold guarantees",
+    text: `A ${plan.warrantyYears}-year warranty and a ${plan.workmanshipYears}-year workmanship warranty. Gold includes no transfer to a new owner; if you may sell, ask about Platinum or Silver.`,
+  },
+  fit: {
+    heading: "When another plan is better",
+    paragraphs: [
+      "If tenants or a shop are under the roof, the hours of the night count as much as those of the day. Emergency service outside business hours is part of Platinum only.",
+      `If the roof is sound, the sky above it open and nobody ever there, Silver does the same for ${dollars(plan.monthlyPrice - plans.silver.monthlyPrice)} a month less. And if you will not use the credit, Gold loses its best argument.`,
+    ],
+  },
+  questions: [
+    {
+      id: "gold-night",
+      question: "What if a limb comes through the roof on a Saturday night?",
+      answer:
+        "Call the emergency line; it answers day and night. Outside business hours that work is billed like any customer's and is not part of the plan.",
+    },
+    {
+      id: "gold-response",
+      question: `What do the ${hours(plan.responseHours)} mean?`,
+      answer: `You report a fault, and within ${hours(plan.responseHours)} somebody has answered it at your house: looked, photographed, and made it safe where that is needed.`,
+    },
+    {
+      id: "gold-calls",
+      question: "What is a third service call in a year?",
+      answer:
+        "It carries the usual service call fee, which we tell you before we come. The discount on the repair stays.",
+    },
+    {
+      id: "gold-hoa",
+      question: "My association asks for proof of maintenance. Do I get one?",
+      answer:
+        "After each inspection you have a report with dated photos. It can go to the HOA as it is, and to your insurer.",
+    },
+    {
+      id: "gold-upgrade",
+      question: "Can I change to Platinum, or stop?",
+      answer: `Upgrade any time, with immediate effect. After the ${planTerms.minimumMonths}-month minimum the plan runs month-to-month and ends with ${days(planTerms.noticeDays)}' notice. A new roof from us keeps its workmanship of ${years(planTerms.workmanship.newInstallYears)} either way.`,
+    },
+  ],
+  closing: {
+    heading: "Spring and fall, taken care of",
+    text: "Ask for Gold, or ask us whether you need it. The first inspection is free in both cases.",
+  },
+};

@@ -1,0 +1,137 @@
+import type { NavigationLink } from "#content/navigation.ts";
+import type { LinkTarget } from "#content/pages.ts";
+import { plans } from "#content/plans.ts";
+import { promises } from "#content/promises.ts";
+import type { FinderAnswers, FinderQuestionId, Outcome } from "#domain/plan/plan-finder.ts";
+import { dollars, percent } from "./figures.ts";
+
+/** The plan finder of the protection plans: three questions, one recommendation. */
+
+export const finder = {
+  heading: "Do you need a plan?",
+  lead: "Three questions, one answer, and the reason for it. The answer may be no.",
+  submit: "Show the answer",
+  again: "Answer anew",
+  unanswered: "Choose one answer to each of the three questions.",
+  result: "Our answer",
+};
+
+type Asked<Id extends FinderQuestionId> = {
+  question: string;
+  /** By what is chosen: the label, and what it means for the roof. */
+  answers: Readonly<Record<FinderAnswers[Id], { label: string; reason: string }>>;
+};
+
+export const finderWords: { readonly [Id in FinderQuestionId]: Asked<Id> } = {
+  roof: {
+    question: "How old is the roof?",
+    answers: {
+      "under-10": {
+        label: "Under 10 years",
+        reason: "Shingles this young rarely fail by themselves.",
+      },
+      "10-20": {
+        label: "10 to 20 years",
+        reason: "From ten years on, boots and sealant go first. One look a year finds them.",
+      },
+      "over-20": {
+        label: "Over 20 years",
+        reason:
+          "Past twenty years a shingle roof changes within months. It should be seen twice a year.",
+      },
+    },
+  },
+  wear: {
+    question: "What does it have to bear?",
+    answers: {
+      calm: {
+        label: "Open sky, and no repair in three years",
+        reason: "Nothing falls on it and nothing has broken.",
+      },
+      trees: {
+        label: "Trees above, or a repair in the last three years",
+        reason:
+          "Leaves dam valleys in fall and limbs scrape in winter: look in spring and in fall.",
+      },
+      steady: {
+        label: "A repair nearly every year, or flat parts and skylights",
+        reason: "A roof that keeps needing work should be seen in every season.",
+      },
+    },
+  },
+  watch: {
+    question: "Who would notice a leak?",
+    answers: {
+      home: {
+        label: "Whoever lives there, the same day",
+        reason: "You would see a stain and call before it spreads.",
+      },
+      away: {
+        label: "Nobody for days at a time",
+        reason: "While nobody is there, somebody has to be able to go, within days.",
+      },
+      tenants: {
+        label: "Tenants or customers, and every hour costs",
+        reason: "Where every hour costs, the response has to be counted in one day.",
+      },
+    },
+  },
+};
+
+export const outcomes: Readonly<
+  Record<Outcome, { title: string; text: string; link: NavigationLink<LinkTarget> }>
+> = {
+  platinum: {
+    title: "Platinum fits",
+    text: `It is the plan with inspections in every season and a response within a day. If you can do with less of both, Gold costs ${dollars(plans.platinum.monthlyPrice - plans.gold.monthlyPrice)} a month less.`,
+    link: { label: "See the Platinum plan", to: "/protection-plans/platinum" },
+  },
+  gold: {
+    title: "Gold fits",
+    text: "It is the cheapest plan with two inspections a year. With its credit used it costs little more than Silver.",
+    link: { label: "See the Gold plan", to: "/protection-plans/gold" },
+  },
+  silver: {
+    title: "Silver fits",
+    text: "One inspection a year and somebody to send: more would be money for nothing on this roof.",
+    link: { label: "See the Silver plan", to: "/protection-plans/silver" },
+  },
+  none: {
+    title: "You do not need a plan",
+    text: "Book a free inspection once a year and after each big storm. That is enough for this roof, and it costs nothing.",
+    link: { label: "Schedule a free inspection", to: "/schedule-inspection" },
+  },
+  "warranty-first": {
+    title: "Check your warranty first",
+    text: "A roof under ten years that needs repairs every year was built with a fault. Whoever built it, or the manufacturer, may have to pay. Ask before you buy a plan from anybody.",
+    link: { label: "How a warranty claim works", to: "/warranty-info" },
+  },
+  "replace-first": {
+    title: "Price a new roof first",
+    text: `An old roof with a repair every year is close to its end. When repairs come to more than ${percent(promises.repairShareOfReplacement)} of a new roof, replacement is the better buy.`,
+    link: { label: "Roof replacement", to: "/roof-services/replacement" },
+  },
+};
+
+/** How an answer comes about, for everybody who wants to check it. */
+export const finderRules: {
+  heading: string;
+  columns: readonly [answer: string, means: string];
+  inspections: Readonly<Record<0 | 1 | 2 | 4, string>>;
+  response: { none: string; within(hours: string): string };
+  text: string;
+} = {
+  heading: "How we get from your answers to a plan",
+  columns: ["Your answer", "What the roof needs"],
+  inspections: {
+    0: "No scheduled inspection",
+    1: "One inspection a year",
+    2: "Two inspections a year",
+    4: "Four inspections a year",
+  },
+  response: {
+    none: "No agreed response",
+    within: (hours) => `Response within ${hours}`,
+  },
+  text: "The answer is the cheapest plan that gives all of it. One inspection a year with somebody at home needs no plan. Repairs every year point to the warranty on a roof under 10 years, and to replacement on one over 20.",
+};

@@ -1,0 +1,111 @@
+import { plans, planTerms } from "#content/plans.ts";
+import { yearOfPlan } from "#domain/plan/plan-cost.ts";
+import type { PlanPageWords } from "#domain/plan/plan-words.ts";
+import { days, dollars, hours, percent, years } from "./figures.ts";
+import { plansInWords } from "./protection-plan.ts";
+
+const plan = plans.silver;
+const terms = plansInWords.silver;
+
+export const silver: PlanPageWords = {
+  lead: `One inspection a year, a response within ${terms.response} and ${percent(plan.discounts.roofing)} off repairs, for a sound roof that nobody watches.`,
+  year: {
+    heading: "One morning in October",
+    text: "The annual inspection goes round the roof in a fixed order, and the report follows it. You do not have to be there.",
+    steps: [
+      { title: "Ridge and hips", text: "Caps seated, nails covered, ridge vent open." },
+      { title: "Field", text: "Granules, blisters, tabs that no longer seal, popped nails." },
+      { title: "Valleys", text: "Clear of leaves, metal without rust, shingles cut back." },
+      {
+        title: "Whatever comes through",
+        text: "Boots, flues, skylights, the step flashing at walls and chimney.",
+      },
+      {
+        title: "Eaves and gutters",
+        text: "Drip edge, hangers, slope, soft wood behind the fascia.",
+      },
+      {
+        title: "Attic, where there is a hatch",
+        text: "Stains on the deck, damp insulation, daylight where none should be.",
+      },
+    ],
+  },
+  benefits: {
+    heading: "What the smallest plan gives you",
+    points: [
+      {
+        title: "A date you need not remember",
+        text: "We call in September and agree on the day.",
+      },
+      {
+        title: "One call without a fee",
+        text: "One free service call per year, for whatever the neighbor tells you about.",
+      },
+      {
+        title: "A plan that stays with the house",
+        text: "Silver is transferable once, which says something to a buyer.",
+      },
+    ],
+  },
+  covered: {
+    heading: "Covered services",
+    lead: `${terms.roofingDiscount}, ${terms.exteriorDiscount}.`,
+    services: [
+      {
+        title: "Non-warranty roofing repairs",
+        text: "What neither a manufacturer nor a roofer owes you: wear, weather, a squirrel.",
+      },
+      { title: "Other exterior repairs", text: "Gutters, siding, fascia, soffit and trim." },
+      { title: "Annual inspection", text: "With photos and a list in order of urgency." },
+    ],
+  },
+  warranty: {
+    heading: "Warranty with Silver",
+    text: `A standard ${plan.warrantyYears}-year warranty on full replacements, and a ${plan.workmanshipYears}-year workmanship warranty. The plan is transferable once.`,
+  },
+  fit: {
+    heading: "Honestly: who should not buy it",
+    paragraphs: [
+      `An inspection from us is free, plan or no plan. If you live in the house, will book one each year and can call us yourself, you have most of Silver for nothing. A year of it is ${dollars(yearOfPlan(plan).price)}.`,
+      "It is made for the house that is let, inherited or lived in for a few weeks a year, where the worth of the plan is that somebody else remembers.",
+    ],
+  },
+  questions: [
+    {
+      id: "silver-response",
+      question: `Is ${hours(plan.responseHours)} not long for a leak?`,
+      answer:
+        "For a leak it is. Water coming in goes to the 24/7 emergency line, whatever your plan. The hours are for a loose shingle or a gutter that sags.",
+    },
+    {
+      id: "silver-non-warranty",
+      question: "What are non-warranty repairs?",
+      answer:
+        "Repairs that no warranty pays for. Where one does, you pay nothing, and a discount has nothing to take off.",
+    },
+    {
+      id: "silver-transfer",
+      question: "How does a buyer take the plan over?",
+      answer:
+        "You tell us the new owner's name before the sale closes; we move the plan once, with the reports of all past inspections.",
+    },
+    {
+      id: "silver-end",
+      question: "What if I want to stop?",
+      answer: `Silver runs ${planTerms.minimumMonths} months at least and then month-to-month. ${days(planTerms.noticeDays)}' notice ends it; an upgrade has immediate effect at any time. New installs keep ${years(planTerms.workmanship.newInstallYears)} of workmanship, major repairs ${years(planTerms.workmanship.majorRepairYears)}.`,
+    },
+  ],
+  closing: {
+    heading: "One look a year, without having to think of it",
+    text: "Write to us about Silver, or compare it with the other two first.",
+  },
+};
+
+/** An example. Nobody said these words. */
+export const silverTestimonial = {
+  heading: "From a customer with Silver",
+  note: "An example, until real reviews are connected",
+  text: "My mother's house stood empty for a year. In October they found the flue boot cracked, sent me the photo, and fixed it on the free call.",
+  author: "Thomas R.",
+  detail: "Silver plan, Front Royal, VA",
+};
