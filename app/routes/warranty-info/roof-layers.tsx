@@ -29,11 +29,11 @@ export function RoofLayers({ className }: { className?: string }) {
       <path d="M80 155V320M530 180V345" strokeDasharray="4 6" opacity="0.5" />
       <path d="M76 153 280 51" className="stroke-copper-600" strokeWidth="5" />
       <g opacity="0.75">
-        <path d="M420 100 470 60H496" />
+        <path d="M420 150 470 60H496" />
         <path d="M180 345 100 462V470" />
       </g>
       <g fill="currentColor" stroke="none">
-        <circle cx="420" cy="100" r="3" />
+        <circle cx="420" cy="150" r="3" />
         <circle cx="180" cy="345" r="3" />
         <text x="620" y="44" textAnchor="end" className={label}>
           Material: the maker's
