@@ -9,7 +9,7 @@ const courses = [0, 1, 2, 3, 4];
  */
 export function RoofLayers({ className }: { className?: string }) {
   return (
-    <Drawing width={620} height={400} className={className}>
+    <Drawing width={620} height={500} className={className}>
       <Layer y={270} look="fill-limestone-200" />
       <g opacity="0.3">
         <path d="M135 310 335 210M205 345 405 245M275 380 475 280" transform="translate(0 10)" />
@@ -29,16 +29,16 @@ export function RoofLayers({ className }: { className?: string }) {
       <path d="M80 155V320M530 180V345" strokeDasharray="4 6" opacity="0.5" />
       <path d="M76 153 280 51" className="stroke-copper-600" strokeWidth="5" />
       <g opacity="0.75">
-        <path d="M420 100 470 60H496" />
-        <path d="M180 345 130 372H96" />
+        <path d="M420 150 470 60H496" />
+        <path d="M180 345 100 462V470" />
       </g>
       <g fill="currentColor" stroke="none">
-        <circle cx="420" cy="100" r="3" />
+        <circle cx="420" cy="150" r="3" />
         <circle cx="180" cy="345" r="3" />
         <text x="620" y="44" textAnchor="end" className={label}>
           Material: the maker's
         </text>
-        <text x="0" y="394" className={label}>
+        <text x="0" y="488" className={label}>
           Flashing, nails, deck: our work
         </text>
       </g>
