@@ -1,4 +1,4 @@
-import type { NavigationLink } from "#content/navigation.ts";
+import type { movedPages } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
@@ -21,7 +21,7 @@ export const services: {
     title: string;
     description: string;
     features: readonly string[];
-    link?: NavigationLink;
+    link?: { to: keyof typeof movedPages; label: string };
   }[];
 } = {
   heading: "Four services",
@@ -61,7 +61,7 @@ export const services: {
         "Small repairs done on the same visit",
         "A roof file with dates and pictures",
       ],
-      link: { to: "/protection-plans", label: "Commercial contracts and plans" },
+      link: { to: "/commercial-contracts", label: "Commercial contracts and plans" },
     },
     {
       id: "restoration",

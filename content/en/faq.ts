@@ -218,7 +218,11 @@ const financingQuestions: readonly Question[] = [
   {
     id: "credit-score",
     question: "What credit score do I need?",
-    answer: `The lenders' tiers begin at FICO scores of ${[...creditTiers].sort((one, other) => one - other).join(", ")}. The lowest that any of them takes is ${Math.min(...creditTiers)}. A first check is often a soft pull, which does not lower the score; ask the lender.`,
+    answer: `The lenders' tiers begin at FICO scores of ${Object.values(creditTiers)
+      .sort((one, other) => one - other)
+      .join(
+        ", ",
+      )}. The lowest that any of them takes is ${Math.min(...Object.values(creditTiers))}. A first check is often a soft pull, which does not lower the score; ask the lender.`,
   },
   {
     id: "financing-terms",

@@ -15,7 +15,8 @@ test("every link inside the site leads to a page that exists, and to a place on 
     for (const link of linksOf(html)) {
       const [path = "", fragment] = split(link, address);
       const target = pages.get(path);
-      expect.soft(target?.status, `${link} on ${address}`).toBe(200);
+      const status = path in movedPages ? 301 : 200;
+      expect.soft(target?.status, `${link} on ${address}`).toBe(status);
       if (fragment && target) {
         expect.soft(target.html, `${link} on ${address}`).toContain(`id="${fragment}"`);
       }

@@ -1,4 +1,3 @@
-import { PageLink } from "#app/ui/page-link.tsx";
 import { services } from "#content/en/commercial-roofing.ts";
 
 /** The four services, each a line of the schedule: what it is, and what it includes. */
@@ -21,12 +20,13 @@ export function ServiceSchedule() {
               <p className="mt-2 max-w-prose">{description}</p>
               {link && (
                 <p className="mt-2">
-                  <PageLink
-                    to={link.to}
+                  {/* Ordinary: the address is one that the server sends on. */}
+                  <a
+                    href={link.to}
                     className="link inline-flex min-h-11 items-center font-semibold"
                   >
                     {link.label}
-                  </PageLink>
+                  </a>
                 </p>
               )}
             </div>

@@ -71,7 +71,7 @@ const statements: Readonly<Record<string, { says: readonly string[]; leads: read
         "Installation",
         "Handover",
       ],
-      leads: ["/contact-us", "/contact-us?service=commercial", "/protection-plans"],
+      leads: ["/contact-us", "/contact-us?service=commercial", "/commercial-contracts"],
     },
     "/gutter-services": {
       says: [
