@@ -15,11 +15,13 @@ const wholePages: Record<string, number> = {
   "/contact": 14_000,
   "/emergency-contact": 14_000,
   "/customer-resources": 14_000,
+  // 14 counties, each with its text, and the map.
+  "/service-areas": 19_500,
 };
 
 const budgets: readonly Budget[] = [
   { what: "firstView", limit: () => 14_000 },
-  { what: "html", limit: (path) => wholePages[path] ?? 18_000 },
+  { what: "html", limit: (path) => wholePages[path] ?? 18_700 },
   { what: "style", limit: () => 8_000 },
   { what: "requests", limit: () => 18 },
 ];
