@@ -21,7 +21,7 @@ export function Opening() {
       </div>
       <CoursesDrawing className="w-full md:col-span-9 lg:col-span-6 lg:pl-6" />
       <div className="bg-limestone-50 px-5 pt-8 pb-6 sm:px-8">
-        <FactSheet facts={facts} />
+        <FactSheet facts={facts} className="@max-[26rem]/page:grid-cols-1" />
         <p className="mt-8 border-t border-limestone-400 pt-4 text-small text-slate-700">
           <strong>Example:</strong> {loanInWords(paymentExamples["low-monthly"])}
         </p>
