@@ -111,7 +111,7 @@ export const countyLine: {
   rows: [
     {
       subject: "Permits",
-      text: "Virginia has one code for all, the Uniform Statewide Building Code. Each county or city enforces it through its own building office. New shingles on a house may need no permit where new sheathing, framing or a commercial roof does. We ask the office before we order material.",
+      text: "Virginia has one code for all, the Uniform Statewide Building Code. Each county or city enforces it through its own building office. New shingles on a house may need no permit where new sheathing, framing or a commercial roof does. We ask the office and apply for the permit, since whoever pulls it answers for the work.",
     },
     {
       subject: "Homeowners associations",
@@ -144,17 +144,5 @@ export const questions: readonly Question[] = [
     question: "Do you work on commercial roofs outside the primary counties?",
     answer:
       "Commercial services are limited outside primary counties. Repairs and inspections are usually possible. For a new system on a large roof, send us plans or an aerial photo, and we'll say whether we can staff it.",
-  },
-  {
-    id: "not-listed",
-    question: "My county or city is not on the list. Should I ask anyway?",
-    answer:
-      "Yes. Alexandria, Fredericksburg and the other cities of Northern Virginia lie among our counties, and we take projects in Richmond. For other places we'll give you a clear yes or no.",
-  },
-  {
-    id: "permit-who",
-    question: "Who gets the permit, you or me?",
-    answer:
-      "We do, where one is needed. In Virginia the contractor who pulls a permit answers for the work. Be careful with anyone who asks you to apply as the owner in their place.",
   },
 ];
