@@ -75,11 +75,11 @@ export const otherPlaces: {
   places: readonly { name: string; text: RichText<LinkTarget> }[];
 } = {
   heading: "Cities and places beside the 14",
-  lead: "In Virginia a city is not part of the county around it. It has its own building office and its own tax rolls, so it is missing from any list of counties.",
+  lead: "In Virginia a city is not part of the county around it. It has its own building office, and no list of counties names it.",
   places: [
     {
       name: "Alexandria",
-      text: "Between Arlington and Fairfax. In Old Town the Board of Architectural Review may have a say in what your roof is made of, so ask before you choose a material.",
+      text: "Between Arlington and Fairfax. In Old Town the Board of Architectural Review may have a say in the material, so ask before you choose.",
     },
     {
       name: "Fredericksburg",
@@ -115,11 +115,7 @@ export const countyLine: {
     },
     {
       subject: "Homeowners associations",
-      text: "From Reston to Ashburn and Lake Ridge, many associations approve color and material before work begins. Approval can take a few weeks, so start it together with the proposal.",
-    },
-    {
-      subject: "Historic districts",
-      text: "Leesburg, Warrenton, Middleburg and Culpeper are among the towns with review boards. A change from metal or slate to shingles may need their consent.",
+      text: "In Reston, Ashburn or Lake Ridge an association often approves color and material first. That can take weeks, so start it with the proposal.",
     },
     {
       subject: "Snow and ice",
