@@ -177,8 +177,8 @@ export const menu: readonly MenuItem[] = [
       heading: "How old is your roof?",
       link: { label: "Check my roof", to: "/roof-assessment" },
       questions: [
-        { label: "How long does a replacement take?", to: "/faq" },
-        { label: "Will insurance cover storm damage?", to: "/faq" },
+        { label: "How long does a replacement take?", to: "/faq#replacement-days" },
+        { label: "Will insurance cover storm damage?", to: "/faq#insurance-cover" },
       ],
     },
   },

@@ -60,7 +60,7 @@ const projection = geoConicConformal()
   .fitWidth(width - 2 * margin, whole);
 const [left, top] = projection.translate();
 projection.translate([left + margin, top + margin]);
-const draw = geoPath(projection).digits(1);
+const draw = geoPath(projection).digits(0);
 const [, [, bottom]] = draw.bounds(whole);
 
 const map: ServiceMap = {

@@ -75,11 +75,11 @@ export const otherPlaces: {
   places: readonly { name: string; text: RichText<LinkTarget> }[];
 } = {
   heading: "Cities and places beside the 14",
-  lead: "In Virginia a city is not part of the county around it. It has its own building office and its own tax rolls, so it is missing from any list of counties.",
+  lead: "In Virginia a city is not part of the county around it. It has its own building office, and no list of counties names it.",
   places: [
     {
       name: "Alexandria",
-      text: "Between Arlington and Fairfax. In Old Town the Board of Architectural Review may have a say in what your roof is made of, so ask before you choose a material.",
+      text: "Between Arlington and Fairfax. In Old Town the Board of Architectural Review may have a say in the material, so ask before you choose.",
     },
     {
       name: "Fredericksburg",
@@ -111,15 +111,11 @@ export const countyLine: {
   rows: [
     {
       subject: "Permits",
-      text: "Virginia has one code for all, the Uniform Statewide Building Code. Each county or city enforces it through its own building office. New shingles on a house may need no permit where new sheathing, framing or a commercial roof does. We ask the office before we order material.",
+      text: "Virginia has one code for all, the Uniform Statewide Building Code. Each county or city enforces it through its own building office. New shingles on a house may need no permit where new sheathing, framing or a commercial roof does. We ask the office and apply for the permit, since whoever pulls it answers for the work.",
     },
     {
       subject: "Homeowners associations",
-      text: "From Reston to Ashburn and Lake Ridge, many associations approve color and material before work begins. Approval can take a few weeks, so start it together with the proposal.",
-    },
-    {
-      subject: "Historic districts",
-      text: "Leesburg, Warrenton, Middleburg and Culpeper are among the towns with review boards. A change from metal or slate to shingles may need their consent.",
+      text: "In Reston, Ashburn or Lake Ridge an association often approves color and material first. That can take weeks, so start it with the proposal.",
     },
     {
       subject: "Snow and ice",
@@ -144,17 +140,5 @@ export const questions: readonly Question[] = [
     question: "Do you work on commercial roofs outside the primary counties?",
     answer:
       "Commercial services are limited outside primary counties. Repairs and inspections are usually possible. For a new system on a large roof, send us plans or an aerial photo, and we'll say whether we can staff it.",
-  },
-  {
-    id: "not-listed",
-    question: "My county or city is not on the list. Should I ask anyway?",
-    answer:
-      "Yes. Alexandria, Fredericksburg and the other cities of Northern Virginia lie among our counties, and we take projects in Richmond. For other places we'll give you a clear yes or no.",
-  },
-  {
-    id: "permit-who",
-    question: "Who gets the permit, you or me?",
-    answer:
-      "We do, where one is needed. In Virginia the contractor who pulls a permit answers for the work. Be careful with anyone who asks you to apply as the owner in their place.",
   },
 ];

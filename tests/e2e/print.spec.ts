@@ -12,7 +12,16 @@ import { untilTransitionsEnd } from "./support/transitions.ts";
 /** As wide as the text on a sheet of US letter paper, in CSS pixels. */
 const paperWidth = 695;
 
-const mostSheets: Record<string, number> = { "/roof-assessment": 2 };
+const mostSheets: Record<string, number> = {
+  "/roof-assessment": 2,
+  // Every county and every answer, open.
+  "/service-areas": 5,
+  "/faq": 5,
+  // The checklist has a sheet of its own.
+  "/storm-damage": 6,
+  "/emergency-services": 6,
+  "/maintenance-tips": 4,
+};
 
 for (const [area, paths] of Object.entries(addresses)) {
   test(`prints dark on white, without what only a screen can do: ${area}`, async ({ page }) => {

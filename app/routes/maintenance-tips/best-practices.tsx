@@ -5,7 +5,7 @@ import { practices } from "#content/en/maintenance-tips.ts";
 export function BestPractices() {
   return (
     <section aria-labelledby="practices" className="page-grid gap-y-8 pt-section">
-      <h2 id="practices" className="drip-edge text-title lg:col-span-4">
+      <h2 id="practices" data-reveal="" className="drip-edge text-title lg:col-span-4">
         {practices.heading}
       </h2>
       <dl className="lg:col-span-8 lg:columns-2 lg:gap-x-12">

@@ -12,7 +12,7 @@ export function DamageSigns() {
       className="page-grid gap-y-8 border-t border-limestone-400 py-section"
     >
       <div className="lg:col-span-4">
-        <h2 id="damage-heading" className="drip-edge text-title">
+        <h2 id="damage-heading" data-reveal="" className="drip-edge text-title">
           {signs.heading}
         </h2>
         <p className="mt-6 max-w-prose text-slate-700">{signs.lead}</p>

@@ -12,7 +12,7 @@ export function Gutters() {
     >
       <EaveDrawing className="w-full md:col-span-8 lg:col-span-5" />
       <div className="lg:col-span-7 lg:pl-10">
-        <h2 id="gutters-heading" className="drip-edge text-title">
+        <h2 id="gutters-heading" data-reveal="" className="drip-edge text-title">
           {gutters.heading}
         </h2>
         <p className="mt-6 max-w-prose text-lead text-slate-700">{gutters.lead}</p>

@@ -12,7 +12,7 @@ export function Seasons() {
       className="page-grid gap-y-8 bg-limestone-100 py-section"
     >
       <div className="lg:col-span-7">
-        <h2 id="seasonal-heading" className="drip-edge text-title">
+        <h2 id="seasonal-heading" data-reveal="" className="drip-edge text-title">
           {year.heading}
         </h2>
         <p className="mt-6 max-w-prose text-lead text-slate-700">{year.lead}</p>
@@ -34,7 +34,7 @@ export function Seasons() {
       </div>
       <ol className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {seasons.map(({ name, months, tasks }) => (
-          <li key={name}>
+          <li key={name} data-reveal="">
             <h3 className="border-t-2 border-slate-900 pt-3 text-heading">{name}</h3>
             <p className="text-small text-slate-700">{months}</p>
             <ul className="mt-4">

@@ -5,7 +5,7 @@ export function WhoDoes() {
   return (
     <section aria-labelledby="who-does" className="page-grid gap-y-10 bg-limestone-100 py-section">
       <div className="lg:col-span-8">
-        <h2 id="who-does" className="drip-edge text-title">
+        <h2 id="who-does" data-reveal="" className="drip-edge text-title">
           {whoDoes.heading}
         </h2>
         <p className="mt-6 max-w-prose text-lead text-slate-700">{whoDoes.lead}</p>

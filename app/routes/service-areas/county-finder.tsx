@@ -15,7 +15,7 @@ export function CountyFinder() {
       className="page-grid gap-y-8 bg-limestone-100 py-section lg:gap-y-10"
     >
       <div className="lg:col-span-6">
-        <h2 id="counties" className="drip-edge text-title">
+        <h2 id="counties" data-reveal="" className="drip-edge text-title">
           {words.heading}
         </h2>
         <p className="mt-6 max-w-prose text-lead text-slate-700">{words.lead}</p>

@@ -9,7 +9,7 @@ export function CountyGrid({ chosen }: { chosen: string | undefined }) {
   return (
     <ul
       aria-label="Counties"
-      className="grid grid-cols-2 gap-1 tight:grid-cols-1 sm:grid-cols-4 lg:grid-cols-7 print:hidden"
+      className="grid grid-cols-2 gap-1 @max-[22.5rem]/page:grid-cols-1 sm:grid-cols-4 lg:grid-cols-7 print:hidden"
     >
       {counties.map((county) => {
         const isChosen = county.id === chosen;
@@ -20,8 +20,7 @@ export function CountyGrid({ chosen }: { chosen: string | undefined }) {
               to={isChosen ? "/service-areas" : countyPath(county)}
               preventScrollReset={isChosen}
               aria-expanded={isChosen}
-              aria-controls={county.id}
-              className="flex min-h-14 items-center gap-3 border-2 border-transparent bg-limestone-50 px-3 py-2 leading-tight font-semibold transition-colors hover:border-slate-900 aria-expanded:bg-slate-900 aria-expanded:text-limestone-50 aria-expanded:forced-chosen forced-colors:border-[CanvasText]"
+              className="flex min-h-14 items-center gap-2 border-2 border-transparent bg-limestone-50 px-2.5 py-2 leading-tight font-semibold transition-colors hover:border-slate-900 aria-expanded:bg-slate-900 aria-expanded:text-limestone-50 aria-expanded:forced-chosen forced-colors:border-[CanvasText]"
             >
               <span
                 aria-hidden="true"

@@ -5,7 +5,7 @@ export function CountyLine() {
   return (
     <section aria-labelledby="county-line" className="page-grid gap-y-8 pt-section">
       <div className="lg:col-span-8">
-        <h2 id="county-line" className="drip-edge text-title">
+        <h2 id="county-line" data-reveal="" className="drip-edge text-title">
           {words.heading}
         </h2>
         <p className="mt-6 text-lead text-slate-700">{words.lead}</p>

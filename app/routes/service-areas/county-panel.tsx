@@ -18,13 +18,11 @@ export function CountyPanel({ county, state }: { county: County; state: keyof ty
   return (
     <article
       id={id}
-      aria-labelledby={`${id}-name`}
+      aria-label={`${name} County`}
       className={`border-t-4 border-copper-600 bg-limestone-50 p-6 outline-offset-0 sm:p-8 print:border-t print:p-0 print:pt-2 ${display[state]}`}
     >
       <div className="flex items-baseline justify-between gap-4">
-        <h3 id={`${id}-name`} className="text-heading">
-          {name} County
-        </h3>
+        <h3 className="text-heading">{name} County</h3>
         {state === "open" && (
           <PageLink
             to="/service-areas"

@@ -12,7 +12,7 @@ export function Checklist() {
       className="page-grid gap-y-8 py-section print:break-before-page print:break-inside-avoid"
     >
       <div className="lg:col-span-7">
-        <h2 id="checklist-heading" className="drip-edge text-title">
+        <h2 id="checklist-heading" data-reveal="" className="drip-edge text-title">
           {checklist.heading}
         </h2>
         <p className="mt-6 max-w-prose text-slate-700 print:hidden">

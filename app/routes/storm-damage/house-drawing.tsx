@@ -14,9 +14,9 @@ const places: readonly { x: number; y: number; at: [x: number, y: number] }[] = 
   { x: 556, y: 92, at: [592, 208] },
   { x: 484, y: 128, at: [478, 246] },
   { x: 140, y: 120, at: [210, 196] },
-  { x: 712, y: 206, at: [606, 256] },
+  { x: 720, y: 194, at: [606, 256] },
   { x: 640, y: 92, at: [650, 206] },
-  { x: 712, y: 262, at: [640, 300] },
+  { x: 716, y: 256, at: [640, 300] },
 ];
 
 /** A house after a storm, seen from the front, with the places where each sign of damage shows. */

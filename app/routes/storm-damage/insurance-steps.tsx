@@ -6,7 +6,7 @@ export function InsuranceSteps() {
   return (
     <section aria-labelledby="insurance" className="page-grid gap-y-8 bg-limestone-100 py-section">
       <div className="lg:col-span-6">
-        <h2 id="insurance" className="drip-edge text-title">
+        <h2 id="insurance" data-reveal="" className="drip-edge text-title">
           {insurance.heading}
         </h2>
       </div>

@@ -15,7 +15,7 @@ async function openAreas(page: Page, address = "/service-areas") {
   await untilHydrated(page);
   const grid = page.getByRole("list", { name: "Counties" });
   await grid.scrollIntoViewIfNeeded();
-  await expect(page.locator("[data-waiting]")).toHaveCount(0);
+  await expect(page.locator("[data-waiting]").filter({ has: grid })).toHaveCount(0);
   return {
     county: (name: string) => grid.getByRole("link", { name, exact: true }),
     panel: (name: string) => page.getByRole("article", { name: `${name} County` }),
