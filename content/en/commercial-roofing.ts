@@ -263,7 +263,7 @@ export const reasons: { heading: string; items: readonly { title: string; text: 
       text: `${years(promises.workmanshipYears)} on our workmanship, and the manufacturer's ${years(promises.manufacturerYears)} on the material.`,
     },
     {
-      title: "Somebody answers at night",
+      title: "A person answers at night",
       text: "Emergency response is 24/7, and whoever picks up can send a crew.",
     },
   ],

@@ -99,7 +99,7 @@ export const outcomes: Readonly<
   none: {
     title: "You do not need a plan",
     text: "Book a free inspection once a year and after each big storm. That is enough for this roof, and it costs nothing.",
-    link: { label: "Schedule a free inspection", to: "/schedule-inspection" },
+    link: { label: "Book a free inspection", to: "/schedule-inspection" },
   },
   "warranty-first": {
     title: "Check your warranty first",

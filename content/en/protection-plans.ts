@@ -294,5 +294,5 @@ export const closing: { heading: string; text: string; ask: string; book: string
   heading: "Start with a look at the roof",
   text: "An inspection is free and commits you to nothing. Afterwards you know whether a plan is worth it, and which.",
   ask: "Ask about a plan",
-  book: "Schedule an inspection",
+  book: "Book a free inspection",
 };

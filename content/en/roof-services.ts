@@ -105,7 +105,7 @@ const replacement: RoofWorkWords = {
       },
       {
         title: "Last walk",
-        text: "A magnet goes over lawn and driveway for nails. Then we walk round the house with you and leave the warranty papers.",
+        text: "A magnet goes over lawn and driveway for nails. Then we walk around the house with you and leave the warranty papers.",
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { PageLink } from "#app/ui/page-link.tsx";
 import { contracts } from "#content/en/our-services.ts";
 
-/** The three plans, each under a ridge of its own; the dearer, the higher it stands. */
+/** The three plans, each under a ridge of its own; the higher its price, the higher it stands. */
 export function PlanCards() {
   return (
     <section
