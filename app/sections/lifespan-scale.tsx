@@ -15,8 +15,7 @@ export function LifespanScale({ items, label }: { items: readonly Lifespan[]; la
             <span className="font-semibold">{name}</span>
             <Bar from={from} to={to} open={open} />
             <span className="font-heading font-bold tabular-nums max-sm:order-first max-sm:col-start-2 max-sm:row-start-1 sm:text-right">
-              {from}-{to}
-              {open && "+"} years
+              {`${from}-${to}${open ? "+" : ""} years`}
             </span>
             {note && (
               <span className="col-span-full mt-1 text-small text-slate-500 sm:col-span-2 sm:col-start-2">

@@ -315,7 +315,6 @@ test.describe("the featured articles of the menu", () => {
     const footer = page.getByRole("contentinfo");
     for (const [label, address] of [
       ["Terms", "/terms"],
-      ["Our culture", "/our-culture"],
       ["Privacy policy", "/privacy-policy"],
     ] as const) {
       await footer.getByRole("link", { name: label }).click();

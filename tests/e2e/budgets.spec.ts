@@ -11,8 +11,8 @@ type Budget = {
 /** Pages that have little to say, and the one that has most. */
 const wholePages: Record<string, number> = {
   "/": 24_000,
-  "/contact-us": 14_000,
-  "/contact": 14_000,
+  "/contact-us": 14_100,
+  "/contact": 14_100,
   "/emergency-contact": 14_000,
   "/customer-resources": 14_000,
   // 14 counties, each with its text, and the map.
