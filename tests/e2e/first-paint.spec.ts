@@ -67,6 +67,8 @@ for (const viewport of screens) {
         const shifts: { value: number; of: string }[] = [];
         Object.assign(window, { shifts });
         new PerformanceObserver((list) => {
+          // What moves while the page itself is still coming in is not for sheet and fonts to answer.
+          if (document.readyState === "loading") return;
           for (const entry of list.getEntries() as LayoutShift[]) {
             const of = entry.sources.map(({ node, previousRect, currentRect }) =>
               [node?.textContent?.slice(0, 30), previousRect.y, currentRect.y].join(" "),

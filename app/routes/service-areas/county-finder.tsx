@@ -26,7 +26,7 @@ export function CountyFinder() {
       <CountyGrid chosen={chosen} />
       <div className="group/panels lg:order-1 lg:col-span-6 lg:col-start-7 lg:pl-4">
         <p
-          className={`border border-dashed border-limestone-500 p-8 text-center text-slate-700 lg:px-20 lg:py-32 group-has-target/panels:hidden print:hidden ${chosen ? "hidden" : ""}`}
+          className={`border border-dashed border-limestone-500 p-8 text-center text-slate-700 lg:px-20 lg:py-32 print:hidden ${chosen ? "hidden" : isLive ? "" : "group-has-target/panels:hidden"}`}
         >
           {words.empty}
         </p>
