@@ -13,9 +13,9 @@ export function usePageFocus(main: RefObject<HTMLElement | null>) {
     const before = shown.current;
     shown.current = { pathname, hash };
     const isNewPage = pathname !== before.pathname;
-    const place = isNewPage || hash !== before.hash ? placeOf(hash) : null;
-    const kept = isNewPage ? keptFocus(state) : null;
-    (place ?? kept ?? (isNewPage ? main.current : null))?.focus({ preventScroll: true });
+    if (!isNewPage && hash === before.hash) return;
+    const to = keptFocus(state) ?? placeOf(hash) ?? (isNewPage ? main.current : null);
+    to?.focus({ preventScroll: true });
   }, [main, pathname, hash, state]);
 }
 
@@ -26,7 +26,7 @@ function placeOf(hash: string): HTMLElement | null {
   return place;
 }
 
-/** What a link asks to have the focus on the page that it leads to: a tab that is an address of its own. */
+/** What a link asks to have the focus at the address that it leads to: a tab that is an address of its own. */
 function keptFocus(state: unknown): HTMLElement | null {
   const isAsked = typeof state === "object" && state !== null && "focus" in state;
   return isAsked ? document.getElementById(String(state.focus)) : null;

@@ -12,7 +12,12 @@ import { tabId, useTabKeys } from "./use-tab-keys.ts";
 export function CategoryTabs() {
   const { category = "general", isLive } = useNamedPlace();
   const navigate = useNavigate();
-  const show = (id: string) => navigate(`/faq#${id}`, { replace: true, preventScrollReset: true });
+  const show = (id: string) =>
+    navigate(`/faq#${id}`, {
+      replace: true,
+      preventScrollReset: true,
+      state: { focus: tabId(id) },
+    });
   const onKeyDown = useTabKeys(category, show);
   return (
     <div className="page-grid gap-y-8 pb-section">
