@@ -39,7 +39,7 @@ export function PageHero({
       />
       <div
         aria-hidden="true"
-        className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-slate-950/85 to-transparent"
+        className="absolute inset-x-0 top-0 h-40 forced-colors:hidden bg-linear-to-b from-slate-950/85 to-transparent"
       />
       <div className="edge-eave ground-dark shingle-courses page-grid -mt-(--rise) items-end gap-y-6 pt-[calc(var(--rise)*0.5+2.5rem)] lg:pt-[calc(var(--rise)+1.5rem)] pb-12 [--courses-fade:var(--color-slate-900)] [--rise:clamp(2rem,7vw,7rem)] md:pb-16">
         <h1 className="drip-edge text-title lg:col-span-6">{heading}</h1>

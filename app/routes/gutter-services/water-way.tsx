@@ -16,7 +16,7 @@ export function WaterWay() {
             <li
               key={id}
               id={id}
-              className="relative grid gap-x-10 gap-y-2 py-6 pl-6 before:absolute before:top-9 before:-left-5 before:h-2 before:w-6.5 before:bg-slate-700 md:pl-12 lg:grid-cols-[4fr_5fr_3fr]"
+              className="relative grid gap-x-10 gap-y-2 py-6 pl-6 before:absolute before:top-9 before:-left-5 before:h-2 before:w-6.5 before:bg-slate-700 before:forced-mark md:pl-12 lg:grid-cols-[4fr_5fr_3fr]"
             >
               <h3 className="text-heading">{title}</h3>
               <div className="max-w-prose">
@@ -48,7 +48,7 @@ export function WaterWay() {
 function Eave() {
   return (
     <div aria-hidden="true" className="print:hidden">
-      <div className="h-8 border-x-4 border-b-4 border-slate-700 bg-patina-100 [clip-path:polygon(0_0,100%_0,calc(100%-1rem)_100%,1rem_100%)]" />
+      <div className="forced-mark h-8 border-x-4 border-b-4 border-slate-700 bg-patina-100 [clip-path:polygon(0_0,100%_0,calc(100%-1rem)_100%,1rem_100%)]" />
     </div>
   );
 }
@@ -57,8 +57,8 @@ function Eave() {
 function Outlet() {
   return (
     <div aria-hidden="true" className="ml-3 md:ml-8 print:hidden">
-      <div className="h-3.5 w-1/3 rounded-bl-md bg-slate-300 md:w-1/4" />
-      <div className="-ml-3 mt-2 h-0.5 bg-patina-500 md:-ml-8" />
+      <div className="forced-mark h-3.5 w-1/3 rounded-bl-md bg-slate-300 md:w-1/4" />
+      <div className="forced-mark -ml-3 mt-2 h-0.5 bg-patina-500 md:-ml-8" />
     </div>
   );
 }

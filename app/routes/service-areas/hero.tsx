@@ -12,7 +12,8 @@ export function Hero() {
       <HeroMap />
       <div className="page-grid content-end pt-[calc(var(--spacing-header)+38svh)] pb-[calc(var(--spacing-contact-bar)+2rem)] lg:content-center lg:pt-header lg:pb-8 print:py-4!">
         <div className="lg:col-span-6">
-          <h1 className="drip-edge text-display">{opening.heading}</h1>
+          {/* Two lines in any face: on a phone it would just fit into one in some. */}
+          <h1 className="drip-edge max-w-[6em] text-display">{opening.heading}</h1>
           <p className="mt-6 max-w-[34rem] text-lead text-limestone-200 lg:max-w-[29rem]">
             {opening.lead}
           </p>

@@ -34,7 +34,7 @@ export function ZipCheck() {
       <h3 id="zip-check-heading" className="text-lead">
         {words.heading}
       </h3>
-      <div className="mt-3 flex items-end gap-3">
+      <div className="mt-3 flex flex-wrap items-end gap-3">
         <div>
           <label htmlFor="zip" className="block text-small font-semibold">
             {words.label}
@@ -48,7 +48,7 @@ export function ZipCheck() {
             autoComplete="postal-code"
             maxLength={10}
             aria-describedby="zip-hint zip-answer"
-            className="mt-1 block min-h-12 w-40 rounded-sm border border-limestone-500 bg-white px-3 text-body tabular-nums hover:border-slate-900"
+            className="mt-1 block min-h-12 w-40 max-w-full rounded-sm border border-limestone-500 bg-white px-3 text-body tabular-nums hover:border-slate-900"
           />
         </div>
         <Button variant="quiet">{words.action}</Button>

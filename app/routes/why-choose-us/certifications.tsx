@@ -11,10 +11,10 @@ export function Certifications() {
         {certifications.rows.map(({ mark, title, from, text }) => (
           <li
             key={title}
-            className="-mt-px -ml-px flex gap-5 border-t border-l border-limestone-400 p-6 xl:flex-col"
+            className="-mt-px -ml-px flex flex-wrap gap-5 border-t border-l border-limestone-400 p-6 xl:flex-col xl:flex-nowrap"
           >
             <Stamp mark={mark} />
-            <div>
+            <div className="min-w-0 grow basis-40 xl:basis-auto">
               <h3 className="text-lead">{title}</h3>
               <p className="font-semibold tabular-nums">{from}</p>
               <p className="mt-2 text-small text-slate-700">{text}</p>
