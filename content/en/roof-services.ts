@@ -79,7 +79,7 @@ const replacement: RoofWorkWords = {
     lead: "Most of what keeps a house dry is covered up by noon. Here is what happens under the part you see.",
     steps: [
       {
-        title: "Inspection and measurements",
+        title: "Inspection and measuring",
         text: `We measure every plane, look at the deck from the attic and photograph the flashing. It takes ${businessProfile.inspection.duration} and costs nothing.`,
       },
       {

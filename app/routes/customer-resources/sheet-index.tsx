@@ -4,7 +4,7 @@ import { opening, sets } from "#content/en/customer-resources.ts";
 /** The index of a drawing set: sheet number, title, what is on it, when to take it out. */
 export function SheetIndex() {
   return (
-    <section className="page-grid gap-y-12 pt-10 pb-section">
+    <section className="page-grid gap-y-12 pt-14 pb-section">
       <div className="lg:col-span-7">
         <h1 className="drip-edge text-display">{opening.heading}</h1>
       </div>

@@ -7,7 +7,7 @@ import { lenders, paymentExamples } from "#content/financing.ts";
 /** Title beside the first sentence, and under both the lenders as rows of one table. */
 export function Opening() {
   return (
-    <section className="page-grid -mt-below-bar gap-y-8 bg-limestone-200 pt-[calc(var(--spacing-header)+1.75rem)] pb-12 print:m-0! print:py-0!">
+    <section className="page-grid -mt-below-bar gap-y-8 bg-limestone-200 pt-[calc(var(--spacing-header)+3.25rem)] pb-12 print:m-0! print:py-0!">
       <BackLink link={back} />
       <h1 className="drip-edge text-title lg:col-span-6">{words.heading}</h1>
       <div className="self-end lg:col-span-6">

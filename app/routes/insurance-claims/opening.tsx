@@ -6,7 +6,7 @@ import { InspectorsSketch } from "./inspectors-sketch.tsx";
 /** The title beside what an adjuster sees: a slope with the marks of an inspection on it. */
 export function Opening() {
   return (
-    <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+3rem)] pb-12 print:py-0!">
+    <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+3.5rem)] pb-12 print:py-0!">
       <div className="lg:col-span-6">
         <h1 className="drip-edge text-title">{words.heading}</h1>
         <p className="mt-6 max-w-prose text-lead text-limestone-200">{words.lead}</p>

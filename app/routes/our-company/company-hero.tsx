@@ -13,7 +13,7 @@ export function CompanyHero() {
   return (
     <section className="ground-dark shingle-courses">
       <div
-        className={`page-grid items-end gap-y-6 pt-[calc(var(--spacing-header)+2.5rem)] md:pt-[calc(var(--spacing-header)+4rem)] print:pt-0 ${isShort ? "pb-10" : "pb-10 md:pb-14"}`}
+        className={`page-grid items-end gap-y-6 pt-[calc(var(--spacing-header)+3.5rem)] md:pt-[calc(var(--spacing-header)+4rem)] print:pt-0 ${isShort ? "pb-10" : "pb-10 md:pb-14"}`}
       >
         <h1 className="drip-edge text-title lg:col-span-7">{opening.heading}</h1>
         <div className="lg:col-span-5 lg:pb-2">

@@ -5,7 +5,7 @@ import { back, comparison, words } from "#content/en/payment-plans.ts";
 /** The title, and at once the table that the page is for. */
 export function Opening() {
   return (
-    <section className="page-grid gap-y-8 pt-6 pb-4">
+    <section className="page-grid gap-y-8 pt-10 pb-4">
       <BackLink link={back} />
       <h1 className="drip-edge text-title lg:col-span-5">{words.heading}</h1>
       <p className="max-w-prose self-end text-lead text-slate-700 lg:col-span-7">{words.lead}</p>

@@ -16,7 +16,7 @@ export function GoldPage({ title, words }: { title: string; words: PlanPageWords
   const { lead, year, benefits, covered, warranty, fit, questions, closing } = words;
   return (
     <>
-      <section className="page-grid items-center gap-y-10 pt-6 pb-section">
+      <section className="page-grid items-center gap-y-10 pt-12 pb-section">
         <div className="lg:col-span-7">
           <PlanTrail />
           <h1 className="drip-edge text-title">{title}</h1>

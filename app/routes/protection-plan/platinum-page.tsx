@@ -17,7 +17,7 @@ export function PlatinumPage({ title, words }: { title: string; words: PlanPageW
   const { lead, year, benefits, covered, warranty, fit, questions, closing } = words;
   return (
     <>
-      <section className="ground-dark shingle-courses page-grid items-end gap-y-8 pt-[calc(var(--spacing-header)+2rem)] pb-section print:pt-0">
+      <section className="ground-dark shingle-courses page-grid items-end gap-y-8 pt-[calc(var(--spacing-header)+3.5rem)] pb-section print:pt-0">
         <div className="lg:col-span-8">
           <PlanTrail />
           <h1 className="drip-edge text-title">{title}</h1>

@@ -18,7 +18,7 @@ export function SilverPage({ title, words }: { title: string; words: PlanPageWor
   const { lead, year, benefits, covered, warranty, fit, questions, closing } = words;
   return (
     <>
-      <section className="page-grid gap-y-10 pt-6 pb-section">
+      <section className="page-grid gap-y-10 pt-12 pb-section">
         <div className="self-center lg:col-span-7 lg:row-start-1">
           <PlanTrail />
           <h1 className="drip-edge text-title">{title}</h1>

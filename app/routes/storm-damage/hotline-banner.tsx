@@ -16,7 +16,7 @@ export function HotlineBanner() {
           <Phone className="size-5 print:hidden" />
           {words.label}
         </span>
-        <span className="mt-1 block font-heading text-title font-extrabold whitespace-nowrap tabular-nums underline-offset-8 group-hover:underline">
+        <span className="mt-1 block font-heading text-title font-extrabold sm:whitespace-nowrap tabular-nums underline-offset-8 group-hover:underline">
           {hotline.display}
         </span>
         <span className="mt-1 block text-small font-medium">{words.note}</span>

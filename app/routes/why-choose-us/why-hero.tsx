@@ -5,7 +5,7 @@ import { LayersDrawing } from "./layers-drawing.tsx";
 /** The head of the page: what is promised, beside what it is about, layer by layer. */
 export function WhyHero() {
   return (
-    <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+2rem)] pb-section print:pt-0">
+    <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+3.5rem)] pb-section print:pt-0">
       <div className="lg:col-span-6">
         <h1 className="drip-edge text-title">{opening.heading}</h1>
         <p className="mt-6 max-w-[34rem] text-lead text-limestone-200">{opening.lead}</p>
