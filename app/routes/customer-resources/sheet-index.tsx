@@ -21,7 +21,7 @@ export function SheetIndex() {
             {sheets.map((sheet, index) => (
               <li
                 key={sheet.to}
-                className="group relative grid grid-cols-[3.5rem_1fr] gap-x-4 border-t border-limestone-400 px-4 py-4 transition-colors first:border-t-0 hover:bg-limestone-100 sm:px-6 lg:grid-cols-[5rem_17rem_1fr_15rem] lg:items-baseline"
+                className="group relative grid grid-cols-[3.5rem_1fr] tight:grid-cols-1 gap-x-4 border-t border-limestone-400 px-4 py-4 transition-colors first:border-t-0 hover:bg-limestone-100 sm:px-6 lg:grid-cols-[5rem_17rem_1fr_15rem] lg:items-baseline"
               >
                 <span
                   aria-hidden="true"
@@ -38,8 +38,8 @@ export function SheetIndex() {
                     {sheet.title}
                   </PageLink>
                 </h3>
-                <p className="max-lg:col-start-2">{sheet.text}</p>
-                <p className="text-small text-slate-700 max-lg:col-start-2 max-lg:mt-1 lg:text-right">
+                <p className="max-lg:col-start-2 tight:col-start-1!">{sheet.text}</p>
+                <p className="text-small text-slate-700 max-lg:col-start-2 tight:col-start-1! max-lg:mt-1 lg:text-right">
                   {sheet.use}
                 </p>
               </li>

@@ -43,7 +43,7 @@ export function DamageSigns() {
                 <td className="py-3.5 pr-6 text-slate-700 max-md:block max-md:p-0">
                   {row.meaning}
                 </td>
-                <td className="py-3.5 font-semibold whitespace-nowrap max-md:block max-md:p-0">
+                <td className="py-3.5 font-semibold md:whitespace-nowrap max-md:block max-md:p-0">
                   <span className="font-normal md:hidden">{when}: </span>
                   {row.when}
                 </td>

@@ -57,7 +57,7 @@ function ChartKey() {
   return (
     <dl className="grid content-end text-small lg:col-span-5">
       {year.rows.map(({ name, note }, row) => (
-        <div key={name} className="flex gap-3 border-t border-limestone-400 py-1">
+        <div key={name} className="flex gap-3 tight:block border-t border-limestone-400 py-1">
           <dt className="flex grow items-center gap-3 font-semibold">
             <span
               aria-hidden="true"
@@ -65,7 +65,7 @@ function ChartKey() {
             />
             {name}
           </dt>
-          <dd className="text-right text-slate-700">{note}</dd>
+          <dd className="text-right tight:text-left text-slate-700">{note}</dd>
         </div>
       ))}
     </dl>

@@ -9,7 +9,7 @@ export function RepairRule() {
       <h2 className="text-heading lg:col-span-4">{rule.heading}</h2>
       <p className="max-w-prose lg:col-span-8">{rule.text}</p>
       <figure>
-        <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,7fr)] wrap-break-word font-heading font-bold">
+        <div className="grid grid-cols-[3fr_7fr] tight:grid-cols-1 font-heading font-bold">
           <p className="bg-patina-700 px-3 py-5 text-limestone-50 sm:px-5 forced-colors:border-2">
             {rule.repair}
           </p>
@@ -19,7 +19,7 @@ export function RepairRule() {
         </div>
         <div
           aria-hidden="true"
-          className="grid grid-cols-[3fr_7fr] pt-2 text-small font-semibold tabular-nums"
+          className="grid grid-cols-[3fr_7fr] tight:hidden pt-2 text-small font-semibold tabular-nums"
         >
           <span>0</span>
           <span className="flex justify-between">

@@ -25,7 +25,7 @@ function Row(material: (typeof materials.items)[number]) {
       id={id}
       className="grid gap-x-10 gap-y-5 border-t-2 border-slate-900 py-8 grid-cols-[minmax(0,1fr)] sm:grid-cols-[11rem_1fr] lg:grid-cols-[15rem_5fr_4fr]"
     >
-      <figure className="grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)] items-end gap-4 sm:block">
+      <figure className="grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)] tight:block items-end gap-4 sm:block">
         <ProfileDrawing id={id} className="w-full bg-limestone-100" />
         <figcaption className="mt-3 text-small text-slate-500">{profile}</figcaption>
       </figure>

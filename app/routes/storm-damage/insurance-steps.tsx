@@ -17,7 +17,7 @@ export function InsuranceSteps() {
         {insurance.steps.map(({ title, text }, index) => (
           <li
             key={title}
-            className={`grid grid-cols-[4rem_1fr] items-start border-t border-limestone-400 py-6 lg:col-span-2 ${index > 2 ? "lg:col-span-3" : ""}`}
+            className={`grid grid-cols-[4rem_1fr] tight:grid-cols-1 items-start border-t border-limestone-400 py-6 lg:col-span-2 ${index > 2 ? "lg:col-span-3" : ""}`}
           >
             <span
               aria-hidden="true"
