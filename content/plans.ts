@@ -1,9 +1,4 @@
-import type {
-  EnhancedWarranty,
-  PlanId,
-  PlanTerms,
-  ProtectionPlan,
-} from "#domain/plan/protection-plan.ts";
+import type { PlanId, PlanTerms, ProtectionPlan } from "#domain/plan/protection-plan.ts";
 
 /** The three protection plans (specification 2, section 9). */
 export const plans = {
@@ -53,26 +48,4 @@ export const planTerms: PlanTerms = {
   noticeDays: 30,
   manufacturerWarranty: { from: 25, to: 30 },
   workmanship: { newInstallYears: 10, majorRepairYears: 5 },
-};
-
-export const enhancedWarranties: Readonly<Record<PlanId, EnhancedWarranty>> = {
-  platinum: {
-    workmanshipYears: null,
-    materialYears: 50,
-    transfer: "any",
-    inspections: { perYear: 1 },
-  },
-  gold: {
-    workmanshipYears: 30,
-    transfer: "once",
-    inspections: { perYear: 2, forYears: 5 },
-    emergencyHours: 48,
-    maintenanceDiscount: 0.5,
-  },
-  silver: {
-    workmanshipYears: 15,
-    inspections: { perYear: 1, forYears: 2 },
-    emergencyHours: 72,
-    maintenanceDiscount: 0.25,
-  },
 };

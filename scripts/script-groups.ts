@@ -10,15 +10,21 @@ const groups = [
     name: "vendor",
     test: /\/node_modules\/(react|react-dom|scheduler|react-router|@react-router)\/|vite\/preload-helper/,
   },
-  // What stands around every page, and what every page says of itself.
+  // What stands around every page, what every page says of itself, and what pages of every kind use.
   {
     name: "shell",
-    test: /\/app\/(layouts\/|root\.tsx|seo\/(page|social)|ui\/(button|page-link|photo|reveal|spinner|skeleton))|\/content\/(business-profile|promises|en\/figures)\.ts/,
+    test: /\/app\/(layouts\/|root\.tsx|sections\/(late\/|phone-link|back-link)|seo\/(page|social)|ui\/(button|page-link|photo|reveal|spinner|skeleton))|\/lucide-react\/.*\/icons\/(check|minus)\.|\/content\/(business-profile|promises|en\/figures)\.ts/,
   },
-  // What content pages are made of; drawings, and what belongs to forms and articles, are not among it.
+  // The first view of content pages, and what search engines read of them.
+  {
+    name: "first-view",
+    test: /\/app\/(sections\/(page-hero|fact-sheet|drawing)\.tsx|seo\/(data-script|structured-data))/,
+  },
+  // What comes below it. Tables and gables are for a few pages, some in the first view; drawings, and what
+  // belongs to forms and articles, are not among it either.
   {
     name: "sections",
-    test: /\/app\/(sections\/(late\/|hero-film\/hero-film|(?!article|contact|eave|form|message|page-outline)[\w-]+\.tsx)|ui\/(accordion|tabs|dialog))/,
+    test: /\/app\/(sections\/(?!article|back-link|comparison|contact|eave|form|gable\.|message|page-outline|rich-text)[\w-]+\.tsx|ui\/(accordion|tabs|dialog))/,
   },
   // Fields, sending, and the calls. The schemas come when a form is used (forms/use-checked-form.ts).
   {

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { DataScript } from "#app/seo/data-script.tsx";
+import { questionsData } from "#app/seo/structured-data.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { Question } from "#domain/page/question.ts";
+
 /** Questions with their answers, beside the heading; the answers are in the page when closed, too. */
 export function QuestionList({
   heading = "Questions and answers",
@@ -37,6 +40,7 @@ export function QuestionList({
           }))}
         />
       </div>
+      <DataScript data={questionsData(questions)} />
     </section>
   );
 }

@@ -2,14 +2,11 @@ import { plans, planTerms } from "#content/plans.ts";
 import { yearOfPlan } from "#domain/plan/plan-cost.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 import { days, dollars, hours, percent, years } from "./figures.ts";
-import { plansInWords } from "./protection-plan.ts";
 
 const plan = plans.gold;
-const terms = plansInWords.gold;
 const { price, afterCredit } = yearOfPlan(plan);
 
 export const gold: PlanPageWords = {
-  lead: `Semi-annual inspections, a response within ${terms.response} and a ${dollars(plan.yearlyCredit)} credit each year: the plan we recommend to most owners who want one.`,
   year: {
     heading: "Once after winter, once after the leaves",
     text: "Two inspections, because a roof under trees has two bad moments in a year.",

@@ -2,30 +2,13 @@ import type { NavigationLink } from "#content/navigation.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { plans } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
-import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { days, percent, weeks, years } from "./figures.ts";
-import { monthlyPrice, planTermsInWords } from "./protection-plan.ts";
+import { monthlyPrice } from "./plan-price.ts";
+import { planTermsInWords } from "./protection-plan.ts";
 
 const { vinylWeeks, heavyWeeks } = promises.siding;
-
-export const words = {
-  heading: "Everything above your walls, and the walls too",
-  lead: "We repair and replace roofs on homes and commercial buildings, handle storm damage and insurance claims, and install gutters and siding.",
-} satisfies OpeningWords;
-
-/** The parts of the page, as numbered on the drawing. */
-export const sheets: readonly { id: string; label: string; text: string }[] = [
-  { id: "residential", label: "Residential roofing", text: "Pitched roofs, gutters, siding" },
-  { id: "commercial", label: "Commercial roofing", text: "Low-slope roofs in five systems" },
-  { id: "contracts", label: "Service contracts", text: "Three plans, billed monthly" },
-  {
-    id: "claims",
-    label: "Insurance claim assistance",
-    text: "From the roof to the last paper",
-  },
-];
 
 export type Work = { name: string; when: string; takes: string; to: LinkTarget };
 

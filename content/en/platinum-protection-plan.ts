@@ -1,13 +1,10 @@
 import { plans, planTerms } from "#content/plans.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 import { dollars, hours, percent, years } from "./figures.ts";
-import { plansInWords } from "./protection-plan.ts";
 
 const plan = plans.platinum;
-const terms = plansInWords.platinum;
 
 export const platinum: PlanPageWords = {
-  lead: `Quarterly inspections, a response within ${terms.response} and an emergency crew 24/7, for roofs over something that must stay dry.`,
   year: {
     heading: "Four inspections, four questions",
     text: "Each season is hard on another part of a Virginia roof, so each inspection looks for something else.",

@@ -4,6 +4,7 @@ import type { Fact } from "#domain/page/fact.ts";
 import type { PlanInWords } from "#domain/plan/plan-words.ts";
 import { type PlanId, planIds } from "#domain/plan/protection-plan.ts";
 import { days, dollars, hours, percent, years } from "./figures.ts";
+import { monthlyPrice, planNames } from "./plan-price.ts";
 
 /** `quarterly inspections`: how often, in words. */
 const inspections: Record<PlanId, string> = {
@@ -24,17 +25,12 @@ export function planTermsInWords(id: PlanId): string {
   return `${inspections[id]}, response within ${hours(responseHours)} and ${percent(discounts.roofing)} off ${repairs[id]}`;
 }
 
-/** `$650`. */
-export function monthlyPrice(id: PlanId): string {
-  return dollars(plans[id].monthlyPrice);
-}
-
 const { platinum, gold, silver } = plans;
 
 /** Every term of every plan (specification 2, section 9). */
 export const plansInWords: Readonly<Record<PlanId, PlanInWords>> = {
   platinum: {
-    name: "Platinum",
+    name: planNames.platinum,
     price: `${monthlyPrice("platinum")}/mo`,
     inspections: "Quarterly",
     response: hours(platinum.responseHours),
@@ -49,7 +45,7 @@ export const plansInWords: Readonly<Record<PlanId, PlanInWords>> = {
     transfers: "One transfer to a new owner",
   },
   gold: {
-    name: "Gold",
+    name: planNames.gold,
     price: `${monthlyPrice("gold")}/mo`,
     inspections: "Semi-annual",
     response: hours(gold.responseHours),
@@ -64,7 +60,7 @@ export const plansInWords: Readonly<Record<PlanId, PlanInWords>> = {
     transfers: "No transfer",
   },
   silver: {
-    name: "Silver",
+    name: planNames.silver,
     price: `${monthlyPrice("silver")}/mo`,
     inspections: "Annual",
     response: hours(silver.responseHours),
@@ -116,16 +112,6 @@ export function planFeatures(id: PlanId): readonly Fact[] {
 }
 
 const { minimumMonths, noticeDays, manufacturerWarranty, workmanship } = planTerms;
-
-/** What holds for every plan. */
-export const everyPlan = {
-  billing: "Billed monthly",
-  minimum: `${minimumMonths}-month minimum, then month-to-month`,
-  notice: `Cancel with ${days(noticeDays)}' notice`,
-  upgrade: "Upgrade any time with immediate effect",
-  manufacturer: `${years(manufacturerWarranty)} manufacturer warranty`,
-  workmanship: `${years(workmanship.newInstallYears)} on new installs, ${years(workmanship.majorRepairYears)} on major repairs`,
-};
 
 /** The same, as facts. */
 export const everyPlanFacts: readonly Fact[] = [

@@ -7,21 +7,13 @@ import type { Question } from "#domain/page/question.ts";
 import { yearOfPlan } from "#domain/plan/plan-cost.ts";
 import { type PlanId, planIds } from "#domain/plan/protection-plan.ts";
 import { days, dollars, hours, percent, years } from "./figures.ts";
-import { everyPlan, plansInWords } from "./protection-plan.ts";
+import { everyPlan } from "./plan-price.ts";
+import { plansInWords } from "./protection-plan.ts";
 
 const { minimumMonths, noticeDays } = planTerms;
 
 /** Gold's year with its credit used, against Silver's. */
 const goldOverSilver = yearOfPlan(plans.gold).afterCredit - yearOfPlan(plans.silver).afterCredit;
-
-export const hero = {
-  heading: "Someone to look after your roof",
-  lead: `Three roof protection plans with scheduled inspections, faster response and repair discounts. ${everyPlan.billing}, ${minimumMonths} months at least. Not every house needs one, and we say which do.`,
-  picture:
-    "A white house with dark shutters, two brick chimneys and an even brown shingle roof in evening light",
-  find: "Find out if you need one",
-  book: "Book a free inspection",
-};
 
 type Tier = { id: PlanId; to: LinkTarget; description: string; features: readonly string[] };
 

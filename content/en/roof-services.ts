@@ -1,23 +1,16 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { roofingMaterials } from "#content/materials.ts";
 import type { NavigationLink } from "#content/navigation.ts";
-import type { LinkTarget } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
-import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { days, hours, percent, weeks, years } from "./figures.ts";
-
-/** The two tabs of the page; `replacement` unless the address says `repairs`. */
-export type RoofWork = "replacement" | "repairs";
+import type { RoofWork } from "./roof-services-opening.ts";
 
 export type RelatedService = NavigationLink & { text: string };
 
-type RoofWorkWords = OpeningWords & {
-  tab: string;
-  to: LinkTarget;
-  picture: string;
+type RoofWorkWords = {
   facts: readonly Fact[];
   process: { heading: string; lead: string; steps: readonly Step[] };
   questions: { heading: string; items: readonly Question[] };
@@ -46,12 +39,6 @@ const maintenance: RelatedService = {
 };
 
 const replacement: RoofWorkWords = {
-  tab: "Replacement",
-  to: "/roof-services/replacement",
-  heading: "A new roof, done once",
-  lead: `A replacement takes ${days(promises.replacementDays)}, in asphalt shingles, metal, cedar shakes, slate or synthetic. We take the old roof off down to the wood, mend the deck, and build everything above it new.`,
-  picture:
-    "A brick house with half of its new roof on: brown shingles climb over gray underlayment, bundles and a ladder beside them",
   facts: [
     {
       label: "Replacement",
@@ -153,12 +140,6 @@ const replacement: RoofWorkWords = {
 };
 
 const repairs: RoofWorkWords = {
-  tab: "Repairs",
-  to: "/roof-services/repairs",
-  heading: "Roof repairs that hold",
-  lead: `Most repairs take ${days(promises.repairDays)}. If a repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, we tell you that replacement is the better buy.`,
-  picture:
-    "A roof opened for a repair: lifted shingles, a new piece of plywood, a hammer, a pry bar and nails in evening light",
   facts: [
     { label: "Repair", value: days(promises.repairDays), note: "on your roof" },
     {

@@ -1,14 +1,13 @@
 import { plans, planTerms } from "#content/plans.ts";
 import { yearOfPlan } from "#domain/plan/plan-cost.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
-import { days, dollars, hours, percent, years } from "./figures.ts";
+import { days, dollars, hours, years } from "./figures.ts";
 import { plansInWords } from "./protection-plan.ts";
 
 const plan = plans.silver;
 const terms = plansInWords.silver;
 
 export const silver: PlanPageWords = {
-  lead: `One inspection a year, a response within ${terms.response} and ${percent(plan.discounts.roofing)} off repairs, for a sound roof that nobody watches.`,
   year: {
     heading: "One morning in October",
     text: "The annual inspection goes round the roof in a fixed order, and the report follows it. You do not have to be there.",

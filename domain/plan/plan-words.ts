@@ -18,9 +18,8 @@ export type PlanInWords = {
   transfers: string;
 };
 
-/** What a plan's own page says beside its terms. */
+/** What a plan's own page says below its first view, beside its terms. */
 export type PlanPageWords = {
-  lead: string;
   year: { heading: string; text: string; steps: readonly Step[] };
   benefits: { heading: string; points: readonly Step[] };
   covered: { heading: string; lead: string; services: readonly Step[] };

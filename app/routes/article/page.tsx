@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { data } from "react-router";
 import { articleWithRelated } from "#app/articles.server.ts";
 import { ArticlePlaceholder, useArticleOnItsWay } from "#app/sections/article-placeholder.tsx";
+import { late } from "#app/sections/late/late.tsx";
 import { articleData } from "#app/seo/article-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { articlePath } from "#content/links.ts";
@@ -10,9 +11,10 @@ import { head } from "#generated/pages/article.ts";
 import type { Route } from "./+types/page";
 import { ArticleHero } from "./article-hero.tsx";
 import { ArticleText } from "./article-text.tsx";
-import { ContactPrompt } from "./contact-prompt.tsx";
 import { NotFoundPanel } from "./not-found-panel.tsx";
 import { RelatedArticles } from "./related-articles.tsx";
+
+const ContactPrompt = late(async () => (await import("./contact-prompt.tsx")).ContactPrompt);
 
 export function loader({ params }: Route.LoaderArgs) {
   const found = articleWithRelated(params.slug);

@@ -1,10 +1,23 @@
 import { ComparisonTable } from "#app/sections/comparison-table.tsx";
 import { DarkBand } from "#app/sections/dark-band.tsx";
 import { Timeline } from "#app/sections/timeline.tsx";
-import { comparison, process, reasons, systems } from "#content/en/commercial-roofing.ts";
+import { DataScript } from "#app/seo/data-script.tsx";
+import { serviceData } from "#app/seo/structured-data.ts";
+import { comparison, process, reasons, services, systems } from "#content/en/commercial-roofing.ts";
+import { head } from "#generated/pages/commercial-roofing.ts";
 import { ServiceSchedule } from "./service-schedule.tsx";
 import { SystemSheet } from "./system-sheet.tsx";
 import { WhereWeWork } from "./where-we-work.tsx";
+
+const service = serviceData({
+  name: head.title,
+  description: head.description,
+  path: "/commercial-roofing",
+  offers: [
+    ...services.items.map(({ title, description }) => ({ name: title, description })),
+    ...systems.items.map(({ name, description }) => ({ name: `${name} roofs`, description })),
+  ],
+});
 
 /** What follows the first view. */
 export function LowerPage() {
@@ -44,6 +57,7 @@ export function LowerPage() {
         </ul>
       </DarkBand>
       <WhereWeWork />
+      <DataScript data={service} />
     </>
   );
 }

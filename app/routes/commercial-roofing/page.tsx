@@ -1,10 +1,10 @@
 import { late } from "#app/sections/late/late.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import commercial from "#art/masters/commercial.jpg?photo";
-import { closing, picture, services, systems, words } from "#content/en/commercial-roofing.ts";
+import { actions, picture, words } from "#content/en/commercial-roofing-opening.ts";
 import { head } from "#generated/pages/commercial-roofing.ts";
 
 const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
@@ -17,15 +17,6 @@ export const meta = () =>
         { name: "Our Services", path: "/our-services" },
         { name: head.title, path: "/commercial-roofing" },
       ]),
-      serviceData({
-        name: head.title,
-        description: head.description,
-        path: "/commercial-roofing",
-        offers: [
-          ...services.items.map(({ title, description }) => ({ name: title, description })),
-          ...systems.items.map(({ name, description }) => ({ name: `${name} roofs`, description })),
-        ],
-      }),
     ],
   });
 
@@ -37,7 +28,7 @@ export default function Page() {
         photo={commercial}
         alt={picture}
         position="object-[50%_45%]"
-        actions={closing.actions.map(({ to, label }, index) => (
+        actions={actions.map(({ to, label }, index) => (
           <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "quiet"}>
             {label}
           </ButtonLink>

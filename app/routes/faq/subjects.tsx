@@ -1,3 +1,4 @@
+import { DataScript } from "#app/seo/data-script.tsx";
 import { questionsData } from "#app/seo/structured-data.ts";
 import { categories } from "#content/en/faq.ts";
 import { CategoryTabs } from "./category-tabs.tsx";
@@ -11,8 +12,7 @@ export function Subjects() {
     <>
       <CategoryTabs />
       <StillOpen />
-      {/* Here and not in the head: the head's part of the page's script would hold every answer again. */}
-      <script type="application/ld+json">{JSON.stringify(questionsData(everyQuestion))}</script>
+      <DataScript data={questionsData(everyQuestion)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { LenderMark } from "#app/sections/lender-mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { labels, lenderWords } from "#content/en/financing-partners.ts";
+import { lenderWords } from "#content/en/financing-partners.ts";
+import { labels } from "#content/en/financing-partners-opening.ts";
 import { lenders } from "#content/financing.ts";
 
 /** One lender as a sheet: its mark and title block at the left, what it offers at the right. */

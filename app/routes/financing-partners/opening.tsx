@@ -1,6 +1,12 @@
 import { BackLink } from "#app/sections/back-link.tsx";
 import { ComparisonTable } from "#app/sections/comparison-table.tsx";
-import { back, labels, overview, sampleNote, words } from "#content/en/financing-partners.ts";
+import {
+  back,
+  labels,
+  overview,
+  sampleNote,
+  words,
+} from "#content/en/financing-partners-opening.ts";
 import { loanInWords } from "#content/en/loan-example.ts";
 import { lenders, paymentExamples } from "#content/financing.ts";
 

@@ -1,7 +1,6 @@
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { breadcrumbData, questionsData } from "#app/seo/structured-data.ts";
-import { questions } from "#content/en/financing-partners.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { head } from "#generated/pages/financing-partners.ts";
 import { Opening } from "./opening.tsx";
 
@@ -15,7 +14,6 @@ export const meta = () =>
         { name: "Financing", path: "/financing" },
         { name: head.title, path: "/financing-partners" },
       ]),
-      questionsData(questions),
     ],
   });
 

@@ -1,7 +1,8 @@
 import { LenderMark } from "#app/sections/lender-mark.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { partnerCards as words } from "#content/en/financing.ts";
-import { lenderWords, sampleNote } from "#content/en/financing-partners.ts";
+import { lenderWords } from "#content/en/financing-partners.ts";
+import { sampleNote } from "#content/en/financing-partners-opening.ts";
 import { lenders } from "#content/financing.ts";
 
 /** The three lenders, each with its mark, like the stamps at the edge of a drawing. */

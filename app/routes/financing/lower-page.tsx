@@ -1,17 +1,43 @@
 import { DarkBand } from "#app/sections/dark-band.tsx";
 import { QuestionList } from "#app/sections/question-list.tsx";
 import { Timeline } from "#app/sections/timeline.tsx";
+import { DataScript } from "#app/seo/data-script.tsx";
+import { serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { actions, claims, closing, questions } from "#content/en/financing.ts";
+import { claims, closing, intro, planCards, questions } from "#content/en/financing.ts";
+import { actions } from "#content/en/financing-opening.ts";
+import { head } from "#generated/pages/financing.ts";
 import { LenderCards } from "./lender-cards.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 
-/** Plans, lenders, the claim that may come before both, and what people ask. */
+const service = serviceData({
+  name: "Roof financing",
+  description: head.description,
+  path: "/financing",
+  offers: Object.values(planCards.cards).map(({ name, text }) => ({
+    name,
+    description: text,
+  })),
+});
+
+/** Why, plans, lenders, the claim that may come before both, and what people ask. */
 export function LowerPage() {
   return (
     <>
+      <section aria-labelledby="why" className="page-grid gap-y-6 pt-section">
+        <h2 id="why" data-reveal="" className="text-heading lg:col-span-4">
+          {intro.heading}
+        </h2>
+        <div className="grid max-w-prose gap-5 lg:col-span-7 lg:col-start-6">
+          {intro.paragraphs.map((paragraph) => (
+            <p key={paragraph.slice(0, 20)} data-reveal="">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </section>
       <PlanCards />
       <LenderCards />
       <DarkBand heading={claims.heading}>
@@ -46,6 +72,7 @@ export function LowerPage() {
           </PageLink>
         </p>
       </section>
+      <DataScript data={service} />
     </>
   );
 }

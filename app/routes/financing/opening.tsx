@@ -1,6 +1,6 @@
 import { FactSheet } from "#app/sections/fact-sheet.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { actions, facts, words } from "#content/en/financing.ts";
+import { actions, facts, words } from "#content/en/financing-opening.ts";
 import { loanInWords } from "#content/en/loan-example.ts";
 import { paymentExamples } from "#content/financing.ts";
 import { CoursesDrawing } from "./courses-drawing.tsx";

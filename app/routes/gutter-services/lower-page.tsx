@@ -2,11 +2,21 @@ import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { QuestionList } from "#app/sections/question-list.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
 import { Timeline } from "#app/sections/timeline.tsx";
-import { closing, process, questions, related } from "#content/en/gutter-services.ts";
+import { DataScript } from "#app/seo/data-script.tsx";
+import { serviceData } from "#app/seo/structured-data.ts";
+import { closing, process, questions, related, services } from "#content/en/gutter-services.ts";
+import { head } from "#generated/pages/gutter-services.ts";
 import { CleaningCalendar } from "./cleaning-calendar.tsx";
 import { GutterSection } from "./gutter-section.tsx";
 import { ProtectedParts } from "./protected-parts.tsx";
 import { WaterWay } from "./water-way.tsx";
+
+const service = serviceData({
+  name: head.title,
+  description: head.description,
+  path: "/gutter-services",
+  offers: services.items.map(({ title, text }) => ({ name: title, description: text })),
+});
 
 /** What follows the first view. */
 export function LowerPage() {
@@ -34,6 +44,7 @@ export function LowerPage() {
         </div>
       </section>
       <ClosingCall {...closing} />
+      <DataScript data={service} />
     </>
   );
 }

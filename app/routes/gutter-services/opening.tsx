@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import phone from "#art/masters/gutter.jpg?crop=18,0,70,70&photo";
 import gutter from "#art/masters/gutter.jpg?photo";
-import { closing, picture, rain, words } from "#content/en/gutter-services.ts";
+import { actions, picture, rain, words } from "#content/en/gutter-services-opening.ts";
 
 /** The text on the left, the gutter on the right, from the bar down to the figure that explains it. */
 export function Opening() {
@@ -21,7 +21,7 @@ export function Opening() {
         <h1 className="drip-edge text-title">{words.heading}</h1>
         <p className="mt-6 max-w-prose text-lead text-slate-700">{words.lead}</p>
         <div className="mt-7 flex flex-wrap gap-4">
-          {closing.actions.map(({ to, label }, index) => (
+          {actions.map(({ to, label }, index) => (
             <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "quiet"}>
               {label}
             </ButtonLink>

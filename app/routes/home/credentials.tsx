@@ -1,4 +1,4 @@
-import { hero } from "#content/en/home.ts";
+import { hero } from "#content/en/home-opening.ts";
 
 /** Why it is safe to press either button, in small type below them. */
 export function Credentials() {

@@ -1,6 +1,6 @@
 import { HeroFilm } from "#app/sections/hero-film/hero-film.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { hero } from "#content/en/home.ts";
+import { hero } from "#content/en/home-opening.ts";
 import { Credentials } from "./credentials.tsx";
 import { HeroPicture, heroFrame, heroPosition } from "./hero-picture.tsx";
 import { InspectionDoor } from "./inspection-door.tsx";

@@ -1,6 +1,6 @@
 import { FactSheet } from "#app/sections/fact-sheet.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { facts } from "#content/en/home.ts";
+import { facts } from "#content/en/home-opening.ts";
 
 /** What most visitors want to know first, set as the title block of a drawing. */
 export function TitleBlock() {

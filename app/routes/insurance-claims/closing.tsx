@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { actions, closing } from "#content/en/insurance-claims.ts";
+import { closing } from "#content/en/insurance-claims.ts";
+import { actions } from "#content/en/insurance-claims-opening.ts";
 
 /** The first thing to do, and for other cases the pages that deal with them. */
 export function Closing() {

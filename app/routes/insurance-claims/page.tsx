@@ -1,7 +1,6 @@
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { breadcrumbData, questionsData, serviceData } from "#app/seo/structured-data.ts";
-import { questions } from "#content/en/insurance-claims.ts";
+import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { head } from "#generated/pages/insurance-claims.ts";
 import { Opening } from "./opening.tsx";
 
@@ -21,7 +20,6 @@ export const meta = () =>
         description: head.description,
         path: "/insurance-claims",
       }),
-      questionsData(questions),
     ],
   });
 

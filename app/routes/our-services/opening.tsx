@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { sheets, words } from "#content/en/our-services.ts";
+import { sheets, words } from "#content/en/our-services-opening.ts";
 import { StreetDrawing } from "./street-drawing.tsx";
 
 /** Title, the street with everything that we build on it, and the index of the page's sheets. */

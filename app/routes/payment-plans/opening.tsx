@@ -1,6 +1,6 @@
 import { BackLink } from "#app/sections/back-link.tsx";
 import { ComparisonTable } from "#app/sections/comparison-table.tsx";
-import { back, comparison, words } from "#content/en/payment-plans.ts";
+import { back, comparison, words } from "#content/en/payment-plans-opening.ts";
 
 /** The title, and at once the table that the page is for. */
 export function Opening() {

@@ -1,7 +1,6 @@
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
-import { plans } from "#content/en/payment-plans.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { head } from "#generated/pages/payment-plans.ts";
 import { Opening } from "./opening.tsx";
 
@@ -19,12 +18,6 @@ export const meta = () =>
         { name: "Financing", path: "/financing" },
         { name: head.title, path: "/payment-plans" },
       ]),
-      serviceData({
-        name: "Roof payment plans",
-        description: head.description,
-        path: "/payment-plans",
-        offers: Object.values(plans).map(({ name, summary }) => ({ name, description: summary })),
-      }),
     ],
   });
 

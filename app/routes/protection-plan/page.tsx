@@ -1,10 +1,7 @@
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { breadcrumbData, questionsData, serviceData } from "#app/seo/structured-data.ts";
-import { gold } from "#content/en/gold-protection-plan.ts";
-import { platinum } from "#content/en/platinum-protection-plan.ts";
-import { silver } from "#content/en/silver-protection-plan.ts";
+import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
+import { planLeads } from "#content/en/protection-plan-opening.ts";
 import { plans } from "#content/plans.ts";
-import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { heads } from "#generated/pages/protection-plan.ts";
 import type { Route } from "./+types/page";
@@ -14,15 +11,15 @@ import { SilverPage } from "./silver-page.tsx";
 
 type Address = (typeof heads)[keyof typeof heads]["canonical"];
 
-const planAt: Record<Address, { id: PlanId; words: PlanPageWords; Plan: typeof GoldPage }> = {
-  "/platinum-protection-plan": { id: "platinum", words: platinum, Plan: PlatinumPage },
-  "/gold-protection-plan": { id: "gold", words: gold, Plan: GoldPage },
-  "/silver-protection-plan": { id: "silver", words: silver, Plan: SilverPage },
+const planAt: Record<Address, { id: PlanId; Plan: typeof GoldPage }> = {
+  "/platinum-protection-plan": { id: "platinum", Plan: PlatinumPage },
+  "/gold-protection-plan": { id: "gold", Plan: GoldPage },
+  "/silver-protection-plan": { id: "silver", Plan: SilverPage },
 };
 
 export function meta({ matches }: Route.MetaArgs) {
   const head = heads[matches[2].id];
-  const { id, words } = planAt[head.canonical];
+  const { id } = planAt[head.canonical];
   return pageMeta({
     ...head,
     structuredData: [
@@ -37,19 +34,18 @@ export function meta({ matches }: Route.MetaArgs) {
         offers: [
           {
             name: head.title,
-            description: words.lead,
+            description: planLeads[id],
             price: plans[id].monthlyPrice,
             monthly: true,
           },
         ],
       }),
-      questionsData(words.questions),
     ],
   });
 }
 
 export default function Page({ matches }: Route.ComponentProps) {
   const { title, canonical } = heads[matches[2].id];
-  const { Plan, words } = planAt[canonical];
-  return <Plan title={title} words={words} />;
+  const { Plan } = planAt[canonical];
+  return <Plan title={title} />;
 }

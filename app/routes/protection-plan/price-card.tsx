@@ -1,6 +1,6 @@
 import { Gable } from "#app/sections/gable.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { everyPlan, monthlyPrice, plansInWords } from "#content/en/protection-plan.ts";
+import { everyPlan, monthlyPrice, planNames } from "#content/en/plan-price.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 
@@ -17,7 +17,7 @@ export function PriceCard(props: {
       className={`max-w-md text-slate-900 ${props.className ?? ""}`}
       top={
         <>
-          <p className="label-caps">{plansInWords[id].name}</p>
+          <p className="label-caps">{planNames[id]}</p>
           <p>
             <span className="font-heading text-display tabular-nums">{monthlyPrice(id)}</span>{" "}
             <span className="block text-small">per month</span>

@@ -1,28 +1,19 @@
-import { GableCall } from "#app/sections/gable-call.tsx";
-import { QuestionList } from "#app/sections/question-list.tsx";
-import { Quote } from "#app/sections/quote.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { silverTestimonial as said } from "#content/en/silver-protection-plan.ts";
-import type { PlanPageWords } from "#domain/plan/plan-words.ts";
-import { FeatureTable } from "./feature-table.tsx";
-import { Checkpoints } from "./overlays.tsx";
-import { PlanFit } from "./plan-fit.tsx";
-import { PlanServices } from "./plan-services.tsx";
+import { late } from "#app/sections/late/late.tsx";
+import { planLeads } from "#content/en/protection-plan-opening.ts";
 import { PlanTrail } from "./plan-trail.tsx";
-import { PlanWarranty } from "./plan-warranty.tsx";
 import { PriceCard } from "./price-card.tsx";
-import { RoofPlan } from "./roof-plan.tsx";
+
+const LowerPage = late(async () => (await import("./silver-lower-page.tsx")).LowerPage);
 
 /** One inspection, place by place. */
-export function SilverPage({ title, words }: { title: string; words: PlanPageWords }) {
-  const { lead, year, benefits, covered, warranty, fit, questions, closing } = words;
+export function SilverPage({ title }: { title: string }) {
   return (
     <>
       <section className="page-grid gap-y-10 pt-12 pb-section">
         <div className="self-center lg:col-span-7 lg:row-start-1">
           <PlanTrail />
           <h1 className="drip-edge text-title">{title}</h1>
-          <p className="mt-6 max-w-[36rem] text-lead text-slate-700">{lead}</p>
+          <p className="mt-6 max-w-[36rem] text-lead text-slate-700">{planLeads.silver}</p>
         </div>
         <PriceCard
           id="silver"
@@ -30,77 +21,7 @@ export function SilverPage({ title, words }: { title: string; words: PlanPageWor
           className="lg:col-span-4 lg:col-start-9 lg:row-start-1"
         />
       </section>
-      <FeatureTable id="silver" />
-      <section className="page-grid items-center gap-y-8 bg-limestone-100 py-section">
-        <div className="lg:col-span-6">
-          <h2 className="drip-edge text-title">{year.heading}</h2>
-          <p className="mt-6 max-w-prose text-slate-700">{year.text}</p>
-          <ol className="mt-6 border-t-2 border-slate-900">
-            {year.steps.map(({ title, text }, index) => (
-              <li
-                key={title}
-                className="grid grid-cols-[2rem_1fr] border-b border-limestone-400 py-3"
-              >
-                <span
-                  aria-hidden="true"
-                  className="font-heading font-bold text-copper-700 tabular-nums"
-                >
-                  {index + 1}
-                </span>
-                <span>
-                  <span className="block font-semibold">{title}</span>
-                  <span className="text-slate-700">{text}</span>
-                </span>
-              </li>
-            ))}
-          </ol>
-        </div>
-        <RoofPlan className="w-full text-slate-700 lg:col-span-6">
-          <Checkpoints />
-        </RoofPlan>
-      </section>
-      <section aria-labelledby="testimonial" className="page-grid gap-y-6 py-section">
-        <div className="lg:col-span-4">
-          <h2 id="testimonial" className="text-heading">
-            {said.heading}
-          </h2>
-          <p className="mt-2 text-small text-slate-500">{said.note}</p>
-        </div>
-        <div className="lg:col-span-8 lg:pl-8">
-          <Quote text={said.text} author={said.author} detail={said.detail} />
-        </div>
-      </section>
-      <PlanFit words={fit} />
-      <section className="page-grid gap-y-12 py-section">
-        <div className="lg:col-span-6">
-          <PlanServices words={covered} />
-        </div>
-        <div className="lg:col-span-5 lg:col-start-8">
-          <h2 className="text-heading">{benefits.heading}</h2>
-          {benefits.points.map(({ title, text }) => (
-            <div key={title} className="mt-6">
-              <h3 className="font-bold">{title}</h3>
-              <p className="mt-1 text-slate-700">{text}</p>
-            </div>
-          ))}
-        </div>
-      </section>
-      <PlanWarranty id="silver" words={warranty} />
-      <QuestionList heading="About Silver" questions={questions} />
-      <GableCall
-        heading={closing.heading}
-        text={closing.text}
-        actions={
-          <>
-            <ButtonLink to="/contact-us?service=silver-protection-plan">
-              Ask about Silver
-            </ButtonLink>
-            <ButtonLink to="/protection-plans" variant="quiet">
-              Compare the plans
-            </ButtonLink>
-          </>
-        }
-      />
+      <LowerPage />
     </>
   );
 }

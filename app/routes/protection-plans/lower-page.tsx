@@ -1,18 +1,37 @@
 import { GableCall } from "#app/sections/gable-call.tsx";
 import { QuestionList } from "#app/sections/question-list.tsx";
+import { DataScript } from "#app/seo/data-script.tsx";
+import { serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { closing, questions } from "#content/en/protection-plans.ts";
+import { plansInWords } from "#content/en/protection-plan.ts";
+import { closing, questions, tiers } from "#content/en/protection-plans.ts";
+import { plans } from "#content/plans.ts";
+import { head } from "#generated/pages/protection-plans.ts";
 import { CoveredServices } from "./covered-services.tsx";
 import { MemberQuotes } from "./member-quotes.tsx";
 import { PlanFinder } from "./plan-finder.tsx";
 import { PlanTable } from "./plan-table.tsx";
+import { PlanTiers } from "./plan-tiers.tsx";
 import { PlanValue } from "./plan-value.tsx";
 import { WhyAPlan } from "./why-a-plan.tsx";
+
+const service = serviceData({
+  name: head.title,
+  description: head.description,
+  path: "/protection-plans",
+  offers: tiers.plans.map(({ id, description }) => ({
+    name: `${plansInWords[id].name} Protection Plan`,
+    description,
+    price: plans[id].monthlyPrice,
+    monthly: true,
+  })),
+});
 
 /** What stands below the three tiers. */
 export function LowerPage() {
   return (
     <>
+      <PlanTiers />
       <PlanTable />
       <PlanFinder />
       <PlanValue />
@@ -32,6 +51,7 @@ export function LowerPage() {
           </>
         }
       />
+      <DataScript data={service} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Gable } from "#app/sections/gable.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { monthlyPrice, plansInWords } from "#content/en/protection-plan.ts";
+import { monthlyPrice } from "#content/en/plan-price.ts";
+import { plansInWords } from "#content/en/protection-plan.ts";
 import { tiers } from "#content/en/protection-plans.ts";
 
 /** The three plans as three gables in a row. */

@@ -1,7 +1,7 @@
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
-import { words } from "#content/en/roof-services.ts";
+import { openings } from "#content/en/roof-services-opening.ts";
 import { heads } from "#generated/pages/roof-services.ts";
 import type { Route } from "./+types/page";
 import { roofWorkAt } from "./roof-work.ts";
@@ -13,7 +13,7 @@ const WorkPanels = late(async () => (await import("./work-panels.tsx")).WorkPane
 export function meta({ matches }: Route.MetaArgs) {
   const address = matches[2].id;
   const head = heads[address];
-  const { to } = words[roofWorkAt(address)];
+  const { to } = openings[roofWorkAt(address)];
   return pageMeta({
     ...head,
     structuredData: [

@@ -2,7 +2,7 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import repair from "#art/masters/repair.jpg?photo";
 import replacement from "#art/masters/replacement.jpg?photo";
-import { type RoofWork, words } from "#content/en/roof-services.ts";
+import { openings, type RoofWork } from "#content/en/roof-services-opening.ts";
 
 const photos = { replacement, repairs: repair } as const satisfies Record<RoofWork, object>;
 
@@ -13,7 +13,7 @@ const positions: Readonly<Record<RoofWork, string>> = {
 
 /** The first view of the open tab. */
 export function WorkHero({ work }: { work: RoofWork }) {
-  const { heading, lead, picture } = words[work];
+  const { heading, lead, picture } = openings[work];
   return (
     <PageHero
       heading={heading}

@@ -4,7 +4,8 @@ import { FactSheet } from "#app/sections/fact-sheet.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { type RoofWork, words } from "#content/en/roof-services.ts";
+import { words } from "#content/en/roof-services.ts";
+import { openings, type RoofWork } from "#content/en/roof-services-opening.ts";
 import { MaterialBoard } from "./material-board.tsx";
 import { ProblemMap } from "./problem-map.tsx";
 import { RepairRule } from "./repair-rule.tsx";
@@ -45,7 +46,8 @@ export function WorkPanels() {
 const otherThan = (work: RoofWork): RoofWork => (work === "repairs" ? "replacement" : "repairs");
 
 function Panel({ work, isClosed = false }: { work: RoofWork; isClosed?: boolean }) {
-  const { heading, lead, facts, questions, related, closing } = words[work];
+  const { heading, lead } = openings[work];
+  const { facts, questions, related, closing } = words[work];
   return (
     <div
       role="tabpanel"

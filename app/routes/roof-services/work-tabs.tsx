@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { type RoofWork, words } from "#content/en/roof-services.ts";
+import { openings, type RoofWork } from "#content/en/roof-services-opening.ts";
 import { panelId, tabId, works } from "./roof-work.ts";
 
 /**
@@ -14,7 +14,7 @@ export function WorkTabs({ open }: { open: RoofWork }) {
         {works.map((work) => (
           <PageLink
             key={work}
-            to={words[work].to}
+            to={openings[work].to}
             id={tabId(work)}
             role="tab"
             aria-selected={work === open}
@@ -23,7 +23,7 @@ export function WorkTabs({ open }: { open: RoofWork }) {
             state={{ focus: tabId(work) }}
             className="flex min-h-14 min-w-0 items-center bg-slate-800 py-3 pr-12 pl-5 font-heading font-bold text-limestone-200 [clip-path:polygon(0_0,calc(100%-1.75rem/var(--pitch))_0,100%_1.75rem,100%_100%,0_100%)] hover:bg-slate-700 focus-visible:[clip-path:none] aria-selected:bg-limestone-50 aria-selected:text-slate-900 aria-selected:forced-chosen forced-colors:border-2 forced-colors:[clip-path:none] md:pr-20 md:pl-8"
           >
-            {words[work].tab}
+            {openings[work].tab}
           </PageLink>
         ))}
       </div>

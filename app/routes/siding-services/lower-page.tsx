@@ -1,11 +1,21 @@
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { QuestionList } from "#app/sections/question-list.tsx";
 import { Timeline } from "#app/sections/timeline.tsx";
-import { closing, intro, process, questions } from "#content/en/siding-services.ts";
+import { DataScript } from "#app/seo/data-script.tsx";
+import { serviceData } from "#app/seo/structured-data.ts";
+import { closing, intro, process, questions, services } from "#content/en/siding-services.ts";
+import { head } from "#generated/pages/siding-services.ts";
 import { BenefitList } from "./benefit-list.tsx";
 import { GutterCard } from "./gutter-card.tsx";
 import { MaterialProfiles } from "./material-profiles.tsx";
 import { ServiceList } from "./service-list.tsx";
+
+const service = serviceData({
+  name: head.title,
+  description: head.description,
+  path: "/siding-services",
+  offers: services.items.map(({ title, text }) => ({ name: title, description: text })),
+});
 
 /** What follows the first view. */
 export function LowerPage() {
@@ -37,6 +47,7 @@ export function LowerPage() {
       <GutterCard />
       <QuestionList questions={questions} />
       <ClosingCall {...closing} />
+      <DataScript data={service} />
     </>
   );
 }

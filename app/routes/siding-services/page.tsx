@@ -1,7 +1,6 @@
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { breadcrumbData, questionsData, serviceData } from "#app/seo/structured-data.ts";
-import { questions, services } from "#content/en/siding-services.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { head } from "#generated/pages/siding-services.ts";
 import { SidingHero } from "./siding-hero.tsx";
 
@@ -15,13 +14,6 @@ export const meta = () =>
         { name: "Our Services", path: "/our-services" },
         { name: head.title, path: "/siding-services" },
       ]),
-      serviceData({
-        name: head.title,
-        description: head.description,
-        path: "/siding-services",
-        offers: services.items.map(({ title, text }) => ({ name: title, description: text })),
-      }),
-      questionsData(questions),
     ],
   });
 

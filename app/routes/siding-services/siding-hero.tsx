@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import siding from "#art/masters/siding.jpg?photo";
-import { picture, words } from "#content/en/siding-services.ts";
+import { picture, words } from "#content/en/siding-services-opening.ts";
 
 /** A wall, 60 % of the window high, and the words on a gable that stands before it. */
 export function SidingHero() {

@@ -1,8 +1,8 @@
 import { FactSheet } from "#app/sections/fact-sheet.tsx";
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { breadcrumbData, questionsData } from "#app/seo/structured-data.ts";
-import { facts, hero, questions } from "#content/en/warranty-info.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { facts, hero } from "#content/en/warranty-info-opening.ts";
 import { head } from "#generated/pages/warranty-info.ts";
 import { RoofLayers } from "./roof-layers.tsx";
 
@@ -11,10 +11,7 @@ const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage)
 export const meta = () =>
   pageMeta({
     ...head,
-    structuredData: [
-      breadcrumbData([{ name: head.title, path: "/warranty-info" }]),
-      questionsData(questions),
-    ],
+    structuredData: [breadcrumbData([{ name: head.title, path: "/warranty-info" }])],
   });
 
 export default function Page() {

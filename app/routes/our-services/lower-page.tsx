@@ -1,0 +1,44 @@
+import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { DataScript } from "#app/seo/data-script.tsx";
+import { serviceData } from "#app/seo/structured-data.ts";
+import { claims, closing, contracts, residential } from "#content/en/our-services.ts";
+import { words } from "#content/en/our-services-opening.ts";
+import { plans } from "#content/plans.ts";
+import { head } from "#generated/pages/our-services.ts";
+import { ClaimSteps } from "./claim-steps.tsx";
+import { CommercialWork } from "./commercial-work.tsx";
+import { PlanCards } from "./plan-cards.tsx";
+import { ResidentialWork } from "./residential-work.tsx";
+
+const service = serviceData({
+  name: words.heading,
+  description: head.description,
+  path: "/our-services",
+  offers: [
+    ...residential.table.rows.map(({ name, when }) => ({
+      name,
+      description: `When ${when}`,
+    })),
+    ...contracts.cards.map(({ id, name, terms }) => ({
+      name: `${name} protection plan`,
+      description: terms,
+      price: plans[id].monthlyPrice,
+      monthly: true,
+    })),
+    { name: claims.heading, description: claims.text },
+  ],
+});
+
+/** The four sheets that the first view has numbered. */
+export function LowerPage() {
+  return (
+    <>
+      <ResidentialWork />
+      <CommercialWork />
+      <PlanCards />
+      <ClaimSteps />
+      <CallToAction heading={closing} />
+      <DataScript data={service} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { gold } from "#content/en/gold-protection-plan.ts";
+
+const { heading, points } = gold.benefits;
+
+/** Why it is the one that we recommend, beside its price. */
+export function GoldBenefits() {
+  return (
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <h2 className="text-heading sm:col-span-2">{heading}</h2>
+      {points.map(({ title, text }, index) => (
+        <div
+          key={title}
+          className={`border-t-2 border-slate-900 pt-3 ${index === 0 ? "sm:col-span-2" : ""}`}
+        >
+          <h3 className="text-lead font-bold">{title}</h3>
+          <p className="mt-1 text-slate-700">{text}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { GableCall } from "#app/sections/gable-call.tsx";
+import { QuestionList } from "#app/sections/question-list.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { gold } from "#content/en/gold-protection-plan.ts";
+import { FeatureTable } from "./feature-table.tsx";
+import { DronePath } from "./overlays.tsx";
+import { PlanFit } from "./plan-fit.tsx";
+import { PlanServices } from "./plan-services.tsx";
+import { PlanWarranty } from "./plan-warranty.tsx";
+import { RoofPlan } from "./roof-plan.tsx";
+
+const { year, covered, warranty, fit, questions, closing } = gold;
+
+/** What follows the title and the price. */
+export function LowerPage() {
+  return (
+    <>
+      <section className="page-grid items-center gap-y-10 bg-limestone-100 py-section">
+        <RoofPlan className="w-full text-slate-700 lg:col-span-6">
+          <DronePath />
+        </RoofPlan>
+        <div className="lg:col-span-6 lg:pl-8">
+          <h2 className="drip-edge text-title">{year.heading}</h2>
+          <p className="mt-6 text-lead text-slate-700">{year.text}</p>
+          {year.steps.map(({ title, text }) => (
+            <div key={title} className="mt-8 border-l-2 border-slate-900 pl-6">
+              <h3 className="text-heading">{title}</h3>
+              <p className="mt-2 max-w-prose text-slate-700">{text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+      <FeatureTable id="gold" />
+      <PlanWarranty id="gold" words={warranty} />
+      <section className="page-grid py-section">
+        <div className="lg:col-span-8 lg:col-start-3">
+          <PlanServices words={covered} />
+        </div>
+      </section>
+      <PlanFit words={fit} />
+      <QuestionList heading="About Gold" questions={questions} />
+      <GableCall
+        heading={closing.heading}
+        text={closing.text}
+        actions={
+          <>
+            <ButtonLink to="/contact-us?service=protection-plan">Ask about a plan</ButtonLink>
+            <ButtonLink to="/contact-us?service=protection-plan-question" variant="quiet">
+              I have a question first
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { HeatMap } from "./overlays.tsx";
+import { RoofPlan } from "./roof-plan.tsx";
+
+/** What the infrared camera sees, with the names of the places. */
+export function HeatDrawing() {
+  return (
+    <RoofPlan className="mt-6 w-full max-w-[44rem] text-slate-300 max-sm:hidden">
+      <HeatMap />
+      <g stroke="none" className="fill-amber-400 font-text text-[15px] font-semibold">
+        <text x="230" y="278">
+          skylight curb
+        </text>
+        <text x="340" y="396">
+          valley
+        </text>
+        <text x="90" y="20">
+          chimney flashing
+        </text>
+      </g>
+    </RoofPlan>
+  );
+}

@@ -1,0 +1,42 @@
+import type { NavigationLink } from "#content/navigation.ts";
+import { promises } from "#content/promises.ts";
+import type { Fact } from "#domain/page/fact.ts";
+import type { OpeningWords } from "#domain/page/page-words.ts";
+import { days, hours, years } from "./figures.ts";
+
+/** `180 days`: the shortest time that an insurer commonly gives. */
+export const shortest = days(promises.claimWindowDays.from);
+
+export const words = {
+  heading: "Help with your roof insurance claim",
+  lead: `We document the damage, meet your adjuster on the roof and make the approved repairs. Most insurers accept claims from ${shortest} to one year after the storm.`,
+} satisfies OpeningWords;
+
+export const actions = {
+  inspection: { label: "Book a free inspection", to: "/schedule-inspection" },
+  contact: { label: "Ask about a claim", to: "/contact-us" },
+} as const satisfies Record<string, NavigationLink>;
+
+/** What the inspector's sketch of the first view names. */
+export const sketch = {
+  square: "Test square",
+  squareSize: "10 ft by 10 ft",
+  hits: "Hail hits, circled",
+  crease: "Creased tab",
+  missing: "Tabs gone",
+};
+
+export const facts: readonly Fact[] = [
+  { label: "Claim window", value: `${shortest} to one year`, note: "by insurer and policy" },
+  { label: "Inspection", value: "Free", note: "with photos, whether you claim or not" },
+  {
+    label: "Emergency",
+    value: `Within ${hours(promises.emergency.onSiteHours)}`,
+    note: "on site, day and night",
+  },
+  {
+    label: "Workmanship",
+    value: years(promises.workmanshipYears),
+    note: "of warranty on the repair",
+  },
+];
