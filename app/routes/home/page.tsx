@@ -2,8 +2,8 @@ import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { head } from "#generated/pages/home.ts";
 import { Hero } from "./hero.tsx";
+import { TitleBlock } from "./title-block.tsx";
 
-const TitleBlock = late(async () => (await import("./title-block.tsx")).TitleBlock);
 const AssessmentSection = late(
   async () => (await import("./assessment-section.tsx")).AssessmentSection,
 );
