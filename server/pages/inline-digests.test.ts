@@ -12,13 +12,13 @@ it("has a known digest for a known text", () => {
   ]);
 });
 
-it("has one digest for each inline script and style, inert and data scripts among them", () => {
+it("has one digest for each inline script and style, inert scripts among them and data not", () => {
   const html = `<style>a{}</style><script type="text/plain" data-deferred>import "/x.js"</script>
 <script>
 let text = "Grüße";
 </script><script type="application/ld+json">{"a":1}</script><style media="print">b{}</style>`;
   expect(inlineDigests(html)).toEqual({
-    scripts: [digest('import "/x.js"'), digest('\nlet text = "Grüße";\n'), digest('{"a":1}')],
+    scripts: [digest('import "/x.js"'), digest('\nlet text = "Grüße";\n')],
     styles: [digest("a{}"), digest("b{}")],
   });
 });

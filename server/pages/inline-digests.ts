@@ -13,16 +13,17 @@ export function inlineDigests(html: string): Digests {
 }
 
 /**
- * The same of a page that has been read. Inert scripts are among them: they run later, under the
- * same text.
+ * The same of a page that has been read. Inert scripts (`text/plain`) are among them: they run later, under
+ * the same text. What search engines read never runs, and needs no leave.
  */
 export function digestsOf(document: DefaultTreeAdapterMap["document"]): Digests {
   const elements = [...elementsOf(document)];
-  const isFile = ({ attrs }: Element) => attrs.some(({ name }) => name === "src");
+  const runs = ({ attrs }: Element) =>
+    !attrs.some(
+      ({ name, value }) => name === "src" || (name === "type" && value === "application/ld+json"),
+    );
   return {
-    scripts: digests(
-      elements.filter((element) => element.tagName === "script" && !isFile(element)),
-    ),
+    scripts: digests(elements.filter((element) => element.tagName === "script" && runs(element))),
     styles: digests(elements.filter(({ tagName }) => tagName === "style")),
   };
 }

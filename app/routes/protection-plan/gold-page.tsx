@@ -11,7 +11,7 @@ export function GoldPage({ title }: { title: string }) {
   return (
     <>
       <section className="page-grid items-center gap-y-10 pt-12 pb-section">
-        <div className="lg:col-span-7">
+        <div className="md:col-span-6 lg:col-span-7">
           <PlanTrail />
           <h1 className="drip-edge text-title">{title}</h1>
           <p className="mt-6 max-w-[36rem] text-lead text-slate-700">{planLeads.gold}</p>
@@ -19,7 +19,7 @@ export function GoldPage({ title }: { title: string }) {
         <PriceCard
           id="gold"
           ask={{ label: "Ask for Gold", to: "/contact-us?service=gold-protection-plan" }}
-          className="lg:col-span-4 lg:col-start-9 lg:row-span-2"
+          className="md:col-span-6 lg:col-span-4 lg:col-start-9 lg:row-span-2"
         />
         <div className="lg:col-span-7">
           <GoldBenefits />

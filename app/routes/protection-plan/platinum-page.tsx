@@ -11,7 +11,7 @@ export function PlatinumPage({ title }: { title: string }) {
   return (
     <>
       <section className="ground-dark shingle-courses page-grid items-end gap-y-8 pt-[calc(var(--spacing-header)+3.5rem)] pb-section print:pt-0">
-        <div className="lg:col-span-8">
+        <div className="md:col-span-6 lg:col-span-8">
           <PlanTrail />
           <h1 className="drip-edge text-title">{title}</h1>
           <p className="mt-6 max-w-[36rem] text-lead text-slate-300">{planLeads.platinum}</p>
@@ -20,7 +20,7 @@ export function PlatinumPage({ title }: { title: string }) {
         <PriceCard
           id="platinum"
           ask={{ label: "Ask for Platinum", to: "/contact-us?service=platinum-protection-plan" }}
-          className="self-center lg:col-span-4"
+          className="self-center md:col-span-6 lg:col-span-4"
         />
       </section>
       <LowerPage />

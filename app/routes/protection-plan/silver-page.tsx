@@ -10,7 +10,7 @@ export function SilverPage({ title }: { title: string }) {
   return (
     <>
       <section className="page-grid gap-y-10 pt-12 pb-section">
-        <div className="self-center lg:col-span-7 lg:row-start-1">
+        <div className="self-center md:col-span-6 lg:col-span-7">
           <PlanTrail />
           <h1 className="drip-edge text-title">{title}</h1>
           <p className="mt-6 max-w-[36rem] text-lead text-slate-700">{planLeads.silver}</p>
@@ -18,7 +18,7 @@ export function SilverPage({ title }: { title: string }) {
         <PriceCard
           id="silver"
           ask={{ label: "Ask for Silver", to: "/contact-us?service=silver-protection-plan" }}
-          className="lg:col-span-4 lg:col-start-9 lg:row-start-1"
+          className="md:col-span-6 lg:col-span-4 lg:col-start-9"
         />
       </section>
       <LowerPage />

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { FactSheet } from "#app/sections/fact-sheet.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
+import { DataScript } from "#app/seo/data-script.tsx";
+import { questionsData } from "#app/seo/structured-data.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { words } from "#content/en/roof-services.ts";
@@ -84,6 +86,7 @@ function Panel({ work, isClosed = false }: { work: RoofWork; isClosed?: boolean 
           />
         </div>
       </section>
+      {!isClosed && <DataScript data={questionsData(questions.items)} />}
       <section className="page-grid gap-y-6 pb-section">
         <h2 className="text-heading">Related services</h2>
         <div>

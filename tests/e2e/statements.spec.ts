@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from "node:fs";
+import { businessProfile } from "#content/business-profile.ts";
+import { counties } from "#content/counties.ts";
+import { categories } from "#content/en/faq.ts";
+import { linksOf, mainOf, textOf } from "#tests/support/page-text.ts";
+import { expect, test } from "./support/test.ts";
+
+/*
+ * What the specification says of the content pages, as docs/statements.md lists it, read from the HTML that the
+ * server sends: no browser, no scripts.
+ */
+
+type Statement = { name: string; texts: string[]; links: string[]; tests: string[] };
+
+const list = readFileSync("docs/statements.md", "utf8");
+
+const pages = list
+  .split(/^## /m)
+  .slice(1)
+  .map((section) => {
+    const [heading = "", ...lines] = section.trim().split("\n");
+    return {
+      heading,
+      addresses: heading.split(", ").filter((address) => address.startsWith("/")),
+      statements: lines.filter((line) => line.startsWith("- ")).map(readStatement),
+    };
+  });
+
+function readStatement(line: string): Statement {
+  const every = (pattern: RegExp) => Array.from(line.matchAll(pattern), ([, found = ""]) => found);
+  return {
+    name: line.slice(2),
+    texts: every(/"([^"]+)"/g),
+    links: every(/`([^`]+)`/g),
+    tests: every(/\[([^\]]+)\]/g),
+  };
+}
+
+for (const { heading, addresses, statements } of pages) {
+  test(`the statements are true: ${heading}`, async ({ request }) => {
+    for (const { name, texts, links, tests } of statements) {
+      expect.soft(texts.length + links.length + tests.length, name).toBeGreaterThan(0);
+      expect.soft(tests.filter((file) => !existsSync(file))).toEqual([]);
+    }
+    for (const address of addresses) {
+      const main = mainOf(await (await request.get(address)).text());
+      const [text, found] = [textOf(main), linksOf(main)];
+      for (const { name, texts, links } of statements) {
+        const missing = [
+          ...texts.filter((wanted) => !text.includes(wanted)),
+          ...links.filter((wanted) => !found.includes(wanted)),
+        ];
+        expect.soft(missing, `${address}: ${name}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test("every county and every question stand in their page, and the profile's numbers where they are wanted", async ({
+  request,
+}) => {
+  const { phone, hotline, email, licenses } = businessProfile;
+  const wanted: Record<string, string[]> = {
+    "/service-areas": counties.flatMap(({ name, details, projects }) => [
+      `${name} County`,
+      details,
+      `${projects} projects`,
+      `Schedule Service in ${name} County`,
+    ]),
+    "/faq": [
+      phone.display,
+      ...categories.flatMap(({ questions }) =>
+        questions.flatMap(({ question, answer }) => [question, answer]),
+      ),
+    ],
+    "/storm-damage": [hotline.display],
+    "/our-company": licenses.map(({ label, number }) => `${label} ${number}`),
+    "/": licenses.map(({ number }) => number),
+  };
+  for (const [address, texts] of Object.entries(wanted)) {
+    const text = textOf(mainOf(await (await request.get(address)).text()));
+    expect.soft(texts.filter((one) => !text.includes(textOf(one)))).toEqual([]);
+  }
+  for (const { projects } of counties) {
+    expect(projects).toBeGreaterThanOrEqual(10);
+    expect(projects).toBeLessThanOrEqual(200);
+  }
+  for (const { questions } of categories) expect(questions.length).toBeGreaterThanOrEqual(5);
+  const [faq, storm] = await Promise.all(
+    ["/faq", "/storm-damage"].map(async (address) =>
+      linksOf(mainOf(await (await request.get(address)).text())),
+    ),
+  );
+  expect(faq).toEqual(expect.arrayContaining([`tel:${phone.e164}`, `mailto:${email}`]));
+  expect(storm).toContain(`tel:${hotline.e164}`);
+});
