@@ -19,7 +19,8 @@ export default defineConfig<SiteOptions>({
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: false },
+    // Of the second try alone: traces of all would take a third of the time. Otherwise `--trace on`.
+    trace: { mode: "on-first-retry", screenshots: false, snapshots: true, sources: false },
   },
   projects: [
     {
