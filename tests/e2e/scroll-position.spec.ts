@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { untilFontsCame } from "./support/fonts.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
@@ -16,7 +17,7 @@ for (const viewport of [
     }) => {
       await page.goto("/");
       await untilHydrated(page);
-      await untilFontsAreHere(page);
+      await untilFontsCame(page);
       const link = page.getByRole("main").getByRole("link", { name: "Contact us" });
       const far = await follow(page, link);
       expect(far).toBeGreaterThan(2_000);
@@ -139,13 +140,6 @@ async function follow(page: Page, link: Locator): Promise<number> {
   );
   await link.click();
   return Math.round(Number(await page.evaluate(() => sessionStorage.getItem("clicked at"))));
-}
-
-/** The page is a few pixels higher or lower in the fonts that stand in for them. */
-async function untilFontsAreHere(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => [...document.fonts].filter(({ status }) => status === "loaded").length >= 2,
-  );
 }
 
 /** To a few pixels: a page that is loaded is laid out again when its fonts come. */

@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { untilFontsCame } from "../support/fonts.ts";
 import { untilHydrated } from "../support/hydration.ts";
 import { sidewaysOverflow } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
@@ -25,6 +26,7 @@ test("the home page's door names the next free day, and moves nothing for it", a
   await page.goto("/");
   const door = page.getByRole("main").getByRole("link", { name: /Book a free inspection/ });
   await untilHydrated(page);
+  await untilFontsCame(page);
   const before = await door.boundingBox();
   await expect(door).toContainText("You choose day and time");
   held.resolve();
