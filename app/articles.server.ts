@@ -1,6 +1,12 @@
 import type { ArticleSummary } from "#app/sections/article-card.tsx";
 import type { PhotoFile } from "#app/ui/photo.tsx";
 import type { Article } from "#domain/article/article.ts";
+import {
+  type ArticleQuery,
+  categoryCounts,
+  filterArticles,
+  pageOf,
+} from "#domain/article/article-list.ts";
 import { relatedArticles } from "#domain/article/article-selection.ts";
 import { articlePhotos } from "#generated/article-photos.ts";
 import { articles } from "#generated/articles.ts";
@@ -16,9 +22,32 @@ export type ShownArticle = ArticleSummary &
     master: string;
   };
 
-/** All articles, the newest first. */
-export function articleSummaries(): ArticleSummary[] {
-  return articles.map(summaryOf);
+/** What the list shows of what it was asked for. */
+export type ArticleListPage = {
+  /** As it was read, with the page that is shown. */
+  query: ArticleQuery;
+  articles: ArticleSummary[];
+  /** How many there are on all of its pages. */
+  found: number;
+  pages: number;
+  /** How many there are in all, and in each category. */
+  total: number;
+  counts: ReturnType<typeof categoryCounts>;
+};
+
+const counts = categoryCounts(articles);
+
+export function articleList(query: ArticleQuery): ArticleListPage {
+  const found = filterArticles(articles, query);
+  const { items, page, pages } = pageOf(found, query.page);
+  return {
+    query: { ...query, page },
+    articles: items.map(summaryOf),
+    found: found.length,
+    pages,
+    total: articles.length,
+    counts,
+  };
 }
 
 /** Null when no article has this slug. */

@@ -1,6 +1,7 @@
 import { glob, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse, YAMLParseError } from "yaml";
+import { articleFacts } from "#content/en/article-facts.ts";
 import type { Article } from "#domain/article/article.ts";
 import { frontMatter } from "#domain/article/front-matter.ts";
 import { articleHtml } from "./article-html.ts";
@@ -75,7 +76,7 @@ export function readArticle(file: string, text: string, masters: readonly string
   }
 
   try {
-    const written = articleHtml(body);
+    const written = articleHtml(withFacts(body));
     if (checked.data && faults.length === 0) {
       return { article: { slug, ...checked.data, ...written }, faults: [] };
     }
@@ -83,6 +84,19 @@ export function readArticle(file: string, text: string, masters: readonly string
     faults.push(`${file}: body: ${(error as Error).message}`);
   }
   return { article: null, faults };
+}
+
+/**
+ * `{{repairDays}}` becomes `1-2 days` (content/en/article-facts.ts).
+ * @throws a sentence that names what is no fact.
+ */
+function withFacts(body: string): string {
+  return body.replace(/\{\{(.*?)\}\}/g, (_, name: string) => {
+    const fact = articleFacts[name.trim()];
+    if (!fact)
+      throw new Error(`inserts {{${name}}}, which content/en/article-facts.ts does not hold`);
+    return fact;
+  });
 }
 
 function repeatedSlugs(folder: string, files: readonly string[]): ArticleFault[] {

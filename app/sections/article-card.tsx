@@ -2,6 +2,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
 import { articlePath } from "#content/links.ts";
 import type { Article } from "#domain/article/article.ts";
+import { markMatches } from "#domain/article/article-list.ts";
 import { longDate } from "#domain/article/article-text.ts";
 import { categoryLabel } from "#domain/article/category.ts";
 
@@ -16,7 +17,16 @@ export type ArticleSummary = Pick<
 };
 
 /** An article in a list; the whole card follows its link. `sizes` as for `Photo`. */
-export function ArticleCard({ article, sizes }: { article: ArticleSummary; sizes: string }) {
+export function ArticleCard({
+  article,
+  sizes,
+  search = "",
+}: {
+  article: ArticleSummary;
+  sizes: string;
+  /** What was searched for, to be marked. */
+  search?: string;
+}) {
   return (
     <article className="group/card relative flex flex-col">
       <Photo
@@ -30,9 +40,11 @@ export function ArticleCard({ article, sizes }: { article: ArticleSummary; sizes
         <ArticleFacts article={article} />
       </div>
       <h3 className="mt-3 text-heading">
-        <ArticleLink article={article} />
+        <ArticleLink article={article} search={search} />
       </h3>
-      <p className="mt-3 text-slate-700">{article.excerpt}</p>
+      <p className="mt-3 text-slate-700">
+        <Marked text={article.excerpt} search={search} />
+      </p>
     </article>
   );
 }
@@ -54,14 +66,33 @@ export function ArticleFacts({
 }
 
 /** The title as a link that covers the nearest `relative` element around it. */
-export function ArticleLink({ article }: { article: Pick<ArticleSummary, "slug" | "title"> }) {
+export function ArticleLink({
+  article,
+  search = "",
+}: {
+  article: Pick<ArticleSummary, "slug" | "title">;
+  search?: string;
+}) {
   return (
     <PageLink
       to={articlePath(article)}
       prefetch="intent"
       className="decoration-copper-600 decoration-2 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
     >
-      {article.title}
+      <Marked text={article.title} search={search} />
     </PageLink>
+  );
+}
+
+function Marked({ text, search }: { text: string; search: string }) {
+  return markMatches(text, search).map(([piece, isMatch], index) =>
+    isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
+      <mark key={index} className="bg-copper-400/40 text-inherit">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
   );
 }

@@ -49,7 +49,7 @@ export const process: { heading: string; lead: string; steps: readonly Step[] } 
     },
     {
       title: "Review the settlement",
-      text: "The insurer sends a scope with prices. We compare it line by line with what the roof needs and send the difference with photos as a supplement.",
+      text: "The insurer sends a scope with prices. We compare it line by line with what the roof needs, and give you the difference with photos to send in as a supplement.",
       note: "You: check the deductible, and whether depreciation is held back until the work is done.",
     },
     {

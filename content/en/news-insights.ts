@@ -4,3 +4,63 @@ export const words: OpeningWords = {
   heading: "News and insights",
   lead: "Our crews write about roof care, storm damage and what things cost.",
 };
+
+export const search = {
+  label: "Search the articles",
+  action: "Search",
+  all: "All articles",
+  topics: "Popular topics",
+  categories: "Categories",
+  loading: "Loading the articles...",
+};
+
+/** The chips above the list (specification 2, section 3). */
+export const popularTopics = [
+  "roof repair",
+  "roof replacement",
+  "storm damage",
+  "roofing materials",
+  "asphalt shingles",
+  "energy efficiency",
+  "gutters",
+  "maintenance",
+  "insurance claims",
+  "commercial roofing",
+] as const;
+
+/** `3 articles`; with what they were asked for: `1 article on "gutters" with "leaf"`. */
+export function resultLine(count: number, { tag, search: text }: { tag: string; search: string }) {
+  return [
+    `${count} ${count === 1 ? "article" : "articles"}`,
+    ...(tag ? [`on "${tag}"`] : []),
+    ...(text ? [`with "${text}"`] : []),
+  ].join(" ");
+}
+
+export const none = {
+  heading: "No articles found",
+  text: "Try one word in place of several, or another category.",
+  action: "View All Articles",
+};
+
+export const failure = {
+  heading: "Error Loading Content",
+  text: "Failed to load blog posts",
+  action: "Try Again",
+};
+
+export const pagination = {
+  label: "Pages of the list",
+  previous: "Previous",
+  next: "Next",
+  /** `Page 2 of 4`. */
+  place: (page: number, pages: number) => `Page ${page} of ${pages}`,
+};
+
+export const newsletter = {
+  heading: "Four letters a year",
+  text: "One before each season, with what your roof needs in it. We are still preparing the first, so this form does not send anything yet.",
+  label: "Email address",
+  action: "Subscribe",
+  privacy: { label: "How we treat your address", to: "/privacy-policy" },
+} as const;

@@ -2,13 +2,14 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, serialize } from
 import { minifySync } from "vite";
 import { type Digests, digestsOf } from "#server/pages/inline-digests.ts";
 import { elementsOf } from "#server/pages/page-elements.ts";
+import { textOnce, withoutText } from "./text-once.ts";
 import { type PageContents, usedStyle } from "./used-style.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
 
 /** A prerendered page, read once. */
 export type PageDocument = {
-  /** With the style that its first paint needs, its inline scripts without spaces. */
+  /** With the style that its first paint needs, its inline scripts without spaces, and no long text twice. */
   html: string;
   digests: Digests;
 };
@@ -21,7 +22,12 @@ export function readPage(html: string, sheet: string): PageDocument {
   if (!style) throw new Error("A page has no element for its style.");
   defaultTreeAdapter.insertText(style, usedStyle(sheet, contentsOf(elements)));
 
-  for (const script of elements) if (isInlineScript(script)) shorten(script);
+  const text = elements.find((element) => attributeOf(element, textOnce) !== null);
+  for (const script of elements) {
+    if (!isInlineScript(script)) continue;
+    if (text) rewrite(script, (code) => withoutText(code, text));
+    rewrite(script, (code) => minifySync("inline.js", code).code.trim());
+  }
 
   return { html: serialize(document), digests: digestsOf(document) };
 }
@@ -50,11 +56,11 @@ function isInlineScript(element: Element): boolean {
   return element.tagName === "script" && !hasOwnKind;
 }
 
-function shorten({ childNodes }: Element): void {
+function rewrite({ childNodes }: Element, change: (code: string) => string): void {
   for (const node of childNodes) {
     if (node.nodeName !== "#text") continue;
-    const text = (node as DefaultTreeAdapterMap["textNode"]).value;
-    (node as DefaultTreeAdapterMap["textNode"]).value = minifySync("inline.js", text).code.trim();
+    const text = node as DefaultTreeAdapterMap["textNode"];
+    text.value = change(text.value);
   }
 }
 

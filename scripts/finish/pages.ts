@@ -31,5 +31,9 @@ export async function finishDocuments(
       ...page.digests,
     });
   }
+  // A file would answer every query alike.
+  for (const { address, query } of known) {
+    if (query) await rm(path.join(client, `${address}.data`), { force: true });
+  }
   return entries;
 }

@@ -71,7 +71,12 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     }
     if (source.shared.has(path)) return memory.current(path);
     const ofPath = path.endsWith(".data") ? path.slice(0, -".data".length) : "";
-    return source.shared.has(ofPath) ? memory.currentData(ofPath) : undefined;
+    if (source.shared.has(ofPath)) return memory.currentData(ofPath);
+    // The data of a page that reads its query are no file (scripts/finish/pages.ts).
+    const known = source.prerendered.get(ofPath)?.query ?? {};
+    if (Object.keys(known).length === 0 || target.query.includes("_routes=")) return undefined;
+    const query = queryRead(target.query, known);
+    return variant(query ? `${path}?${query}` : path, request, reply);
   }
 
   async function variant(

@@ -1,8 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
+import { articlesPerPage } from "#domain/article/article-list.ts";
 import { categoryLabel } from "#domain/article/category.ts";
-import { articles, type WrittenArticle } from "./support/articles.ts";
+import { articles, shownArticles, type WrittenArticle } from "./support/articles.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { sidewaysOverflow } from "./support/layout.ts";
 import { expect, failedCall, test } from "./support/test.ts";
@@ -13,51 +14,8 @@ const listChunk = "**/assets/featured-*.js";
 const featured = articles.filter(({ isFeatured }) => isFeatured);
 const [first, second] = articles as [WrittenArticle, WrittenArticle];
 
-test.describe("the list", () => {
-  test("shows every published article, the newest first, with picture, category, date and excerpt", async ({
-    page,
-  }) => {
-    await page.goto("/news-insights");
-    const cards = page.getByRole("main").getByRole("article");
-    await expect(cards).toHaveCount(articles.length);
-    for (const [
-      index,
-      { title, excerpt, address, category, featuredImage },
-    ] of articles.entries()) {
-      const card = cards.nth(index);
-      await expect(card.getByRole("heading", { name: title, exact: true })).toBeVisible();
-      await expect(card.getByRole("link")).toHaveAttribute("href", address);
-      await expect(card.getByText(excerpt, { exact: true })).toBeVisible();
-      await expect(card.getByText(categoryLabel(category), { exact: true })).toBeVisible();
-      await expect(card.getByText(dateOf(articles[index] as WrittenArticle))).toBeVisible();
-      await expect(card.getByRole("img", { name: featuredImage.alt })).toBeVisible();
-    }
-  });
-
-  test("stands up to any query", async ({ page, request }) => {
-    for (const query of [
-      "?tag=roof%20repair",
-      "?category=storm-damage&search=hail&page=2",
-      "?page=-1",
-      "?page=NaN&tag=%3Cscript%3E",
-      "?search=%E0%A4%A",
-    ]) {
-      const answer = await request.get(`/news-insights${query}`, { maxRedirects: 0 });
-      expect.soft(answer.status(), query).toBe(200);
-      expect.soft(await answer.text(), query).toContain(first.address);
-    }
-    await page.goto("/news-insights?tag=gutters");
-    await untilHydrated(page);
-    await page.getByRole("main").getByRole("link", { name: first.title }).click();
-    await expect(page).toHaveURL(first.address);
-    await page.goBack();
-    await expect(page).toHaveURL("/news-insights?tag=gutters");
-    await expect(page.getByRole("link", { name: second.title })).toBeVisible();
-  });
-});
-
 test.describe("an article", () => {
-  for (const article of articles) {
+  for (const article of shownArticles) {
     test(`${article.slug} comes whole from the server, made when the site was built`, async ({
       page,
       newContext,
@@ -70,9 +28,12 @@ test.describe("an article", () => {
       await expect(quiet).toHaveTitle(`${article.title} | ${businessProfile.name}`);
       const main = quiet.getByRole("main");
       await expect(main.getByRole("heading", { level: 1 })).toHaveText(article.title);
-      await expect(main.getByText(categoryLabel(article.category), { exact: true })).toBeVisible();
-      await expect(main.getByText(dateOf(article), { exact: true })).toBeVisible();
-      await expect(main.getByRole("img", { name: article.featuredImage.alt })).toBeVisible();
+      const facts = main.getByRole("definition");
+      await expect(facts.filter({ hasText: categoryLabel(article.category) })).toBeVisible();
+      await expect(facts.filter({ hasText: dateOf(article) })).toBeVisible();
+      await expect(
+        main.getByRole("img", { name: article.featuredImage.alt }).first(),
+      ).toBeVisible();
       await expect(main.getByRole("link", { name: "News & Insights" })).toHaveAttribute(
         "href",
         "/news-insights",
@@ -132,7 +93,7 @@ test.describe("an article", () => {
         headline: article.title,
         datePublished: article.publishDate,
         mainEntityOfPage: canonical,
-        author: { name: article.authorName },
+        author: { name: article.authorName ?? businessProfile.name },
         publisher: { "@id": things[0]["@id"] },
       });
       const image = await request.get(new URL(things[1].image).pathname);
@@ -232,7 +193,7 @@ test.describe("an article", () => {
     await page.getByRole("main").getByRole("link", { name: first.title }).click();
     await expectNotFound(page);
     await page.getByRole("link", { name: "Back to News & Insights" }).click();
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(articles.length);
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(articlesPerPage);
   });
 
   test("that does not exist is told with status 404, and leads back to the list", async ({
@@ -251,7 +212,7 @@ test.describe("an article", () => {
   });
 
   test("fits into 320 px, and its lines stay near 65 characters", async ({ page }) => {
-    for (const { address } of articles) {
+    for (const { address } of shownArticles) {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(address);
       expect.soft(await sidewaysOverflow(page), address).toEqual([]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 /** How Markdown's elements are set; there are no others (scripts/article-html.ts). */
@@ -21,8 +21,16 @@ const typography = [
   "[&_[data-align=right]]:text-right [&_[data-align=center]]:text-center",
 ].join(" ");
 
-/** An article's HTML. Links in it that stay on this site change the page without loading it anew. */
+/** The text of the article that the page was opened with: its data come without it (scripts/finish/text-once.ts). */
+let firstText: string | undefined;
+
+/**
+ * An article's HTML. Links in it that stay on this site change the page without loading it anew.
+ * @param html Empty on the page that was opened, where the text stands already.
+ */
 export function ArticleBody({ html }: { html: string }) {
+  // One object as long as the article stands here: React sets the HTML anew for another.
+  const [content] = useState(() => ({ __html: html || textInPage() }));
   const body = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
@@ -44,7 +52,13 @@ export function ArticleBody({ html }: { html: string }) {
       ref={body}
       className={typography}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown by the build
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={content}
+      data-text-once=""
     />
   );
+}
+
+function textInPage(): string {
+  firstText ??= document.querySelector("[data-text-once]")?.innerHTML;
+  return firstText ?? "";
 }

@@ -1,36 +1,47 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { articleSummaries } from "#app/articles.server.ts";
-import { ArticleList } from "#app/sections/article-list.tsx";
+import { useNavigation } from "react-router";
+import { articleList } from "#app/articles.server.ts";
 import { ArticlePlaceholder, useArticleOnItsWay } from "#app/sections/article-placeholder.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { words } from "#content/en/news-insights.ts";
+import { readArticleQuery } from "#domain/article/article-list.ts";
 import { head } from "#generated/pages/news-insights.ts";
 import type { Route } from "./+types/page";
-import { LeadArticle } from "./lead-article.tsx";
+import { ListFailure } from "./list-failure.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { ListResults } from "./list-results.tsx";
+import { Newsletter } from "./newsletter.tsx";
+import { SearchForm } from "./search-form.tsx";
 
 export const meta = () => pageMeta(head);
 
-/** All of them, whatever the query asks for: what is shown of them is the browser's to choose. */
-export function loader() {
-  return { articles: articleSummaries() };
-}
-
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
+/** The articles that the address asks for: the server's list for every query, without scripts. */
+export function loader({ request }: Route.LoaderArgs) {
+  return articleList(readArticleQuery(new URL(request.url).searchParams));
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const isArticleOnItsWay = useArticleOnItsWay();
+  const isListOnItsWay = useNavigation().location?.pathname === head.canonical;
   if (isArticleOnItsWay) return <ArticlePlaceholder />;
-  const [lead, ...others] = loaderData.articles;
+  const { query, counts, total } = loaderData;
   return (
-    <section className="page-grid pt-10 pb-section lg:pt-16">
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[auto_1fr] lg:items-end">
-        <h1 className="drip-edge text-title">{words.heading}</h1>
-        <p className="max-w-prose text-lead text-slate-700 lg:justify-self-end">{words.lead}</p>
-      </div>
-      {lead && <LeadArticle article={lead} />}
-      <ArticleList articles={others} className="mt-16 gap-y-14" />
-    </section>
+    <>
+      <section className="page-grid gap-y-8 pt-10 lg:pt-16">
+        <div className="lg:col-span-7">
+          <h1 className="drip-edge text-title">{words.heading}</h1>
+          <p className="mt-6 max-w-prose text-lead text-slate-700">{words.lead}</p>
+        </div>
+        <div className="self-end lg:col-span-5">
+          <SearchForm query={query} />
+        </div>
+        <ListFilters query={query} counts={counts} total={total} />
+      </section>
+      <ListResults list={loaderData} isOnItsWay={isListOnItsWay} />
+      <Newsletter />
+    </>
   );
+}
+
+export function ErrorBoundary() {
+  return <ListFailure />;
 }

@@ -1,22 +1,30 @@
 import { pages } from "#content/pages.ts";
 import { fixedPages } from "#domain/page/placed-pages.ts";
-import { articles } from "./articles.ts";
+import { articles, shownArticles } from "./articles.ts";
 
-/** Every address of the table of pages, and the articles. */
+const ofPages = fixedPages(pages).map(({ address }) => address);
+
+/** Every address of the table of pages, and the articles: to be read over HTTP. */
 export const allAddresses: readonly string[] = [
-  ...fixedPages(pages).map(({ address }) => address),
+  ...ofPages,
   ...articles.map(({ address }) => address),
+];
+
+/** The same with a few articles for all of them, which are made alike: to be opened in a browser. */
+export const shownAddresses: readonly string[] = [
+  ...ofPages,
+  ...shownArticles.map(({ address }) => address),
 ];
 
 /** A test opens so many pages that it ends well within its time, and names where it begins. */
 const handful = 6;
 
-/** The same in handfuls, each by its first address: `/our-company and what follows`. */
+/** Those in handfuls, each by its first address: `/our-company and what follows`. */
 export const addresses: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  allAddresses
+  shownAddresses
     .filter((_, index) => index % handful === 0)
     .map((first, group) => [
       `${first} and what follows`,
-      allAddresses.slice(group * handful, (group + 1) * handful),
+      shownAddresses.slice(group * handful, (group + 1) * handful),
     ]),
 );

@@ -1,0 +1,17 @@
+import { Button } from "#app/ui/button.tsx";
+import { failure } from "#content/en/news-insights.ts";
+
+/** In place of a list that could not be loaded (specification 2, section 8). */
+export function ListFailure() {
+  return (
+    <section className="page-grid py-section">
+      <div role="alert">
+        <h1 className="drip-edge text-title">{failure.heading}</h1>
+        <p className="mt-8 text-lead text-slate-700">{failure.text}</p>
+        <Button type="button" className="mt-8" onClick={() => location.reload()}>
+          {failure.action}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ArticleListPage } from "#app/articles.server.ts";
+import { ArticleCard } from "#app/sections/article-card.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { none, resultLine, search as words } from "#content/en/news-insights.ts";
+import { LeadArticle } from "./lead-article.tsx";
+import { Pagination } from "./pagination.tsx";
+
+const grid = "mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3";
+
+/** What was found, in a grid of nine; on the first page of the whole list the newest takes the place of four. */
+export function ListResults({ list, isOnItsWay }: { list: ArticleListPage; isOnItsWay: boolean }) {
+  const { articles, found, query, pages } = list;
+  const isWhole = !(query.category || query.search || query.tag) && query.page === 1;
+  return (
+    <section aria-label={words.all} aria-busy={isOnItsWay} className="page-grid pt-10 pb-section">
+      <p role="status" className="text-small text-slate-700">
+        {isOnItsWay ? words.loading : resultLine(found, query)}
+      </p>
+      {isOnItsWay ? (
+        <Placeholders />
+      ) : found === 0 ? (
+        <NothingFound />
+      ) : (
+        <>
+          <ul className={grid}>
+            {articles.map((article, index) =>
+              isWhole && index === 0 ? (
+                <li key={article.slug} className="sm:col-span-2 lg:row-span-2">
+                  <LeadArticle article={article} />
+                </li>
+              ) : (
+                <li key={article.slug} data-reveal="">
+                  {/* Less than a phone shows: at three pixels to one, the eye takes the smaller file for sharp. */}
+                  <ArticleCard
+                    article={article}
+                    search={query.search}
+                    sizes="(width < 40rem) 34vw, (width < 64rem) 50vw, 25rem"
+                  />
+                </li>
+              ),
+            )}
+          </ul>
+          <Pagination query={query} pages={pages} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Placeholders() {
+  return (
+    <ul aria-hidden="true" className={grid}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <li key={place}>
+          <Skeleton className="aspect-3/2 w-full" />
+          <Skeleton className="mt-5 h-5 w-1/2" />
+          <Skeleton className="mt-4 h-8 w-full" />
+          <Skeleton className="mt-4 h-5 w-5/6" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingFound() {
+  return (
+    <div className="py-12">
+      <h2 className="drip-edge text-title">{none.heading}</h2>
+      <p className="mt-6 max-w-prose text-lead text-slate-700">{none.text}</p>
+      <ButtonLink to="/news-insights" className="mt-8">
+        {none.action}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from "#app/ui/button.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { newsletter as words } from "#content/en/news-insights.ts";
+
+/**
+ * Checks that an address was entered, and makes no call (specification 2, section 5). Outside a dialog
+ * `method="dialog"` sends nothing, with scripts and without.
+ */
+export function Newsletter() {
+  return (
+    <section
+      aria-labelledby="newsletter"
+      className="ground-dark edge-eave shingle-courses page-grid items-end gap-y-8 py-section print:hidden"
+    >
+      <div className="lg:col-span-6">
+        <h2 id="newsletter" className="text-title">
+          {words.heading}
+        </h2>
+        <p className="mt-4 max-w-prose text-lead text-limestone-200">{words.text}</p>
+      </div>
+      <form method="dialog" aria-labelledby="newsletter" className="lg:col-span-6">
+        <label htmlFor="newsletter-email" className="block text-small font-semibold">
+          {words.label}
+        </label>
+        <div className="mt-1 flex flex-wrap gap-2">
+          <input
+            id="newsletter-email"
+            type="email"
+            required
+            autoComplete="email"
+            maxLength={254}
+            className="min-h-12 min-w-0 grow basis-56 rounded-sm border border-limestone-500 bg-white px-3 text-body text-slate-900"
+          />
+          <Button>{words.action}</Button>
+        </div>
+        <p className="mt-2 text-small">
+          <PageLink to={words.privacy.to} className="link inline-flex min-h-11 items-center">
+            {words.privacy.label}
+          </PageLink>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import Search from "lucide-react/icons/search";
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { search as words } from "#content/en/news-insights.ts";
+import type { ArticleQuery } from "#domain/article/article-list.ts";
+import { listAddress } from "./list-address.ts";
+
+/** A form of the browser's own; what else is asked for goes with it, and the list begins at its first page. */
+export function SearchForm({ query }: { query: ArticleQuery }) {
+  const navigate = useNavigate();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const search = String(new FormData(event.currentTarget).get("search") ?? "");
+    navigate(listAddress({ ...query, search, page: 1 }), { preventScrollReset: true });
+  }
+
+  return (
+    <search className="print:hidden">
+      <form action="/news-insights" onSubmit={onSubmit}>
+        {query.category && <input type="hidden" name="category" value={query.category} />}
+        {query.tag && <input type="hidden" name="tag" value={query.tag} />}
+        <label htmlFor="search" className="block text-small font-semibold">
+          {words.label}
+        </label>
+        <div className="mt-1 flex flex-wrap gap-2">
+          <input
+            id="search"
+            name="search"
+            type="search"
+            key={query.search}
+            defaultValue={query.search}
+            maxLength={80}
+            enterKeyHint="search"
+            className="min-h-12 min-w-0 grow basis-40 rounded-sm border border-limestone-500 bg-white px-3 text-body hover:border-slate-900"
+          />
+          <Button variant="quiet" className="px-5!">
+            <Search className="size-5" />
+            {words.action}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

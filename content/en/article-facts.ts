@@ -1,0 +1,69 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { financing } from "#content/financing.ts";
+import { roofingMaterials, sidingMaterials } from "#content/materials.ts";
+import { plans } from "#content/plans.ts";
+import { promises } from "#content/promises.ts";
+import { days, dollars, either, hours, months, percent, times, weeks, years } from "./figures.ts";
+
+const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
+const { vinyl, fiberCement, wood, metal: metalSiding } = sidingMaterials;
+const { emergency, responseHours, gutterCleaningsPerYear, leadWeeks, siding } = promises;
+const { from, to } = slate.lifespanYears;
+
+/**
+ * What an article inserts by name: `{{repairDays}}` in its Markdown becomes `1-2 days`. A figure that changes
+ * here changes in every article.
+ */
+export const articleFacts: Readonly<Record<string, string>> = {
+  asphaltCost: dollars(asphalt.pricePerSquareFoot),
+  metalCost: dollars(metal.pricePerSquareFoot),
+  asphaltLife: years(asphalt.lifespanYears),
+  metalLife: years(metal.lifespanYears),
+  cedarLife: years(cedar.lifespanYears),
+  slateLife: `${from}-${to}+ years`,
+  syntheticLife: years(synthetic.lifespanYears),
+  vinylLife: years(vinyl.lifespanYears),
+  fiberCementLife: years(fiberCement.lifespanYears),
+  woodSidingLife: years(wood.lifespanYears),
+  metalSidingLife: years(metalSiding.lifespanYears),
+
+  claimWindow: `${days(promises.claimWindowDays.from)} to one year`,
+  repairLimit: percent(promises.repairShareOfReplacement),
+  replacementDays: days(promises.replacementDays),
+  repairDays: days(promises.repairDays),
+  peakLead: weeks(leadWeeks.peak),
+  offPeakLead: "about a week",
+  emergencyContact: hours(emergency.contactHours),
+  emergencyOnSite: hours(emergency.onSiteHours),
+  replyTime: hours(promises.replyHours),
+  primaryResponse: hours(responseHours.primary),
+  secondaryResponse: hours(responseHours.secondary),
+  extendedResponse: hours(responseHours.extended),
+  coolRoofSavings: percent(promises.coolRoofSavings),
+  gutterCleanings: `${times(gutterCleaningsPerYear.least)} a year`,
+  gutterCleaningsTrees: `${times(gutterCleaningsPerYear.manyTrees)} a year`,
+  maintenanceGain: percent(promises.maintenanceLifeGain),
+
+  workmanship: years(promises.workmanshipYears),
+  manufacturerWarranty: years(promises.manufacturerYears),
+  standardWorkmanship: years(promises.standardWorkmanshipYears),
+  warrantyDocuments: `${promises.warrantyDocumentDays} business days`,
+  warrantyTransfer: days(promises.warrantyTransferDays),
+
+  deposit: percent(financing.deposit),
+  financingTerms: `${financing.termMonths.from} to ${months(financing.termMonths.to)}`,
+  sameAsCash: `${either(financing.sameAsCashMonths)} months`,
+  typicalRate: percent(financing.typicalRate),
+  platinumPrice: `${dollars(plans.platinum.monthlyPrice)} a month`,
+  goldPrice: `${dollars(plans.gold.monthlyPrice)} a month`,
+  silverPrice: `${dollars(plans.silver.monthlyPrice)} a month`,
+
+  sidingRepaint: years(siding.repaintYears),
+  sidingReplace: years(siding.replaceAtYears),
+  sidingSavings: percent(siding.energySavings),
+
+  hotline: businessProfile.hotline.display,
+  phone: businessProfile.phone.display,
+  inspectionDuration: businessProfile.inspection.duration,
+  licenseClass: businessProfile.licenses[0]?.label ?? "",
+};

@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test";
+import {
+  type ArticleQuery,
+  articleQueryText,
+  articlesPerPage,
+  filterArticles,
+  pageOf,
+} from "#domain/article/article-list.ts";
+import { articleCategories, categoryLabel } from "#domain/article/category.ts";
+import { linksOf, mainOf, textOf } from "#tests/support/page-text.ts";
+import { articles } from "./support/articles.ts";
+import { expectSound } from "./support/findings.ts";
+import { untilHydrated } from "./support/hydration.ts";
+import { expect, failedCall, test } from "./support/test.ts";
+import { typeInto } from "./support/typing.ts";
+
+const list = "/news-insights";
+const all: ArticleQuery = { category: "", search: "", tag: "", page: 1 };
+
+test.describe("the server's list, without scripts", () => {
+  const asked: Partial<ArticleQuery>[] = [
+    {},
+    { page: 2 },
+    { page: 999 },
+    ...articleCategories.map(({ slug }) => ({ category: slug })),
+    { tag: "GUTTERS" },
+    { tag: "damage", category: "storm-damage" },
+    { search: "Ice" },
+    { search: "roof", page: 2 },
+    { search: "roof", tag: "maintenance", category: "roof-maintenance" },
+    { search: "nothing has this" },
+    { category: "no-such-category" },
+    { search: "<script>alert(1)</script>" },
+  ];
+  for (const part of asked) {
+    const query = { ...all, ...part };
+    const address = `${list}?${articleQueryText(query)}`.replace(/\?$/, "");
+    test(`shows what ${address} asks for`, async ({ request }) => {
+      const answer = await request.get(address, { maxRedirects: 0 });
+      expect(answer.status()).toBe(200);
+      const main = mainOf(await answer.text());
+      const found = filterArticles(articles, query);
+      const { items, pages } = pageOf(found, query.page);
+      const shown = linksOf(main).filter((link) => link.startsWith(`${list}/`));
+      expect(shown).toEqual(items.map((article) => article.address));
+      expect(textOf(main)).toContain(
+        `${found.length} ${found.length === 1 ? "article" : "articles"}`,
+      );
+      expect(main.includes("No articles found")).toBe(found.length === 0);
+      expect(main.includes('aria-label="Pages of the list"')).toBe(pages > 1);
+    });
+  }
+
+  test("shows the first page to a number that is none, and takes no notice of what it does not know", async ({
+    request,
+  }) => {
+    const first = mainOf(await (await request.get(list)).text());
+    for (const query of [
+      "page=-1",
+      "page=NaN",
+      "page=0",
+      "utm_source=mail",
+      "search=",
+      "category=",
+    ]) {
+      const answer = await request.get(`${list}?${query}`);
+      expect.soft(linksOf(mainOf(await answer.text())), query).toEqual(linksOf(first));
+    }
+    expect((await request.get(`${list}?search=%E0%A4%A`)).status()).toBe(200);
+  });
+
+  test("counts every category, and marks what was searched for", async ({ request }) => {
+    const main = mainOf(await (await request.get(`${list}?search=hail`)).text());
+    for (const { slug, label } of articleCategories) {
+      const count = articles.filter(({ category }) => category === slug).length;
+      expect(count).toBeGreaterThanOrEqual(4);
+      expect(textOf(main)).toContain(`${label} ${count}`);
+    }
+    expect(main).toMatch(/<mark>hail<\/mark>/i);
+    expect(main).toMatch(/name="search"[^>]*value="hail"|value="hail"[^>]*name="search"/);
+  });
+});
+
+test("a visitor searches by key, takes a category, a topic and a page, and Back undoes each @keyboard", async ({
+  page,
+}) => {
+  await page.goto(list);
+  await untilHydrated(page);
+  const field = page.getByRole("searchbox", { name: "Search the articles" });
+  await field.focus();
+  await typeInto(field, "roof");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${list}?search=roof`);
+  const found = filterArticles(articles, { ...all, search: "roof" });
+  await expectResult(page, `${found.length} articles with "roof"`);
+
+  await page
+    .getByRole("navigation", { name: "Pages of the list" })
+    .getByText("Next")
+    .press("Enter");
+  await expect(page).toHaveURL(`${list}?search=roof&page=2`);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole("link", { name: /^Storm Damage/ }).press("Enter");
+  await expect(page).toHaveURL(`${list}?category=storm-damage&search=roof`);
+  await page.getByRole("list", { name: "Popular topics" }).getByText("storm damage").press("Enter");
+  await expect(page).toHaveURL(`${list}?category=storm-damage&search=roof&tag=storm+damage`);
+  const few = filterArticles(articles, {
+    category: "storm-damage",
+    search: "roof",
+    tag: "storm damage",
+  });
+  await expectResult(page, new RegExp(`^${few.length} articles? on "storm damage" with "roof"$`));
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`${list}?search=roof&page=2`);
+  await expect(field).toHaveValue("roof");
+  await page.reload();
+  await expectResult(page, `${found.length} articles with "roof"`);
+
+  await field.fill("");
+  await field.press("Enter");
+  await expect(page).toHaveURL(list);
+});
+
+test("Previous and Next lead nowhere on the first and the last page", async ({ page }) => {
+  const pages = Math.ceil(articles.length / articlesPerPage);
+  await page.goto(list);
+  const nav = page.getByRole("navigation", { name: "Pages of the list" });
+  await expect(nav.getByRole("link", { name: "Previous" })).toBeDisabled();
+  await expect(nav.getByRole("link", { name: "Next" })).toHaveAttribute("href", `${list}?page=2`);
+  await expect(nav.getByRole("link", { name: `Page 1 of ${pages}` })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await page.goto(`${list}?page=${pages}`);
+  await expect(nav.getByRole("link", { name: "Next" })).toBeDisabled();
+});
+
+test("six placeholders stand while the list is on its way", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${list}.data*`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(list);
+  await untilHydrated(page);
+  await page.getByRole("link", { name: /^Company News/ }).click();
+  const results = page.getByRole("region", { name: "All articles" });
+  await expect(results.getByRole("status")).toHaveText("Loading the articles...");
+  await expect(results.locator("li:has([data-skeleton])")).toHaveCount(6);
+  held.resolve();
+  await expect(results.locator("[data-skeleton]")).toHaveCount(0);
+  const count = articles.filter(({ category }) => category === "company-news").length;
+  await expect(results.getByRole("article")).toHaveCount(Math.min(count, articlesPerPage));
+});
+
+test("a list that cannot be loaded says so, and can be tried again", async ({ page, faults }) => {
+  faults.allow(failedCall);
+  faults.allow(/Failed to fetch|NetworkError/);
+  await page.route(`**${list}.data*`, (route) => route.abort());
+  await page.goto(list);
+  await untilHydrated(page);
+  await page.getByRole("link", { name: /^Company News/ }).click();
+  await expect(page.getByRole("heading", { name: "Error Loading Content" })).toBeVisible();
+  await expect(page.getByText("Failed to load blog posts")).toBeVisible();
+  await expectSound(page, "failed");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("searchbox", { name: "Search the articles" })).toBeVisible();
+});
+
+test("nothing found leads to all articles, without search, category and topic", async ({
+  page,
+}) => {
+  await page.goto(`${list}?search=zzz&category=storm-damage&tag=gutters`);
+  await untilHydrated(page);
+  await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
+  await expectSound(page, "nothing found");
+  await page.getByRole("link", { name: "View All Articles" }).click();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole("searchbox", { name: "Search the articles" })).toHaveValue("");
+});
+
+test("the newsletter wants an email address, and sends nothing", async ({ page }) => {
+  await page.goto(list);
+  await untilHydrated(page);
+  const asked: string[] = [];
+  const form = page.getByRole("form", { name: "Four letters a year" });
+  const field = form.getByLabel("Email address");
+  const isValid = () => field.evaluate((input: HTMLInputElement) => input.validity.valid);
+  expect(await isValid()).toBe(false);
+  await field.pressSequentially("nobody");
+  expect(await isValid()).toBe(false);
+  await field.fill("ada@example.com");
+  expect(await isValid()).toBe(true);
+  page.on("request", (request) => asked.push(request.url()));
+  await field.press("Enter");
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(field).toHaveValue("ada@example.com");
+  await expect(page).toHaveURL(list);
+  expect(asked).toEqual([]);
+  await expect(form.getByRole("link", { name: "How we treat your address" })).toHaveAttribute(
+    "href",
+    "/privacy-policy",
+  );
+});
+
+test("every card has picture, category, date and excerpt", async ({ page }) => {
+  await page.goto(list);
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(articlesPerPage);
+  for (const [index, article] of articles.slice(0, articlesPerPage).entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole("heading", { name: article.title, exact: true })).toBeVisible();
+    await expect(card.getByText(article.excerpt, { exact: true })).toBeVisible();
+    await expect(card.getByText(categoryLabel(article.category), { exact: true })).toBeVisible();
+    await expect(card.getByRole("img", { name: article.featuredImage.alt })).toBeVisible();
+  }
+});
+
+async function expectResult(page: Page, line: string | RegExp): Promise<void> {
+  await expect(page.getByRole("region", { name: "All articles" }).getByRole("status")).toHaveText(
+    line,
+  );
+}
