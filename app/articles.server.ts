@@ -8,6 +8,7 @@ import {
   pageOf,
 } from "#domain/article/article-list.ts";
 import { relatedArticles } from "#domain/article/article-selection.ts";
+import { readingMinutes } from "#domain/article/article-text.ts";
 import { articlePhotos } from "#generated/article-photos.ts";
 import { articles } from "#generated/articles.ts";
 
@@ -20,6 +21,8 @@ export type ShownArticle = ArticleSummary &
   Pick<Article, "authorName" | "authorTitle" | "tags" | "content" | "sections"> & {
     /** Name of the picture's master under art/. */
     master: string;
+    /** To read it. */
+    minutes: number;
   };
 
 /** What the list shows of what it was asked for. */
@@ -59,7 +62,11 @@ export function articleWithRelated(
   const { authorName, authorTitle, tags, content, sections, featuredImage } = article;
   const { master } = featuredImage;
   return {
-    article: { ...summaryOf(article), authorName, authorTitle, tags, content, sections, master },
+    article: {
+      ...summaryOf(article),
+      ...{ authorName, authorTitle, tags, content, sections, master },
+      minutes: readingMinutes(content),
+    },
     related: relatedArticles(article, articles).map(summaryOf),
   };
 }

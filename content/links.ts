@@ -25,3 +25,9 @@ export function appointmentPath(id: string) {
 
 /** A file for a calendar: gutters in spring and fall, the yearly inspection. */
 export const careCalendarPath = "/maintenance-tips/roof-calendar.ics";
+
+/** The newest articles for readers of feeds (scripts/article-feeds.ts). */
+export const feedPaths = {
+  rss: "/news-insights/feed.xml",
+  json: "/news-insights/feed.json",
+} as const;

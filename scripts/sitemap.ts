@@ -37,6 +37,7 @@ ${entries.join("\n")}
 function lastChangeOf({ address, screen }: PlacedPage): CalendarDay | undefined {
   const ofSources = lastChanged([
     `content/en/${screen}.ts`,
+    `content/en/${screen}-opening.ts`,
     `content/en/${screen}-sections.ts`,
     `app/routes/${screen}`,
   ]);

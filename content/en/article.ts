@@ -28,3 +28,9 @@ export const notFound: OpeningWords & { action: NavigationLink } = {
   lead: "The blog post you're looking for doesn't exist or there was an error loading it.",
   action: { label: "Back to News & Insights", to: "/news-insights" },
 };
+
+export const share = {
+  action: "Share this article",
+  copied: "The link is copied.",
+  failed: "Your browser does not let us copy. Take the address from its bar.",
+};

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { articleAuthor, excerptPreview, longDate } from "./article-text.ts";
+import { articleAuthor, excerptPreview, longDate, readingMinutes } from "./article-text.ts";
 
 describe("the preview of an excerpt", () => {
   it.each([
@@ -81,5 +81,16 @@ describe("the author of an article", () => {
     ],
   ])("%s", (_name, article, author) => {
     expect(articleAuthor(article, "Roofer")).toEqual(author);
+  });
+});
+
+describe("the time to read", () => {
+  it.each([
+    ["", 1],
+    ["<p>one two</p>", 1],
+    [`<p>${"word ".repeat(238 * 4)}</p>`, 4],
+    [`<h2 id="a">A b</h2><p>${"word ".repeat(1_300)}</p>`, 5],
+  ])("is whole minutes, at least one", (html, minutes) => {
+    expect(readingMinutes(html)).toBe(minutes);
   });
 });

@@ -38,3 +38,12 @@ export function articleAuthor(
     title: authorTitle || "Roofing Expert",
   };
 }
+
+/** Words that people read in a minute (Brysbaert 2019: 238 for English, silently). */
+const wordsPerMinute = 238;
+
+/** Whole minutes, at least one. @param html An article's content. */
+export function readingMinutes(html: string): number {
+  const words = html.replace(/<[^>]+>/g, " ").match(/\S+/g)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}

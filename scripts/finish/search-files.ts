@@ -1,13 +1,19 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { feedPaths } from "#content/links.ts";
+import { articleFeeds } from "../article-feeds.ts";
 import { llmsText } from "../llms-text.ts";
 import { sitemap } from "../sitemap.ts";
 import { siteUrl } from "./site-url.ts";
 
-/** Writes `sitemap.xml`, the `robots.txt` that names it, and `llms.txt`. */
+/** Writes `sitemap.xml`, the `robots.txt` that names it, `llms.txt`, and the feeds of the articles. */
 export async function writeSearchFiles(folder: string): Promise<void> {
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
   await write("sitemap.xml", sitemap(siteUrl()));
   await write("robots.txt", `User-agent: *\nAllow: /\nSitemap: ${siteUrl()}/sitemap.xml\n`);
   await write("llms.txt", llmsText(siteUrl()));
+  const feeds = articleFeeds(siteUrl());
+  await mkdir(path.join(folder, path.dirname(feedPaths.rss)), { recursive: true });
+  await write(feedPaths.rss, feeds.rss);
+  await write(feedPaths.json, feeds.json);
 }

@@ -88,7 +88,11 @@ test.describe("an article", () => {
       const things = [
         ...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
       ].map(([, json = ""]) => JSON.parse(json));
-      expect(things.map((thing) => thing["@type"])).toEqual(["RoofingContractor", "Article"]);
+      expect(things.map((thing) => thing["@type"])).toEqual([
+        "RoofingContractor",
+        "Article",
+        "BreadcrumbList",
+      ]);
       expect(things[1]).toMatchObject({
         headline: article.title,
         datePublished: article.publishDate,
@@ -99,6 +103,29 @@ test.describe("an article", () => {
       const image = await request.get(new URL(things[1].image).pathname);
       expect(image.headers()["content-type"]).toBe("image/jpeg");
     }
+  });
+
+  test("stands in its page once, and is still there after the way to another one was given up", async ({
+    page,
+  }) => {
+    const html = await (await page.request.get(first.address)).text();
+    const [, words = ""] = /<p>([\w ,]{40,})/.exec(html) ?? [];
+    expect(words).not.toBe("");
+    expect(html.split(words)).toHaveLength(2);
+
+    await page.goto(first.address);
+    await untilHydrated(page);
+    const text = page.getByRole("main").getByRole("article").first();
+    const before = await text.innerText();
+    await page.route(`**${second.address}.data*`, () => {});
+    await openPanel(page);
+    await panelOf(page).getByRole("link", { name: second.title }).click();
+    await expect(page.getByText("Loading the article...")).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = "main";
+    });
+    await expect(text).toContainText(words);
+    expect(await text.innerText()).toBe(before);
   });
 
   test("the cost article has the figures of the specification", async ({ page }) => {

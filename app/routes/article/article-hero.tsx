@@ -4,6 +4,7 @@ import type { ShownArticle } from "#app/articles.server.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { counted } from "#content/en/figures.ts";
 import { articleAuthor, longDate } from "#domain/article/article-text.ts";
 import { categoryLabel } from "#domain/article/category.ts";
 
@@ -49,6 +50,7 @@ function TitleBlock({ article }: { article: ShownArticle }) {
         <time dateTime={article.publishDate}>{longDate(article.publishDate)}</time>
       </Row>
       <Row label="Written by">{author.name}</Row>
+      <Row label="Reading time">{counted(article.minutes, ["minute", "minutes"])}</Row>
     </dl>
   );
 }

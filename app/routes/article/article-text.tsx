@@ -4,6 +4,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { tagPath } from "#content/links.ts";
 import { articleAuthor } from "#domain/article/article-text.ts";
 import { ArticleBody } from "./article-body.tsx";
+import { ShareButton } from "./share-button.tsx";
 
 /** The text with its sections beside it, then what it is about and who wrote it. */
 export function ArticleText({ article }: { article: ShownArticle }) {
@@ -18,6 +19,7 @@ export function ArticleText({ article }: { article: ShownArticle }) {
         <footer className="mt-14 max-w-[34rem]">
           <Tags tags={article.tags} />
           <AuthorBox article={article} />
+          <ShareButton title={article.title} />
         </footer>
       </div>
     </article>

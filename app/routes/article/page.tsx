@@ -4,7 +4,9 @@ import { articleWithRelated } from "#app/articles.server.ts";
 import { ArticlePlaceholder, useArticleOnItsWay } from "#app/sections/article-placeholder.tsx";
 import { late } from "#app/sections/late/late.tsx";
 import { articleData } from "#app/seo/article-data.ts";
+import { feedLinks } from "#app/seo/feed-links.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { articlePath } from "#content/links.ts";
 import { categoryLabel } from "#domain/article/category.ts";
 import { head } from "#generated/pages/article.ts";
@@ -24,7 +26,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export function meta({ loaderData }: Partial<Route.MetaArgs>) {
   if (!loaderData) return pageMeta(head);
   const { article } = loaderData;
-  return pageMeta({
+  const page = pageMeta({
     title: article.title,
     description: article.excerpt,
     keywords: article.tags.join(", "),
@@ -35,8 +37,15 @@ export function meta({ loaderData }: Partial<Route.MetaArgs>) {
       section: categoryLabel(article.category),
       tags: article.tags,
     },
-    structuredData: [articleData(article)],
+    structuredData: [
+      articleData(article),
+      breadcrumbData([
+        { name: "News & Insights", path: "/news-insights" },
+        { name: article.title, path: articlePath(article) },
+      ]),
+    ],
   });
+  return [...page, ...feedLinks()];
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

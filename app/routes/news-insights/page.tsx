@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router";
 import { articleList } from "#app/articles.server.ts";
 import { ArticlePlaceholder, useArticleOnItsWay } from "#app/sections/article-placeholder.tsx";
+import { feedLinks } from "#app/seo/feed-links.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { words } from "#content/en/news-insights.ts";
 import { readArticleQuery } from "#domain/article/article-list.ts";
@@ -12,7 +13,7 @@ import { ListResults } from "./list-results.tsx";
 import { Newsletter } from "./newsletter.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-export const meta = () => pageMeta(head);
+export const meta = () => [...pageMeta(head), ...feedLinks()];
 
 /** The articles that the address asks for: the server's list for every query, without scripts. */
 export function loader({ request }: Route.LoaderArgs) {

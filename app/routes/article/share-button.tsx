@@ -1,0 +1,33 @@
+import Share from "lucide-react/icons/share-2";
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { share as words } from "#content/en/article.ts";
+
+/** The browser's own sheet where it has one, else the link is copied. */
+export function ShareButton({ title }: { title: string }) {
+  const [told, setTold] = useState("");
+
+  async function share() {
+    const url = location.origin + location.pathname;
+    try {
+      if ("share" in navigator) return await navigator.share({ title, url });
+      await (navigator as Navigator).clipboard.writeText(url);
+      setTold(words.copied);
+    } catch (error) {
+      // Whoever closes the sheet has changed their mind.
+      if (!(error instanceof DOMException && error.name === "AbortError")) setTold(words.failed);
+    }
+  }
+
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-4 noscript:hidden print:hidden">
+      <Button type="button" variant="quiet" onClick={share}>
+        <Share className="size-5" />
+        {words.action}
+      </Button>
+      <p role="status" className="text-small">
+        {told}
+      </p>
+    </div>
+  );
+}

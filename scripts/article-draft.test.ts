@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { articleDraft, slugOf } from "./article-draft.ts";
+import { readArticle } from "./read-articles.ts";
+
+describe("the name of an article's file", () => {
+  it.each([
+    ["Gutters: twice a year?", "gutters-twice-a-year"],
+    ["What’s a façade worth", "whats-a-facade-worth"],
+    ["  6 in 12  ", "6-in-12"],
+    ["!!!", ""],
+  ])("of '%s' is '%s'", (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+});
+
+it("a draft is an article without a fault, which is not published", () => {
+  const title = 'The "30% rule": when to stop';
+  const draft = articleDraft(title, calendarDay("2026-11-22"));
+  const { article, faults } = readArticle("the-rule.md", draft, ["hero"]);
+  expect(faults).toEqual([]);
+  expect(article).toMatchObject({ title, isPublished: false, publishDate: "2026-11-22" });
+  expect(article?.content).toContain("a repair takes");
+  expect(article?.content).not.toContain("{{");
+});
