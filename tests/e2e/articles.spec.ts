@@ -113,13 +113,14 @@ test.describe("an article", () => {
     expect(words).not.toBe("");
     expect(html.split(words)).toHaveLength(2);
 
+    const other = featured[1] as WrittenArticle;
     await page.goto(first.address);
     await untilHydrated(page);
     const text = page.getByRole("main").getByRole("article").first();
     const before = await text.innerText();
-    await page.route(`**${second.address}.data*`, () => {});
+    await page.route(`**${other.address}.data*`, () => {});
     await openPanel(page);
-    await panelOf(page).getByRole("link", { name: second.title }).click();
+    await panelOf(page).getByRole("link", { name: other.title }).click();
     await expect(page.getByText("Loading the article...")).toBeVisible();
     await page.evaluate(() => {
       location.hash = "main";
