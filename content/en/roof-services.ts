@@ -84,11 +84,11 @@ const replacement: RoofWorkWords = {
       },
       {
         title: "Drip edge, ice barrier, underlayment",
-        text: "The ice barrier reaches 24 inches past the inside of the wall, as the residential code asks where ice dams are known. By evening the house is dry, whatever the forecast.",
+        text: "The ice barrier reaches 24 inches past the inside of the wall, as the residential code asks where ice dams are known. By evening the house is dry.",
       },
       {
         title: "Roof, flashing, ridge vent",
-        text: "Courses go on to a chalk line, with new flashing at walls and chimneys and an open ridge so that the attic can breathe.",
+        text: "Courses go on to a chalk line, with new flashing at walls and chimneys and an open ridge for the attic.",
       },
       {
         title: "Last walk",
@@ -164,7 +164,7 @@ const repairs: RoofWorkWords = {
     steps: [
       {
         title: "Find the source",
-        text: "We start in the attic with a light, follow the marks uphill, and test with a hose from the eave upward when the roof does not give it away.",
+        text: "We start in the attic with a light, follow the marks uphill and, if need be, test with a hose from the eave upward.",
       },
       {
         title: "Show and price it",
@@ -172,7 +172,7 @@ const repairs: RoofWorkWords = {
       },
       {
         title: "Repair",
-        text: "We lift the courses above the damage, replace what failed down to sound wood, and weave new shingles in. Sealant is never the whole repair.",
+        text: "We lift the courses above the damage, replace what failed down to sound wood, and weave new shingles in.",
       },
       {
         title: "Check and record",
