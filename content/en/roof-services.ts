@@ -92,7 +92,7 @@ const replacement: RoofWorkWords = {
       },
       {
         title: "Last walk",
-        text: "A magnet goes over lawn and driveway for nails. Then we walk around the house with you and leave the warranty papers.",
+        text: "A magnet goes over lawn and driveway for nails. Then we walk around the house with you.",
       },
     ],
   },
@@ -191,7 +191,7 @@ const repairs: RoofWorkWords = {
       {
         id: "repair-or-replace",
         question: "When should I replace instead?",
-        answer: `When the repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, or when the shingles around it are too brittle to be lifted. We price both, so you can compare them on one sheet.`,
+        answer: `When the repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, or when the shingles around it are too brittle to be lifted. We price both on one sheet.`,
       },
       {
         id: "leak-at-night",

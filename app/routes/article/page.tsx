@@ -6,7 +6,6 @@ import { late } from "#app/sections/late/late.tsx";
 import { articleData } from "#app/seo/article-data.ts";
 import { feedLinks } from "#app/seo/feed-links.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { articlePath } from "#content/links.ts";
 import { categoryLabel } from "#domain/article/category.ts";
 import { head } from "#generated/pages/article.ts";
@@ -37,13 +36,7 @@ export function meta({ loaderData }: Partial<Route.MetaArgs>) {
       section: categoryLabel(article.category),
       tags: article.tags,
     },
-    structuredData: [
-      articleData(article),
-      breadcrumbData([
-        { name: "News & Insights", path: "/news-insights" },
-        { name: article.title, path: articlePath(article) },
-      ]),
-    ],
+    structuredData: [articleData(article)],
   });
   return [...page, ...feedLinks()];
 }

@@ -17,8 +17,8 @@ type Arrival<Value> = {
 
 /**
  * Loads what a part of the page needs once it comes near to the window, is pressed, or gets the focus;
- * or when the address changes without the page, which every part must be told of. At once on the server and
- * on a page that is swapped in.
+ * or when the address changes without the page, which every part must be told of (from one article to the
+ * next, too). At once on the server and on a page that is swapped in.
  */
 export function useArrival<Value>(
   place: RefObject<HTMLElement | null>,
@@ -38,7 +38,7 @@ export function useArrival<Value>(
     );
     observer.observe(part);
     const stopListening = router?.subscribe(({ navigation, location }) => {
-      if ((navigation.location ?? location).pathname === window.location.pathname) start();
+      if (mayBeSamePage((navigation.location ?? location).pathname)) start();
     });
     if (part.contains(document.activeElement) || part.querySelector("[data-pending]")) start();
     return () => {
@@ -49,6 +49,16 @@ export function useArrival<Value>(
   }, [place, start, router]);
 
   return arrival;
+}
+
+/** The same address, or another one of its folder: `/news-insights/a` and `/news-insights/b`. */
+function mayBeSamePage(pathname: string): boolean {
+  const here = window.location.pathname;
+  return pathname === here || (folderOf(here) !== "" && folderOf(pathname) === folderOf(here));
+}
+
+function folderOf(pathname: string): string {
+  return pathname.slice(0, pathname.lastIndexOf("/"));
 }
 
 function newArrival<Value>(
