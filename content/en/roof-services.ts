@@ -119,7 +119,7 @@ const replacement: RoofWorkWords = {
         id: "replacement-approval",
         question: "Do I need a permit or my association's approval?",
         answer:
-          "Virginia's Uniform Statewide Building Code holds everywhere, and counties differ in what they want filed for the same roof. We ask yours first and meet its inspector where one comes. For your association we bring samples of the colors it accepts.",
+          "Virginia's Uniform Statewide Building Code holds everywhere, and counties differ in what they want filed for the same roof. We ask yours first, and bring samples for your association.",
       },
     ],
   },
@@ -202,7 +202,7 @@ const repairs: RoofWorkWords = {
         id: "repair-insurance",
         question: "Does homeowner's insurance pay for a repair?",
         answer:
-          "It may, when one event such as wind, hail or a tree did the damage. Age and missing upkeep are not covered, and your insurer may ask for dated photos from before.",
+          "It may, when one event such as wind, hail or a tree did the damage. Age and missing upkeep are not covered; dated photos from before help.",
       },
     ],
   },
