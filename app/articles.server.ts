@@ -3,6 +3,7 @@ import type { PhotoFile } from "#app/ui/photo.tsx";
 import type { Article } from "#domain/article/article.ts";
 import {
   type ArticleQuery,
+  type CategoryCount,
   categoryCounts,
   filterArticles,
   pageOf,
@@ -35,7 +36,7 @@ export type ArticleListPage = {
   pages: number;
   /** How many there are in all, and in each category. */
   total: number;
-  counts: ReturnType<typeof categoryCounts>;
+  counts: CategoryCount[];
 };
 
 const counts = categoryCounts(articles);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { articleDraft, slugOf } from "./article-draft.ts";
+import { articleDraft } from "./article-draft.ts";
 import { readArticle } from "./read-articles.ts";
+import { slugOf } from "./slug.ts";
 
 describe("the name of an article's file", () => {
   it.each([

@@ -1,15 +1,5 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 
-/** `What moves the number` becomes `what-moves-the-number`; empty when nothing is left. */
-export function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f\u2019']/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}
-
 /** An article to be written: every field that there is, and nothing published. */
 export function articleDraft(title: string, today: CalendarDay): string {
   return `---

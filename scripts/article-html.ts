@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import type { Article } from "#domain/article/article.ts";
+import { slugOf } from "./slug.ts";
 
 // HTML within Markdown is shown as text, and links lead to web addresses and places of this site
 // only: what comes out can stand in a page as it is.
@@ -32,7 +33,7 @@ export function articleHtml(body: string): Pick<Article, "content" | "sections">
     if (token.type !== "heading_open") continue;
     const title = textOf(tokens[index + 1]);
     if (token.tag === "h1") throw new Error(`has a title of its own, "${title}": begin with ##`);
-    const id = idOf(title);
+    const id = slugOf(title);
     if (ids.has(id)) throw new Error(`has two headings that read "${title}"`);
     ids.add(id);
     token.attrSet("id", id);
@@ -50,13 +51,4 @@ function unstyle(cell: Token): void {
 
 function textOf(inline: Token | undefined): string {
   return (inline?.children ?? []).map(({ content }) => content).join("");
-}
-
-/** `What moves the number` becomes `what-moves-the-number`. */
-function idOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[’']/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }

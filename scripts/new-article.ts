@@ -3,7 +3,8 @@ import path from "node:path";
 import { businessProfile } from "#content/business-profile.ts";
 import { articleLimits } from "#domain/article/front-matter.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
-import { articleDraft, slugOf } from "./article-draft.ts";
+import { articleDraft } from "./article-draft.ts";
+import { slugOf } from "./slug.ts";
 
 /* `npm run new-article -- "Title"` makes the file of an article that nobody sees yet (docs/writing-articles.md). */
 

@@ -38,7 +38,6 @@ function lastChangeOf({ address, screen }: PlacedPage): CalendarDay | undefined 
   const ofSources = lastChanged([
     `content/en/${screen}.ts`,
     `content/en/${screen}-opening.ts`,
-    `content/en/${screen}-sections.ts`,
     `app/routes/${screen}`,
   ]);
   if (address !== "/news-insights") return ofSources;

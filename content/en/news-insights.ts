@@ -58,9 +58,9 @@ export const pagination = {
 };
 
 export const newsletter = {
-  heading: "Four letters a year",
-  text: "One before each season, with what your roof needs in it. We are still preparing the first, so this form does not send anything yet.",
+  heading: "Advice by email",
+  text: "Our newsletter is still being prepared. This form checks your address and does not send anything yet.",
   label: "Email address",
   action: "Subscribe",
-  privacy: { label: "How we treat your address", to: "/privacy-policy" },
+  privacy: { label: "Privacy policy", to: "/privacy-policy" },
 } as const;

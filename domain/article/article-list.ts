@@ -64,10 +64,10 @@ export function pageOf<One>(
   return { items: list.slice(start, start + articlesPerPage), page: shown, pages };
 }
 
+export type CategoryCount = { slug: CategorySlug; label: string; count: number };
+
 /** How many articles each category has, in its order. */
-export function categoryCounts(
-  articles: readonly Pick<Article, "category">[],
-): { slug: CategorySlug; label: string; count: number }[] {
+export function categoryCounts(articles: readonly Pick<Article, "category">[]): CategoryCount[] {
   return articleCategories.map(({ slug, label }) => ({
     slug,
     label,

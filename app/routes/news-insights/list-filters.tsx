@@ -1,6 +1,6 @@
 import { PageLink } from "#app/ui/page-link.tsx";
 import { popularTopics, search as words } from "#content/en/news-insights.ts";
-import type { ArticleQuery, categoryCounts } from "#domain/article/article-list.ts";
+import type { ArticleQuery, CategoryCount } from "#domain/article/article-list.ts";
 import { listAddress } from "./list-address.ts";
 
 /**
@@ -9,7 +9,7 @@ import { listAddress } from "./list-address.ts";
  */
 export function ListFilters(props: {
   query: ArticleQuery;
-  counts: ReturnType<typeof categoryCounts>;
+  counts: readonly CategoryCount[];
   /** Of all articles. */
   total: number;
 }) {

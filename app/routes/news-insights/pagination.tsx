@@ -57,15 +57,9 @@ function Step(props: {
           {children}
         </PageLink>
       ) : (
-        // biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere, as a button that cannot be pressed
-        <span
-          role="link"
-          aria-disabled="true"
-          tabIndex={-1}
-          className={`${shape} border-limestone-200 text-slate-500`}
-        >
+        <button type="button" disabled className={`${shape} border-limestone-200 text-slate-500`}>
           {children}
-        </span>
+        </button>
       )}
     </li>
   );

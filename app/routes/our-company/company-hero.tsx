@@ -2,7 +2,7 @@ import { HeroFilm } from "#app/sections/hero-film/hero-film.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import hero from "#art/masters/hero.jpg?photo";
-import { film, onThisPage, opening } from "#content/en/our-company.ts";
+import { film, onThisPage, opening } from "#content/en/our-company-opening.ts";
 import { useAskedSection } from "./use-asked-section.ts";
 
 const position = "object-[50%_62%]";

@@ -1,7 +1,7 @@
 import { Timeline } from "#app/sections/timeline.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import tools from "#art/masters/repair.jpg?crop=48,34,50,66&photo";
-import { culture } from "#content/en/our-company-sections.ts";
+import { culture } from "#content/en/our-company.ts";
 
 /** How a crew spends a day at somebody's house. */
 export function Culture() {

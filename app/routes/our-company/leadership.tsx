@@ -1,4 +1,4 @@
-import { leadership } from "#content/en/our-company-sections.ts";
+import { leadership } from "#content/en/our-company.ts";
 import { TrussDrawing } from "./truss-drawing.tsx";
 
 /** Who answers for what, by role. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { license, next } from "#content/en/our-company-sections.ts";
+import { license, next } from "#content/en/our-company.ts";
 
 /** What a license is worth, and how to look before signing; then the ways on. */
 export function License() {

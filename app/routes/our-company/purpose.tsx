@@ -1,4 +1,4 @@
-import { purpose } from "#content/en/our-company-sections.ts";
+import { purpose } from "#content/en/our-company.ts";
 
 /** Vision and mission: two sentences on either side of one slope. */
 export function Purpose() {

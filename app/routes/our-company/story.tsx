@@ -1,4 +1,4 @@
-import { facts, story } from "#content/en/our-company-sections.ts";
+import { facts, story } from "#content/en/our-company.ts";
 
 /** Where the company comes from, beside its facts as a drawing's title block has them. */
 export function Story() {

@@ -1,4 +1,4 @@
-import { values } from "#content/en/our-company-sections.ts";
+import { values } from "#content/en/our-company.ts";
 
 const row = "grid gap-x-8 gap-y-2 border-t border-limestone-400 py-6 lg:grid-cols-[13rem_1fr_1fr]";
 

@@ -1,9 +1,8 @@
-import { GableCall } from "#app/sections/gable-call.tsx";
 import { QuestionList } from "#app/sections/question-list.tsx";
 import { Timeline } from "#app/sections/timeline.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { platinum } from "#content/en/platinum-protection-plan.ts";
 import { FeatureTable } from "./feature-table.tsx";
+import { PlanCall } from "./plan-call.tsx";
 import { PlanFit } from "./plan-fit.tsx";
 import { PlanServices } from "./plan-services.tsx";
 import { PlanWarranty } from "./plan-warranty.tsx";
@@ -41,18 +40,7 @@ export function LowerPage() {
       <PlanWarranty id="platinum" words={warranty} />
       <PlanFit words={fit} />
       <QuestionList heading="About Platinum" questions={questions} />
-      <GableCall
-        heading={closing.heading}
-        text={closing.text}
-        actions={
-          <>
-            <ButtonLink to="/contact-us?service=protection-plan">Ask about a plan</ButtonLink>
-            <ButtonLink to="/contact-us?service=protection-plan-question" variant="quiet">
-              I have a question first
-            </ButtonLink>
-          </>
-        }
-      />
+      <PlanCall words={closing} />
     </>
   );
 }

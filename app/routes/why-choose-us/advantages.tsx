@@ -1,4 +1,4 @@
-import { advantages } from "#content/en/why-choose-us-sections.ts";
+import { advantages } from "#content/en/why-choose-us.ts";
 
 /** Over twelve columns, so that no row is like the one above. */
 const spans = [

@@ -1,4 +1,4 @@
-import { certifications } from "#content/en/why-choose-us-sections.ts";
+import { certifications } from "#content/en/why-choose-us.ts";
 
 /** What others have looked at, as the stamps on a drawing set. */
 export function Certifications() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Carousel } from "#app/sections/reviews-carousel/carousel.tsx";
 import { ReviewCard } from "#app/sections/reviews-carousel/review-card.tsx";
 import { Stars } from "#app/sections/reviews-carousel/stars.tsx";
-import { reviews as words } from "#content/en/why-choose-us-sections.ts";
+import { reviews as words } from "#content/en/why-choose-us.ts";
 import { chosenReviews } from "#content/sample-reviews.ts";
 import { asShownChosen, ratingSummary } from "#domain/review/shown-review.ts";
 

@@ -1,4 +1,4 @@
-import { comparing } from "#content/en/why-choose-us-sections.ts";
+import { comparing } from "#content/en/why-choose-us.ts";
 
 /** What to ask every bidder, and what a good answer sounds like. */
 export function Comparing() {

@@ -1,5 +1,5 @@
 import { FactSheet } from "#app/sections/fact-sheet.tsx";
-import { difference } from "#content/en/why-choose-us-sections.ts";
+import { difference } from "#content/en/why-choose-us.ts";
 
 /** What sets us apart, in a narrow column, over what is promised on paper. */
 export function Difference() {

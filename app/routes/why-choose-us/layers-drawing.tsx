@@ -1,4 +1,4 @@
-import { layers } from "#content/en/why-choose-us.ts";
+import { layers } from "#content/en/why-choose-us-opening.ts";
 
 /** Along the eave and up the slope, of 1; `lift` is how far a layer lies above the deck, in units. */
 type Layer = {

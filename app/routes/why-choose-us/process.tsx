@@ -1,5 +1,5 @@
 import { Timeline } from "#app/sections/timeline.tsx";
-import { process } from "#content/en/why-choose-us-sections.ts";
+import { process } from "#content/en/why-choose-us.ts";
 
 /** The five steps of a job, on one line. */
 export function Process() {

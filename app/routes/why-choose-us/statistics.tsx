@@ -1,4 +1,4 @@
-import { statistics } from "#content/en/why-choose-us-sections.ts";
+import { statistics } from "#content/en/why-choose-us.ts";
 
 /** Four figures under an eave. */
 export function Statistics() {

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { opening } from "#content/en/why-choose-us.ts";
+import { opening } from "#content/en/why-choose-us-opening.ts";
 import { LayersDrawing } from "./layers-drawing.tsx";
 
 /** The head of the page: what is promised, beside what it is about, layer by layer. */

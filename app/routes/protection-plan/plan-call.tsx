@@ -1,0 +1,20 @@
+import { GableCall } from "#app/sections/gable-call.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { PlanPageWords } from "#domain/plan/plan-words.ts";
+
+/** The closing call of the two larger plans: to ask for one, or to ask something first. */
+export function PlanCall({ words }: { words: PlanPageWords["closing"] }) {
+  return (
+    <GableCall
+      {...words}
+      actions={
+        <>
+          <ButtonLink to="/contact-us?service=protection-plan">Ask about a plan</ButtonLink>
+          <ButtonLink to="/contact-us?service=protection-plan-question" variant="quiet">
+            I have a question first
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
