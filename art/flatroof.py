@@ -26,6 +26,21 @@ def membrane(name="tpo", color=(0.54, 0.54, 0.53), grit=0.75):
     return s.finish(c, rough, h, 0.03, 0.45)
 
 
+def cap_sheet(name="cap-sheet", color=(0.165, 0.165, 0.165)):
+    """Granulated bitumen: a grey of many stones, each roll its own tone, worn dark where water stands."""
+    s = Shader(name)
+    p = s.world()
+    _, pick = s.cells(260.0, p)
+    c = s.ramp(pick, [(0.0, tuple(k * 0.45 for k in color)), (0.45, color), (0.8, tuple(k * 1.35 for k in color)), (1.0, tuple(k * 1.9 for k in color))])
+    t = s.attr("tone")
+    c = s.mix(t, c, tuple(k * 0.72 for k in color))
+    pond = s.noise(0.16, 4.0, 0.55, at=p)
+    dirt = s.noise(1.3, 6.0, 0.65, at=p)
+    c = s.mix(s.span(dirt, 0.45, 0.78, 0, 0.35), c, (0.12, 0.105, 0.085))
+    c = s.mix(s.span(pond, 0.56, 0.74, 0, 0.45), c, (0.085, 0.08, 0.07))
+    return s.finish(c, 0.88, s.noise(240.0, 3.0, 0.7, at=p), 0.004, 0.2)
+
+
 def gravel(name="gravel"):
     """Gravel too far off to count: a cell per stone, with bare patches of bitumen."""
     s = Shader(name)

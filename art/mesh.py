@@ -103,6 +103,17 @@ class Mesh:
         self.poly([base + (len(path) - 1) * sides + k for k in range(sides)], mat, tone)
         self.poly([base + k for k in reversed(range(sides))], mat, tone)
 
+    def lathe(self, x, y, profile, mat, tone=0.5, sides=40):
+        """A vessel turned about an upright axis: rings (z, radius) from the foot outside to the ground inside."""
+        base = len(self.co) // 3
+        for z, r in profile:
+            self.points([Vector((x + r * cos(2 * pi * k / sides), y + r * sin(2 * pi * k / sides), z)) for k in range(sides)])
+        for i in range(len(profile) - 1):
+            for k in range(sides):
+                a, b = base + i * sides, base + (i + 1) * sides
+                self.poly((a + k, a + (k + 1) % sides, b + (k + 1) % sides, b + k), mat, tone, True)
+        self.poly([base + k for k in reversed(range(sides))], mat, tone)
+
     def build(self, name, link=True, bevel=0.0):
         me = bpy.data.meshes.new(name)
         for m in self.mats:

@@ -52,7 +52,7 @@ def around(rng, sun, cloud=0.7, power=8.5):
     """City, trees, sky and light; call last, since haze is added to every material."""
     city(rng)
     lib = yard.planting(rng)
-    for _ in range(420):
+    for _ in range(760):
         a, d = rng.uniform(-1.0, 1.0), 60 + 700 * rng.random() ** 1.3
         place(lib[rng.choice(("oak", "oak2", "ash", "maple"))], (d * sin(a), d * cos(a), STREET), rng.uniform(0, 6), rng.uniform(0.5, 0.85))
     ground.plane("land", 4000, STREET, ground.turf())
@@ -62,7 +62,7 @@ def around(rng, sun, cloud=0.7, power=8.5):
 
 
 def city(rng):
-    """Blocks and towers 270 to 1500 m off: low at the edges, stepped and of mixed height in the middle, with plant rooms on top."""
+    """Offices 270 to 1500 m off, of four to nine floors as in Reston, a few of fifteen in the middle, with plant rooms on top."""
     looks = (((0.32, 0.29, 0.25), 3.0), ((0.20, 0.21, 0.23), 1.6), ((0.30, 0.15, 0.10), 3.6), ((0.44, 0.42, 0.38), 2.4), ((0.10, 0.13, 0.16), 1.5))
     fronts = [r.facade("front%d" % i, c, bay=b, floor=3.6 + 0.1 * i, lit=0.05) for i, (c, b) in enumerate(looks)]
     m = Mesh()
@@ -71,16 +71,14 @@ def city(rng):
         d = rng.uniform(270, 1500)
         x, y = d * sin(a), d * cos(a)
         high = max(0.0, 1 - abs(a + 0.12) / 0.30) * min(1, d / 500)
-        tall = 8 + rng.random() * 14 + high * 105 * rng.random() ** 2.2
+        tall = 8 + rng.random() * 16 + high * 34 * rng.random() ** 2.6
         w, e = rng.uniform(16, 34), rng.uniform(16, 30)
         what, turn = rng.choice(fronts), rng.choice((0.0, 0.35, -0.25))
         keep, m.frame = m.frame, m.frame @ r.move(x, y, 0, turn)
         m.box((-w / 2, -e / 2, STREET), (w / 2, e / 2, tall), what)
         m.box((-w / 2 - 0.4, -e / 2 - 0.4, tall - 0.2), (w / 2 + 0.4, e / 2 + 0.4, tall + 1.0), fronts[0])
         m.box((-w / 4, -e / 4, tall), (w / 5, e / 4, tall + rng.uniform(3, 6)), fronts[1])
-        if tall > 55:
-            m.box((-w / 3, -e / 3, tall), (w / 3, e / 3, tall + rng.uniform(8, 20)), what)
-            if rng.random() < 0.4:
-                m.tube([(0, 0, tall), (0, 0, tall + 34)], [0.6, 0.12], what, sides=5)
+        if tall > 40:
+            m.box((-w / 3, -e / 3, tall), (w / 3, e / 3, tall + rng.uniform(4, 8)), what)
         m.frame = keep
     m.build("city")

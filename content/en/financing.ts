@@ -10,6 +10,10 @@ const { lowMonthly, fixedRate, deposit } = financing;
 
 export const intro = {
   heading: "Roofs fail before savings are ready",
+  picture: {
+    alt: "A written estimate on a clipboard, a calculator, a pencil, house keys and a shingle sample on a table",
+    caption: "The estimate comes first. What it says is what you borrow, if you borrow at all.",
+  },
   paragraphs: [
     "A roof rarely waits for a good month. Flashing gives way in a February thaw, or hail takes the granules off a slope that should have lasted another eight years. Every week of waiting lets water into decking and insulation, and those cost more to replace than shingles.",
     "Financing separates the day the roof is built from the day it is paid for. We are a contractor and not a lender. We measure, write the price and introduce you to the lender that suits the project. The lender checks your credit, sets your rate and sends you the loan agreement.",

@@ -231,8 +231,8 @@ export const closing: {
   ],
 };
 
-export const repairPicture = {
-  alt: "A torn-off patch of shingles with a new sheet of decking, a flat bar and a hammer beside it",
+export const claimPicture = {
+  alt: "A scope of loss on a clipboard with a pen, and photographs of a house and its roof on a table in low sun",
   caption:
-    "New decking is photographed before it disappears under the shingles, since an insurer pays for what can be seen.",
+    "A claim is what can be shown: the scope line by line, and each damaged slope photographed.",
 };

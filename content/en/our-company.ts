@@ -18,6 +18,11 @@ export const story = {
   ],
 };
 
+export const storyPicture = {
+  alt: "An estimator's table in low sun: the drawing of a house front with a tape measure, a pencil, shingle samples, a hammer and two photographs",
+  caption: "Measured, drawn, written down: a price begins on this table, not on the driveway.",
+};
+
 export const facts: readonly Fact[] = [
   { label: "Founded", value: `${foundedYear}` },
   { label: "Office", value: `${address.city}, ${address.region}` },

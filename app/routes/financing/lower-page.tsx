@@ -1,3 +1,4 @@
+import { CaptionedPhoto } from "#app/sections/captioned-photo.tsx";
 import { DarkBand } from "#app/sections/dark-band.tsx";
 import { QuestionList } from "#app/sections/question-list.tsx";
 import { Timeline } from "#app/sections/timeline.tsx";
@@ -6,6 +7,7 @@ import { serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
+import estimate from "#art/masters/financing.jpg?photo";
 import { claims, closing, intro, planCards, questions } from "#content/en/financing.ts";
 import { actions } from "#content/en/financing-opening.ts";
 import { head } from "#generated/pages/financing.ts";
@@ -27,10 +29,22 @@ export function LowerPage() {
   return (
     <>
       <section aria-labelledby="why" className="page-grid gap-y-6 pt-section">
-        <h2 id="why" data-reveal="" className="text-heading lg:col-span-4">
-          {intro.heading}
-        </h2>
-        <div className="grid max-w-prose gap-5 lg:col-span-7 lg:col-start-6">
+        <div className="lg:col-span-5">
+          <h2 id="why" data-reveal="" className="text-heading">
+            {intro.heading}
+          </h2>
+          <CaptionedPhoto
+            photo={estimate}
+            alt={intro.picture.alt}
+            sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 32rem"
+            frame="aspect-[16/10] lg:aspect-[4/3]"
+            position="object-[48%_50%]"
+            className="mt-6 print:hidden"
+          >
+            {intro.picture.caption}
+          </CaptionedPhoto>
+        </div>
+        <div className="grid max-w-prose content-start gap-5 lg:col-span-6 lg:col-start-7">
           {intro.paragraphs.map((paragraph) => (
             <p key={paragraph.slice(0, 20)} data-reveal="">
               {paragraph}

@@ -1,6 +1,6 @@
 import { CaptionedPhoto } from "#app/sections/captioned-photo.tsx";
-import repair from "#art/masters/repair.jpg?photo";
-import { benefits, repairPicture } from "#content/en/insurance-claims.ts";
+import claim from "#art/masters/insurance.jpg?photo";
+import { benefits, claimPicture } from "#content/en/insurance-claims.ts";
 
 /** What our being there is worth, as a list of six beside the work itself. */
 export function Benefits() {
@@ -10,14 +10,14 @@ export function Benefits() {
         {benefits.heading}
       </h2>
       <CaptionedPhoto
-        photo={repair}
-        alt={repairPicture.alt}
+        photo={claim}
+        alt={claimPicture.alt}
         sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 50rem"
         frame="aspect-[4/3] lg:aspect-square"
-        position="object-[35%_50%]"
+        position="object-[42%_50%]"
         className="print:hidden lg:col-span-5"
       >
-        {repairPicture.caption}
+        {claimPicture.caption}
       </CaptionedPhoto>
       <dl className="grid content-start gap-x-8 sm:grid-cols-2 lg:col-span-7 lg:pl-6">
         {benefits.items.map(({ title, text }) => (

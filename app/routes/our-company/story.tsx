@@ -1,4 +1,6 @@
-import { facts, story } from "#content/en/our-company.ts";
+import { CaptionedPhoto } from "#app/sections/captioned-photo.tsx";
+import table from "#art/masters/company.jpg?photo";
+import { facts, story, storyPicture } from "#content/en/our-company.ts";
 
 /** Where the company comes from, beside its facts as a drawing's title block has them. */
 export function Story() {
@@ -14,6 +16,16 @@ export function Story() {
           ))}
         </div>
       </div>
+      <CaptionedPhoto
+        photo={table}
+        alt={storyPicture.alt}
+        sizes="(width < 48rem) 67vw, (width < 76rem) 92vw, 76rem"
+        frame="aspect-[3/2] md:aspect-[5/2]"
+        position="object-[40%_60%]"
+        className="order-last print:hidden"
+      >
+        {storyPicture.caption}
+      </CaptionedPhoto>
       <dl
         aria-label="The company at a glance"
         className="grid border-2 border-slate-900 sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:grid-cols-1 lg:self-end"
