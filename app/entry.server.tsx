@@ -12,6 +12,8 @@ import {
 import { DocumentContext } from "./document-parts.ts";
 import { type PageContext, pageContext, type RouteStyles, routeStyles } from "./page-context.ts";
 
+export { assemblies } from "./assemblies.server.ts";
+
 /** Renders the whole page before the first byte goes out: it needs a digest, and is small. */
 export default async function handleRequest(
   request: Request,

@@ -34,3 +34,28 @@ export function pageContextOf(context: Readonly<RouterContextProvider>): PageCon
   if (!page) throw new Error("A page that needs the server cannot be made at build time.");
   return page;
 }
+
+/** A query, as a page that is cut to pieces reads it. */
+export type ReadQuery = {
+  /** The one form of all queries that ask for the same; empty for the page without any. */
+  canonical: string;
+  /** What of the page follows it: HTML in the body, and the code of the script that hands the data over. */
+  parts(): { main: string; script: string };
+  /** What React Router's browser side gets for the same, when a link is followed. */
+  data(): string;
+};
+
+/** A page that reads its query, cut to pieces: what the query changes is made each time, the rest is kept. */
+export type CutPage = {
+  /** HTML before `main`, between `main` and the script's element, and after that. */
+  kept: readonly [string, string, string];
+  read(query: URLSearchParams): ReadQuery;
+};
+
+/** How a page is cut to pieces (decision 0038). */
+export type PageAssembly = {
+  /** The query of the page that is to be rendered for it. */
+  pattern: string;
+  /** @throws when the rendered page does not hold the parts that were made for the same query. */
+  cut(html: string): CutPage;
+};

@@ -6,6 +6,7 @@ import type { PageManifest } from "#server/pages/prerendered-pages.ts";
 import { writeBrandFiles } from "./brand-files.ts";
 import { classNamesFile } from "./class-names/plugin.ts";
 import { compressTextFiles } from "./finish/compress.ts";
+import { writeDeskPage } from "./finish/desk-page.ts";
 import { finishDocuments } from "./finish/pages.ts";
 import { makeRouteStyles } from "./finish/route-styles.ts";
 import { writeSearchFiles } from "./finish/search-files.ts";
@@ -38,6 +39,7 @@ export async function finishPages(buildFolder: string): Promise<void> {
   await writeBrandFiles(client);
   await writeSocialPictures(client, sharedPages());
   await writeSearchFiles(client);
+  await writeDeskPage(client, pages);
   await compressTextFiles(client);
   await compressTextFiles(pages);
 }

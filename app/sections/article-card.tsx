@@ -84,7 +84,8 @@ export function ArticleLink({
   );
 }
 
-function Marked({ text, search }: { text: string; search: string }) {
+/** A text, with what was searched for marked. */
+export function Marked({ text, search }: { text: string; search: string }) {
   return markMatches(text, search).map(([piece, isMatch], index) =>
     isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order

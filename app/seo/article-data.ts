@@ -1,4 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { words } from "#content/en/news-insights.ts";
 import { articlePath } from "#content/links.ts";
 import type { Article } from "#domain/article/article.ts";
 import { categoryLabel } from "#domain/article/category.ts";
@@ -35,5 +36,27 @@ export function articleData(article: Written) {
     articleSection: categoryLabel(article.category),
     keywords: article.tags.join(", "),
     inLanguage: "en-US",
+  };
+}
+
+/**
+ * schema.org's way to an article: the home page, the list, the article. Said here and not by `breadcrumbData`: its
+ * file is part of a script that articles do not load otherwise.
+ */
+export function articleTrail(article: Pick<Written, "slug" | "title">): object {
+  const trail = [
+    ["Home", "/"],
+    [words.heading, "/news-insights"],
+    [article.title, articlePath(article)],
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(([name, path], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${__SITE_URL__}${path}`,
+    })),
   };
 }

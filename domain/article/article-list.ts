@@ -13,13 +13,21 @@ export type ArticleQuery = {
   page: number;
 };
 
-/** As the address says it. A page that is no number, or below 1, is the first (specification 2, section 5). */
+/** Longest text that the list is asked for, in characters: every link of the page repeats it. */
+export const longestAsked = 80;
+
+/** As the address says it, texts no longer than {@link longestAsked}. A page that is no number, or below 1, is the first (specification 2, section 5). */
 export function readArticleQuery(query: URLSearchParams): ArticleQuery {
   const page = Number(query.get("page") || 1);
+  const textOf = (name: string) =>
+    Array.from((query.get(name) ?? "").trim())
+      .slice(0, longestAsked)
+      .join("")
+      .trim();
   return {
-    category: query.get("category") ?? "",
-    search: (query.get("search") ?? "").trim(),
-    tag: (query.get("tag") ?? "").trim(),
+    category: textOf("category"),
+    search: textOf("search"),
+    tag: textOf("tag"),
     page: Number.isFinite(page) ? Math.max(1, Math.floor(page)) : 1,
   };
 }

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { Article } from "./article.ts";
 
 /** Specification 1, section 9. */
@@ -11,16 +11,9 @@ export function excerptPreview(excerpt: string): string {
   return `${characters.slice(0, previewLength).join("")}…`;
 }
 
-const longFormat = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  month: "long",
-  day: "numeric",
-  year: "numeric",
-});
-
 /** `November 12, 2026` */
 export function longDate(day: CalendarDay): string {
-  return longFormat.format(Date.parse(`${day}T00:00:00Z`));
+  return formatDay(day, "dated");
 }
 
 /**

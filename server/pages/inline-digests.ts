@@ -29,10 +29,11 @@ export function digestsOf(document: DefaultTreeAdapterMap["document"]): Digests 
 }
 
 function digests(elements: readonly Element[]): string[] {
-  return [...new Set(elements.map((element) => digest(textOf(element))))];
+  return [...new Set(elements.map((element) => digestOf(textOf(element))))];
 }
 
-function digest(text: string): string {
+/** The digest of one script or style. */
+export function digestOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 

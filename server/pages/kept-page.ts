@@ -16,7 +16,7 @@ export type KeptPage = {
   etag: string;
   /** Content security policy; absent for what is no document. */
   policy?: string;
-  bodies: Readonly<Record<PageEncoding, Buffer>>;
+  bodies: Readonly<Partial<Record<PageEncoding, Buffer>> & { identity: Buffer }>;
 };
 
 const compressBrotli = promisify(brotliCompress);
@@ -55,10 +55,14 @@ export function sendKept(page: KeptPage, request: FastifyRequest, reply: Fastify
     reply.header("etag", page.etag);
     if (holds(request, page.etag)) return reply.code(304).send();
   }
-  const accepted = negotiate(request.headers["accept-encoding"] ?? "identity", ["br", "gzip"]);
-  const encoding: PageEncoding = accepted === "br" || accepted === "gzip" ? accepted : "identity";
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.code(page.status).type(page.type).send(page.bodies[encoding]);
+  const compressed = (["br", "gzip"] as const).filter((encoding) => encoding in page.bodies);
+  const accepted = negotiate(request.headers["accept-encoding"] ?? "identity", [...compressed]);
+  const encoding = compressed.find((one) => one === accepted);
+  if (encoding) reply.header("content-encoding", encoding);
+  return reply
+    .code(page.status)
+    .type(page.type)
+    .send(page.bodies[encoding ?? "identity"]);
 }
 
 function holds(request: FastifyRequest, etag: string): boolean {

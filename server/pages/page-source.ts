@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { PageContext, RouteStyles } from "#app/page-context.ts";
+import type { PageAssembly, PageContext, RouteStyles } from "#app/page-context.ts";
 import { type PageManifest, type PrerenderedPage, readPages } from "./prerendered-pages.ts";
 
 /** Where pages come from: made at build time, or rendered when they are asked for. */
@@ -18,12 +18,17 @@ export type PageSource = {
   prerendered: ReadonlyMap<string, PrerenderedPage>;
   /** Paths of pages that are rendered on request and yet the same for every visitor. */
   shared: ReadonlySet<string>;
+  /** By the path of a prerendered page that reads its query: how it is put together for one. */
+  assemblies: ReadonlyMap<string, PageAssembly>;
   render(request: Request, context: PageContext): Promise<Response>;
+  /** The document of the desk, whatever its address; null where there is none. */
+  desk: string | null;
   /** Content security policy of a rendered page; strict when absent. */
   policy?: (nonce: string) => string;
 };
 
 type EntryModule = {
+  assemblies: Readonly<Record<string, PageAssembly>>;
   contextFor(context: PageContext, styles?: RouteStyles): RouterContextProvider;
 };
 
@@ -52,10 +57,13 @@ export async function builtPages(folder: string): Promise<PageSource> {
   const build: ServerBuild = await import(
     /* @vite-ignore */ pathToFileURL(path.resolve(folder, "server", "index.js")).href
   );
+  const { assemblies } = build.entry.module as unknown as EntryModule;
   return {
     assetsFolder: path.resolve(folder, "client"),
+    assemblies: new Map(Object.entries(assemblies)),
     prerendered: await readPages(path.join(folder, "pages"), manifest),
     shared: new Set(manifest.shared),
+    desk: await readFile(path.join(folder, "pages", "desk.html"), "utf8"),
     render: rendererOf(async () => build, "production", manifest.styles),
   };
 }

@@ -5,6 +5,7 @@ import { perMinute, postsPerMinute } from "#server/plugins/rate-limit.ts";
 import { pagePath, splitTarget } from "#server/plugins/request-target.ts";
 import type { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
+import { assembledPages } from "./assembled-pages.ts";
 import { serveBuiltFiles } from "./built-files.ts";
 import { refuseOtherSites } from "./form-origin.ts";
 import { type KeptPage, sendKept } from "./kept-page.ts";
@@ -25,17 +26,18 @@ export type PagesOptions = {
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const { source, services, siteUrl } = options;
   const phone = businessProfile.phone.display;
-  const memory = createPageMemory({
-    edition: services.appointments.edition,
-    // Made from the address alone: nothing of one visitor's request may reach another.
-    render: (address) =>
-      source.render(new Request(new URL(address, "http://localhost")), {
-        services,
-        network: "",
-        asRefusal: services.asRefusal,
-        reportError: (error) => report(error, app.log),
-      }),
-  });
+  // Made from the address alone: nothing of one visitor's request may reach another.
+  const render = (address: string) =>
+    source.render(new Request(new URL(address, "http://localhost")), {
+      services,
+      network: "",
+      asRefusal: services.asRefusal,
+      reportError: (error) => report(error, app.log),
+    });
+  const memory = createPageMemory({ edition: services.appointments.edition, render });
+  const assembled = assembledPages(source.assemblies, async (address) =>
+    (await render(address)).text(),
+  );
   const countRender = await limitRenders(app, { isOn: options.rateLimit, phone });
   if (source.assetsFolder) await serveBuiltFiles(app, source.assetsFolder);
 
@@ -61,11 +63,14 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   );
 
   /** What this address shows every visitor, if it is the same for all of them. */
-  function pageForAll(request: FastifyRequest, reply: FastifyReply) {
+  async function pageForAll(request: FastifyRequest, reply: FastifyReply) {
     const target = splitTarget(request.url);
     const path = pagePath(target.path);
     const prerendered = source.prerendered.get(path);
     if (prerendered) {
+      if (target.query && assembled.has(path)) {
+        return (await assembled.page(path, target.query)) ?? prerendered;
+      }
       const query = queryRead(target.query, prerendered.query);
       return query ? variant(`${path}?${query}`, request, reply) : prerendered;
     }
@@ -75,6 +80,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     // The data of a page that reads its query are no file (scripts/finish/pages.ts).
     const known = source.prerendered.get(ofPath)?.query ?? {};
     if (Object.keys(known).length === 0 || target.query.includes("_routes=")) return undefined;
+    if (assembled.has(ofPath)) return assembled.data(ofPath, target.query);
     const query = queryRead(target.query, known);
     return variant(query ? `${path}?${query}` : path, request, reply);
   }

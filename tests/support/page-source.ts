@@ -41,7 +41,9 @@ export function handMadePages() {
         },
       ],
     ]),
+    assemblies: new Map(),
     shared: new Set(["/shared"]),
+    desk: null,
     async render(request, context) {
       const { pathname } = new URL(request.url);
       const isForm = request.method === "POST";

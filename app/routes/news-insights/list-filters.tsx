@@ -9,11 +9,13 @@ import { listAddress } from "./list-address.ts";
  */
 export function ListFilters(props: {
   query: ArticleQuery;
+  /** The popular topic that is chosen, if it is one. */
+  topic: string;
   counts: readonly CategoryCount[];
   /** Of all articles. */
   total: number;
 }) {
-  const { query, counts, total } = props;
+  const { query, topic: chosen, counts, total } = props;
   const categories = [{ slug: "", label: words.all, count: total }, ...counts];
   return (
     <div className="mt-4 print:hidden">
@@ -43,7 +45,7 @@ export function ListFilters(props: {
           className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-2 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
         >
           {popularTopics.map((topic) => {
-            const isChosen = topic === query.tag.toLowerCase();
+            const isChosen = topic === chosen;
             return (
               <li key={topic}>
                 <PageLink

@@ -1,5 +1,5 @@
 import type { ArticleListPage } from "#app/articles.server.ts";
-import { ArticleCard } from "#app/sections/article-card.tsx";
+import { ArticleCard, type ArticleSummary } from "#app/sections/article-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { none, resultLine, search as words } from "#content/en/news-insights.ts";
@@ -30,14 +30,7 @@ export function ListResults({ list, isOnItsWay }: { list: ArticleListPage; isOnI
                   <LeadArticle article={article} />
                 </li>
               ) : (
-                <li key={article.slug} data-reveal="">
-                  {/* Less than a phone shows: at three pixels to one, the eye takes the smaller file for sharp. */}
-                  <ArticleCard
-                    article={article}
-                    search={query.search}
-                    sizes="(width < 40rem) 34vw, (width < 64rem) 50vw, 25rem"
-                  />
-                </li>
+                <FoundArticle key={article.slug} article={article} search={query.search} />
               ),
             )}
           </ul>
@@ -45,6 +38,20 @@ export function ListResults({ list, isOnItsWay }: { list: ArticleListPage; isOnI
         </>
       )}
     </section>
+  );
+}
+
+/** An article in the grid, with what was searched for marked. */
+export function FoundArticle({ article, search }: { article: ArticleSummary; search: string }) {
+  return (
+    <li data-reveal="">
+      {/* Less than a phone shows: at three pixels to one, the eye takes the smaller file for sharp. */}
+      <ArticleCard
+        article={article}
+        search={search}
+        sizes="(width < 40rem) 34vw, (width < 64rem) 50vw, 25rem"
+      />
+    </li>
   );
 }
 

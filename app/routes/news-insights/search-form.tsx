@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { search as words } from "#content/en/news-insights.ts";
-import type { ArticleQuery } from "#domain/article/article-list.ts";
+import { type ArticleQuery, longestAsked } from "#domain/article/article-list.ts";
 import { listAddress } from "./list-address.ts";
 
 /** A form of the browser's own; what else is asked for goes with it, and the list begins at its first page. */
@@ -31,7 +31,7 @@ export function SearchForm({ query }: { query: ArticleQuery }) {
             type="search"
             key={query.search}
             defaultValue={query.search}
-            maxLength={80}
+            maxLength={longestAsked}
             enterKeyHint="search"
             className="min-h-12 min-w-0 grow basis-40 rounded-sm border border-limestone-500 bg-white px-3 text-body hover:border-slate-900"
           />

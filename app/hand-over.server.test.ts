@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
+import { describe, expect, it } from "vitest";
+import { encoded, handOver } from "./hand-over.server.ts";
+
+async function decoded(text: string): Promise<unknown> {
+  const bytes = new Blob([text]).stream() as ReadableStream<Uint8Array<ArrayBuffer>>;
+  return (await decode(bytes, globalThis as unknown as Window & typeof globalThis)).value;
+}
+
+describe("data handed over to React Router", () => {
+  it("are read by its own decoder as what they were", async () => {
+    const fields = fc.dictionary(fc.stringMatching(/^[a-z]+$/), fc.jsonValue());
+    await fc.assert(
+      fc.asyncProperty(fields, async (data) => {
+        const sent = JSON.parse(JSON.stringify(data));
+        expect(await decoded(encoded(sent))).toEqual(sent);
+      }),
+    );
+  });
+
+  it("hold what occurs twice once", async () => {
+    const photo = { src: "/assets/roof.webp" };
+    const text = encoded([photo, photo, { src: "/assets/roof.webp" }]);
+    expect(text.match(/roof\.webp/g)).toHaveLength(1);
+    expect(await decoded(text)).toEqual([photo, photo, photo]);
+  });
+
+  it("cannot end the element that they stand in", () => {
+    const script = handOver("/news-insights", { search: '</script><!--"' });
+    expect(script).not.toContain("<");
+    const [, literal = ""] = /enqueue\((.*)\);$/s.exec(script) ?? [];
+    expect(JSON.parse(literal)).toContain('</script><!--\\"');
+  });
+});

@@ -1,0 +1,61 @@
+import { articleList } from "#app/articles.server.ts";
+import { encoded, handOver } from "#app/hand-over.server.ts";
+import type { PageAssembly } from "#app/page-context.ts";
+import {
+  type ArticleQuery,
+  articleQueryText,
+  readArticleQuery,
+} from "#domain/article/article-list.ts";
+import { filtersHtml, formHtml, resultsHtml } from "./list-parts.server.tsx";
+
+const route = "/news-insights";
+
+/** Its style has the rules for every state (scripts/finish/route-styles.ts), so any query will do. */
+const pattern: ArticleQuery = { category: "", search: "qPATTERNq", tag: "", page: 1 };
+
+/** The list of articles, for any query, without rendering the page again (decision 0038). */
+export const listAssembly: PageAssembly = {
+  pattern: articleQueryText(pattern),
+  cut(html) {
+    const list = articleList(pattern);
+    const marks = [formHtml(list.query), filtersHtml(list), resultsHtml(list)] as const;
+    const [start, afterForm, afterFilters, afterResults] = cutAt(html, marks);
+    const script =
+      /<script>window\.__reactRouterContext\.streamController\.enqueue\(.*?<\/script>/s;
+    const [end = "", rest] = afterResults.split(script);
+    if (rest === undefined) throw new Error("The list of articles hands no data over.");
+    return {
+      kept: [start, end, rest],
+      read(query) {
+        const asked = articleList(readArticleQuery(query));
+        return {
+          canonical: articleQueryText(asked.query),
+          parts: () => ({
+            main: [
+              formHtml(asked.query),
+              afterForm,
+              filtersHtml(asked),
+              afterFilters,
+              resultsHtml(asked),
+            ].join(""),
+            script: handOver(route, asked),
+          }),
+          data: () => encoded({ [route]: { data: asked } }),
+        };
+      },
+    };
+  },
+};
+
+/** What stands before, between and after three parts of a page. */
+function cutAt(html: string, parts: readonly [string, string, string]) {
+  let rest = html;
+  const before = parts.map((part) => {
+    const place = rest.indexOf(part);
+    if (place < 0) throw new Error(`The list's page does not hold ${part.slice(0, 80)}…`);
+    const piece = rest.slice(0, place);
+    rest = rest.slice(place + part.length);
+    return piece;
+  });
+  return [...before, rest] as [string, string, string, string];
+}

@@ -1,0 +1,39 @@
+/*
+ * HTML with gaps: what React has rendered of a word that stands for a text, cut at that word, so that the text
+ * can be put there without rendering anything again.
+ */
+
+/** Words that stand for texts. Neither HTML nor an address writes them in another way. */
+const gap = /(q[A-Z]+q)/;
+
+/** Between two texts the name of a gap, and so on. */
+export type GappedHtml = readonly string[];
+
+export function gapped(html: string): GappedHtml {
+  return html.split(gap);
+}
+
+/** @param contentOf HTML for a gap. */
+export function filled(pieces: GappedHtml, contentOf: (gap: string) => string): string {
+  let html = "";
+  for (const [index, piece] of pieces.entries()) html += index % 2 ? contentOf(piece) : piece;
+  return html;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+
+/** A text as React writes it, between tags and in attributes. */
+export function textHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+/** A text as it stands in the query of an address (`URLSearchParams`), which HTML need not write otherwise. */
+export function queryHtml(text: string): string {
+  return new URLSearchParams({ "": text }).toString().slice(1);
+}
