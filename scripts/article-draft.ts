@@ -1,17 +1,25 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 
+/** What the draft says where its author has to say something; no published article may say it. */
+export const draftWords = {
+  excerpt: "One or two sentences that say what the reader will know afterwards.",
+  authorName: "First name and initial",
+  authorTitle: "What this person does",
+  alt: "What is seen on the picture",
+};
+
 /** An article to be written: every field that there is, and nothing published. */
 export function articleDraft(title: string, today: CalendarDay): string {
   return `---
 title: ${JSON.stringify(title)}
-excerpt: One or two sentences that say what the reader will know afterwards.
+excerpt: ${draftWords.excerpt}
 category: homeowner-tips
 publishDate: ${today}
-authorName: First name and initial
-authorTitle: What this person does
+authorName: ${draftWords.authorName}
+authorTitle: ${draftWords.authorTitle}
 featuredImage:
   master: hero
-  alt: What is seen on the picture
+  alt: ${draftWords.alt}
 tags:
   - maintenance
 viewCount: 0

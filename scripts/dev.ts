@@ -1,21 +1,29 @@
 import { createServer as createHttpServer } from "node:http";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import type { PageSource } from "#server/pages/page-source.ts";
+import { articleFaults } from "./article-faults.ts";
+import { deskDocument } from "./finish/desk-page.ts";
+import { articleFolders, readArticles } from "./read-articles.ts";
+import { writeArticles } from "./write-articles.ts";
 
 /*
  * `npm run dev`: one process, as in production, with Vite in front. Pages and browser code reload
- * by themselves; a change under server/, domain/ or content/ starts the process again.
+ * by themselves; a change under server/, domain/ or content/ starts the process again. An article with a fault is
+ * left out, and the browser shows the fault.
  */
 
 await import("./generate-fonts.ts");
 await import("./generate-map.ts");
 await import("./generate-mail-logo.ts");
-await import("./generate-articles.ts");
+const { articles, faults } = await readArticles(...articleFolders);
+await writeArticles(articles);
+process.stderr.write(faults.map((fault) => `${fault}\n`).join(""));
 await import("./generate-pages.ts");
 
 const http = createHttpServer();
 const vite = await createServer({
   appType: "custom",
+  plugins: [articleFaults(faults)],
   server: { middlewareMode: true, hmr: { server: http } },
 });
 const { ssr } = vite.environments;
@@ -25,14 +33,24 @@ if (!ssr || !isRunnableDevEnvironment(ssr))
 const load = <Module>(id: string) => ssr.runner.import<Module>(id);
 const { buildApp } = await load<typeof import("#server/app.ts")>("/server/app.ts");
 const { readConfig } = await load<typeof import("#server/config.ts")>("/server/config.ts");
+const { tellFirstOwner } =
+  await load<typeof import("#server/first-owner.ts")>("/server/first-owner.ts");
 const { rendererOf } = await load<typeof import("#server/pages/page-source.ts")>(
   "/server/pages/page-source.ts",
 );
 
+// The module loader of Vite, and what React's refresh has to find before any component.
+const devScripts = [
+  "/@vite/client",
+  "/@id/__x00__virtual:react-router/inject-hmr-runtime",
+  "/app/desk/main.tsx",
+];
 const pageSource: PageSource = {
   assetsFolder: null,
   prerendered: new Map(),
+  assemblies: new Map(),
   shared: new Set(),
+  desk: deskDocument({ scripts: devScripts, styles: [] }),
   render: rendererOf(() => load("virtual:react-router/server-build"), "development"),
   // Vite brings its styles, its socket and its evaluated modules with it.
   policy: () => "frame-ancestors 'none'",
@@ -47,6 +65,7 @@ const app = await buildApp(config, {
     }),
 });
 await app.listen({ port: config.port, host: config.host });
+await tellFirstOwner(app);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {

@@ -1,87 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import type { Article } from "#domain/article/article.ts";
-import { featuredArticles, publishedArticles } from "#domain/article/article-selection.ts";
-import { readArticles } from "./read-articles.ts";
+import { articleFolders, readArticles } from "./read-articles.ts";
+import { writeArticles } from "./write-articles.ts";
 
-/*
- * Articles: Markdown with front matter in content/en/articles becomes checked data and HTML. Pictures are
- * imports, so that the build makes their sizes. Three files, by who needs them: the data, which Node
- * reads too (for the list of pages); its pictures; and the few facts that the menu loads.
- */
+/* Articles: Markdown with front matter in content/en/articles becomes checked data and HTML, or stops the build. */
 
-const target = new URL("../.generated/", import.meta.url);
-
-const { articles, faults } = await readArticles("content/en/articles", "art/masters");
+const { articles, faults } = await readArticles(...articleFolders);
 if (faults.length > 0) {
   process.stderr.write(`${faults.join("\n")}\n`);
   process.exit(1);
 }
-const published = publishedArticles(articles);
-
-await mkdir(target, { recursive: true });
-await writeModule(
-  "articles.ts",
-  `import type { Article } from "#domain/article/article.ts";
-import { calendarDay } from "#domain/calendar/calendar-day.ts";
-
-/** Every published article, the newest first. */
-export const articles: readonly Article[] = [
-${published
-  .map(({ publishDate, ...article }) => {
-    const facts = JSON.stringify(article).slice(1, -1);
-    return `  { ${facts}, "publishDate": calendarDay(${JSON.stringify(publishDate)}) },`;
-  })
-  .join("\n")}
-];
-`,
-);
-await writeModule(
-  "article-photos.ts",
-  `import type { PhotoFile } from "#app/ui/photo.tsx";
-${photoImports(published)}
-/** By the article's slug. */
-export const articlePhotos: Readonly<Record<string, PhotoFile>> = {
-${published.map((article) => `  ${JSON.stringify(article.slug)}: ${photoName(article)},`).join("\n")}
-};
-`,
-);
-const featured = featuredArticles(published);
-await writeModule(
-  "featured-articles.ts",
-  `import type { PhotoFile } from "#app/ui/photo.tsx";
-${photoImports(featured)}
-/** What the menu shows, loaded apart from the pages. */
-export const featuredArticles: readonly {
-  slug: string;
-  title: string;
-  excerpt: string;
-  photo: PhotoFile;
-}[] = [
-${featured
-  .map((article) => {
-    const { slug, title, excerpt } = article;
-    const facts = JSON.stringify({ slug, title, excerpt }).slice(1, -1);
-    return `  { ${facts}, "photo": ${photoName(article)} },`;
-  })
-  .join("\n")}
-];
-`,
-);
-
-function writeModule(name: string, code: string): Promise<void> {
-  return writeFile(new URL(name, target), `/* Made by scripts/generate-articles.ts. */\n${code}`);
-}
-
-/** One import for each picture, and for each cut of one. */
-function photoImports(list: readonly Article[]): string {
-  const lines = list.map((article) => {
-    const { master, crop } = article.featuredImage;
-    const query = crop ? `crop=${crop}&photo` : "photo";
-    return `import ${photoName(article)} from "#art/masters/${master}.jpg?${query}";\n`;
-  });
-  return [...new Set(lines)].join("");
-}
-
-function photoName({ featuredImage: { master, crop } }: Article): string {
-  return `photo_${[master, crop ?? ""].join("_").replace(/\W/g, "_")}`;
-}
+await writeArticles(articles);

@@ -63,7 +63,12 @@ describe("an article's file", () => {
     [
       "the picture is unknown",
       good.replace("master: hero", "master: heroes"),
-      "featuredImage.master: art/masters holds no heroes.jpg",
+      "featuredImage.master: art/masters holds no heroes.jpg, but hero",
+    ],
+    [
+      "it is published with words of the draft",
+      good.replace("A house", "What is seen on the picture"),
+      "featuredImage.alt: still says what the draft says",
     ],
     [
       "there is no front matter",

@@ -3,11 +3,15 @@ import path from "node:path";
 import { parse, YAMLParseError } from "yaml";
 import { articleFacts } from "#content/en/article-facts.ts";
 import type { Article } from "#domain/article/article.ts";
-import { frontMatter } from "#domain/article/front-matter.ts";
+import { type FrontMatter, frontMatter } from "#domain/article/front-matter.ts";
+import { draftWords } from "./article-draft.ts";
 import { articleHtml } from "./article-html.ts";
 
 /** What is wrong with an article, as its author should read it: file, field, rule. */
 export type ArticleFault = `${string}: ${string}`;
+
+/** Where articles and the masters of their pictures are. */
+export const articleFolders = ["content/en/articles", "art/masters"] as const;
 
 type ReadArticle = { article: Article; faults: [] } | { article: null; faults: ArticleFault[] };
 
@@ -72,8 +76,11 @@ export function readArticle(file: string, text: string, masters: readonly string
   }
   const master = checked.data?.featuredImage.master;
   if (master && !masters.includes(master)) {
-    faults.push(`${file}: featuredImage.master: art/masters holds no ${master}.jpg`);
+    faults.push(
+      `${file}: featuredImage.master: art/masters holds no ${master}.jpg, but ${masters.join(", ")}`,
+    );
   }
+  faults.push(...leftOfDraft(file, checked.data));
 
   try {
     const written = articleHtml(withFacts(body));
@@ -84,6 +91,17 @@ export function readArticle(file: string, text: string, masters: readonly string
     faults.push(`${file}: body: ${(error as Error).message}`);
   }
   return { article: null, faults };
+}
+
+/** Fields of a published article that still tell their author what to write. */
+function leftOfDraft(file: string, fields: FrontMatter | undefined): ArticleFault[] {
+  if (!fields?.isPublished) return [];
+  const { excerpt, authorName, authorTitle, featuredImage } = fields;
+  const written = { excerpt, authorName, authorTitle, "featuredImage.alt": featuredImage.alt };
+  const words: readonly string[] = Object.values(draftWords);
+  return Object.entries(written)
+    .filter(([, text]) => words.includes(text ?? ""))
+    .map(([field]) => `${file}: ${field}: still says what the draft says` as const);
 }
 
 /**

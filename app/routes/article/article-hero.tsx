@@ -34,7 +34,7 @@ export function ArticleHero({ article }: { article: ShownArticle }) {
           photo={article.photo}
           alt={article.alt}
           sizes="(width < 48rem) 67vw, min(100vw, 76rem)"
-          className="cut-pitch aspect-4/3 md:aspect-21/9 print:aspect-auto print:h-48"
+          className="cut-pitch aspect-4/3 md:aspect-21/9 print:hidden"
         />
       </div>
     </section>
@@ -44,7 +44,7 @@ export function ArticleHero({ article }: { article: ShownArticle }) {
 function TitleBlock({ article }: { article: ShownArticle }) {
   const author = articleAuthor(article, businessProfile.shortName);
   return (
-    <dl className="border-y-2 border-slate-500 text-small lg:col-span-4 lg:pl-0">
+    <dl className="border-y-2 border-slate-500 text-small lg:col-span-4 print:flex print:justify-between">
       <Row label="Category">{categoryLabel(article.category)}</Row>
       <Row label="Published">
         <time dateTime={article.publishDate}>{longDate(article.publishDate)}</time>
@@ -57,7 +57,7 @@ function TitleBlock({ article }: { article: ShownArticle }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7rem_1fr] tight:grid-cols-1 border-t border-slate-700 py-3 first:border-t-0">
+    <div className="grid grid-cols-[7rem_1fr] tight:grid-cols-1 border-t border-slate-700 py-3 first:border-t-0 print:block print:border-0">
       <dt className="text-slate-300">{label}</dt>
       <dd className="font-semibold tabular-nums">{children}</dd>
     </div>

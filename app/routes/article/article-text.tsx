@@ -77,7 +77,7 @@ function AuthorBox({ article }: { article: ShownArticle }) {
     <div className="mt-8 flex items-center gap-5 border-t-2 border-slate-900 pt-6">
       <span
         aria-hidden="true"
-        className="grid size-16 shrink-0 place-items-center rounded-sm bg-slate-900 font-heading text-heading text-copper-400"
+        className="grid print:hidden size-16 shrink-0 place-items-center rounded-sm bg-slate-900 font-heading text-heading text-copper-400"
       >
         {initial}
       </span>

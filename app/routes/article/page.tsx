@@ -3,9 +3,10 @@ import { data } from "react-router";
 import { articleWithRelated } from "#app/articles.server.ts";
 import { ArticlePlaceholder, useArticleOnItsWay } from "#app/sections/article-placeholder.tsx";
 import { late } from "#app/sections/late/late.tsx";
-import { articleData } from "#app/seo/article-data.ts";
+import { articleData, articleTrail } from "#app/seo/article-data.ts";
 import { feedLinks } from "#app/seo/feed-links.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { ServerDataScript } from "#app/seo/server-data-script.tsx";
 import { articlePath } from "#content/links.ts";
 import { categoryLabel } from "#domain/article/category.ts";
 import { head } from "#generated/pages/article.ts";
@@ -36,7 +37,6 @@ export function meta({ loaderData }: Partial<Route.MetaArgs>) {
       section: categoryLabel(article.category),
       tags: article.tags,
     },
-    structuredData: [articleData(article)],
   });
   return [...page, ...feedLinks()];
 }
@@ -48,6 +48,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { article, related } = loaderData;
   return (
     <Fragment key={article.slug}>
+      <ServerDataScript data={import.meta.env.SSR ? articleData(article) : {}} />
+      <ServerDataScript data={import.meta.env.SSR ? articleTrail(article) : {}} />
       <ArticleHero article={article} />
       <ArticleText article={article} />
       <RelatedArticles articles={related} />

@@ -1,0 +1,52 @@
+import { isMap, isNode, LineCounter, parseDocument } from "yaml";
+import type { ArticleFault } from "./read-articles.ts";
+
+/** A fault in pieces, and the line that it is about, from 1. */
+export type FaultPlace = { file: string; field: string; rule: string; line: number };
+
+/** Finds the line of a fault in its file. What names no line of its own is a fault of the first. */
+export function placeOfFault(fault: ArticleFault, text: string): FaultPlace {
+  const [file = "", field = "", ...rule] = fault.split(": ");
+  const said = rule.join(": ");
+  const line = field === "body" ? bodyLine(said, text) : fieldLine(field, said, text);
+  return { file, field, rule: said, line };
+}
+
+/** Of the insertion or the heading that the rule quotes: the last one, where it is there twice. */
+function bodyLine(rule: string, text: string): number {
+  const [, insertion, heading] = /(\{\{.*?\}\})|"(.+)"/.exec(rule) ?? [];
+  const lines = text.split("\n");
+  const end = lines.indexOf("---", 1);
+  const isIt = (line: string, index: number) => {
+    if (index <= end) return false;
+    if (insertion) return line.includes(insertion);
+    if (heading) return /^#+ /.test(line) && plain(line) === plain(heading);
+    return rule.includes("picture") && line.includes("![");
+  };
+  return Math.max(1, lines.findLastIndex(isIt) + 1);
+}
+
+/** Headings are quoted as they are shown: without marks, with printers' quotes. */
+function plain(heading: string): string {
+  return heading.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+}
+
+function fieldLine(field: string, rule: string, text: string): number {
+  const ofYaml = / at line (\d+), column \d+$/.exec(rule)?.[1];
+  // The front matter begins on the second line.
+  if (ofYaml) return Number(ofYaml) + 1;
+  const [, head = ""] = /^---\r?\n([\s\S]*?\n)---/.exec(text) ?? [];
+  const counter = new LineCounter();
+  const document = parseDocument(head, { lineCounter: counter });
+  const path = field.split(".");
+  // A field that is missing is a fault of what it is missing in.
+  while (path.length > 0) {
+    const [name] = path.slice(-1);
+    const parent = document.getIn(path.slice(0, -1), true) ?? document.contents;
+    const pair = isMap(parent) ? parent.items.find(({ key }) => String(key) === name) : undefined;
+    const start = isNode(pair?.key) ? pair.key.range?.[0] : undefined;
+    if (start !== undefined) return counter.linePos(start).line + 1;
+    path.pop();
+  }
+  return 1;
+}
