@@ -33,13 +33,7 @@ export function DesktopMenu() {
   }
 
   return (
-    <nav
-      ref={bar}
-      aria-label="Main"
-      data-live={state.isLive || undefined}
-      onKeyDown={onKeyDown}
-      className="hidden xl:block"
-    >
+    <nav ref={bar} aria-label="Main" onKeyDown={onKeyDown} className="hidden xl:block">
       <ul className="flex h-full items-stretch">
         {menu.map((item) => (
           <BarItem key={item.id} item={item} state={state} />

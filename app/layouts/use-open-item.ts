@@ -4,13 +4,9 @@ import { useCloseOnNavigation } from "./close-on-navigation.ts";
 /** Specification 1, section 9: how long a panel stays when the pointer has left, in milliseconds. */
 const hideDelay = 100;
 
-/**
- * Which item of the bar has its panel open, one at the most. `isLive` is false until the script has
- * taken over.
- */
+/** Which item of the bar has its panel open, one at the most. Marks the bar once the script has taken over. */
 export function useOpenItem(bar: RefObject<HTMLElement | null>) {
   const [openId, setOpenId] = useState<number | null>(null);
-  const [isLive, setLive] = useState(false);
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
 
@@ -38,7 +34,8 @@ export function useOpenItem(bar: RefObject<HTMLElement | null>) {
     const hovered = bar.current?.querySelector<HTMLElement>("[data-menu-item]:hover");
     if (hovered) setOpenId(Number(hovered.dataset.menuItem));
     openedByHover.current = Boolean(hovered);
-    setLive(true);
+    // By hand: a state would draw all menus anew, 150 ms of a slow phone, for one attribute.
+    bar.current?.setAttribute("data-live", "");
     return () => clearTimeout(hideTimer.current);
   }, [bar]);
 
@@ -63,7 +60,6 @@ export function useOpenItem(bar: RefObject<HTMLElement | null>) {
 
   return {
     openId,
-    isLive,
     show,
 
     /** The pointer has come over the item, or come back to it. */

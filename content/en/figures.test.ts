@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { days, dollars, either, hours, money, months, percent, term, years } from "./figures.ts";
+import {
+  days,
+  dollars,
+  either,
+  hours,
+  listed,
+  money,
+  months,
+  percent,
+  term,
+  years,
+} from "./figures.ts";
 
 describe("a figure in words", () => {
   it.each([
@@ -21,6 +32,15 @@ describe("a figure in words", () => {
     [term(120), "10 years"],
     [either([6, 12, 18]), "6, 12 or 18"],
     [either([6, 12]), "6 or 12"],
+    [either([6]), "6"],
+    [money(99), "$0.99"],
+    [money(123_405.4), "$1,234.05"],
+    [dollars(1_234_567.5), "$1,234,568"],
+    [listed([]), ""],
+    [listed(["Berks"]), "Berks"],
+    [listed(["Berks", "Bucks"]), "Berks and Bucks"],
+    [listed(["Berks", "Bucks", "Lehigh"]), "Berks, Bucks, and Lehigh"],
+    [listed(["Berks", "Bucks", "Lehigh"], "or"), "Berks, Bucks, or Lehigh"],
   ])("%s", (text, expected) => {
     expect(text).toBe(expected);
   });

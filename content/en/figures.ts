@@ -1,4 +1,5 @@
 import type { Figure } from "#domain/page/span.ts";
+import { withThousands } from "#domain/page/thousands.ts";
 
 /** `2-4 hours`, `1 day`, `20 years`. */
 export function counted(figure: Figure, [one, many]: readonly [one: string, many: string]): string {
@@ -18,33 +19,31 @@ export function times(figure: Figure): string {
   return figure === 2 ? "twice" : counted(figure, ["time", "times"]);
 }
 
-const percents = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 2 });
+// Figures and lists are put together by hand: the first `Intl` format that a browser makes keeps a slow
+// phone busy for 150 ms, and every page says a figure.
 
 /** Of a share of 1: `30%`, `20-30%`, `5.99%-9.99%`. Digits after the point stand at both or at none. */
 export function percent(figure: Figure): string {
-  if (typeof figure === "number") return percents.format(figure);
-  const [from, to] = [percents.format(figure.from), percents.format(figure.to)];
-  return from.includes(".") ? `${from}-${to}` : `${from.slice(0, -1)}-${to}`;
+  if (typeof figure === "number") return `${hundredths(figure)}%`;
+  const [from, to] = [hundredths(figure.from), hundredths(figure.to)];
+  return from.includes(".") ? `${from}%-${to}%` : `${from}-${to}%`;
 }
 
-const wholeDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
+/** With two digits after the point at most. */
+function hundredths(share: number): string {
+  return String(Number((share * 100).toFixed(2)));
+}
 
 /** `$650`, `$100,000`, `$3-$5`. */
 export function dollars(figure: Figure): string {
-  return typeof figure === "number"
-    ? wholeDollars.format(figure)
-    : `${wholeDollars.format(figure.from)}-${wholeDollars.format(figure.to)}`;
+  if (typeof figure === "number") return `$${withThousands(Math.round(figure))}`;
+  return `${dollars(figure.from)}-${dollars(figure.to)}`;
 }
-
-const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** Of cents: `$1,234.50`. */
 export function money(cents: number): string {
-  return dollarsAndCents.format(cents / 100);
+  const whole = Math.round(cents);
+  return `${dollars(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, "0")}`;
 }
 
 /** Of months: `18 months`, and whole years from two on as `2 years`. */
@@ -54,7 +53,13 @@ export function term(count: number): string {
 
 /** `6, 12 or 18`. */
 export function either(figures: readonly number[]): string {
-  return new Intl.ListFormat("en-US", { type: "disjunction" })
-    .format(figures.map(String))
-    .replace(", or ", " or ");
+  const [last, ...others] = figures.toReversed();
+  return others.length > 0 ? `${others.reverse().join(", ")} or ${last}` : `${last ?? ""}`;
+}
+
+/** `Berks, Bucks, and Lehigh`, `Berks and Bucks`; with `last` as the word before the last. */
+export function listed(words: readonly string[], last: "and" | "or" = "and"): string {
+  const [final = "", ...others] = words.toReversed();
+  if (others.length === 0) return final;
+  return `${others.reverse().join(", ")}${others.length > 1 ? "," : ""} ${last} ${final}`;
 }

@@ -35,7 +35,7 @@ const gutters: RelatedService = {
 const maintenance: RelatedService = {
   label: "Roof maintenance",
   to: "/roof-maintenance",
-  text: `A plan with scheduled visits can extend a roof's life by up to ${percent(promises.maintenanceLifeGain)}.`,
+  text: `Scheduled visits can extend a roof's life by up to ${percent(promises.maintenanceLifeGain)}.`,
 };
 
 const replacement: RoofWorkWords = {

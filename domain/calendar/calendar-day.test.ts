@@ -6,6 +6,7 @@ import {
   calendarDay,
   dayInZone,
   formatDay,
+  formatMonth,
   isCalendarDay,
   readCalendarDay,
   weekdayOf,
@@ -120,6 +121,10 @@ describe("a calendar day", () => {
     expect(formatDay(calendarDay("2026-11-24"))).toBe("Tuesday, November 24, 2026");
     expect(formatDay(calendarDay("2026-11-24"), "short")).toBe("Tue, Nov 24");
     expect(formatDay(calendarDay("2026-03-08"))).toBe("Sunday, March 8, 2026");
+    expect(formatDay(calendarDay("2026-03-08"), "yearless")).toBe("Sunday, March 8");
+    expect(formatDay(calendarDay("2026-03-08"), "dated")).toBe("March 8, 2026");
+    expect(formatMonth(calendarDay("2026-03-08"))).toBe("March 2026");
+    expect(formatMonth(calendarDay("2026-09-08"), "short")).toBe("Sep");
   });
 });
 

@@ -24,6 +24,22 @@ const weekdays: readonly Weekday[] = [
   "Saturday",
 ];
 
+// Names of our own, not `Intl`'s: the first format that a browser makes keeps a slow phone busy for 150 ms.
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
 /** Whether `text` is an existing day as `YYYY-MM-DD`, of the years 0000 to 9999. 2026-02-29 is not. */
 export function isCalendarDay(text: string): text is CalendarDay {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -86,44 +102,30 @@ export function dayInZone(instant: number, timeZone: string): CalendarDay {
 
 /**
  * `Tuesday, November 24, 2026`; with `style: "yearless"` `Tuesday, November 24`, for days that are
- * near; with `style: "short"` `Tue, Nov 24`.
+ * near; with `style: "dated"` `November 24, 2026`; with `style: "short"` `Tue, Nov 24`.
  */
-export function formatDay(day: CalendarDay, style: "long" | "yearless" | "short" = "long"): string {
-  return dayFormats[style].format(utcMidnight(day));
+export function formatDay(
+  day: CalendarDay,
+  style: "long" | "yearless" | "dated" | "short" = "long",
+): string {
+  const [weekday, month, date] = [weekdayOf(day), monthOf(day), Number(day.slice(8))];
+  if (style === "short") return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${date}`;
+  const named = style === "dated" ? `${month} ${date}` : `${weekday}, ${month} ${date}`;
+  return style === "yearless" ? named : `${named}, ${yearOf(day)}`;
 }
 
 /** The day's month: `November 2026`; with `style: "short"` `Nov`. */
 export function formatMonth(day: CalendarDay, style: "long" | "short" = "long"): string {
-  return monthFormats[style].format(utcMidnight(day));
+  return style === "short" ? monthOf(day).slice(0, 3) : `${monthOf(day)} ${yearOf(day)}`;
 }
 
-// Making a formatter takes longer than a thousand uses of it.
-const dayFormats = {
-  long: new Intl.DateTimeFormat("en-US", {
-    timeZone: "UTC",
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    year: "numeric",
-  }),
-  yearless: new Intl.DateTimeFormat("en-US", {
-    timeZone: "UTC",
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-  }),
-  short: new Intl.DateTimeFormat("en-US", {
-    timeZone: "UTC",
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-  }),
-};
+function monthOf(day: CalendarDay): string {
+  return months[Number(day.slice(5, 7)) - 1] as string;
+}
 
-const monthFormats = {
-  long: new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" }),
-  short: new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short" }),
-};
+function yearOf(day: CalendarDay): number {
+  return Number(day.slice(0, 4));
+}
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 

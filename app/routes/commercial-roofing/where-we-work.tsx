@@ -1,10 +1,11 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { counties } from "#content/counties.ts";
 import { closing } from "#content/en/commercial-roofing.ts";
+import { listed } from "#content/en/figures.ts";
 import type { County } from "#domain/service-area/county.ts";
 
 const namesOf = (isWanted: (county: County) => boolean) =>
-  new Intl.ListFormat("en-US").format(counties.filter(isWanted).map(({ name }) => name));
+  listed(counties.filter(isWanted).map(({ name }) => name));
 
 /** Where commercial service is whole and where it is limited, and the way to ask. */
 export function WhereWeWork() {

@@ -4,6 +4,7 @@ import { PhoneLink } from "#app/sections/phone-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { counties } from "#content/counties.ts";
+import { listed } from "#content/en/figures.ts";
 import { zipCheck as words } from "#content/en/service-areas.ts";
 import { countyPath } from "#content/links.ts";
 import { richmond, zipGroups } from "#content/zip-codes.ts";
@@ -96,9 +97,7 @@ function Answer({ answer }: { answer: ZipAnswer }) {
   );
 }
 
-const either = new Intl.ListFormat("en-US", { type: "disjunction" });
-
 function explanationOf(answer: Exclude<ZipAnswer, { kind: "invalid" | "county" }>): string {
-  if (answer.kind === "shared") return words.shared(either.format(answer.places));
+  if (answer.kind === "shared") return words.shared(listed(answer.places, "or"));
   return answer.kind === "city" ? words.askCity : words.unknown;
 }

@@ -9,6 +9,7 @@ import {
   readPaymentQuestion,
   type TypedQuestion,
 } from "#domain/financing/payment-question.ts";
+import { withThousands } from "#domain/page/thousands.ts";
 
 /** The fields of a plan stand under names of their own, so that each plan keeps what was typed. */
 export const monthsName = (plan: PaymentPlanId) => `months-${plan}`;
@@ -29,7 +30,7 @@ export function typedOf(entries: Entries, plan: PaymentPlanId): TypedQuestion {
   const months = text(monthsName(plan), "");
   return {
     plan,
-    amount: text("amount", paymentExamples["low-monthly"].amount.toLocaleString("en-US")),
+    amount: text("amount", withThousands(paymentExamples["low-monthly"].amount)),
     months: rangeOf(plan).months.includes(Number(months)) ? months : String(example.months),
     rate: text(rateName(plan), (example.rate * 100).toFixed(2)),
   };
