@@ -131,7 +131,7 @@ test("without scripts, the fonts and the whole sheet come all the same", async (
   const page = await (await newContext({ javaScriptEnabled: false })).newPage();
   const files = fontsAskedFor(page);
   await page.goto("/contact-us", { waitUntil: "networkidle" });
-  expect(files().toSorted()).toEqual(["archivo", "instrument-sans"]);
+  await expect.poll(() => files().toSorted()).toEqual(["archivo", "instrument-sans"]);
 });
 
 test("the scripts wait for the whole sheet, so that what they change has its look", async ({

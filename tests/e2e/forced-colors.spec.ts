@@ -1,35 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { addresses } from "./support/addresses.ts";
 import { AssessmentPage } from "./support/assessment-page.ts";
-import {
-  forceColors,
-  foreignPaint,
-  markGrounds,
-  pixelOf,
-  systemColor,
-  vanishedGrounds,
-} from "./support/forced-colors.ts";
+import { forceColors, pixelOf, systemColor } from "./support/forced-colors.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
-
-for (const [area, paths] of Object.entries(addresses)) {
-  test(`drawings take the visitor's colors, and nothing that is a ground alone vanishes: ${area}`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    for (const path of paths) {
-      await page.emulateMedia({ forcedColors: "none" });
-      await page.goto(path);
-      await untilHydrated(page);
-      await markGrounds(page);
-      await forceColors(page, "dark");
-      expect.soft(await foreignPaint(page), path).toEqual([]);
-      expect.soft(await vanishedGrounds(page), path).toEqual([]);
-    }
-  });
-}
 
 for (const scheme of ["dark", "light"] as const) {
   test.describe(`in ${scheme} colors of the visitor`, () => {

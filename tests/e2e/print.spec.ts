@@ -1,58 +1,10 @@
-import type { Page } from "@playwright/test";
-import { businessProfile } from "#content/business-profile.ts";
 import { questions } from "#domain/assessment/questions.ts";
-import { addresses } from "./support/addresses.ts";
 import { AssessmentPage, moderate } from "./support/assessment-page.ts";
 import { untilHydrated } from "./support/hydration.ts";
-import { sidewaysOverflow } from "./support/layout.ts";
-import { paperFaults, sheetsOf } from "./support/paper.ts";
+import { asOnPaper, paperFaults, sheetsOf } from "./support/paper.ts";
 import { expect, test } from "./support/test.ts";
-import { untilTransitionsEnd } from "./support/transitions.ts";
 
-/** As wide as the text on a sheet of US letter paper, in CSS pixels. */
-const paperWidth = 695;
-
-/** What a page may take on paper, unless it is said below. */
-const longest = 6;
-
-const mostSheets: Record<string, number> = {
-  "/roof-assessment": 2,
-  "/contact-us": 3,
-  "/emergency-contact": 3,
-  "/customer-resources": 3,
-  "/maintenance-tips": 4,
-  "/protection-plans": 7,
-  "/roof-maintenance": 7,
-};
-
-for (const [area, paths] of Object.entries(addresses)) {
-  test(`prints dark on white, without what only a screen can do: ${area}`, async ({ page }) => {
-    test.setTimeout(240_000);
-    for (const path of paths) {
-      await page.goto(path);
-      await untilHydrated(page);
-      await asOnPaper(page);
-      await untilTransitionsEnd(page);
-      expect.soft(await paperFaults(page), path).toEqual([]);
-      expect.soft(await sidewaysOverflow(page), path).toEqual([]);
-      const { phone, hotline } = businessProfile;
-      for (const { display } of [phone, hotline]) {
-        const number = page.getByText(display).filter({ visible: true }).first();
-        await expect.soft(number, path).toBeVisible();
-      }
-      expect
-        .soft(await sheetsOf(page), `sheets of ${path}`)
-        .toBeLessThanOrEqual(mostSheets[path] ?? longest);
-      await page.emulateMedia({ media: "screen" });
-    }
-  });
-}
-
-async function asOnPaper(page: Page): Promise<void> {
-  await page.setViewportSize({ width: paperWidth, height: 900 });
-  await page.emulateMedia({ media: "print" });
-  await untilTransitionsEnd(page);
-}
+/* On paper what is in use; every page as it comes is in every-page. */
 
 test("what scrolling has not yet revealed is printed", async ({ page }) => {
   await page.goto("/");

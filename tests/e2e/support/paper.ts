@@ -1,4 +1,15 @@
 import type { Page } from "@playwright/test";
+import { untilTransitionsEnd } from "./transitions.ts";
+
+/** As wide as the text on a sheet of US letter paper, in CSS pixels. */
+const paperWidth = 695;
+
+/** Shows the page as its printer does. */
+export async function asOnPaper(page: Page): Promise<void> {
+  await page.setViewportSize({ width: paperWidth, height: 900 });
+  await page.emulateMedia({ media: "print" });
+  await untilTransitionsEnd(page);
+}
 
 /** How many sheets of US letter paper the page takes. */
 export async function sheetsOf(page: Page): Promise<number> {

@@ -1,11 +1,31 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { sidewaysOverflow } from "./layout.ts";
+
+export const widths = [390, 768, 1280];
+export const screenHeight = 844;
+
+/** At a phone's width, a tablet's and a desk's, all text and the menu's button are within reach. */
+export async function expectReadable(page: Page, state: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: screenHeight });
+    expect.soft(await textFaults(page), `${state} at ${width} px`).toEqual([]);
+    const menu = page.getByRole("banner").locator("summary").first();
+    // Sideways: whoever scrolls down moves the bar out of the way.
+    const { x = Number.NaN, width: wide = Number.NaN } = (await menu.boundingBox()) ?? {};
+    expect.soft(x + wide, `the menu button, ${state}`).toBeLessThanOrEqual(width);
+  }
+}
 
 /** Lets the page's text grow to this size, as a visitor's settings or style sheet do. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`;
   }, percent);
+}
+
+/** Gives the text back its size: on paper it is another than on the screen. */
+export async function resetTextSize(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
 /**
