@@ -4,11 +4,14 @@ import type { ApiError } from "#domain/api/api-error.ts";
 export class ApiFailure extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
+  /** All that the server said: a conflict of the desk holds what is stored now. */
+  readonly answer: Partial<ApiError>;
 
   constructor(status: number, error: Partial<ApiError>) {
     super(error.error ?? "");
     this.name = "ApiFailure";
     this.status = status;
     this.fields = error.fields ?? {};
+    this.answer = error;
   }
 }

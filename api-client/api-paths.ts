@@ -1,10 +1,9 @@
 import type { z } from "zod/mini";
-import type { ApiContract } from "#domain/api/api-contract.ts";
 
-/** The contract in the shape of an OpenAPI document's types, as `openapi-fetch` takes them. */
-export type ApiPaths = {
-  [Path in keyof ApiContract]: {
-    [Method in keyof ApiContract[Path]]: Operation<ApiContract[Path][Method]>;
+/** A contract in the shape of an OpenAPI document's types, as `openapi-fetch` takes them. */
+export type PathsOf<Contract> = {
+  [Path in keyof Contract]: {
+    [Method in keyof Contract[Path]]: Operation<Contract[Path][Method]>;
   };
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { withThousands } from "#domain/page/thousands.ts";
 import { invalidPhone, limits } from "./contact-limits.ts";
 
 /*
@@ -37,7 +38,7 @@ export function singleLine({
         .trim(),
     ),
     ...(required ? [z.minLength(1, { error: required, abort: true })] : []),
-    z.maxLength(max, `${label} must be ${max.toLocaleString("en-US")} characters or fewer`),
+    z.maxLength(max, `${label} must be ${withThousands(max)} characters or fewer`),
   );
   return checks;
 }
@@ -52,7 +53,7 @@ export function multiLine({ label, max }: { label: string; max: number }) {
           .replace(/[^\P{Cc}\t\n\r]+/gu, "")
           .trim(),
       ),
-      z.maxLength(max, `${label} must be ${max.toLocaleString("en-US")} characters or fewer`),
+      z.maxLength(max, `${label} must be ${withThousands(max)} characters or fewer`),
     ),
     "",
   );

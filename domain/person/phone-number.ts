@@ -4,3 +4,11 @@ export type PhoneNumber = {
   /** E.164, for `tel:` links: `+17035550142`. */
   e164: string;
 };
+
+/** A number as networks take it (E.164); one without its country's code is North American. Null when it is none. */
+export function e164Of(phone: string): string | null {
+  const digits = phone.replace(/\D/g, "");
+  if (phone.trim().startsWith("+")) return /^\d{8,15}$/.test(digits) ? `+${digits}` : null;
+  const national = digits.replace(/^1(?=\d{10}$)/, "");
+  return /^[2-9]\d{9}$/.test(national) ? `+1${national}` : null;
+}

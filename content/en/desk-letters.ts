@@ -1,0 +1,77 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { hours } from "#content/en/figures.ts";
+import { promises } from "#content/promises.ts";
+
+/** What a letter is filled with. */
+export type LetterFacts = {
+  /** Of the person who asked, as they gave it. */
+  name: string;
+  /** Who writes. */
+  staffName: string;
+  /** Next free times, as people read them; the letter has words for none. */
+  times: readonly string[];
+};
+
+export type DeskLetter = {
+  id: string;
+  /** What the desk calls it. */
+  label: string;
+  subject: string;
+  /** What stands between greeting and signature. */
+  body: (facts: LetterFacts) => string;
+};
+
+const { phone, name: company, inspection, siteUrl } = businessProfile;
+
+/** The five usual answers. Subject and text can be changed before they are sent. */
+export const deskLetters: readonly DeskLetter[] = [
+  {
+    id: "first-answer",
+    label: "First answer with times",
+    subject: "Your free inspection: times we can offer",
+    body: ({ times }) =>
+      [
+        "Thank you for getting in touch. A free inspection is the best next step. It takes",
+        `${inspection.duration}, and you get a written report with photos.`,
+        times.length > 0
+          ? `\n\nWe could come on:\n${times.map((time) => `- ${time}`).join("\n")}\n\nReply with the one that suits you, or call us at ${phone.display}.`
+          : `\n\nReply with a day that suits you, or call us at ${phone.display}.`,
+      ]
+        .join(" ")
+        .replaceAll(" \n", "\n"),
+  },
+  {
+    id: "tried-to-call",
+    label: "We tried to call",
+    subject: "We tried to reach you",
+    body: () =>
+      `We called about your roof and could not reach you. Call us at ${phone.display} when it suits you, or reply with a good time, and we will call again.`,
+  },
+  {
+    id: "estimate-follows",
+    label: "The estimate follows",
+    subject: "Your estimate is on its way",
+    body: () =>
+      `Thank you for your time. We are working on your written estimate, and you will hear from us within ${hours(promises.replyHours)}. Questions until then: ${phone.display}.`,
+  },
+  {
+    id: "after-inspection",
+    label: "After the inspection",
+    subject: "What we found at your inspection",
+    body: () =>
+      `Thank you for having us. In short, this is what we found:\n\n- \n\nThe full report with photos follows. If you would like to talk it through, call us at ${phone.display}.`,
+  },
+  {
+    id: "goodbye",
+    label: "Thanks and goodbye",
+    subject: "Thank you",
+    body: () =>
+      `Thank you for thinking of us. We are closing your request for now. If anything changes, call ${phone.display} or book a free inspection at ${siteUrl}/schedule-inspection.`,
+  },
+];
+
+/** A letter from greeting to signature. */
+export function letterText(letter: DeskLetter, facts: LetterFacts): string {
+  const [firstName = facts.name] = facts.name.trim().split(/\s+/);
+  return `Hi ${firstName},\n\n${letter.body(facts)}\n\nBest regards,\n${facts.staffName}\n${company}\n${phone.display}`;
+}

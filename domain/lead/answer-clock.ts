@@ -1,0 +1,95 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { addDays, type CalendarDay, dayInZone, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import { instantInZone } from "#domain/calendar/zone-instant.ts";
+
+/** The part of the business profile that says when somebody is there to answer. */
+export type OpeningRules = Pick<BusinessProfile, "hours" | "closures" | "timeZone">;
+
+/** Until what moment visitors are promised an answer, in hours. */
+export type AnswerPromises = { replyHours: number; emergencyHours: number };
+
+/** Our own goal, in minutes of opening hours; of an emergency, in minutes. */
+export const goalMinutes = 5;
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** No business is closed for longer; a profile without hours would be looked through for ever. */
+const longestClosure = 400;
+
+/** When our own goal is met at the latest. Without any opening hours: of wall-clock time. */
+export function answerBy(arrivedAt: Date, emergency: boolean, rules: OpeningRules): Date {
+  const arrived = arrivedAt.getTime();
+  let left = goalMinutes * minute;
+  if (emergency) return new Date(arrived + left);
+  let day = dayInZone(arrived, rules.timeZone);
+  for (let looked = 0; looked < longestClosure; looked += 1) {
+    const from = Math.max(arrived, opensAt(day, rules));
+    const open = closesAt(day, rules) - from;
+    if (open >= left) return new Date(from + left);
+    left -= Math.max(open, 0);
+    day = addDays(day, 1);
+  }
+  return new Date(arrived + goalMinutes * minute);
+}
+
+/** When what visitors are promised is over, by the clock on the wall. */
+export function promiseBy(arrivedAt: Date, emergency: boolean, promises: AnswerPromises): Date {
+  const hours = emergency ? promises.emergencyHours : promises.replyHours;
+  return new Date(arrivedAt.getTime() + hours * hour);
+}
+
+/** Minutes of opening hours between two moments, with their fractions; 0 when `to` is not after `from`. */
+export function openMinutesBetween(from: Date, to: Date, rules: OpeningRules): number {
+  let open = 0;
+  if (to <= from) return open;
+  const last = dayInZone(to.getTime(), rules.timeZone);
+  for (let day = dayInZone(from.getTime(), rules.timeZone); day <= last; day = addDays(day, 1)) {
+    const begins = Math.max(from.getTime(), opensAt(day, rules));
+    const ends = Math.min(to.getTime(), closesAt(day, rules));
+    open += Math.max(ends - begins, 0);
+  }
+  return open / minute;
+}
+
+/**
+ * How long somebody waited from arrival to answer, in whole minutes that had begun: opening hours, or all of them
+ * for an emergency.
+ */
+export function answerMinutes(
+  lead: { arrivedAt: Date; emergency: boolean },
+  answeredAt: Date,
+  rules: OpeningRules,
+): number {
+  const minutes = lead.emergency
+    ? (answeredAt.getTime() - lead.arrivedAt.getTime()) / minute
+    : openMinutesBetween(lead.arrivedAt, answeredAt, rules);
+  return Math.max(Math.ceil(minutes), 0);
+}
+
+/** On a closed day, a moment that comes after it has closed. */
+function opensAt(day: CalendarDay, rules: OpeningRules): number {
+  const hours = hoursOf(day, rules);
+  return hours ? instantInZone(day, hours.opens, rules.timeZone) : Number.POSITIVE_INFINITY;
+}
+
+function closesAt(day: CalendarDay, rules: OpeningRules): number {
+  const hours = hoursOf(day, rules);
+  return hours ? instantInZone(day, hours.closes, rules.timeZone) : Number.NEGATIVE_INFINITY;
+}
+
+function hoursOf(day: CalendarDay, { hours, closures }: OpeningRules) {
+  const isClosed = closures.some((closure) => closure.day === day);
+  return isClosed ? undefined : hours[weekdayOf(day)];
+}
+
+/** The moment itself while we are open, else when we open next. Without any opening hours: the moment itself. */
+export function whenOpen(at: Date, rules: OpeningRules): Date {
+  let day = dayInZone(at.getTime(), rules.timeZone);
+  for (let looked = 0; looked < longestClosure; looked += 1) {
+    if (at.getTime() < closesAt(day, rules)) {
+      return new Date(Math.max(at.getTime(), opensAt(day, rules)));
+    }
+    day = addDays(day, 1);
+  }
+  return at;
+}

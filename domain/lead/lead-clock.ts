@@ -1,0 +1,90 @@
+import { addDays, dayInZone } from "#domain/calendar/calendar-day.ts";
+import { nearDayName } from "#domain/calendar/near-day-name.ts";
+import { closedStates } from "./lead.ts";
+import type { LeadRow } from "./lead-contract.ts";
+
+/** What of a lead its clock is read from. */
+export type ClockedLead = Pick<
+  LeadRow,
+  "state" | "emergency" | "answerBy" | "promiseBy" | "answeredAt" | "answerMinutes"
+>;
+
+/** `late`: our own goal has passed. `soon`: it is a matter of minutes. `later`: when we open again. */
+export type ClockTone = "late" | "soon" | "later" | "answered" | "closed";
+
+export type LeadClock = {
+  tone: ClockTone;
+  text: string;
+  /** What visitors are promised, when its end is near or over; else empty. */
+  promise: string;
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** How long before its end a promise is spoken of; an emergency's is short itself. */
+const nearPromise = { usual: 2 * hour, emergency: hour };
+
+/** What the clock of a lead says now (epoch milliseconds), in the business's time zone. */
+export function leadClock(lead: ClockedLead, now: number, timeZone: string): LeadClock {
+  if (lead.answeredAt) {
+    const minutes = lead.answerMinutes;
+    const text = minutes === null ? "Answered" : `Answered in ${spanText(minutes * minute)}`;
+    return { tone: "answered", text, promise: "" };
+  }
+  if (closedStates.some((state) => state === lead.state)) {
+    return { tone: "closed", text: "Not answered", promise: "" };
+  }
+  const left = Date.parse(lead.answerBy) - now;
+  const promise = promiseText(lead, now);
+  if (left <= 0) return { tone: "late", text: `Late by ${spanText(-left)}`, promise };
+  if (left <= hour) return { tone: "soon", text: `Due in ${spanText(left, "up")}`, promise };
+  return { tone: "later", text: dueText(Date.parse(lead.answerBy), now, timeZone), promise };
+}
+
+function promiseText({ emergency, promiseBy }: ClockedLead, now: number): string {
+  const left = Date.parse(promiseBy) - now;
+  if (left <= 0) return `Promise missed by ${spanText(-left)}`;
+  const near = emergency ? nearPromise.emergency : nearPromise.usual;
+  return left <= near ? `Promise ends in ${spanText(left, "up")}` : "";
+}
+
+/** `45 sec`, `3 min`, `1 h 5 min`, `2 days`: never more than two figures. */
+export function spanText(milliseconds: number, rounding: "up" | "down" = "down"): string {
+  const round = rounding === "up" ? Math.ceil : Math.floor;
+  if (round(milliseconds / 1_000) < 60) {
+    const seconds = round(milliseconds / 1_000);
+    return seconds === 0 ? "0 min" : `${seconds} sec`;
+  }
+  const minutes = round(milliseconds / minute);
+  if (minutes < 60) return `${minutes} min`;
+  if (milliseconds < day) {
+    const rest = minutes % 60;
+    return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ""}`;
+  }
+  const days = Math.floor(milliseconds / day);
+  return `${days} ${days === 1 ? "day" : "days"}`;
+}
+
+/** `Just now`, `3 min ago`, `2 days ago`. */
+export function agoText(at: string, now: number): string {
+  const span = now - Date.parse(at);
+  return span < minute ? "Just now" : `${spanText(span)} ago`;
+}
+
+/** `2:15 PM` today, `Tomorrow 9:02 AM`, `Monday 9:02 AM`, `Tue, Dec 8 9:02 AM`. */
+function dueText(at: number, now: number, timeZone: string): string {
+  const [here, there] = [dayInZone(now, timeZone), dayInZone(at, timeZone)];
+  const time = timeFormat(timeZone).format(at).replace("\u202f", " ");
+  if (there === here) return `Due ${time}`;
+  return `${there === addDays(here, 1) ? "Tomorrow" : nearDayName(there, here)} ${time}`;
+}
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+function timeFormat(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    timeFormats.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" });
+  timeFormats.set(timeZone, format);
+  return format;
+}

@@ -1,0 +1,267 @@
+import { z } from "zod/mini";
+import { appointmentStatuses } from "#domain/appointment/appointment.ts";
+import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
+import {
+  emailField,
+  multiLine,
+  nameField,
+  optionalAddressField,
+  phoneField,
+  singleLine,
+} from "#domain/person/contact-details.ts";
+import { callOutcomes, leadEventKinds, leadKinds, leadStates, lostReasons } from "./lead.ts";
+import { leadListQuery } from "./lead-list.ts";
+
+/* Bodies and answers of the desk's calls about leads. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
+
+const named = z.object({ id: z.string(), name: z.string() });
+const params = z.object({ id: z.string() });
+const done = z.object({ success: z.literal(true) });
+const day = z.string().check(z.refine(isCalendarDay, "Choose a day"));
+
+/** A lead as a row of a list. */
+export const leadRow = z.object({
+  id: z.string(),
+  /** What people call it by: 1042. */
+  number: z.number(),
+  kind: z.enum(leadKinds),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  /** The first words of what was asked. */
+  asked: z.string(),
+  emergency: z.boolean(),
+  suspected: z.boolean(),
+  state: z.enum(leadStates),
+  lostReason: z.nullable(z.enum(lostReasons)),
+  assignee: z.nullable(named),
+  followUpOn: z.nullable(z.string()),
+  arrivedAt: z.string(),
+  /** Our own goal: five minutes of opening hours; of an emergency, five minutes. */
+  answerBy: z.string(),
+  /** What visitors are promised. */
+  promiseBy: z.string(),
+  answeredAt: z.nullable(z.string()),
+  /** From arrival to answer in minutes of opening hours (an emergency: all minutes); null before. */
+  answerMinutes: z.nullable(z.number()),
+  /** Rises with every change; a change names the one that it was made from. */
+  version: z.number(),
+  appointment: z.nullable(
+    z.object({
+      id: z.string(),
+      date: z.string(),
+      timeSlot: z.enum(slotLabels),
+      status: z.enum(appointmentStatuses),
+    }),
+  ),
+  /** How many leads the same person has, this one among them. */
+  ofPerson: z.number(),
+});
+
+export type LeadRow = z.output<typeof leadRow>;
+
+export const leadEvent = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(leadEventKinds),
+  /** Null: the visitor, or the system. */
+  staff: z.nullable(named),
+  /**
+   * By kind. mail: `{mailId, mailKind, subject, to, state, error}`. call: `{outcome}`. text, note: `{text}`.
+   * changed: `{field: {from, to}}` for each of state, lostReason, assignee (names), followUpOn.
+   * appointment: `{event: booked|moved|cancelled, date, timeSlot}`. alert: `{to: name, by: mail|text}`.
+   */
+  details: z.record(z.string(), z.unknown()),
+});
+
+export type LeadEvent = z.output<typeof leadEvent>;
+
+/** A lead as its page shows it. */
+export const lead = z.object({
+  ...leadRow.shape,
+  /** All of what was asked. */
+  message: z.string(),
+  subject: z.string(),
+  /** Where it came from, in words: 'Contact form', 'Emergency form', 'Roof quiz on the home page'. */
+  source: z.string(),
+  /** Null where there is no quiz: what was answered, and what follows from it. */
+  assessment: z.nullable(
+    z.object({
+      /** `reason`: why the answer counts as it does. */
+      answers: z.array(z.object({ question: z.string(), answer: z.string(), reason: z.string() })),
+      score: z.number(),
+      category: z.string(),
+      urgency: z.string(),
+      recommendation: z.string(),
+    }),
+  ),
+  /** Oldest first. */
+  timeline: z.array(leadEvent),
+  /** Other leads of the same person, newest first. */
+  others: z.array(leadRow),
+  /** Who else has this lead open now. */
+  present: z.array(named),
+});
+
+export type Lead = z.output<typeof lead>;
+
+export const leadAnswer = z.object({ success: z.literal(true), lead });
+
+/** 409: somebody else was quicker. Both are shown. */
+export const leadConflict = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  lead,
+});
+
+/** What of a lead the office changes. */
+export const leadChange = z.object({
+  version: z.number(),
+  state: z.optional(z.enum(leadStates)),
+  /** Needed with `lost`. */
+  lostReason: z.optional(z.nullable(z.enum(lostReasons))),
+  assigneeId: z.optional(z.nullable(z.string())),
+  followUpOn: z.optional(z.nullable(day)),
+});
+
+export type LeadChange = z.output<typeof leadChange>;
+
+export const leadCounts = z.object({
+  waiting: z.number(),
+  /** Of those, past our own goal. */
+  late: z.number(),
+  followUp: z.number(),
+  spam: z.number(),
+});
+
+/** How soon people were answered, over the last seven days. */
+export const answerFigures = z.object({
+  answered: z.number(),
+  /** Minutes of opening hours. Null when nobody was answered. */
+  medianMinutes: z.nullable(z.number()),
+  /** 0 to 1. */
+  withinGoal: z.nullable(z.number()),
+});
+
+const text = multiLine({ label: "Text", max: 5_000 });
+
+/**
+ * What `GET /api/desk/changes` tells as `lead`: `text/event-stream`, each event with an `id:`, from which a screen that
+ * comes back goes on (`Last-Event-ID`, or `after`). Before the first one comes `ready`, so that there is an id;
+ * `reload` says that too much was missed. A change may be told twice, and is never left out.
+ */
+export const leadNews = z.object({
+  id: z.string(),
+  /** What people call it by; null: it was erased. */
+  number: z.nullable(z.number()),
+  kind: z.enum(["arrived", "changed"]),
+});
+
+export type LeadNews = z.output<typeof leadNews>;
+
+export const savedView = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The query of the list's address, without `?`. */
+  query: z.string(),
+});
+
+export const leadContract = {
+  "/desk/leads": {
+    get: {
+      query: leadListQuery,
+      answer: z.object({
+        success: z.literal(true),
+        leads: z.array(leadRow),
+        /** For `after`; null on the last page. */
+        next: z.nullable(z.string()),
+      }),
+    },
+    /** Somebody rang: the office writes it down. It counts as answered. */
+    post: {
+      body: z.object({
+        name: nameField,
+        phone: phoneField,
+        /** Not everybody has one. */
+        email: z._default(z.union([z.literal(""), emailField]), ""),
+        address: optionalAddressField,
+        message: text,
+      }),
+      answer: leadAnswer,
+    },
+  },
+  "/desk/leads/counts": {
+    get: {
+      answer: z.object({
+        success: z.literal(true),
+        counts: leadCounts,
+        figures: answerFigures,
+      }),
+    },
+  },
+  "/desk/leads/{id}": {
+    get: { params, answer: leadAnswer },
+    patch: { params, body: leadChange, answer: leadAnswer, conflict: leadConflict },
+  },
+  /** Takes a lead: `m`. 409 with the lead when somebody else has it. */
+  "/desk/leads/{id}/take": { post: { params, answer: leadAnswer, conflict: leadConflict } },
+  "/desk/leads/{id}/calls": {
+    post: {
+      params,
+      body: z.object({ outcome: z.enum(callOutcomes), note: text }),
+      answer: leadAnswer,
+    },
+  },
+  /** A text message that was sent from the phone. */
+  "/desk/leads/{id}/texts": { post: { params, body: z.object({ text }), answer: leadAnswer } },
+  "/desk/leads/{id}/notes": { post: { params, body: z.object({ text }), answer: leadAnswer } },
+  /** Through our outbox, with the office's Reply-To. */
+  "/desk/leads/{id}/mails": {
+    post: {
+      params,
+      body: z.object({
+        subject: singleLine({ label: "Subject", required: "Subject is required", max: 200 }),
+        text: multiLine({ label: "Text", max: 5_000 }).check(z.minLength(1, "Text is required")),
+      }),
+      answer: leadAnswer,
+    },
+  },
+  /** Books an inspection for the person. */
+  "/desk/leads/{id}/appointment": {
+    post: {
+      params,
+      body: z.object({
+        date: z.string(),
+        timeSlot: z.enum(slotLabels),
+        address: optionalAddressField,
+      }),
+      answer: leadAnswer,
+    },
+  },
+  /** No spam after all: its confirmation goes out. */
+  "/desk/leads/{id}/release": { post: { params, answer: leadAnswer } },
+  /** Says that this lead is open on somebody's screen; every 20 seconds. */
+  "/desk/leads/{id}/presence": {
+    post: { params, answer: z.object({ success: z.literal(true), present: z.array(named) }) },
+  },
+  "/desk/views": {
+    get: { answer: z.object({ success: z.literal(true), views: z.array(savedView) }) },
+    post: {
+      body: z.object({
+        name: singleLine({ label: "Name", required: "Name is required", max: 40 }),
+        query: z.string().check(z.maxLength(500)),
+      }),
+      answer: z.object({ success: z.literal(true), views: z.array(savedView) }),
+    },
+  },
+  "/desk/views/{id}": { delete: { params, answer: done } },
+  /** Appointments of a day: of oneself for an inspector, of everybody for the office. */
+  "/desk/day": {
+    get: {
+      query: z.object({ date: z.optional(z.string()) }),
+      answer: z.object({ success: z.literal(true), date: z.string(), leads: z.array(leadRow) }),
+    },
+  },
+} as const;

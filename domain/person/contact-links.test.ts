@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { emailLink, mapLink, phoneLink } from "./contact-links.ts";
+
+const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.string(), fc.emailAddress());
+
+describe("a phone link", () => {
+  it.each([
+    ["(703) 555-0111", "tel:7035550111"],
+    ["+1 703 555 0111", "tel:+17035550111"],
+    ["(703) 555-0111 ext. 12", "tel:7035550111"],
+    ["Home: 703-555-0111 or 703-555-0112", "tel:7035550111"],
+    ["703+555+0111", "tel:7035550111"],
+  ])("of %j is %j", (phone, link) => {
+    expect(phoneLink(phone)).toBe(link);
+  });
+
+  it("holds digits and nothing else, whatever was typed", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(phoneLink(text)).toMatch(/^tel:\+?\d*$/);
+      }),
+    );
+  });
+});
+
+describe("an email link", () => {
+  it("of a usual address is the address", () => {
+    expect(emailLink("Ada.Homeowner@example.com")).toBe("mailto:Ada.Homeowner@example.com");
+  });
+
+  it("carries no bcc, no subject and no second recipient", () => {
+    const link = new URL(emailLink("a@b.c?bcc=x@evil.example&subject=Hi,y@evil.example#z"));
+    expect(link.search).toBe("");
+    expect(link.hash).toBe("");
+    expect(link.pathname).not.toContain(",");
+  });
+
+  it("is the one mailbox again when it is read, whatever was typed", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const link = new URL(emailLink(text));
+        expect(link.protocol).toBe("mailto:");
+        expect(link.search + link.hash).toBe("");
+        expect(link.pathname).not.toMatch(/[,;?&]/);
+        expect(decodeURIComponent(link.pathname)).toBe(text.toWellFormed());
+      }),
+    );
+  });
+});
+
+describe("a map link", () => {
+  it("asks for the address and nothing else, whatever was typed", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const link = new URL(mapLink(text));
+        expect(link.origin + link.pathname).toBe("https://maps.google.com/");
+        expect([...link.searchParams]).toEqual([["q", text.toWellFormed()]]);
+        expect(link.hash).toBe("");
+      }),
+    );
+  });
+});

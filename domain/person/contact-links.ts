@@ -1,0 +1,20 @@
+/*
+ * Links made of what visitors typed. Stored text is older than today's rules for it, so nothing is
+ * taken for granted: whatever comes in, the link holds one number, mailbox or place and nothing else.
+ */
+
+/** `tel:` with the number alone: an extension behind it would be dialed as a part of it. */
+export function phoneLink(phone: string): string {
+  const number = /\+?\d[\d\s()./-]{5,}\d/.exec(phone)?.[0] ?? phone;
+  return `tel:${number.startsWith("+") ? "+" : ""}${number.replace(/\D/g, "")}`;
+}
+
+/** `mailto:` to one mailbox; `?`, `&` and `,` in it are part of the address (RFC 6068, section 2). */
+export function emailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email.toWellFormed()).replaceAll("%40", "@")}`;
+}
+
+/** A map with a pin at the address. */
+export function mapLink(address: string): string {
+  return `https://maps.google.com/?q=${encodeURIComponent(address.toWellFormed())}`;
+}

@@ -1,0 +1,161 @@
+import { z } from "zod/mini";
+import { emailField, nameField, singleLine } from "#domain/person/contact-details.ts";
+import { staffPermissions, staffRoles } from "./staff.ts";
+
+/*
+ * Bodies and answers of the desk's calls about who works here: signing in and out, passkeys, devices,
+ * staff, audit. Whether an address is staff is told by no answer.
+ */
+
+const done = z.object({ success: z.literal(true) });
+
+export const staffMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  /** Where alerts are texted; empty where they are not. */
+  phone: z.string(),
+  isActive: z.boolean(),
+  /** Whether they are alerted of new leads. */
+  isOnDuty: z.boolean(),
+});
+
+export type StaffMember = z.output<typeof staffMember>;
+
+/** Who has signed in. */
+export const me = z.object({
+  ...staffMember.shape,
+  permissions: z.array(z.enum(staffPermissions)),
+  hasPasskey: z.boolean(),
+});
+
+export type Me = z.output<typeof me>;
+
+export const meAnswer = z.object({ success: z.literal(true), me });
+
+export const session = z.object({
+  id: z.string(),
+  /** What the browser says it is: `Chrome on Windows`. */
+  device: z.string(),
+  createdAt: z.string(),
+  seenAt: z.string(),
+  isThis: z.boolean(),
+});
+
+export const passkey = z.object({
+  id: z.string(),
+  label: z.string(),
+  createdAt: z.string(),
+  usedAt: z.nullable(z.string()),
+});
+
+/** Whatever the browser's credential API gives or takes; checked by the library. */
+const credential = z.record(z.string(), z.unknown());
+
+const staffName = nameField;
+/** May be emptied; where it is missing it stays as it is. */
+const staffPhone = singleLine({ label: "Phone", max: 40 });
+const params = z.object({ id: z.string() });
+
+export const staffContract = {
+  /** Mails a link and a code, if the address is staff's. The answer is the same when it is not. */
+  "/desk/sign-in": { post: { body: z.object({ email: emailField }), answer: done } },
+  /** The six digits, typed in the browser that asked. */
+  "/desk/sign-in/code": {
+    post: {
+      body: z.object({
+        code: z.string().check(
+          z.overwrite((code) => code.replace(/\D/g, "")),
+          z.regex(/^\d{6}$/, "Enter the six digits from the email"),
+        ),
+      }),
+      answer: meAnswer,
+    },
+  },
+  /** The button behind the mail's link. 409 in another browser than the one that asked. */
+  "/desk/sign-in/link": { post: { body: z.object({ token: z.string() }), answer: meAnswer } },
+  /** The button behind an invitation, or behind the first start's link. */
+  "/desk/invitation": { post: { body: z.object({ token: z.string() }), answer: meAnswer } },
+  "/desk/sign-in/passkey/options": {
+    post: { answer: z.object({ success: z.literal(true), options: credential }) },
+  },
+  "/desk/sign-in/passkey": {
+    post: { body: z.object({ credential }), answer: meAnswer },
+  },
+  "/desk/me": {
+    get: { answer: meAnswer },
+    patch: {
+      body: z.object({ isOnDuty: z.optional(z.boolean()), phone: z.optional(staffPhone) }),
+      answer: meAnswer,
+    },
+  },
+  "/desk/sessions": {
+    get: { answer: z.object({ success: z.literal(true), sessions: z.array(session) }) },
+    /** Signs out everywhere, here too. */
+    delete: { answer: done },
+  },
+  /** `current` is this one: sign out. */
+  "/desk/sessions/{id}": { delete: { params, answer: done } },
+  "/desk/passkeys": {
+    get: { answer: z.object({ success: z.literal(true), passkeys: z.array(passkey) }) },
+    post: {
+      body: z.object({ credential, label: singleLine({ label: "Name", max: 60 }) }),
+      answer: z.object({ success: z.literal(true), passkeys: z.array(passkey) }),
+    },
+  },
+  "/desk/passkeys/options": {
+    post: { answer: z.object({ success: z.literal(true), options: credential }) },
+  },
+  "/desk/passkeys/{id}": { delete: { params, answer: done } },
+  "/desk/staff": {
+    /** For everybody at the desk: a lead can be given to any of them. */
+    get: { answer: z.object({ success: z.literal(true), staff: z.array(staffMember) }) },
+    /** Invites somebody by mail. */
+    post: {
+      body: z.object({ name: staffName, email: emailField, role: z.enum(staffRoles) }),
+      answer: z.object({ success: z.literal(true), member: staffMember }),
+    },
+  },
+  "/desk/staff/{id}": {
+    patch: {
+      params,
+      body: z.object({
+        name: z.optional(staffName),
+        role: z.optional(z.enum(staffRoles)),
+        /** False ends all their sessions. The last owner stays. */
+        isActive: z.optional(z.boolean()),
+        isOnDuty: z.optional(z.boolean()),
+      }),
+      answer: z.object({ success: z.literal(true), member: staffMember }),
+    },
+  },
+  "/desk/staff/{id}/invitation": { post: { params, answer: done } },
+  "/desk/audit": {
+    get: {
+      query: z.object({
+        after: z.optional(z.string()),
+        leadId: z.optional(z.string()),
+        staffId: z.optional(z.string()),
+      }),
+      answer: z.object({
+        success: z.literal(true),
+        entries: z.array(
+          z.object({
+            /** Its place in the trail. */
+            number: z.number(),
+            at: z.string(),
+            /** Null: the system itself, or a command of the operator. */
+            staff: z.nullable(z.object({ id: z.string(), name: z.string() })),
+            /** `lead.changed`, `staff.invited`, `session.ended` … */
+            action: z.string(),
+            leadId: z.nullable(z.string()),
+            /** What of it, without personal data: names of fields, states, ids. */
+            details: z.record(z.string(), z.unknown()),
+          }),
+        ),
+        next: z.nullable(z.string()),
+      }),
+    },
+  },
+} as const;
