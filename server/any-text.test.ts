@@ -64,8 +64,20 @@ const deadMails = fc.tuple(person, text, text).map(([who, about, error]) => ({
   mails: [{ about, error, person: who, createdAt: "2026-06-02T16:00:00.000Z" }],
   furtherMails: 0,
 }));
+const moments = { askedAt: "2026-06-02T16:00:00.000Z", until: "2026-06-02T16:15:00.000Z" };
+const signIns = fc
+  .tuple(person, text)
+  .map(([who, device]) => ({ person: who, device, token: "token", code: "000000", ...moments }));
+const invitations = fc
+  .tuple(person, text)
+  .map(([who, invitedBy]) => ({ person: who, invitedBy, token: "token", until: moments.until }));
 
-const { "emergency-webhook": _, ...kindsOfMail } = mailKinds;
+const leadAlerts = fc.tuple(person, text, fc.boolean()).map(([who, what, emergency]) => ({
+  ...{ leadId: "an-id", person: who, what, emergency },
+  to: { name: who.name, email: "ann@site.test" },
+}));
+
+const { "emergency-webhook": _, "lead-text": _text, ...kindsOfMail } = mailKinds;
 type PayloadsOf<Kinds> = {
   [Name in keyof Kinds]: Kinds[Name] extends MailKind<infer Payload>
     ? fc.Arbitrary<Payload>
@@ -79,7 +91,13 @@ const payloads: PayloadsOf<typeof kindsOfMail> = {
   "inquiry-escalation": inquiries,
   "assessment-confirmation": assessments,
   "assessment-notice": assessments,
+  "desk-letter": fc
+    .tuple(person, text, text)
+    .map(([who, subject, words]) => ({ person: who, subject, text: words, staffId: "somebody" })),
   "dead-mails": deadMails,
+  "sign-in": signIns,
+  "staff-invitation": invitations,
+  "lead-alert": leadAlerts,
 };
 const cases: [string, MailKind<object>][] = Object.entries(kindsOfMail);
 

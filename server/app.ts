@@ -14,6 +14,7 @@ import type { MailTransport } from "./mail/message.ts";
 import { transportFor } from "./mail/transport.ts";
 import { calendarFile } from "./pages/calendar-file.ts";
 import { careCalendar } from "./pages/care-calendar.ts";
+import { deskPage } from "./pages/desk-page.ts";
 import type { PageSource } from "./pages/page-source.ts";
 import { pages } from "./pages/pages.ts";
 import { compression } from "./plugins/compression.ts";
@@ -83,6 +84,7 @@ export async function buildApp(
   await app.register(calendarFile, { services });
   await app.register(careCalendar, { profile, siteUrl: config.siteUrl, clock });
   if (overrides.pageSource) {
+    await app.register(deskPage, { source: overrides.pageSource });
     await app.register(pages, {
       source: overrides.pageSource,
       services,

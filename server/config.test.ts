@@ -141,4 +141,32 @@ describe("a faulty configuration", () => {
     expect(message).not.toContain("hunter2");
     expect(message).not.toContain("\n");
   });
+
+  describe("of texts", () => {
+    const all = {
+      ALERT_SMS_ACCOUNT: "AC1",
+      ALERT_SMS_TOKEN: "token",
+      ALERT_SMS_FROM: "+17035550100",
+    };
+
+    it("goes to Twilio, or to another address with the account in it", () => {
+      const login = { account: "AC1", token: "token", from: "+17035550100" };
+      const url = "https://api.twilio.com/2010-04-01/Accounts/AC1/Messages.json";
+      expect(readConfig(all).alertSms).toEqual({ ...login, url });
+      const other = readConfig({ ...all, ALERT_SMS_URL: "http://localhost:9/{sid}" });
+      expect(other.alertSms).toEqual({ ...login, url: "http://localhost:9/AC1" });
+    });
+
+    it("is all there, or nothing of it", () => {
+      const together = "ALERT_SMS_ACCOUNT, ALERT_SMS_TOKEN and ALERT_SMS_FROM must be set together";
+      for (const name of Object.keys(all))
+        expect(fault({ ...all, [name]: "" })).toContain(together);
+      expect(fault({ ALERT_SMS_URL: "https://texts.example" })).toContain(together);
+      expect(fault({ ...all, ALERT_SMS_URL: "texts" })).toContain(
+        "ALERT_SMS_URL must be an address",
+      );
+      expect(fault({ ...all, ALERT_SMS_ACCOUNT: "../x" })).toContain("ALERT_SMS_ACCOUNT must have");
+      expect(readConfig({}).alertSms).toBeUndefined();
+    });
+  });
 });

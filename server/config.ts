@@ -35,6 +35,9 @@ const mailbox = (fallback: string) =>
 const onOff = (fallback: "on" | "off") =>
   z._default(z.enum(["on", "off"], { error: 'must be "on" or "off"' }), fallback);
 
+/** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
+const twilio = "https://api.twilio.com/2010-04-01/Accounts/{sid}/Messages.json";
+
 const environment = z.object({
   NODE_ENV: optionalText,
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -50,6 +53,12 @@ const environment = z.object({
   EMERGENCY_WEBHOOK_SECRET: z.optional(
     z.string().check(z.minLength(16, "must have at least 16 characters")),
   ),
+  ALERT_SMS_URL: z.optional(url(/^https?:$/, "https://texts.example.com/messages")),
+  ALERT_SMS_ACCOUNT: z.optional(
+    z.string().check(z.regex(/^\w+$/, "must have letters and digits only")),
+  ),
+  ALERT_SMS_TOKEN: optionalText,
+  ALERT_SMS_FROM: optionalText,
   GOOGLE_PLACES_API_KEY: optionalText,
   GOOGLE_PLACE_ID: optionalText,
   GOOGLE_PLACES_URL: z.optional(url(/^https?:$/, "https://maps.googleapis.com")),
@@ -81,6 +90,8 @@ export type Config = Readonly<{
   officeEmail: string;
   emergencyEmail: string;
   emergencyWebhook: Readonly<{ url: string; secret: string }> | undefined;
+  /** How staff are texted of new leads. */
+  alertSms: Readonly<{ url: string; account: string; token: string; from: string }> | undefined;
   googlePlaces: Readonly<{ apiKey: string; placeId: string; url: string }> | undefined;
   csrfSecret: string | undefined;
   rateLimit: boolean;
@@ -107,6 +118,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (Boolean(present.EMERGENCY_WEBHOOK_URL) !== Boolean(present.EMERGENCY_WEBHOOK_SECRET)) {
     faults.push("EMERGENCY_WEBHOOK_URL and EMERGENCY_WEBHOOK_SECRET must be set together");
   }
+  const texts = ["ACCOUNT", "TOKEN", "FROM"].map((name) => present[`ALERT_SMS_${name}`]);
+  if (texts.some(Boolean) ? !texts.every(Boolean) : present.ALERT_SMS_URL) {
+    faults.push("ALERT_SMS_ACCOUNT, ALERT_SMS_TOKEN and ALERT_SMS_FROM must be set together");
+  }
   if (faults.length > 0 || !result.success) {
     throw new Error(`Configuration is not valid: ${faults.join("; ")}`);
   }
@@ -124,6 +139,15 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     emergencyWebhook:
       env.EMERGENCY_WEBHOOK_URL && env.EMERGENCY_WEBHOOK_SECRET
         ? Object.freeze({ url: env.EMERGENCY_WEBHOOK_URL, secret: env.EMERGENCY_WEBHOOK_SECRET })
+        : undefined,
+    alertSms:
+      env.ALERT_SMS_ACCOUNT && env.ALERT_SMS_TOKEN && env.ALERT_SMS_FROM
+        ? Object.freeze({
+            url: (env.ALERT_SMS_URL ?? twilio).replaceAll("{sid}", env.ALERT_SMS_ACCOUNT),
+            account: env.ALERT_SMS_ACCOUNT,
+            token: env.ALERT_SMS_TOKEN,
+            from: env.ALERT_SMS_FROM,
+          })
         : undefined,
     googlePlaces:
       env.GOOGLE_PLACES_API_KEY && env.GOOGLE_PLACE_ID

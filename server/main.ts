@@ -1,6 +1,7 @@
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
+import { tellFirstOwner } from "./first-owner.ts";
 import { builtPages } from "./pages/page-source.ts";
 
 export { builtPages, readConfig };
@@ -32,6 +33,7 @@ export async function serve(config: Config, buildFolder: string): Promise<void> 
   });
 
   await app.listen({ port: config.port, host: config.host });
+  await tellFirstOwner(app);
 }
 
 const faults: closeWithGrace.AllEvents[] = [

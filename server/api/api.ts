@@ -14,6 +14,7 @@ import { unknownAddress } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { appointmentRoutes } from "./appointment-routes.ts";
 import { customerRoutes } from "./customer-routes.ts";
+import { desk } from "./desk/desk.ts";
 import { errorAnswers } from "./error-answers.ts";
 
 export type ApiOptions = { services: Services; csrfSecret: string; rateLimit: boolean };
@@ -56,6 +57,8 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 
   await app.register(appointmentRoutes, { prefix: "/appointments", services: options.services });
   await app.register(customerRoutes, { prefix: "/customers", services: options.services });
+
+  await app.register(desk, { prefix: "/desk", services: options.services });
 
   // Never a page, whatever stands beside the API.
   for (const path of ["/", "/*"]) {

@@ -1,8 +1,8 @@
 import { appointmentPath } from "#content/links.ts";
 import { type CalendarDay, formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
+import { mapLink } from "#domain/person/contact-links.ts";
 import type { Suspicion } from "#domain/spam/suspicion.ts";
-import { mapLink } from "#server/mail/contact-links.ts";
 import { ActionButton, Facts, Paragraph, TextLink } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { officeNotice } from "#server/mail/office-notice.tsx";

@@ -1,5 +1,5 @@
 import type { AssessmentResult } from "#domain/assessment/assessment.ts";
-import type { AssessmentBody } from "#domain/assessment/assessment-contract.ts";
+import type { AssessmentBody, AssessmentSource } from "#domain/assessment/assessment-contract.ts";
 import type { Registration } from "#domain/person/registration.ts";
 import { type Suspicion, suspicionOf } from "#domain/spam/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
@@ -14,17 +14,17 @@ export type StoredAssessment = Suspicion & {
 
 /**
  * Stores a finished assessment, in the caller's transaction. A follow-up for an unknown anonymous save
- * stands alone.
+ * stands alone; another one has the source of its save.
  */
 export async function storeAssessment(
   transaction: DatabaseTransaction,
   body: AssessmentBody,
   signs: { fillingTime: number | null; now: Date },
-): Promise<StoredAssessment> {
+): Promise<{ stored: StoredAssessment; source: AssessmentSource | null }> {
   const anonymous = isId(body.assessmentId ?? "")
     ? await transaction
         .selectFrom("assessments")
-        .select("id")
+        .select(["id", "source"])
         .where("id", "=", body.assessmentId ?? "")
         .executeTakeFirst()
     : undefined;
@@ -54,5 +54,8 @@ export async function storeAssessment(
       created_at: signs.now.toISOString(),
     })
     .execute();
-  return { id, values, result, ...suspicion, ...(customerInfo && { customerInfo }) };
+  return {
+    stored: { id, values, result, ...suspicion, ...(customerInfo && { customerInfo }) },
+    source: body.source ?? anonymous?.source ?? null,
+  };
 }

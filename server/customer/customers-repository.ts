@@ -1,15 +1,19 @@
+import { phoneDigits } from "#domain/lead/lead-search.ts";
 import { emailKey } from "#domain/person/contact-details.ts";
 import type { Registration } from "#domain/person/registration.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 
-/** The customer with this mailbox, made when there is none. What is stored is never changed. */
+/**
+ * The customer with this mailbox, or without one with this number; made when there is none. What is stored is never
+ * changed.
+ */
 export async function findOrCreateCustomer(
   transaction: DatabaseTransaction,
   details: Registration,
   now: Date,
 ): Promise<{ customerId: string; created: boolean }> {
-  const key = emailKey(details.email);
+  const key = emailKey(details.email) || `tel:${phoneDigits(details.phone)}`;
   const inserted = await transaction
     .insertInto("customers")
     .values({

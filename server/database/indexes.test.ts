@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idempotently } from "#server/idempotency/idempotent-call.ts";
 import { reportDeadMails } from "#server/mail/dead-mails.ts";
+import { listMails } from "#server/mail/mail-records.ts";
 import { claim, escalateOverdue, settle } from "#server/mail/outbox-repository.ts";
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
 import {
@@ -60,6 +61,17 @@ describe.each(engines)("among many rows on %s", (engine) => {
   it("a mail that is dead or stranded is found without reading all", async () => {
     await giveUpStranded(recorded.recording, mailKinds, now);
     await reportDeadMails(recorded.recording, mailKinds, now);
+    await expectNoScan();
+  });
+
+  it("a page of the desk's mails is found without reading all, the first and a later one", async () => {
+    const after = { createdAt: "2026-01-10T00:00:00.000Z", id: "mail-5" };
+    for (const isTroubled of [true, false]) {
+      for (const from of [null, after]) {
+        const page = { isTroubled, after: from, now, limit: 26 };
+        expect((await listMails(recorded.recording, page)).length).toBeGreaterThan(0);
+      }
+    }
     await expectNoScan();
   });
 

@@ -9,6 +9,7 @@ import * as limits from "./migrations/0008-limits.ts";
 import * as names from "./migrations/0009-names.ts";
 import * as slots from "./migrations/0010-slots.ts";
 import * as payloadVersions from "./migrations/0011-payload-versions.ts";
+import * as desk from "./migrations/0012-desk.ts";
 import type { Schema } from "./schema.ts";
 
 /** In their order; none of them changes any more. */
@@ -22,6 +23,7 @@ export const migrations = {
   "0009-names": names,
   "0010-slots": slots,
   "0011-payload-versions": payloadVersions,
+  "0012-desk": desk,
 };
 
 /**

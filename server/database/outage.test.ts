@@ -27,8 +27,10 @@ const times = bookableDays(calendarDay("2026-06-02"), profile)
 /** A page whose loader and action use the database, and that fails as the router lets pages fail. */
 const pageSource: PageSource = {
   assetsFolder: null,
+  assemblies: new Map(),
   prerendered: new Map(),
   shared: new Set(),
+  desk: null,
   async render(request, { services, reportError }) {
     const html = { "content-type": "text/html; charset=utf-8" };
     try {

@@ -1,9 +1,11 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { AppointmentStatus } from "#domain/appointment/appointment.ts";
 import type { Urgency } from "#domain/assessment/assessment.ts";
 import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
+import type { LeadEventKind, LeadKind, LeadState, LostReason } from "#domain/lead/lead.ts";
+import type { StaffRole } from "#domain/staff/staff.ts";
 
 /*
  * One schema for SQLite and PostgreSQL: moments are ISO 8601 text in UTC, days `YYYY-MM-DD`, so
@@ -118,6 +120,8 @@ export type OutboxTable = {
   escalate_at: string | null;
   /** The mail in which the office was told that this one is dead. */
   reported_in: string | null;
+  /** The lead that it is about, in whose timeline it stands. */
+  lead_id: string | null;
 };
 
 /** Only what was done is kept as an answer. */
@@ -144,6 +148,161 @@ export type LimitCountersTable = {
   ends_at: string;
 };
 
+/** Somebody who works here. Whoever has left stays as a name in what they did. */
+export type StaffTable = {
+  id: string;
+  /** Lower-case address (`emailKey`). */
+  email_key: string;
+  email: string;
+  name: string;
+  role: StaffRole;
+  /** Where alerts are texted; empty where they are not. */
+  phone: string;
+  is_active: Flag;
+  /** Whoever has been on duty longest is alerted first; null: not on duty. */
+  on_duty_since: string | null;
+  created_at: string;
+};
+
+/** A way in that was sent to somebody: a link, and with `sign-in` a code. */
+export type SignInsTable = {
+  /** Digest of the link's token, or of a passkey's challenge. */
+  id: string;
+  kind: "sign-in" | "invitation" | "passkey";
+  /**
+   * Null: asked for with an address that nobody here has, so that both take the same work; the first owner's
+   * invitation; or a passkey that is to tell whose it is.
+   */
+  staff_id: string | null;
+  /** Digest of the six digits; null where there are none. */
+  code_digest: string | null;
+  /** Digest of the cookie of the browser that asked; null for invitations, which anybody who has the link may open. */
+  browser_digest: string | null;
+  attempts: number;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+};
+
+export type SessionsTable = {
+  id: string;
+  token_digest: string;
+  staff_id: string;
+  device: string;
+  created_at: string;
+  /** Moved on at most once a minute. */
+  seen_at: string;
+  /** 30 days after signing in, however often it is used. */
+  expires_at: string;
+};
+
+export type PasskeysTable = {
+  /** The credential's id. */
+  id: string;
+  staff_id: string;
+  /** base64url. */
+  public_key: string;
+  counter: number;
+  /** JSON: how the browser reaches it. */
+  transports: string;
+  label: string;
+  created_at: string;
+  used_at: string | null;
+};
+
+/** Who did what at the desk, without personal data. A trigger refuses every update and delete. */
+export type AuditEntriesTable = {
+  number: Generated<number>;
+  at: string;
+  /** Null: the system, or an operator's command. */
+  staff_id: string | null;
+  action: string;
+  lead_id: string | null;
+  /** JSON. */
+  details: string;
+};
+
+export type SavedViewsTable = {
+  id: string;
+  staff_id: string;
+  name: string;
+  query: string;
+  created_at: string;
+};
+
+/** Whatever the office has to answer. Appointments, inquiries and assessments belong to one each. */
+export type LeadsTable = {
+  /** What people call it by. Rises with arrival, so that it sorts like it. */
+  number: Generated<number>;
+  id: string;
+  kind: LeadKind;
+  /** Id of the appointment, inquiry or assessment; of a call the lead's own. */
+  source_id: string;
+  /** Where it came from: `booking`, `contact`, `emergency`, `call` or an assessment's source. */
+  source: string;
+  /** The appointment that was last booked for it: its own, or one that the office booked. */
+  appointment_id: string | null;
+  /** The same for all leads of one person: the mailbox, or the digits of the number. */
+  person_key: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  subject: string;
+  message: string;
+  emergency: Flag;
+  suspected: Flag;
+  state: LeadState;
+  lost_reason: LostReason | null;
+  assignee_id: string | null;
+  follow_up_on: CalendarDay | null;
+  version: number;
+  arrived_at: string;
+  /** Our own goal, and what visitors are promised (domain/lead/answer-clock.ts). */
+  answer_by: string;
+  promise_by: string;
+  /** When somebody first answered, who, and after how many minutes of opening hours. */
+  answered_at: string | null;
+  answered_by: string | null;
+  answer_minutes: number | null;
+  /** When the next one on duty is alerted; null: nobody any more. */
+  alert_at: string | null;
+  /** How many were alerted. */
+  alerts: number;
+  updated_at: string;
+  /** What the search finds it by (domain/lead/lead-search.ts). */
+  search: string;
+  /** Made of the others by the database: whether something is still to be done; and whether it begins with an answer. */
+  is_open: GeneratedAlways<Flag>;
+  waits: GeneratedAlways<Flag>;
+  /** Emergencies first, then by `answer_by`. */
+  waiting_key: GeneratedAlways<string>;
+};
+
+export type LeadEventsTable = {
+  number: Generated<number>;
+  id: string;
+  lead_id: string;
+  at: string;
+  kind: LeadEventKind;
+  staff_id: string | null;
+  /** JSON, by kind. */
+  details: string;
+};
+
+/** What has changed, in order, for screens that are open. Kept for two days. */
+export type LeadChangesTable = {
+  number: Generated<number>;
+  lead_id: string;
+  kind: Generated<LeadChangeKind>;
+  at: string;
+};
+
+export type LeadChangeKind = "arrived" | "changed";
+
+/** Who has a lead open. */
+export type LeadPresenceTable = { lead_id: string; staff_id: string; seen_at: string };
+
 export type SettingsTable = { name: string; value: string };
 
 export type Schema = {
@@ -156,4 +315,14 @@ export type Schema = {
   idempotency_keys: IdempotencyKeysTable;
   limit_counters: LimitCountersTable;
   settings: SettingsTable;
+  staff: StaffTable;
+  sign_ins: SignInsTable;
+  sessions: SessionsTable;
+  passkeys: PasskeysTable;
+  audit_entries: AuditEntriesTable;
+  saved_views: SavedViewsTable;
+  leads: LeadsTable;
+  lead_events: LeadEventsTable;
+  lead_changes: LeadChangesTable;
+  lead_presence: LeadPresenceTable;
 };

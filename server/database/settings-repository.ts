@@ -11,20 +11,27 @@ export async function settingOrInitial(
     .values({ name, value: initial })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
+  return (await findSetting(database, name)) ?? initial;
+}
+
+export async function findSetting(database: Database, name: string): Promise<string | undefined> {
   const row = await database
     .selectFrom("settings")
     .select("value")
     .where("name", "=", name)
-    .executeTakeFirstOrThrow();
-  return row.value;
+    .executeTakeFirst();
+  return row?.value;
+}
+
+export async function storeSetting(database: Database, name: string, value: string): Promise<void> {
+  await database
+    .insertInto("settings")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
 }
 
 /** Writes that the database was looked at: it takes changes, which an answer to a question does not say. */
-export async function noteCheck(database: Database): Promise<void> {
-  const checked = { name: "last-check", value: new Date().toISOString() };
-  await database
-    .insertInto("settings")
-    .values(checked)
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: checked.value }))
-    .execute();
+export function noteCheck(database: Database): Promise<void> {
+  return storeSetting(database, "last-check", new Date().toISOString());
 }

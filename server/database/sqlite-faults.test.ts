@@ -108,7 +108,7 @@ it("a server on a full disk keeps what it said it keeps, is not ready, and reads
   const storage = await createStorage("sqlite");
   // The kernel takes no more than this many blocks of 512 bytes into one file.
   const onSmallDisk =
-    'ulimit -f 1024 && exec "$0" --input-type=module-typescript --eval "$1" -- "$2"';
+    'ulimit -f 2048 && exec "$0" --input-type=module-typescript --eval "$1" -- "$2"';
   const child = spawn("sh", ["-c", onSmallDisk, process.execPath, program, storage.dataDir]);
   const [output, errors] = await Promise.all([
     text(child.stdout),

@@ -94,6 +94,14 @@ describe.each(engines)("an emergency on %s", (engine) => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it("is posted to the one address that is configured, wherever that would send us", async () => {
+    const elsewhere = await startDispatcher();
+    Object.assign(dispatcher, { status: 307, location: elsewhere.url });
+    await report();
+    elsewhere.close();
+    expect([dispatcher.calls.length, elsewhere.calls.length]).toEqual([1, 0]);
+  });
+
   it("goes to the office as well when nobody on call got it within two minutes, once", async () => {
     refused.add(onCall);
     await report();

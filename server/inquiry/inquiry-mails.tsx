@@ -1,6 +1,6 @@
 import { hours } from "#content/en/figures.ts";
 import { promises } from "#content/promises.ts";
-import { phoneLink } from "#server/mail/contact-links.ts";
+import { phoneLink } from "#domain/person/contact-links.ts";
 import { ActionButton, Paragraph, PhoneNumberLink } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { officeNotice } from "#server/mail/office-notice.tsx";

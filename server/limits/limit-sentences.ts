@@ -5,6 +5,8 @@ import { sentences } from "#server/refusal.ts";
 export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone" | "hotline">) {
   const call = `please call ${phone.display}.`;
   const movedOften = `This inspection has been moved several times. To change it again now, ${call}`;
+  const signInOften =
+    "We have sent several emails to sign in. Please use the newest one, or wait a while.";
   return {
     submissions: sentences.tooMany(phone.display),
     appointments: `You have booked several inspections within an hour. To book more now, ${call}`,
@@ -16,5 +18,9 @@ export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone"
     cancellations: `You have canceled many inspections within an hour. To cancel another one now, ${call}`,
     messages: `We have several messages from you and will answer them. If it can't wait, ${call}`,
     emergencies: `We have your emergency requests. To reach us right now, please call our 24/7 line: ${hotline.display}.`,
+    signIns: signInOften,
+    signInsInHour: signInOften,
+    signInsInDay: signInOften,
+    signInTries: "That was tried too often from here. Please wait a while and try again.",
   };
 }

@@ -31,6 +31,13 @@ export const rules = {
   /** Of an appointment. */
   movesInHour: { most: 5, milliseconds: hour },
   movesInDay: { most: 10, milliseconds: day },
+  /** Mails that let staff in, asked for by a network: an office signs in from one. */
+  signIns: { most: 20, milliseconds: hour },
+  /** Of a mailbox, be it staff's or a stranger's: each brings a code that can be guessed at five times. */
+  signInsInHour: { most: 10, milliseconds: hour },
+  signInsInDay: { most: 20, milliseconds: day },
+  /** Codes, links, passkeys and invitations that a network tries. */
+  signInTries: { most: 60, milliseconds: hour },
 } satisfies Record<string, Omit<Window, "name">>;
 
 type Rule = keyof typeof rules;
@@ -153,6 +160,25 @@ export function createLimits(options: {
 
     async emergency(transaction: DatabaseTransaction, network: string): Promise<void> {
       if (isOn) await use(transaction, ["emergencies", network]);
+    },
+
+    /** Whoever has the mailbox: a stranger's is counted and refused like one of staff. */
+    async signIn(
+      transaction: DatabaseTransaction,
+      by: { network: string; mailbox: string },
+    ): Promise<void> {
+      if (!isOn) return;
+      await use(
+        transaction,
+        ["signIns", by.network],
+        ["signInsInHour", by.mailbox],
+        ["signInsInDay", by.mailbox],
+      );
+    },
+
+    /** Before a code or the like is looked at, in a statement of its own: also the wrong ones count. */
+    async signInTry(network: string): Promise<void> {
+      if (isOn) await use(connection.database, ["signInTries", network]);
     },
 
     /** Whether the mailbox may be sent one more confirmation. Never refuses what is confirmed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { emailLink, mapLink, phoneLink } from "./contact-links.ts";
+import { emailLink, mapLink, phoneLink } from "#domain/person/contact-links.ts";
 import type { Contact } from "./kinds.ts";
 import { TextLink } from "./letter.tsx";
 

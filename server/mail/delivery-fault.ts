@@ -7,6 +7,9 @@ export type DeliveryFault =
   /** The whole mail was handed over and nobody said whether it was taken. */
   | "unanswered";
 
+/** Thrown by a call to another system that has said that it never will do this. */
+export class RefusedForGood extends Error {}
+
 /** Commands whose 5xx is about this mail. Before them, a 5xx is about us: our name, TLS, password. */
 const commandsOfOneMail = ["MAIL FROM", "RCPT TO", "DATA"];
 
@@ -18,6 +21,7 @@ const isAboutLogin = (reply: number) => reply >= 530 && reply <= 539;
  * been sent before.
  */
 export function faultOf(error: unknown, isHandedOver: boolean): DeliveryFault {
+  if (error instanceof RefusedForGood) return "refused";
   const { responseCode: reply, command } = error as { responseCode?: number; command?: string };
   if (typeof reply !== "number") return isHandedOver ? "unanswered" : "passing";
   const isPermanent =

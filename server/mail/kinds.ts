@@ -21,6 +21,11 @@ export type MailKind<Payload extends object> = Row<Payload> & {
   to: "person" | "office";
   /** Whom and what the office is told of when the mail is given up; null: it is not told. */
   lead: { person(payload: Payload): Contact; about(payload: Payload): string } | null;
+  /**
+   * Whether its payload lets its reader in somewhere: nobody is shown it, and it is forgotten once the mail has
+   * gone out or was given up.
+   */
+  isSecret?: boolean;
   render(payload: Payload, options: MailOptions): Promise<MailMessage>;
 };
 

@@ -16,9 +16,9 @@ import {
 import { render, toPlainText } from "@react-email/render";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { mapLink } from "#domain/person/contact-links.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 import { mailLogo } from "#generated/mail-logo.ts";
-import { mapLink } from "./contact-links.ts";
 
 /** Under this id the mark travels with the mail (RFC 2392), so that reading it fetches nothing. */
 export const logoId = "mark@letter";
@@ -142,7 +142,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
 }
 
 /** What a visitor wrote on several lines stays on several lines, in the plain text too. */
-function withLineBreaks(text: string): ReactNode {
+export function withLineBreaks(text: string): ReactNode {
   return text.split("\n").map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes
     <Fragment key={index}>

@@ -48,4 +48,9 @@ export type MailOptions = {
   siteUrl: string;
   /** Where emergencies are posted as well; absent where they are not. */
   emergencyWebhook?: Readonly<{ url: string; secret: string }> | undefined;
+  /** How staff are texted; absent where they are not. */
+  alertSms?: TextProvider | undefined;
 };
+
+/** A provider of text messages: where it takes them, who we are there, and the number that they come from. */
+export type TextProvider = Readonly<{ url: string; account: string; token: string; from: string }>;

@@ -34,13 +34,13 @@ export async function officeNotice(
       {notice.warning && <Paragraph>{notice.warning}</Paragraph>}
       <Facts facts={[...facts.first, ...contactFacts(person), ...facts.last]} />
       {notice.action}
-      <Paragraph>Reply to this email to reach {person.name}.</Paragraph>
+      {person.email && <Paragraph>Reply to this email to reach {person.name}.</Paragraph>}
     </Letter>,
   );
   return {
     from: mailFrom,
     to: notice.to ?? officeEmail,
-    replyTo: { name: person.name, address: person.email },
+    ...(person.email && { replyTo: { name: person.name, address: person.email } }),
     subject: `${suspicion ? suspicionMark(suspicion) : ""}${notice.subject}`,
     ...body,
   };

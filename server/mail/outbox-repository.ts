@@ -13,13 +13,15 @@ export type Queued<Kinds> = RowOf<Kinds> & {
   isWithheld?: boolean;
   /** When it goes to somebody else as well, should it not be delivered by then. */
   escalateAt?: Date;
+  /** The lead in whose timeline it stands. */
+  leadId?: string;
 };
 
 /** Queues one row in the transaction of what it reports. */
 export async function enqueue<Kinds extends OutboxKinds>(
   transaction: DatabaseTransaction,
   kinds: Kinds,
-  { kind, payload, id, isWithheld, escalateAt }: Queued<Kinds>,
+  { kind, payload, id, isWithheld, escalateAt, leadId }: Queued<Kinds>,
   now: Date,
 ): Promise<void> {
   const known = kinds[kind];
@@ -43,6 +45,7 @@ export async function enqueue<Kinds extends OutboxKinds>(
       recipient: recipientOf(known, payload),
       escalate_at: escalateAt?.toISOString() ?? null,
       reported_in: null,
+      lead_id: leadId ?? null,
     })
     .execute();
 }
@@ -127,9 +130,12 @@ export async function extendLease(
 }
 
 export type Outcome =
-  | { state: "sent"; sent_at: string; error: null }
+  | ({ state: "sent"; sent_at: string; error: null } & Forgotten)
   | ({ state: "queued"; due_at: string } & Failure)
-  | ({ state: "dead" } & Failure);
+  | ({ state: "dead" } & Failure & Forgotten);
+
+/** What takes the place of a payload that nobody is to read any more. */
+type Forgotten = { payload?: string };
 
 type Failure = {
   error: string;
@@ -190,12 +196,13 @@ export async function escalateOverdue<Kinds extends OutboxKinds>(
       .where("escalate_at", "<=", now.toISOString())
       .where("state", "<>", sent)
       .where(isReadable(kinds))
-      .returning(["kind", "payload_version", "payload"])
+      .returning(["kind", "payload_version", "payload", "lead_id"])
       .execute();
     for (const stored of overdue) {
       const row = readRow(kinds, stored);
       for (const further of row ? escalation(row) : []) {
-        await enqueue(transaction, kinds, further, now);
+        const leadId = stored.lead_id;
+        await enqueue(transaction, kinds, { ...further, ...(leadId && { leadId }) }, now);
       }
     }
   });

@@ -50,9 +50,17 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     const outcome = outcomeOfFailure(row, { error, fault, now: clock(), isHalted });
     const code = (error as { code?: string }).code ?? (error as Error).name;
     const facts = { mail: row.id, kind: row.kind, attempts: row.attempts, code, fault };
-    if (outcome.state === "dead") log.error(facts, "mail given up, kept as dead");
-    else log.warn(facts, "mail not sent, will be tried again");
-    return outcome;
+    if (outcome.state !== "dead") {
+      log.warn(facts, "mail not sent, will be tried again");
+      return outcome;
+    }
+    log.error(facts, "mail given up, kept as dead");
+    return { ...outcome, ...forgotten(row) };
+  }
+
+  function forgotten(row: OutboxTable): { payload?: string } {
+    const kind = kindOf(kinds, row);
+    return kind && "isSecret" in kind && kind.isSecret ? { payload: "{}" } : {};
   }
 
   return {
@@ -69,7 +77,7 @@ export function createRowDelivery(options: RowDeliveryOptions) {
       });
       if (error !== undefined) return failed(row, error, isHandedOver);
       log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, "mail sent");
-      return { state: "sent", sent_at: clock().toISOString(), error: null };
+      return { state: "sent", sent_at: clock().toISOString(), error: null, ...forgotten(row) };
     },
 
     /** Ends the attempts under way; their rows are queued to be tried at once by another process. */

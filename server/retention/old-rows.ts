@@ -28,6 +28,50 @@ export const deleteEndedMails: Batch = async ({ database }, before, limit) => {
   return deleted;
 };
 
+/** Links, codes and challenges that let nobody in any more. */
+export const deleteEndedWaysIn: Batch = async ({ database }, before, limit) => {
+  const ended = database
+    .selectFrom("sign_ins")
+    .select("id")
+    .where("expires_at", "<", before.toISOString())
+    .orderBy("expires_at")
+    .limit(limit);
+  const { numDeletedRows } = await database
+    .deleteFrom("sign_ins")
+    .where("id", "in", ended)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
+/** Sessions that nobody has used for so long. There are as many as staff have devices. */
+export const deleteIdleSessions: Batch = async ({ database }, before, limit) => {
+  const idle = database
+    .selectFrom("sessions")
+    .select("id")
+    .where("seen_at", "<", before.toISOString())
+    .limit(limit);
+  const { numDeletedRows } = await database
+    .deleteFrom("sessions")
+    .where("id", "in", idle)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
+/** What open screens are told; a screen that was away for longer looks at everything anew. */
+export const deleteLeadChanges: Batch = async ({ database }, before, limit) => {
+  const old = database
+    .selectFrom("lead_changes")
+    .select("number")
+    .where("at", "<", before.toISOString())
+    .orderBy("at")
+    .limit(limit);
+  const { numDeletedRows } = await database
+    .deleteFrom("lead_changes")
+    .where("number", "in", old)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
 /** Keys have two columns and no id: a batch is those up to the age of the last one in it. */
 export const deleteIdempotencyKeys: Batch = async ({ database }, before, limit) => {
   const last = await database

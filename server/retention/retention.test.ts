@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { type LeadState, leadStates } from "#domain/lead/lead.ts";
+import { defaultRetention } from "#domain/lead/records-contract.ts";
 import type { Connection } from "#server/database/connection.ts";
-import type { OutboxTable } from "#server/database/schema.ts";
+import type { OutboxTable, SignInsTable, StaffTable } from "#server/database/schema.ts";
 import { storeManyRows } from "#tests/support/many-rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { deleteAnonymousAssessments, deleteEndedMails, deleteIdempotencyKeys } from "./old-rows.ts";
 import { startRetention } from "./retention.ts";
+import { storeRetention } from "./retention-settings.ts";
 
 const now = new Date("2028-06-02T16:00:00.000Z");
 const day = 24 * 3_600_000;
@@ -65,6 +69,77 @@ describe.each(engines)("what is kept for no longer on %s", (engine) => {
       .execute();
   }
 
+  async function storeLead(
+    state: LeadState,
+    updated_at: string,
+    { id = state as string, source_id = id }: { id?: string; source_id?: string } = {},
+  ) {
+    const person = { name: "Ada", email: "ada@example.com", phone: "7035550111", address: "" };
+    const clock = { arrived_at: updated_at, answer_by: updated_at, promise_by: updated_at };
+    const what = {
+      kind: "inquiry",
+      source: "contact",
+      subject: "",
+      message: "",
+      search: "",
+    } as const;
+    const none = { emergency: 0, suspected: 0, version: 1, alerts: 0 } as const;
+    await connection.database
+      .insertInto("leads")
+      .values({
+        id,
+        source_id,
+        person_key: "ada",
+        state,
+        updated_at,
+        ...person,
+        ...clock,
+        ...what,
+        ...none,
+      })
+      .execute();
+  }
+
+  /** A lead with a customer, an appointment, a seat, a mail and a note, all of them of the one id. */
+  async function storeBooked(id: string, state: LeadState, date: string) {
+    const { database } = connection;
+    const created_at = daysAgo(40);
+    const person = { name: id, email: `${id}@example.com`, phone: "7035550111", address: "" };
+    await database
+      .insertInto("customers")
+      .values({ id, email_key: person.email, ...person, created_at })
+      .execute();
+    const time = { date: calendarDay(date), slot: "09:00" } as const;
+    const none = { notes: "", sequence: 0, suspected: 0, withheld: 0 } as const;
+    await database
+      .insertInto("appointments")
+      .values({
+        id,
+        customer_id: id,
+        ...person,
+        ...time,
+        ...none,
+        status: "booked",
+        mailbox: person.email,
+        created_at,
+        updated_at: created_at,
+      })
+      .execute();
+    await database
+      .insertInto("seats")
+      .values({ ...time, seat: id.length + id.charCodeAt(0), appointment_id: id })
+      .execute();
+    await storeLead(state, created_at, { id });
+    const event = { id, lead_id: id, at: created_at, kind: "note" as const, details: "{}" };
+    await database.insertInto("lead_events").values(event).execute();
+    await storeMail(id, { state: "queued", lead_id: id });
+  }
+
+  const leadsLeft = async () => {
+    const rows = await connection.database.selectFrom("leads").select("id").orderBy("id").execute();
+    return rows.map(({ id }) => id).sort();
+  };
+
   const idsOf = async (table: "outbox" | "assessments") => {
     const rows = await connection.database.selectFrom(table).select("id").orderBy("id").execute();
     return rows.map(({ id }) => id);
@@ -106,6 +181,16 @@ describe.each(engines)("what is kept for no longer on %s", (engine) => {
     ).toEqual([{ key: "counts" }]);
   });
 
+  it("is a change of a lead after two days", async () => {
+    for (const days of [2.01, 1.99]) {
+      const change = { lead_id: `${days} days ago`, at: daysAgo(days) };
+      await connection.database.insertInto("lead_changes").values(change).execute();
+    }
+    await deleteOldRows();
+    const left = await connection.database.selectFrom("lead_changes").select("lead_id").execute();
+    expect(left).toEqual([{ lead_id: "1.99 days ago" }]);
+  });
+
   it("is an anonymous quiz after 24 months; a follow-up stays without it", async () => {
     await storeAssessment("old", "2026-06-02T15:59:59.999Z");
     await storeAssessment("old, followed", "2026-06-02T15:00:00.000Z");
@@ -120,6 +205,96 @@ describe.each(engines)("what is kept for no longer on %s", (engine) => {
       .where("id", "=", "lead")
       .executeTakeFirstOrThrow();
     expect(anonymous_id).toBeNull();
+  });
+
+  it("is a way in that ended a day ago, and a session that nobody used for as long", async () => {
+    const staff: Omit<StaffTable, "created_at"> = {
+      ...{ id: "ada", email_key: "ada@x.example", email: "ada@x.example", name: "Ada" },
+      ...{ role: "owner", phone: "", is_active: 1, on_duty_since: null },
+    };
+    await connection.database
+      .insertInto("staff")
+      .values({ ...staff, created_at: daysAgo(9) })
+      .execute();
+    const wayIn: Omit<SignInsTable, "id" | "expires_at"> = {
+      ...{ kind: "sign-in", staff_id: "ada", code_digest: null, browser_digest: null },
+      ...{ attempts: 0, created_at: daysAgo(9), used_at: null },
+    };
+    const session = { staff_id: "ada", device: "A browser", created_at: daysAgo(9) };
+    for (const [id, days] of [
+      ["ended long ago", 1.01],
+      ["ended", 0.99],
+      ["open", -6],
+    ] as const) {
+      await connection.database
+        .insertInto("sign_ins")
+        .values({ ...wayIn, id, expires_at: daysAgo(days) })
+        .execute();
+      await connection.database
+        .insertInto("sessions")
+        .values({
+          ...{ ...session, id, token_digest: id },
+          ...{ seen_at: daysAgo(Math.max(days, 0)), expires_at: daysAgo(-20) },
+        })
+        .execute();
+    }
+    await deleteOldRows();
+    for (const table of ["sign_ins", "sessions"] as const) {
+      const rows = await connection.database.selectFrom(table).select("id").orderBy("id").execute();
+      expect([table, rows.map(({ id }) => id)]).toEqual([table, ["ended", "open"]]);
+    }
+  });
+
+  it("is a mail that ended as many days ago as the owner says", async () => {
+    await storeRetention(connection.database, { ...defaultRetention, endedMails: 30 });
+    await storeMail("older", { state: "sent", sent_at: daysAgo(30.1), created_at: daysAgo(30.1) });
+    await storeMail("younger", { state: "sent", sent_at: daysAgo(29.9) });
+    await deleteOldRows();
+    expect(await idsOf("outbox")).toEqual(["younger"]);
+  });
+
+  it("is no lead, unless the owner says so", async () => {
+    await storeLead("won", daysAgo(4_000));
+    await storeLead("spam", daysAgo(4_000));
+    await deleteOldRows();
+    expect(await leadsLeft()).toEqual(["spam", "won"]);
+  });
+
+  it("is a closed lead that nobody has touched for as long as the owner says, never an open one", async () => {
+    const settings = { ...defaultRetention, closedLeads: 30, spamLeads: 7 };
+    await storeRetention(connection.database, settings);
+    for (const state of leadStates) {
+      await storeLead(state, daysAgo(30.1), { id: `old ${state}` });
+      await storeLead(state, daysAgo(6.9), { id: `young ${state}` });
+    }
+    await storeLead("spam", daysAgo(7.1), { id: "spam of a week ago" });
+    await deleteOldRows();
+    const open = leadStates.filter((state) => !["won", "lost", "spam"].includes(state));
+    const kept = [
+      ...open.map((state) => `old ${state}`),
+      ...leadStates.map((state) => `young ${state}`),
+    ];
+    expect(await leadsLeft()).toEqual(kept.sort());
+  });
+
+  it("is with a lead all that belongs to it, and nothing of another", async () => {
+    await storeRetention(connection.database, { ...defaultRetention, closedLeads: 30 });
+    await storeBooked("gone", "won", "2028-05-01");
+    await storeBooked("kept", "quoted", "2028-05-01");
+    await storeBooked("ahead", "won", "2028-06-03");
+    await deleteOldRows();
+    const { database } = connection;
+    for (const table of ["leads", "customers", "appointments", "outbox"] as const) {
+      const rows = await database.selectFrom(table).select("id").orderBy("id").execute();
+      expect(
+        rows.map(({ id }) => id),
+        table,
+      ).toEqual(["ahead", "kept"]);
+    }
+    const events = await database.selectFrom("lead_events").select("lead_id").execute();
+    expect(events.map(({ lead_id }) => lead_id).sort()).toEqual(["ahead", "kept"]);
+    const seats = await database.selectFrom("seats").select("appointment_id").execute();
+    expect(seats.map(({ appointment_id }) => appointment_id).sort()).toEqual(["ahead", "kept"]);
   });
 
   it("is deleted in small batches, also by two processes at once", async () => {
@@ -153,7 +328,7 @@ describe.each(engines)("what is kept for no longer on %s", (engine) => {
     await idsOf("outbox");
     await connection.close();
     await deleteOldRows({ info() {}, warn: (...line) => warnings.push(line) });
-    expect(warnings).toHaveLength(3);
+    expect(warnings).toHaveLength(1);
     connection = await storage.open();
   });
 });

@@ -1,12 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { LeadState } from "#domain/lead/lead.ts";
+import type { Retention } from "#domain/lead/records-contract.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { codeOf } from "#server/database/unavailable.ts";
+import { deleteOldLeads } from "./old-leads.ts";
 import {
   type Batch,
   deleteAnonymousAssessments,
   deleteEndedMails,
+  deleteEndedWaysIn,
   deleteIdempotencyKeys,
+  deleteIdleSessions,
+  deleteLeadChanges,
 } from "./old-rows.ts";
+import { readRetention } from "./retention-settings.ts";
 
 type Log = { info(details: object, message: string): void; warn: Log["info"] };
 
@@ -17,15 +24,25 @@ const lookEvery = 10 * 60_000;
 const batchSize = 200;
 const pauseBetweenBatches = 50;
 
+type Rule = { of: string; before: Date; delete: Batch };
+
 /** What is deleted, and how old it is by then (docs/operating.md, "What is kept"). */
-const rules: Record<string, { olderThan(now: Date): Date; delete: Batch }> = {
-  "ended mails": { olderThan: (now) => daysBefore(now, 90), delete: deleteEndedMails },
-  "idempotency keys": { olderThan: (now) => daysBefore(now, 1), delete: deleteIdempotencyKeys },
-  "anonymous quizzes": {
-    olderThan: (now) => monthsBefore(now, 24),
-    delete: deleteAnonymousAssessments,
-  },
-};
+function rulesOf({ closedLeads, spamLeads, endedMails }: Retention, now: Date): Rule[] {
+  const leads = (of: string, states: readonly LeadState[], days: number | null): Rule[] =>
+    days === null
+      ? []
+      : [{ of, before: daysBefore(now, days), delete: deleteOldLeads(states, now) }];
+  return [
+    { of: "ended mails", before: daysBefore(now, endedMails), delete: deleteEndedMails },
+    { of: "ended ways in", before: daysBefore(now, 1), delete: deleteEndedWaysIn },
+    { of: "idle sessions", before: daysBefore(now, 1), delete: deleteIdleSessions },
+    { of: "idempotency keys", before: daysBefore(now, 1), delete: deleteIdempotencyKeys },
+    { of: "changes of leads", before: daysBefore(now, 2), delete: deleteLeadChanges },
+    { of: "anonymous quizzes", before: monthsBefore(now, 24), delete: deleteAnonymousAssessments },
+    ...leads("closed leads", ["won", "lost"], closedLeads),
+    ...leads("spam", ["spam"], spamLeads),
+  ];
+}
 
 /**
  * Deletes what is kept for no longer, in small batches, every ten minutes until stopped. Any number of
@@ -38,12 +55,16 @@ export function startRetention(parts: { connection: Connection; clock: () => Dat
 
   /** Deletes all that is too old now. What fails is left for the next time. */
   async function deleteOldRows(): Promise<void> {
-    for (const [name, rule] of Object.entries(rules)) {
+    const kept = await readRetention(connection.database).catch((error: unknown) => {
+      log.warn({ code: codeOf(error), of: "anything" }, "old rows not deleted yet");
+    });
+    for (const rule of kept ? rulesOf(kept, clock()) : []) {
+      const { of } = rule;
       try {
-        const deleted = await emptyOut(rule.delete, rule.olderThan(clock()));
-        if (deleted > 0) log.info({ deleted, of: name }, "old rows deleted");
+        const deleted = await emptyOut(rule.delete, rule.before);
+        if (deleted > 0) log.info({ deleted, of }, "old rows deleted");
       } catch (error) {
-        log.warn({ code: codeOf(error), of: name }, "old rows not deleted yet");
+        log.warn({ code: codeOf(error), of }, "old rows not deleted yet");
       }
     }
   }

@@ -8,6 +8,7 @@ import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appoi
 import { nextFreeDay } from "#domain/appointment/availability.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
@@ -17,12 +18,15 @@ import { personInvitation } from "#server/appointment/invitation.ts";
 import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { Answer } from "#server/idempotency/idempotent-call.ts";
+import { type Doing, type StoredLead, schedule } from "#server/lead/lead-changes.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";
 import type { FormSigns } from "./form-signs.ts";
-import type { LeadMails, QueueLeadMails } from "./lead-mails.ts";
+import type { CausedBy, LeadMails, QueueLeadMails } from "./lead-mails.ts";
 import type { SentFrom, Submissions } from "./submissions.ts";
+
+export type AppointmentServices = ReturnType<typeof createAppointmentServices>;
 
 /** What can be booked; booking, seeing, moving and cancelling an appointment, with limits and mails. */
 export function createAppointmentServices(parts: {
@@ -59,14 +63,24 @@ export function createAppointmentServices(parts: {
   ): Promise<Appointment> {
     if (!event) return appointment;
     await limitEvent(transaction, event, network);
+    await queueMails(transaction, event, newsOf(event), { network });
+    return appointment;
+  }
+
+  async function queueMails(
+    transaction: DatabaseTransaction,
+    event: AppointmentEvent,
+    news: LeadMails["news"],
+    by: CausedBy,
+  ): Promise<void> {
     const lead: LeadMails = {
+      news,
       email: event.appointment.email,
       confirmation: { kind: "appointment-confirmation", payload: event },
       isConfirmationWithheld: event.suspicion?.isConfirmationWithheld ?? false,
       notices: [{ kind: "appointment-notice", payload: event }],
     };
-    await queueLeadMails(transaction, lead, network);
-    return appointment;
+    await queueLeadMails(transaction, lead, by);
   }
 
   async function limitEvent(
@@ -117,6 +131,11 @@ export function createAppointmentServices(parts: {
      */
     edition: () => `${appointments.today()} ${changes}`,
 
+    /** Tells that times can be booked again which something else has freed. */
+    seatsFreed(): void {
+      changes += 1;
+    },
+
     /** A booked appointment as an iCalendar file for the visitor; undefined when there is none. */
     async calendarOf(id: string): Promise<string | undefined> {
       const row = isId(id) ? await findAppointment(connection.database, id) : undefined;
@@ -144,6 +163,41 @@ export function createAppointmentServices(parts: {
       return counted(booked);
     },
 
+    /**
+     * Books for the person of a locked lead, without the limits of visitors, or moves the appointment that they have.
+     * The lead is scheduled by then, and answered.
+     * @throws Refusal 400 when the day or time is not offered or there is no address, 409 when the slot is taken.
+     */
+    async bookForLead(
+      transaction: DatabaseTransaction,
+      lead: StoredLead,
+      wanted: { date: string; timeSlot: Slot; address: string },
+      doing: Doing,
+    ): Promise<void> {
+      const time = { date: appointments.readDay(wanted.date), timeSlot: wanted.timeSlot };
+      const address = wanted.address || lead.address;
+      if (!address) throw invalidInput({ address: "Property address is required" });
+      const { name, email, phone } = lead;
+      const known = lead.appointment_id;
+      const isAhead = known !== null && (await appointments.isAhead(transaction, known));
+      const { customerId } = isAhead
+        ? { customerId: "" }
+        : await findOrCreateCustomer(transaction, { name, email, phone, address }, clock());
+      const { appointment, event } = isAhead
+        ? await appointments.move(transaction, known, time)
+        : await appointments.book(transaction, {
+            ...{ name, email, phone, address, ...time, customerId },
+            ...{ notes: "", honeypot: "", fillingTime: null, isTrusted: true },
+          });
+      await schedule(transaction, lead, { appointmentId: appointment.id, address }, doing);
+      if (event) {
+        const { id, date, timeSlot } = event.appointment;
+        const news = { appointment: { id, event: event.event, date, timeSlot } };
+        await queueMails(transaction, event, news, { staffId: doing.staffId });
+      }
+      changes += 1;
+    },
+
     move(id: string, target: AppointmentTime, network: string): Promise<Appointment> {
       const moved = submissions.changeLimited(network, async (transaction) =>
         announced(transaction, await appointments.move(transaction, id, target), network),
@@ -156,6 +210,26 @@ export function createAppointmentServices(parts: {
         announced(transaction, await appointments.cancel(transaction, id), network),
       );
       return counted(cancelled);
+    },
+  };
+}
+
+/** Who books is a new lead; whoever moves or cancels is one already. */
+function newsOf({ event, appointment, suspicion }: AppointmentEvent): LeadMails["news"] {
+  const { id, date, timeSlot, notes } = appointment;
+  const change = { id, event, date, timeSlot };
+  if (event !== "booked") return { appointment: change };
+  return {
+    arrived: {
+      kind: "appointment",
+      sourceId: id,
+      source: "booking",
+      person: appointment,
+      subject: "",
+      message: notes,
+      emergency: false,
+      suspicion: suspicion ?? { isSuspected: false, isConfirmationWithheld: false },
+      appointment: change,
     },
   };
 }

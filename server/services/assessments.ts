@@ -1,6 +1,12 @@
-import type { AssessmentAnswer, AssessmentBody } from "#domain/assessment/assessment-contract.ts";
+import type {
+  AssessmentAnswer,
+  AssessmentBody,
+  AssessmentSource,
+} from "#domain/assessment/assessment-contract.ts";
+import type { AssessmentLead } from "#server/assessment/assessment-mails.tsx";
 import { storeAssessment } from "#server/assessment/assessments.ts";
 import type { Answer } from "#server/idempotency/idempotent-call.ts";
+import type { NewLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { FormSigns } from "./form-signs.ts";
 import type { LeadMails, QueueLeadMails } from "./lead-mails.ts";
@@ -17,21 +23,35 @@ export function createAssessmentServices(parts: {
     /** Stores a finished assessment; one with the visitor's details is a lead and is mailed. */
     saveAssessment(sent: SentFrom, body: AssessmentBody): Promise<Answer<AssessmentAnswer>> {
       return submissions.submitLimited(sent, async (transaction) => {
-        const stored = await storeAssessment(transaction, body, signsOf(body));
+        const { stored, source } = await storeAssessment(transaction, body, signsOf(body));
         const { customerInfo } = stored;
         if (customerInfo) {
           await limits.message(transaction, sent.network);
           const payload = { ...stored, customerInfo };
           const lead: LeadMails = {
+            news: { arrived: leadOf(payload, source) },
             email: customerInfo.email,
             confirmation: { kind: "assessment-confirmation", payload },
             isConfirmationWithheld: stored.isConfirmationWithheld,
             notices: [{ kind: "assessment-notice", payload }],
           };
-          await queueLeadMails(transaction, lead, sent.network);
+          await queueLeadMails(transaction, lead, sent);
         }
         return { status: 201, body: { success: true, assessmentId: stored.id } };
       });
     },
+  };
+}
+
+function leadOf(assessment: AssessmentLead, source: AssessmentSource | null): NewLead {
+  return {
+    kind: "assessment",
+    sourceId: assessment.id,
+    source: source ?? "assessment_page",
+    person: assessment.customerInfo,
+    subject: assessment.result.category,
+    message: "",
+    emergency: false,
+    suspicion: assessment,
   };
 }

@@ -1,6 +1,7 @@
 import type { InquiryAnswer, InquiryBody } from "#domain/inquiry/inquiry-contract.ts";
 import type { Answer } from "#server/idempotency/idempotent-call.ts";
 import { type StoredInquiry, storeInquiry } from "#server/inquiry/inquiries.ts";
+import type { NewLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { RowOf } from "#server/mail/kinds.ts";
 import type { Queued } from "#server/mail/outbox-repository.ts";
@@ -44,15 +45,30 @@ export function createInquiryServices(parts: {
         const signs = parts.signsOf(inquiry);
         const stored = await storeInquiry(transaction, inquiry, signs);
         const lead: LeadMails = {
+          news: { arrived: leadOf(stored) },
           email: stored.email,
           confirmation: { kind: "inquiry-confirmation", payload: stored },
           isConfirmationWithheld: stored.isConfirmationWithheld,
           notices: noticesOf(stored, signs.now),
         };
-        await queueLeadMails(transaction, lead, network);
+        await queueLeadMails(transaction, lead, { network });
         return { status: 201, body: { success: true, requestId: stored.id } };
       });
     },
+  };
+}
+
+function leadOf(inquiry: StoredInquiry): NewLead {
+  const { id, subject, message, emergency } = inquiry;
+  return {
+    kind: "inquiry",
+    sourceId: id,
+    source: emergency ? "emergency" : "contact",
+    person: inquiry,
+    subject,
+    message,
+    emergency,
+    suspicion: inquiry,
   };
 }
 

@@ -1,3 +1,4 @@
+import { leadAlertKind, leadTextKind } from "#server/alert/alert-mail-kinds.ts";
 import {
   appointmentConfirmationKind,
   appointmentNoticeKind,
@@ -12,8 +13,10 @@ import {
   inquiryEscalationKind,
   inquiryNoticeKind,
 } from "#server/inquiry/inquiry-mail-kinds.ts";
+import { deskLetterKind } from "#server/lead/lead-mail-kinds.ts";
 import { deadMailsKind } from "#server/mail/dead-mails-mail.tsx";
 import type { OutboxKinds } from "#server/mail/kinds.ts";
+import { invitationKind, signInKind } from "#server/staff/staff-mail-kinds.ts";
 
 export type MailKinds = typeof mailKinds;
 
@@ -29,6 +32,11 @@ export const mailKinds = {
   "inquiry-escalation": inquiryEscalationKind,
   "assessment-confirmation": assessmentConfirmationKind,
   "assessment-notice": assessmentNoticeKind,
+  "lead-alert": leadAlertKind,
+  "lead-text": leadTextKind,
+  "desk-letter": deskLetterKind,
   "dead-mails": deadMailsKind,
   "emergency-webhook": emergencyWebhookKind,
+  "sign-in": signInKind,
+  "staff-invitation": invitationKind,
 } satisfies OutboxKinds;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#server/database/connection.ts";
 import { answeredSoon, createReadiness } from "#server/health.ts";
+import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { countDeadMails } from "#server/mail/dead-mails.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { startRetention } from "#server/retention/retention.ts";
@@ -9,10 +10,11 @@ import { startRetention } from "#server/retention/retention.ts";
 export function startOperations(parts: {
   connection: Connection;
   outbox: OutboxWorker;
+  changes: ChangeFeed;
   clock: () => Date;
   log: FastifyBaseLogger;
 }) {
-  const { connection, outbox, clock, log } = parts;
+  const { connection, outbox, changes, clock, log } = parts;
   const retention = startRetention({ connection, clock, log });
   const database = {
     isMet: () => connection.check(),
@@ -27,7 +29,7 @@ export function startOperations(parts: {
 
     /** Finishes the mails that are being sent, then lets go of the database. */
     async close(): Promise<void> {
-      await Promise.all([outbox.stop(), retention.stop()]);
+      await Promise.all([outbox.stop(), retention.stop(), changes.stop()]);
       await connection.close();
     },
   };

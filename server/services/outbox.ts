@@ -5,6 +5,7 @@ import type { MailOptions, MailTransport } from "#server/mail/message.ts";
 import { escalateOverdue } from "#server/mail/outbox-repository.ts";
 import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker.ts";
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
+import { alertUnanswered } from "./alerts.ts";
 import { escalationOf } from "./inquiries.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
@@ -25,6 +26,7 @@ export function startOutbox(parts: {
       const escalation = (row: Parameters<typeof escalationOf>[0]) =>
         escalationOf(row, { hasWebhook });
       await escalateOverdue(connection, mailKinds, escalation, now);
+      await alertUnanswered(connection, mailOptions, now);
       await giveUpStranded(connection, mailKinds, now);
       await reportDeadMails(connection, mailKinds, now);
     },

@@ -1,5 +1,6 @@
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import { type Answer, idempotently, type Submission } from "#server/idempotency/idempotent-call.ts";
+import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 
@@ -8,18 +9,20 @@ export type SentFrom = Submission & { network: string };
 
 export type Submissions = ReturnType<typeof createSubmissions>;
 
-/** Runs what visitors send: each in one transaction, and then has its mails sent. */
+/** Runs what visitors send: each in one transaction, and then has its mails sent and the desk told. */
 export function createSubmissions(parts: {
   connection: Connection;
   limits: Limits;
   outbox: Pick<OutboxWorker, "wake">;
+  changes: Pick<ChangeFeed, "wake">;
   clock: () => Date;
 }) {
-  const { connection, limits, outbox, clock } = parts;
+  const { connection, limits, outbox, changes, clock } = parts;
 
   async function thenWake<Result>(work: Promise<Result>): Promise<Result> {
     const result = await work;
     outbox.wake();
+    changes.wake();
     return result;
   }
 

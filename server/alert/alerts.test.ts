@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import type { Connection } from "#server/database/connection.ts";
+import type { Delivery } from "#server/mail/message.ts";
+import { alertUnanswered } from "#server/services/alerts.ts";
+import { signIn } from "#tests/support/desk.ts";
+import { type Dispatcher, startDispatcher } from "#tests/support/dispatcher.ts";
+import { mailOptions } from "#tests/support/outbox.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { ada } from "#tests/support/visitors.ts";
+
+const { notes: _, ...person } = ada;
+const minute = 60_000;
+const office = businessProfile.mail.office;
+const ann = "ann@office.example";
+const bob = "bob@office.example";
+
+describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
+  let provider: Dispatcher;
+  let storage: Storage;
+  let connection: Connection;
+  let server: TestApp;
+
+  beforeEach(async () => {
+    provider = await startDispatcher();
+    storage = await createStorage(engine);
+    server = await startTestApp(engine, {
+      ...storage.forApp,
+      env: {
+        ...storage.forApp.env,
+        ALERT_SMS_URL: `${provider.url}/{sid}`,
+        ALERT_SMS_ACCOUNT: "AC17",
+        ALERT_SMS_TOKEN: "secret token",
+        ALERT_SMS_FROM: "+17035550100",
+      },
+    });
+    connection = await storage.open();
+  });
+  afterEach(async () => {
+    await connection.close();
+    await server.close();
+    await storage.drop();
+    provider.close();
+  });
+
+  /** Somebody at the desk, on duty since so many minutes after noon; absent: not on duty. */
+  async function staff(name: string, since?: number, phone = "") {
+    const { id } = await signIn(server, "office", name);
+    const on_duty_since =
+      since === undefined ? null : new Date(Date.UTC(2026, 5, 1, 16, since)).toISOString();
+    const values = { on_duty_since, phone };
+    await connection.database.updateTable("staff").set(values).where("id", "=", id).execute();
+    return id;
+  }
+
+  async function write(change: object = {}) {
+    const visitor = await server.visitor();
+    const inquiry = { ...person, subject: "Gutters", message: "They sag." };
+    await visitor.post("/api/customers/contact", { ...inquiry, ...change });
+    await server.app.services.outbox.drained();
+  }
+
+  async function pass(minutes: number) {
+    for (let passed = 0; passed < minutes; passed += 1) {
+      server.clock.now = new Date(server.clock.now.getTime() + minute);
+      await server.app.services.outbox.drained();
+    }
+  }
+
+  const addressOf = ({ to }: Delivery) => (typeof to === "string" ? to : to.address);
+  const alerts = () =>
+    server.mails.filter(({ subject }) => /^(New lead|Emergency): /.test(subject));
+  const alerted = () => alerts().map(addressOf);
+  const lead = () => connection.database.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
+  const told = async () => {
+    const events = connection.database.selectFrom("lead_events").select("details");
+    const rows = await events.where("kind", "=", "alert").orderBy("number").execute();
+    return rows.map(({ details }) => JSON.parse(details));
+  };
+
+  it("is mailed to the one who is on duty longest, with its number and a link", async () => {
+    await staff("Bob", 20);
+    await staff("Ann", 10);
+    await staff("Off Duty");
+    await write();
+    expect(alerted()).toEqual([ann]);
+    const { id } = await lead();
+    expect(alerts()[0]).toMatchObject({ subject: `New lead: ${ada.name}` });
+    expect(alerts()[0]?.html).toContain('href="tel:7035550111"');
+    expect(alerts()[0]?.html).toContain(`href="http://site.test/desk/leads/${id}"`);
+    expect(await told()).toMatchObject([{ to: "Ann", by: "mail" }]);
+    const changes = connection.database.selectFrom("lead_changes").select("kind");
+    expect((await changes.execute()).map(({ kind }) => kind)).toEqual(["arrived", "changed"]);
+  });
+
+  it("goes to the next one after five minutes, three times round, and then rests", async () => {
+    await staff("Ann", 10);
+    await staff("Bob", 20);
+    await write();
+    await pass(4);
+    expect(alerted()).toEqual([ann]);
+    await pass(1);
+    expect(alerted()).toEqual([ann, bob]);
+    await pass(60);
+    expect(alerted()).toEqual([ann, bob, ann, bob, ann, bob]);
+    expect(await lead()).toMatchObject({ alert_at: null, alerts: 6 });
+  });
+
+  it("is not told any more once somebody has answered, or closed it", async () => {
+    await staff("Ann", 10);
+    await write();
+    const answered_at = server.clock.now.toISOString();
+    await connection.database.updateTable("leads").set({ answered_at }).execute();
+    await pass(10);
+    await write({ email: "second@example.com" });
+    await connection.database.updateTable("leads").set({ state: "lost" }).execute();
+    await pass(10);
+    expect(alerted()).toEqual([ann, ann]);
+    const open = connection.database.selectFrom("leads").select("id");
+    expect(await open.where("alert_at", "is not", null).execute()).toEqual([]);
+  });
+
+  it("waits for opening hours, but as an emergency for nothing", async () => {
+    await staff("Ann", 10);
+    server.clock.now = new Date("2026-06-07T03:00:00Z");
+    await write();
+    await pass(10);
+    expect(alerted()).toEqual([]);
+    expect(await lead()).toMatchObject({ alert_at: "2026-06-08T13:00:00.000Z" });
+    await write({ emergency: true });
+    await pass(5);
+    expect(alerted()).toEqual([ann, ann]);
+    expect(alerts()[0]).toMatchObject({ subject: `Emergency: ${ada.name}`, priority: "high" });
+    server.clock.now = new Date("2026-06-08T13:00:00Z");
+    await pass(1);
+    expect(alerts().filter(({ subject }) => subject.startsWith("New lead"))).toHaveLength(1);
+  });
+
+  it("waits for somebody on duty, a day at most", async () => {
+    await staff("Off Duty");
+    await write();
+    await pass(30);
+    expect(alerted()).toEqual([]);
+    await staff("Ann", 50);
+    await pass(1);
+    expect(alerted()).toEqual([ann]);
+    await connection.database.updateTable("staff").set({ on_duty_since: null }).execute();
+    await write({ email: "second@example.com" });
+    server.clock.now = new Date(server.clock.now.getTime() + 25 * 60 * minute);
+    await pass(1);
+    const waiting = connection.database.selectFrom("leads").select("alert_at");
+    expect(await waiting.where("alert_at", "is not", null).execute()).toEqual([]);
+    expect(alerted()).toEqual([ann]);
+  });
+
+  it("goes to the office when it is an emergency and nobody is on duty, or only an inspector is", async () => {
+    const { id } = await signIn(server, "inspector");
+    const on_duty_since = "2026-06-01T16:00:00.000Z";
+    await connection.database
+      .updateTable("staff")
+      .set({ on_duty_since })
+      .where("id", "=", id)
+      .execute();
+    await write({ emergency: true });
+    expect(alerted()).toEqual([office]);
+    expect(alerts()[0]?.text).toContain("Nobody is on duty");
+    await staff("Ann", 10);
+    await pass(5);
+    expect(alerted()).toEqual([office, ann]);
+  });
+
+  it("is told to nobody while the desk has no staff", async () => {
+    await write({ emergency: true });
+    await pass(6);
+    expect(alerted()).toEqual([]);
+  });
+
+  it("is texted as well, with no more of the person than the first name", async () => {
+    await staff("Ann", 10, "(703) 555-0123");
+    await write({ emergency: true });
+    const { id } = await lead();
+    expect(provider.calls).toHaveLength(1);
+    const [call] = provider.calls;
+    expect(call?.headers.authorization).toBe(
+      `Basic ${Buffer.from("AC17:secret token").toString("base64")}`,
+    );
+    expect(call?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
+    expect(Object.fromEntries(new URLSearchParams(call?.body))).toEqual({
+      To: "+17035550123",
+      From: "+17035550100",
+      Body: `Emergency: Ada. http://site.test/desk/leads/${id}`,
+    });
+    expect(await told()).toMatchObject([{ by: "mail" }, { to: "Ann", by: "text" }]);
+  });
+
+  it("is texted again while the provider has trouble, and not when it never will", async () => {
+    await staff("Ann", 10, "(703) 555-0123");
+    const states = async () => {
+      const rows = connection.database.selectFrom("outbox").select(["state", "error"]);
+      return rows.where("kind", "=", "lead-text").orderBy("created_at").execute();
+    };
+    provider.status = 503;
+    await write();
+    expect(await states()).toEqual([{ state: "queued", error: "the text provider answered 503" }]);
+    provider.status = 201;
+    await pass(1);
+    expect(await states()).toEqual([{ state: "sent", error: null }]);
+    expect(provider.calls).toHaveLength(2);
+
+    provider.status = 400;
+    await connection.database.updateTable("leads").set({ alert_at: null }).execute();
+    await write({ email: "second@example.com" });
+    await connection.database.updateTable("leads").set({ alert_at: null }).execute();
+    await pass(10);
+    expect(await states()).toMatchObject([{ state: "sent" }, { state: "dead" }]);
+    expect(provider.calls).toHaveLength(5);
+  });
+
+  it("is texted to the provider alone, wherever that would send us", async () => {
+    const elsewhere = await startDispatcher();
+    Object.assign(provider, { status: 307, location: elsewhere.url });
+    await staff("Ann", 10, "(703) 555-0123");
+    await write();
+    elsewhere.close();
+    expect([provider.calls.length, elsewhere.calls.length]).toEqual([1, 0]);
+  });
+
+  it("is alerted of once, however many processes look at the same moment", async () => {
+    await staff("Ann", 10);
+    await write({ emergency: true });
+    await connection.database.deleteFrom("outbox").execute();
+    const now = new Date(server.clock.now.getTime() + 5 * minute);
+    const other = await storage.open();
+    await Promise.all(
+      [connection, other, connection, other].map((one) => alertUnanswered(one, mailOptions, now)),
+    );
+    await other.close();
+    const rows = connection.database.selectFrom("outbox").select("kind");
+    expect(await rows.where("kind", "=", "lead-alert").execute()).toHaveLength(1);
+    expect(await lead()).toMatchObject({ alerts: 2 });
+  });
+});

@@ -1,0 +1,42 @@
+import { phoneLink } from "#domain/person/contact-links.ts";
+import { contactFacts } from "#server/mail/contact-facts.tsx";
+import type { Contact } from "#server/mail/kinds.ts";
+import { ActionButton, Facts, Letter, Paragraph, renderLetter } from "#server/mail/letter.tsx";
+import type { MailMessage, MailOptions } from "#server/mail/message.ts";
+
+/** A lead that nobody has answered, as the one who is on duty is told of it. */
+export type LeadAlert = {
+  leadId: string;
+  person: Contact;
+  emergency: boolean;
+  /** `message`, `roof quiz` … */
+  what: string;
+  /** Null: nobody is on duty, and the office is told. */
+  to: { name: string; email: string } | null;
+};
+
+/** To whoever is on duty: who waits, and one tap to call them or to open the lead. */
+export async function leadAlertMail(
+  { leadId, person, emergency, what, to }: LeadAlert,
+  { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
+): Promise<MailMessage> {
+  const heading = emergency ? "Emergency" : "New lead";
+  const body = await renderLetter(
+    <Letter profile={profile} preview={`${what}, ${person.phone}`} heading={heading}>
+      {to ? null : <Paragraph>Nobody is on duty at the desk. Please call right away.</Paragraph>}
+      <Facts facts={[["What", what], ...contactFacts(person)]} />
+      <ActionButton href={phoneLink(person.phone)}>Call {person.name}</ActionButton>
+      <ActionButton href={`${siteUrl}/desk/leads/${leadId}`}>Open the lead</ActionButton>
+      <Paragraph>
+        Write down at the desk that you have called, or the next one is told in five minutes.
+      </Paragraph>
+    </Letter>,
+  );
+  return {
+    from: mailFrom,
+    to: to ? { name: to.name, address: to.email } : officeEmail,
+    subject: `${heading}: ${person.name}`,
+    ...body,
+    ...(emergency && { priority: "high" }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { deskContract } from "#domain/api/desk-contract.ts";
+import { errorAnswers } from "#server/api/error-answers.ts";
+import { requires } from "#server/plugins/desk-session.ts";
+import type { Services } from "#server/services.ts";
+
+const trail = deskContract["/desk/audit"].get;
+
+/** Who did what. */
+export const auditRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services: { audit } },
+) => {
+  app.get(
+    "/audit",
+    {
+      onRequest: requires("staff"),
+      schema: { querystring: trail.query, response: { 200: trail.answer, ...errorAnswers } },
+    },
+    async (request) => ({ success: true as const, ...(await audit.list(request.query)) }),
+  );
+};

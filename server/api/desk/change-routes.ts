@@ -1,0 +1,93 @@
+import type { ServerResponse } from "node:http";
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod/mini";
+import type { LeadNews } from "#domain/lead/lead-contract.ts";
+import { requires, signedInOf } from "#server/plugins/desk-session.ts";
+import type { Services } from "#server/services.ts";
+
+type News = Parameters<Parameters<Services["leads"]["listen"]>[1]>[0];
+
+/** Proxies and our own server let go of a connection that says nothing for a minute. */
+const heartbeatEvery = 15_000;
+const sessionCheckedEvery = 60_000;
+/** Who takes nothing of so much has gone, in bytes. */
+const mostUnread = 256 * 1024;
+
+const cursor = z.string().check(z.regex(/^\d{1,10}$/, "This is no place in the order of changes."));
+const query = z.object({ after: z.optional(cursor) });
+
+/** `GET /api/desk/changes`: server-sent events (HTML Standard, section 9.2). */
+export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services: { leads, staff } },
+) => {
+  const open = new Set<() => void>();
+  // Otherwise the server would wait for them to end by themselves.
+  app.addHook("preClose", async () => {
+    for (const end of open) end();
+  });
+
+  app.get(
+    "/changes",
+    { onRequest: requires("day"), schema: { querystring: query, hide: true } },
+    async (request, reply) => {
+      const signedIn = signedInOf(request);
+      const after = cursor.safeParse(request.headers["last-event-id"]).data ?? request.query.after;
+      const stream = { begun: [] as string[], response: null as ServerResponse | null };
+      const say = (text: string) => {
+        if (!stream.response) stream.begun.push(text);
+        else if (stream.response.writableLength > mostUnread) stream.response.destroy();
+        else stream.response.write(text);
+      };
+      // Whatever it refuses is answered as everywhere: not before this has worked does the stream begin.
+      const leave = await leads.listen(
+        signedIn,
+        (news) => say(eventOf(news)),
+        after === undefined ? undefined : Number(after),
+      );
+      const response = begin(reply);
+      stream.response = response;
+      response.write(stream.begun.join(""));
+
+      const end = () => response.end();
+      const timers = [
+        setInterval(() => say(":\n\n"), heartbeatEvery),
+        setInterval(async () => {
+          // While the database is away, nobody is sent away.
+          if (!(await staff.isSignedIn(signedIn).catch(() => true))) end();
+        }, sessionCheckedEvery),
+      ];
+      open.add(end);
+      const close = () => {
+        leave();
+        open.delete(end);
+        for (const timer of timers) clearInterval(timer);
+      };
+      response.once("close", close);
+      // It may have gone while it was waited for.
+      if (response.destroyed || response.closed) close();
+    },
+  );
+};
+
+/** From here on the answer is ours; what hooks have set, such as the headers of security, goes along. */
+function begin(reply: FastifyReply): ServerResponse {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    // Nginx would keep it back until there is more.
+    "x-accel-buffering": "no",
+  });
+  return raw;
+}
+
+function eventOf(news: News): string {
+  if (news.event !== "lead") return `id: ${news.cursor}\nevent: ${news.event}\ndata: {}\n\n`;
+  const { cursor: id, leadId, number, kind } = news.change;
+  const data: LeadNews = { id: leadId, number, kind };
+  return `id: ${id}\nevent: lead\ndata: ${JSON.stringify(data)}\n\n`;
+}

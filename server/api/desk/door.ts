@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Me } from "#domain/staff/staff-contract.ts";
+import { networkOf } from "#server/plugins/client-network.ts";
+import { clearCookie, readCookie, writeCookie } from "#server/plugins/desk-cookies.ts";
+import { sessionToken, setSession } from "#server/plugins/desk-session.ts";
+import { deviceOf } from "#server/plugins/device.ts";
+import type { Services } from "#server/services.ts";
+
+type StaffServices = Services["staff"];
+type Entered = Awaited<ReturnType<StaffServices["signInByLink"]>>;
+
+/** Where a request signs in from. */
+export function doorOf(request: FastifyRequest) {
+  return {
+    device: deviceOf(request),
+    previousToken: sessionToken(request),
+    browser: browserOf(request),
+    network: networkOf(request.ip),
+  };
+}
+
+/** The secret of the browser that asked to sign in, while it waits. */
+export function browserOf(request: FastifyRequest): string | undefined {
+  return readCookie(request, "desk-browser");
+}
+
+export function rememberBrowser(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  browser: string,
+): void {
+  writeCookie(request, reply, "desk-browser", browser);
+}
+
+/** Gives the browser its session, and tells whose it is. */
+export async function letIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, signedIn }: Entered,
+  staff: StaffServices,
+): Promise<{ success: true; me: Me }> {
+  setSession(request, reply, token);
+  clearCookie(request, reply, "desk-browser");
+  return { success: true, me: await staff.meOf(signedIn) };
+}

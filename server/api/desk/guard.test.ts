@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mayDo, type StaffPermission, staffRoles } from "#domain/staff/staff.ts";
+import { signIn } from "#tests/support/desk.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+/** What strangers may call. */
+const open = [
+  "POST /api/desk/sign-in",
+  "POST /api/desk/sign-in/code",
+  "POST /api/desk/sign-in/link",
+  "POST /api/desk/sign-in/passkey",
+  "POST /api/desk/sign-in/passkey/options",
+  "POST /api/desk/invitation",
+];
+
+/** What needs more than a session. */
+const guarded: Record<string, StaffPermission> = {
+  "POST /api/desk/staff": "staff",
+  "PATCH /api/desk/staff/{id}": "staff",
+  "POST /api/desk/staff/{id}/invitation": "staff",
+  "GET /api/desk/audit": "staff",
+  "GET /api/desk/leads": "leads",
+  "POST /api/desk/leads": "leads",
+  "GET /api/desk/leads/counts": "leads",
+  "GET /api/desk/leads/{id}": "day",
+  "PATCH /api/desk/leads/{id}": "day",
+  "POST /api/desk/leads/{id}/take": "leads",
+  "POST /api/desk/leads/{id}/calls": "day",
+  "POST /api/desk/leads/{id}/texts": "day",
+  "POST /api/desk/leads/{id}/notes": "day",
+  "POST /api/desk/leads/{id}/mails": "leads",
+  "POST /api/desk/leads/{id}/appointment": "leads",
+  "POST /api/desk/leads/{id}/release": "leads",
+  "POST /api/desk/leads/{id}/presence": "day",
+  "GET /api/desk/day": "day",
+  "GET /api/desk/views": "leads",
+  "POST /api/desk/views": "leads",
+  "DELETE /api/desk/views/{id}": "leads",
+  "GET /api/desk/mails": "leads",
+  "GET /api/desk/mails/{id}": "leads",
+  "POST /api/desk/mails/{id}/retry": "leads",
+  "POST /api/desk/people/search": "records",
+  "GET /api/desk/people/{id}/export": "records",
+  "POST /api/desk/people/{id}/erase": "records",
+  "GET /api/desk/settings": "records",
+  "PUT /api/desk/settings": "records",
+};
+
+type Call = { name: string; method: string; address: string };
+
+describe.each(engines)("a call of the desk on %s", (engine) => {
+  let server: TestApp;
+  let calls: Call[];
+
+  beforeAll(async () => {
+    server = await startTestApp(engine);
+    const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    calls = Object.entries(document.paths)
+      .filter(([path]) => path.startsWith("/api/desk"))
+      .flatMap(([path, operations]) =>
+        Object.keys(operations).map((verb) => {
+          const method = verb.toUpperCase();
+          const name = `${method} ${path.replace(/\/$/, "")}`;
+          return { name, method, address: path.replaceAll(/\{\w+\}/g, "some-id") };
+        }),
+      );
+  });
+  afterAll(() => server.close());
+
+  const closed = () => calls.filter(({ name }) => !open.includes(name));
+
+  it("is in the OpenAPI document, and those of this test are", () => {
+    expect(calls.length).toBeGreaterThanOrEqual(20);
+    const names = calls.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...open, ...Object.keys(guarded)]));
+  });
+
+  it("without a session is a 401, whatever it brings, unless it signs in", async () => {
+    const visitor = await server.visitor();
+    for (const { name, method, address } of closed()) {
+      for (const cookie of ["", "; desk=", "; desk=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"]) {
+        const headers = { cookie: visitor.cookie + cookie };
+        const { status, body } = await visitor.send(method, address, undefined, headers);
+        expect([name, status, body.error]).toEqual([name, 401, "Please sign in."]);
+      }
+    }
+    for (const name of open) {
+      const [method = "", address = ""] = name.split(" ");
+      expect([name, (await visitor.send(method, address, {})).status]).not.toEqual([name, 401]);
+    }
+  });
+
+  it("that changes something is refused without its CSRF token, also with a session", async () => {
+    const owner = await signIn(server, "owner");
+    for (const { name, method, address } of calls) {
+      if (method === "GET") continue;
+      const { status, body } = await owner.send(method, address, {}, { "x-csrf-token": "" });
+      expect([name, status, body.error]).toEqual([
+        name,
+        403,
+        "The CSRF token is missing or has expired.",
+      ]);
+    }
+    expect((await owner.send("GET", "/api/desk/me")).status).toBe(200);
+  });
+
+  it("is refused to a role that may not, before its body is looked at, and to no other", async () => {
+    for (const role of staffRoles) {
+      const somebody = await signIn(server, role);
+      for (const [name, permission] of Object.entries(guarded)) {
+        const { method, address } = calls.find((call) => call.name === name) as Call;
+        const { status } = await somebody.send(method, address);
+        const isRefused = status === 403;
+        expect([role, name, isRefused]).toEqual([role, name, !mayDo(role, permission)]);
+      }
+    }
+  });
+
+  it("is kept by no cache", async () => {
+    const owner = await signIn(server, "owner");
+    const { headers } = await owner.send("GET", "/api/desk/me");
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+});

@@ -1,0 +1,104 @@
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod/mini";
+import { apiError } from "#domain/api/api-error.ts";
+import { deskContract } from "#domain/api/desk-contract.ts";
+import type { Lead } from "#domain/lead/lead-contract.ts";
+import { leadAnswer, leadConflict } from "#domain/lead/lead-contract.ts";
+import { errorAnswers } from "#server/api/error-answers.ts";
+import { requires, signedInOf } from "#server/plugins/desk-session.ts";
+import type { Services } from "#server/services.ts";
+import { deskCallOf } from "./desk-call.ts";
+
+const page = deskContract["/desk/leads/{id}"];
+const call = deskContract["/desk/leads/{id}/calls"].post;
+const text = deskContract["/desk/leads/{id}/texts"].post;
+const notes = deskContract["/desk/leads/{id}/notes"].post;
+const mail = deskContract["/desk/leads/{id}/mails"].post;
+const appointment = deskContract["/desk/leads/{id}/appointment"].post;
+const presence = deskContract["/desk/leads/{id}/presence"].post;
+
+/** One lead, and what is done with it. Of inspectors the service asks whether it is theirs. */
+export const leadPageRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services: { leads } },
+) => {
+  const params = page.get.params;
+  const answer = { 200: leadAnswer, ...errorAnswers };
+  const answerOrConflict = { ...answer, 409: z.union([leadConflict, apiError]) };
+  const [own, all] = [requires("day"), requires("leads")];
+  const answerOf = async (lead: Promise<Lead>) => ({ success: true as const, lead: await lead });
+
+  app.get("/leads/:id", { onRequest: own, schema: { params, response: answer } }, (request) =>
+    answerOf(leads.read(signedInOf(request), request.params.id)),
+  );
+
+  app.patch(
+    "/leads/:id",
+    { onRequest: own, schema: { params, body: page.patch.body, response: answerOrConflict } },
+    async (request, reply) =>
+      sendLead(reply, await leads.change(deskCallOf(request), request.params.id, request.body)),
+  );
+
+  app.post(
+    "/leads/:id/take",
+    { onRequest: all, schema: { params, response: answerOrConflict } },
+    async (request, reply) =>
+      sendLead(reply, await leads.take(deskCallOf(request), request.params.id)),
+  );
+
+  app.post(
+    "/leads/:id/calls",
+    { onRequest: own, schema: { params, body: call.body, response: answer } },
+    (request) => answerOf(leads.call(deskCallOf(request), request.params.id, request.body)),
+  );
+
+  app.post(
+    "/leads/:id/texts",
+    { onRequest: own, schema: { params, body: text.body, response: answer } },
+    (request) => answerOf(leads.text(deskCallOf(request), request.params.id, request.body.text)),
+  );
+
+  app.post(
+    "/leads/:id/notes",
+    { onRequest: own, schema: { params, body: notes.body, response: answer } },
+    (request) => answerOf(leads.note(deskCallOf(request), request.params.id, request.body.text)),
+  );
+
+  app.post(
+    "/leads/:id/mails",
+    { onRequest: all, schema: { params, body: mail.body, response: answer } },
+    (request) => answerOf(leads.mail(deskCallOf(request), request.params.id, request.body)),
+  );
+
+  app.post(
+    "/leads/:id/appointment",
+    { onRequest: all, schema: { params, body: appointment.body, response: answer } },
+    (request) => answerOf(leads.book(deskCallOf(request), request.params.id, request.body)),
+  );
+
+  app.post(
+    "/leads/:id/release",
+    { onRequest: all, schema: { params, response: answer } },
+    (request) => answerOf(leads.release(deskCallOf(request), request.params.id)),
+  );
+
+  app.post(
+    "/leads/:id/presence",
+    { onRequest: own, schema: { params, response: { 200: presence.answer, ...errorAnswers } } },
+    async (request) => ({
+      success: true as const,
+      present: await leads.presence(signedInOf(request), request.params.id),
+    }),
+  );
+};
+
+/** The lead, or with 409 why nothing was done with it, and what it is by now. */
+function sendLead(
+  reply: FastifyReply,
+  { lead, conflict }: { lead: Lead; conflict: string | null },
+) {
+  return conflict === null
+    ? reply.send({ success: true, lead })
+    : reply.code(409).send({ success: false, error: conflict, lead });
+}

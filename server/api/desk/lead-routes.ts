@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { deskContract } from "#domain/api/desk-contract.ts";
+import { errorAnswers } from "#server/api/error-answers.ts";
+import { requires, signedInOf } from "#server/plugins/desk-session.ts";
+import type { Services } from "#server/services.ts";
+import { deskCallOf } from "./desk-call.ts";
+
+const leadList = deskContract["/desk/leads"];
+const counts = deskContract["/desk/leads/counts"].get;
+const day = deskContract["/desk/day"].get;
+const viewList = deskContract["/desk/views"];
+const view = deskContract["/desk/views/{id}"].delete;
+
+/** Lists of leads, how many there are, the day, views. */
+export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services: { leads } },
+) => {
+  const onRequest = requires("leads");
+
+  app.get(
+    "/leads",
+    {
+      onRequest,
+      schema: {
+        querystring: leadList.get.query,
+        response: { 200: leadList.get.answer, ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const { staff } = signedInOf(request);
+      return { success: true as const, ...(await leads.list(request.query, staff.id)) };
+    },
+  );
+
+  app.post(
+    "/leads",
+    {
+      onRequest,
+      schema: {
+        body: leadList.post.body,
+        response: { 200: leadList.post.answer, ...errorAnswers },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      lead: await leads.writeDownCall(deskCallOf(request), request.body),
+    }),
+  );
+
+  app.get(
+    "/leads/counts",
+    { onRequest, schema: { response: { 200: counts.answer, ...errorAnswers } } },
+    async () => ({ success: true as const, ...(await leads.counts()) }),
+  );
+
+  app.get(
+    "/day",
+    {
+      onRequest: requires("day"),
+      schema: { querystring: day.query, response: { 200: day.answer, ...errorAnswers } },
+    },
+    async (request) => {
+      const found = await leads.day(signedInOf(request), request.query.date);
+      return { success: true as const, ...found };
+    },
+  );
+
+  app.get(
+    "/views",
+    { onRequest, schema: { response: { 200: viewList.get.answer, ...errorAnswers } } },
+    async (request) => ({
+      success: true as const,
+      views: await leads.views(signedInOf(request).staff.id),
+    }),
+  );
+
+  app.post(
+    "/views",
+    {
+      onRequest,
+      schema: {
+        body: viewList.post.body,
+        response: { 200: viewList.post.answer, ...errorAnswers },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      views: await leads.saveView(signedInOf(request).staff.id, request.body),
+    }),
+  );
+
+  app.delete(
+    "/views/:id",
+    {
+      onRequest,
+      schema: { params: view.params, response: { 200: view.answer, ...errorAnswers } },
+    },
+    async (request) => {
+      await leads.deleteView(signedInOf(request).staff.id, request.params.id);
+      return { success: true as const };
+    },
+  );
+};

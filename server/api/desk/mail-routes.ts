@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { deskContract } from "#domain/api/desk-contract.ts";
+import { errorAnswers } from "#server/api/error-answers.ts";
+import { requires, signedInOf } from "#server/plugins/desk-session.ts";
+import type { Services } from "#server/services.ts";
+
+const list = deskContract["/desk/mails"].get;
+const single = deskContract["/desk/mails/{id}"].get;
+const retry = deskContract["/desk/mails/{id}/retry"].post;
+
+/** `/api/desk/mails`: what waits, is late or dead; what was sent; sending again. */
+export const mailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services: { mails } },
+) => {
+  const onRequest = requires("leads");
+
+  app.get(
+    "/mails",
+    {
+      onRequest,
+      schema: { querystring: list.query, response: { 200: list.answer, ...errorAnswers } },
+    },
+    async ({ query }) => ({ success: true as const, ...(await mails.list(query)) }),
+  );
+
+  app.get(
+    "/mails/:id",
+    {
+      onRequest,
+      schema: { params: single.params, response: { 200: single.answer, ...errorAnswers } },
+    },
+    async ({ params }) => ({ success: true as const, mail: await mails.read(params.id) }),
+  );
+
+  app.post(
+    "/mails/:id/retry",
+    {
+      onRequest,
+      schema: { params: retry.params, response: { 200: retry.answer, ...errorAnswers } },
+    },
+    async (request) => {
+      const { staff } = signedInOf(request);
+      const mail = await mails.retry(request.params.id, staff.id);
+      return { success: true as const, mail };
+    },
+  );
+};

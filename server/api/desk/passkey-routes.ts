@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { deskContract } from "#domain/api/desk-contract.ts";
+import { errorAnswers } from "#server/api/error-answers.ts";
+import { signedInOf } from "#server/plugins/desk-session.ts";
+import type { Services } from "#server/services.ts";
+import { browserOf, rememberBrowser } from "./door.ts";
+
+const passkeys = deskContract["/desk/passkeys"];
+const registering = deskContract["/desk/passkeys/options"].post;
+const passkey = deskContract["/desk/passkeys/{id}"].delete;
+
+/** One's own passkeys. */
+export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services: { staff } },
+) => {
+  app.get(
+    "/passkeys",
+    { schema: { response: { 200: passkeys.get.answer, ...errorAnswers } } },
+    async (request) => ({
+      success: true as const,
+      passkeys: await staff.passkeysOf(signedInOf(request)),
+    }),
+  );
+
+  app.post(
+    "/passkeys/options",
+    { schema: { response: { 200: registering.answer, ...errorAnswers } } },
+    async (request, reply) => {
+      const asked = await staff.askToRegister(signedInOf(request), browserOf(request));
+      rememberBrowser(request, reply, asked.browser);
+      return { success: true as const, options: { ...asked.options } };
+    },
+  );
+
+  app.post(
+    "/passkeys",
+    {
+      schema: {
+        body: passkeys.post.body,
+        response: { 200: passkeys.post.answer, ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const { credential, label } = request.body;
+      const registered = { credential, label, browser: browserOf(request) };
+      return {
+        success: true as const,
+        passkeys: await staff.register(signedInOf(request), registered),
+      };
+    },
+  );
+
+  app.delete(
+    "/passkeys/:id",
+    { schema: { params: passkey.params, response: { 200: passkey.answer, ...errorAnswers } } },
+    async (request) => {
+      await staff.removePasskey(signedInOf(request), request.params.id);
+      return { success: true as const };
+    },
+  );
+};

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { deskContract } from "#domain/api/desk-contract.ts";
+import { errorAnswers } from "#server/api/error-answers.ts";
+import { requires, signedInOf } from "#server/plugins/desk-session.ts";
+import type { Services } from "#server/services.ts";
+
+const search = deskContract["/desk/people/search"].post;
+const exported = deskContract["/desk/people/{id}/export"].get;
+const erase = deskContract["/desk/people/{id}/erase"].post;
+
+/** `/api/desk/people`: what is kept of somebody, to be handed out or erased. */
+export const peopleRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services: { people } },
+) => {
+  const onRequest = requires("records");
+
+  app.post(
+    "/people/search",
+    {
+      onRequest,
+      schema: { body: search.body, response: { 200: search.answer, ...errorAnswers } },
+    },
+    async ({ body }) => ({ success: true as const, leads: await people.search(body) }),
+  );
+
+  app.get(
+    "/people/:id/export",
+    {
+      onRequest,
+      schema: { params: exported.params, response: { 200: exported.answer, ...errorAnswers } },
+    },
+    async (request) => {
+      const { staff } = signedInOf(request);
+      const all = await people.export(request.params.id, staff.id);
+      return { success: true as const, export: all };
+    },
+  );
+
+  app.post(
+    "/people/:id/erase",
+    {
+      onRequest,
+      schema: {
+        params: erase.params,
+        body: erase.body,
+        response: { 200: erase.answer, ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const { staff } = signedInOf(request);
+      await people.erase(request.params.id, request.body.confirm, staff.id);
+      return { success: true as const };
+    },
+  );
+};

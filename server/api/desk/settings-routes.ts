@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { deskContract } from "#domain/api/desk-contract.ts";
+import { errorAnswers } from "#server/api/error-answers.ts";
+import { requires, signedInOf } from "#server/plugins/desk-session.ts";
+import type { Services } from "#server/services.ts";
+
+const { get, put } = deskContract["/desk/settings"];
+
+/** `/api/desk/settings`: what the owner decides. */
+export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services: { settings } },
+) => {
+  const onRequest = requires("records");
+
+  app.get(
+    "/settings",
+    { onRequest, schema: { response: { 200: get.answer, ...errorAnswers } } },
+    async () => ({ success: true as const, retention: await settings.retention() }),
+  );
+
+  app.put(
+    "/settings",
+    {
+      onRequest,
+      schema: { body: put.body, response: { 200: put.answer, ...errorAnswers } },
+    },
+    async (request) => {
+      const { staff } = signedInOf(request);
+      const retention = await settings.changeRetention(request.body.retention, staff.id);
+      return { success: true as const, retention };
+    },
+  );
+};

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { deskContract } from "#domain/api/desk-contract.ts";
+import { errorAnswers } from "#server/api/error-answers.ts";
+import { openToStrangers } from "#server/plugins/desk-session.ts";
+import type { Services } from "#server/services.ts";
+import { doorOf, letIn, rememberBrowser } from "./door.ts";
+
+const asking = deskContract["/desk/sign-in"].post;
+const code = deskContract["/desk/sign-in/code"].post;
+const link = deskContract["/desk/sign-in/link"].post;
+const invitation = deskContract["/desk/invitation"].post;
+const passkeyOptions = deskContract["/desk/sign-in/passkey/options"].post;
+const passkey = deskContract["/desk/sign-in/passkey"].post;
+
+/** What strangers may call: asking to be let in, and coming in. */
+export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services: { staff } },
+) => {
+  app.post(
+    "/sign-in",
+    {
+      ...openToStrangers,
+      schema: { body: asking.body, response: { 200: asking.answer, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      const browser = await staff.askToSignIn(request.body.email, doorOf(request));
+      rememberBrowser(request, reply, browser);
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    "/sign-in/code",
+    {
+      ...openToStrangers,
+      schema: { body: code.body, response: { 200: code.answer, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      const entered = await staff.signInByCode(request.body.code, doorOf(request));
+      return letIn(request, reply, entered, staff);
+    },
+  );
+
+  app.post(
+    "/sign-in/link",
+    {
+      ...openToStrangers,
+      schema: { body: link.body, response: { 200: link.answer, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      const entered = await staff.signInByLink(request.body.token, doorOf(request));
+      return letIn(request, reply, entered, staff);
+    },
+  );
+
+  app.post(
+    "/invitation",
+    {
+      ...openToStrangers,
+      schema: { body: invitation.body, response: { 200: invitation.answer, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      const entered = await staff.acceptInvitation(request.body.token, doorOf(request));
+      return letIn(request, reply, entered, staff);
+    },
+  );
+
+  app.post(
+    "/sign-in/passkey/options",
+    {
+      ...openToStrangers,
+      schema: { response: { 200: passkeyOptions.answer, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      const { options, browser } = await staff.askForPasskey(doorOf(request));
+      rememberBrowser(request, reply, browser);
+      return { success: true as const, options: { ...options } };
+    },
+  );
+
+  app.post(
+    "/sign-in/passkey",
+    {
+      ...openToStrangers,
+      schema: { body: passkey.body, response: { 200: passkey.answer, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      const entered = await staff.signInByPasskey(request.body.credential, doorOf(request));
+      return letIn(request, reply, entered, staff);
+    },
+  );
+};

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { deskContract } from "#domain/api/desk-contract.ts";
+import { errorAnswers } from "#server/api/error-answers.ts";
+import { requires, signedInOf } from "#server/plugins/desk-session.ts";
+import type { Services } from "#server/services.ts";
+
+const everybody = deskContract["/desk/staff"];
+const somebody = deskContract["/desk/staff/{id}"].patch;
+const invitation = deskContract["/desk/staff/{id}/invitation"].post;
+
+/** Who works here. */
+export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services: { staff } },
+) => {
+  app.get(
+    "/staff",
+    { schema: { response: { 200: everybody.get.answer, ...errorAnswers } } },
+    async () => ({ success: true as const, staff: await staff.listStaff() }),
+  );
+
+  app.post(
+    "/staff",
+    {
+      onRequest: requires("staff"),
+      schema: {
+        body: everybody.post.body,
+        response: { 200: everybody.post.answer, ...errorAnswers },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      member: await staff.invite(signedInOf(request), request.body),
+    }),
+  );
+
+  app.patch(
+    "/staff/:id",
+    {
+      onRequest: requires("staff"),
+      schema: {
+        params: somebody.params,
+        body: somebody.body,
+        response: { 200: somebody.answer, ...errorAnswers },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      member: await staff.changeStaff(signedInOf(request), request.params.id, request.body),
+    }),
+  );
+
+  app.post(
+    "/staff/:id/invitation",
+    {
+      onRequest: requires("staff"),
+      schema: { params: invitation.params, response: { 200: invitation.answer, ...errorAnswers } },
+    },
+    async (request) => {
+      await staff.inviteAgain(signedInOf(request), request.params.id);
+      return { success: true as const };
+    },
+  );
+};

@@ -1,0 +1,26 @@
+import type { Database } from "#server/database/connection.ts";
+
+/** What somebody did at the desk. `details` hold no personal data: names of fields, states, ids. */
+export type AuditEntry = {
+  at: Date;
+  /** Null: the system itself, or an operator's command. */
+  staffId: string | null;
+  /** `lead.changed`, `staff.invited`, `session.ended` … */
+  action: string;
+  leadId?: string;
+  details?: Record<string, unknown>;
+};
+
+/** Writes to the trail, in the transaction of what is done. Nothing changes or deletes it afterwards. */
+export async function note(transaction: Database, entry: AuditEntry): Promise<void> {
+  await transaction
+    .insertInto("audit_entries")
+    .values({
+      at: entry.at.toISOString(),
+      staff_id: entry.staffId,
+      action: entry.action,
+      lead_id: entry.leadId ?? null,
+      details: JSON.stringify(entry.details ?? {}),
+    })
+    .execute();
+}

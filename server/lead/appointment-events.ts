@@ -1,0 +1,51 @@
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import { addLeadEvent, noteLeadChange } from "./lead-events.ts";
+
+/** What has happened to an appointment of a lead. */
+export type AppointmentChange = {
+  id: string;
+  event: "booked" | "moved" | "cancelled";
+  date: CalendarDay;
+  timeSlot: Slot;
+};
+
+/**
+ * Writes into the timeline of an appointment's lead what has happened to it, in its transaction.
+ * @returns the lead's id; undefined when none belongs to it.
+ */
+export async function noteAppointmentChange(
+  transaction: DatabaseTransaction,
+  appointment: AppointmentChange,
+  now: Date,
+  staffId: string | null = null,
+): Promise<string | undefined> {
+  const leadId = await leadOfAppointment(transaction, appointment.id);
+  if (!leadId) return undefined;
+  const details = appointmentDetails(appointment);
+  await addLeadEvent(transaction, { leadId, at: now, kind: "appointment", staffId, details });
+  await noteLeadChange(transaction, leadId, now);
+  return leadId;
+}
+
+/** As the timeline tells it, with the time as people call it. */
+export function appointmentDetails({ event, date, timeSlot }: AppointmentChange) {
+  return { event, date, timeSlot: slotLabel(timeSlot) };
+}
+
+/** The lead that an appointment was booked for last, or that it began as. */
+async function leadOfAppointment(
+  transaction: DatabaseTransaction,
+  appointmentId: string,
+): Promise<string | undefined> {
+  for (const column of ["appointment_id", "source_id"] as const) {
+    const lead = await transaction
+      .selectFrom("leads")
+      .select("id")
+      .where(column, "=", appointmentId)
+      .executeTakeFirst();
+    if (lead) return lead.id;
+  }
+  return undefined;
+}

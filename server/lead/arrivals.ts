@@ -1,0 +1,110 @@
+import {
+  type AnswerPromises,
+  answerBy,
+  type OpeningRules,
+  promiseBy,
+} from "#domain/lead/answer-clock.ts";
+import type { LeadKind } from "#domain/lead/lead.ts";
+import { phoneDigits, searchTextOf } from "#domain/lead/lead-search.ts";
+import { mailboxKey } from "#domain/person/mailbox-key.ts";
+import type { Suspicion } from "#domain/spam/suspicion.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { LeadsTable } from "#server/database/schema.ts";
+import type { Contact } from "#server/mail/kinds.ts";
+import { unguessableId } from "#server/unguessable-id.ts";
+import { type AppointmentChange, appointmentDetails } from "./appointment-events.ts";
+import { addLeadEvent, noteLeadChange } from "./lead-events.ts";
+
+/** What the office has to answer from now on. */
+export type NewLead = {
+  kind: LeadKind;
+  /** Id of the appointment, inquiry or assessment; of a call absent. */
+  sourceId?: string;
+  /** Where it came from, as `leads.source` names it. */
+  source: string;
+  person: Contact;
+  subject: string;
+  message: string;
+  emergency: boolean;
+  suspicion: Suspicion;
+  /** Of a lead that began as an appointment. */
+  appointment?: AppointmentChange;
+};
+
+export type ArrivalRules = { opening: OpeningRules; promises: AnswerPromises };
+
+/** What a call's lead is by the time it is stored: whoever wrote it down has answered it. */
+type Answered = Pick<LeadsTable, "state" | "answered_at" | "answered_by" | "answer_minutes">;
+
+/**
+ * Stores a lead in the transaction of what it is about, and tells open screens of it. What its signs keep from being
+ * confirmed is spam until somebody says otherwise; an emergency never is, and haste alone is no verdict
+ * (docs/decisions/0010-form-stamps.md).
+ * @returns its id.
+ */
+export async function storeLead(
+  transaction: DatabaseTransaction,
+  lead: NewLead,
+  now: Date,
+  rules: ArrivalRules,
+  by?: { staffId: string },
+): Promise<string> {
+  const { person, emergency, suspicion } = lead;
+  const id = unguessableId();
+  const at = now.toISOString();
+  const isSpam = suspicion.isConfirmationWithheld && !emergency;
+  const answered: Answered = by
+    ? { state: "contacted", answered_at: at, answered_by: by.staffId, answer_minutes: 0 }
+    : {
+        state: isSpam ? "spam" : "new",
+        answered_at: null,
+        answered_by: null,
+        answer_minutes: null,
+      };
+  await transaction
+    .insertInto("leads")
+    .values({
+      id,
+      kind: lead.kind,
+      source_id: lead.sourceId ?? id,
+      source: lead.source,
+      appointment_id: lead.appointment?.id ?? null,
+      person_key: personKey(person),
+      ...contactOf(person),
+      subject: lead.subject,
+      message: lead.message,
+      emergency: emergency ? 1 : 0,
+      suspected: suspicion.isSuspected ? 1 : 0,
+      ...answered,
+      lost_reason: null,
+      assignee_id: by?.staffId ?? null,
+      follow_up_on: null,
+      version: 1,
+      arrived_at: at,
+      answer_by: answerBy(now, emergency, rules.opening).toISOString(),
+      promise_by: promiseBy(now, emergency, rules.promises).toISOString(),
+      alert_at: isSpam || by ? null : at,
+      alerts: 0,
+      updated_at: at,
+      search: searchTextOf({ ...person, subject: lead.subject, message: lead.message }),
+    })
+    .execute();
+  await addLeadEvent(transaction, {
+    leadId: id,
+    at: now,
+    kind: "arrived",
+    staffId: by?.staffId ?? null,
+    details: lead.appointment ? appointmentDetails(lead.appointment) : {},
+  });
+  await noteLeadChange(transaction, id, now, "arrived");
+  return id;
+}
+
+/** The same for all leads of one person: their mailbox, or without one the digits of their number. */
+export function personKey({ email, phone }: Pick<Contact, "email" | "phone">): string {
+  return email ? mailboxKey(email) : phoneDigits(phone);
+}
+
+function contactOf({ name, email, phone, address }: Contact): Contact {
+  return { name, email, phone, address };
+}

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Connection } from "#server/database/connection.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
+import { signIn } from "#tests/support/desk.ts";
+import { openEventStream } from "#tests/support/event-stream.ts";
+import { writeAsVisitor } from "#tests/support/leads.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { noteLeadChange } from "./lead-events.ts";
+
+describe.each(engines)("changes of leads on %s", (engine) => {
+  let storage: Storage;
+  let server: TestApp;
+  let office: Visitor & { id: string };
+  let another: Connection;
+
+  beforeEach(async () => {
+    storage = await createStorage(engine);
+    server = await startTestApp(engine, storage.forApp);
+    office = await signIn(server, "office");
+    another = await storage.open();
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await server.close();
+    await another.close();
+    await storage.drop();
+  });
+
+  const listen = (headers: object = {}, who: Visitor = office, query = "") =>
+    openEventStream(`${server.url}/api/desk/changes${query}`, { cookie: who.cookie, ...headers });
+  const changeElsewhere = (leadId: string) =>
+    another.transact((transaction) => noteLeadChange(transaction, leadId, server.clock.now));
+  const noteOn = (id: string, who: Visitor = office) =>
+    who.send("POST", `/api/desk/leads/${id}/notes`, { text: "Hail." });
+
+  it("are told to a screen that is open, and kept by nobody on the way", async () => {
+    const stream = await listen();
+    expect(stream.headers.get("content-type")).toContain("text/event-stream");
+    expect(stream.headers.get("cache-control")).toBe("no-store");
+    expect(await stream.take(1)).toMatchObject([{ event: "ready", id: "0" }]);
+    const { id } = await writeAsVisitor(server, office);
+    expect(await stream.take(1)).toEqual([
+      { event: "lead", id: "1", data: { id, number: 1, kind: "arrived" } },
+    ]);
+    await noteOn(id);
+    expect(await stream.take(1)).toMatchObject([{ id: "2", data: { id, kind: "changed" } }]);
+  });
+
+  it("are found when another process has made them", async () => {
+    const { id } = await writeAsVisitor(server, office);
+    const stream = await listen();
+    await stream.take(1);
+    await changeElsewhere(id);
+    expect(await stream.take(1)).toMatchObject([{ event: "lead", data: { id, kind: "changed" } }]);
+  });
+
+  it("are told from where a screen was when it lost its connection", async () => {
+    const first = await listen();
+    const [ready] = await first.take(1);
+    first.leave();
+    const { id } = await writeAsVisitor(server, office);
+    await noteOn(id);
+    const second = await listen({ "last-event-id": ready?.id });
+    expect((await second.take(2)).map(({ data }) => data.kind)).toEqual(["arrived", "changed"]);
+    const third = await listen({}, office, "?after=1");
+    expect(await third.take(1)).toMatchObject([{ id: "2", data: { kind: "changed" } }]);
+  });
+
+  it("are not told when they are no longer known, or too many: then all is new", async () => {
+    const { id } = await writeAsVisitor(server, office);
+    for (const _time of [1, 2, 3]) await noteOn(id);
+    await another.database.deleteFrom("lead_changes").where("number", "<", 3).execute();
+    const [known] = await (await listen({}, office, "?after=2")).take(1);
+    expect(known).toMatchObject({ event: "lead", id: "3" });
+    for (const after of [1, 99]) {
+      const [told] = await (await listen({}, office, `?after=${after}`)).take(1);
+      expect(told, String(after)).toMatchObject({ event: "reload", id: "4" });
+    }
+    const many = Array.from({ length: 600 }, () => ({ lead_id: id, at: "2026-06-02T16:00:00Z" }));
+    await another.database.insertInto("lead_changes").values(many).execute();
+    const [tooMany] = await (await listen({}, office, "?after=4")).take(1);
+    expect(tooMany).toMatchObject({ event: "reload", id: "604" });
+  });
+
+  it.runIf(engine === "postgres")("are told though they are committed out of order", async () => {
+    const { id } = await writeAsVisitor(server, office);
+    // What is older than any transaction lasts is not told again.
+    server.clock.now = new Date(server.clock.now.getTime() + 61_000);
+    const stream = await listen();
+    await stream.take(1);
+    let commit = () => {};
+    const mayCommit = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
+    const slow = another.transact(async (transaction) => {
+      await noteLeadChange(transaction, id, server.clock.now);
+      written();
+      await mayCommit;
+    });
+    await isWritten;
+    await noteOn(id);
+    const [later] = await stream.take(1);
+    expect(later?.id).toBe("3");
+    // A screen that comes back now, having seen the later one, must not miss the earlier.
+    stream.leave();
+    const [stays, comesBack] = [await listen(), await listen({}, office, "?after=3")];
+    await stays.take(1);
+    commit();
+    await slow;
+    expect(await stays.take(1)).toMatchObject([{ id: "2" }]);
+    expect((await comesBack.take(1)).map((event) => event.id)).toContain("2");
+    expect((await (await listen({}, office, "?after=3")).take(1))[0]?.id).toBe("2");
+  });
+
+  it("are told once to each screen, however many there are", async () => {
+    const streams = await Promise.all(Array.from({ length: 5 }, () => listen()));
+    for (const stream of streams) await stream.take(1);
+    const { id } = await writeAsVisitor(server, office);
+    await noteOn(id);
+    for (const stream of streams) {
+      expect((await stream.take(2)).map((event) => event.id)).toEqual(["1", "2"]);
+    }
+  });
+
+  it("are told to inspectors of their own leads only", async () => {
+    const inspector = await signIn(server, "inspector");
+    const stream = await listen({}, inspector);
+    await stream.take(1);
+    const others = await writeAsVisitor(server, office);
+    const own = await writeAsVisitor(server, office, { email: "other@example.com" });
+    await noteOn(others.id);
+    const given = { version: 1, assigneeId: inspector.id };
+    await office.send("PATCH", `/api/desk/leads/${own.id}`, given);
+    expect((await stream.take(1))[0]?.data.id).toBe(own.id);
+  });
+
+  it("are told to nobody who has not signed in, and from no place that is none", async () => {
+    const stranger = await server.visitor();
+    expect((await stranger.send("GET", "/api/desk/changes")).status).toBe(401);
+    expect((await office.send("GET", "/api/desk/changes?after=soon")).status).toBe(400);
+  });
+
+  it("end with the session, which a screen that stands open does not prolong", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const stream = await listen();
+    await stream.take(1);
+    server.clock.now = new Date(server.clock.now.getTime() + 11 * 3_600_000);
+    vi.advanceTimersByTime(60_000);
+    await changeElsewhere("some lead");
+    vi.advanceTimersByTime(1_000);
+    expect((await stream.take(1))[0]?.data).toMatchObject({ number: null });
+    server.clock.now = new Date(server.clock.now.getTime() + 2 * 3_600_000);
+    vi.advanceTimersByTime(60_000);
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  it("keep no server from stopping", async () => {
+    const stream = await listen();
+    await stream.take(1);
+    const stopped = server.app.close();
+    expect(await stream.next()).toBeUndefined();
+    await stopped;
+  });
+});

@@ -1,0 +1,13 @@
+import { Refusal } from "#server/refusal.ts";
+
+/** Somebody else was quicker. Whoever is told so is shown the lead as it is now. */
+export class LeadConflict extends Refusal {
+  constructor(message: string) {
+    super(409, message);
+    this.name = "LeadConflict";
+  }
+}
+
+export function unknownLead(): Refusal {
+  return new Refusal(404, "We cannot find this lead.");
+}

@@ -1,0 +1,64 @@
+import type { z } from "zod/mini";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import { goalMinutes } from "#domain/lead/answer-clock.ts";
+import type { answerFigures, leadCounts } from "#domain/lead/lead-contract.ts";
+import type { Database } from "#server/database/connection.ts";
+import { isOpenLead, isWaitingLead } from "./lead-lists.ts";
+
+const week = 7 * 24 * 3_600_000;
+
+/** How many leads wait, are late, are to be followed up and are spam; each is counted within one index. */
+export async function countLeads(
+  database: Database,
+  now: Date,
+  today: CalendarDay,
+): Promise<z.output<typeof leadCounts>> {
+  const open = database.selectFrom("leads").where(isOpenLead);
+  const waiting = database.selectFrom("leads").where(isWaitingLead);
+  const counts = await database
+    .selectNoFrom((row) => {
+      const count = row.fn.countAll<number | string>().as("leads");
+      return [
+        waiting.select(count).as("waiting"),
+        waiting.where("answer_by", "<", now.toISOString()).select(count).as("late"),
+        open.where("follow_up_on", "<=", today).select(count).as("followUp"),
+        database.selectFrom("leads").where("state", "=", "spam").select(count).as("spam"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return {
+    waiting: Number(counts.waiting),
+    late: Number(counts.late),
+    followUp: Number(counts.followUp),
+    spam: Number(counts.spam),
+  };
+}
+
+/** How soon people were answered within the last seven days. Who rang was answered at once, and does not count. */
+export async function figuresOf(
+  database: Database,
+  now: Date,
+): Promise<z.output<typeof answerFigures>> {
+  const byMinutes = await database
+    .selectFrom("leads")
+    .select((row) => ["answer_minutes", row.fn.countAll<number | string>().as("leads")])
+    .where("answered_at", ">", new Date(now.getTime() - week).toISOString())
+    .where("kind", "<>", "call")
+    .where("answer_minutes", "is not", null)
+    .groupBy("answer_minutes")
+    .orderBy("answer_minutes")
+    .execute();
+  const answers = byMinutes.map(({ answer_minutes, leads }) => ({
+    minutes: answer_minutes ?? 0,
+    leads: Number(leads),
+  }));
+  const sum = (some: typeof answers) => some.reduce((all, { leads }) => all + leads, 0);
+  const answered = sum(answers);
+  if (answered === 0) return { answered, medianMinutes: null, withinGoal: null };
+  const median = answers.find((_, index) => sum(answers.slice(0, index + 1)) * 2 >= answered);
+  return {
+    answered,
+    medianMinutes: median?.minutes ?? null,
+    withinGoal: sum(answers.filter(({ minutes }) => minutes <= goalMinutes)) / answered,
+  };
+}

@@ -1,0 +1,222 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { leadKinds, leadStates } from "#domain/lead/lead.ts";
+import { type LeadListName, leadListQuery, leadLists } from "#domain/lead/lead-list.ts";
+import type { Connection } from "#server/database/connection.ts";
+import { lastArrival, rareWord, storeManyLeads } from "#tests/support/many-leads.ts";
+import { recordingQueries } from "#tests/support/query-plans.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines } from "#tests/support/test-app.ts";
+import { countLeads, figuresOf } from "./lead-counts.ts";
+import { findLeadPage } from "./lead-lists.ts";
+import { leadRowsOf } from "./lead-rows.ts";
+
+const count = 20_000;
+const who = { staffId: "somebody", today: calendarDay("2026-06-02") };
+/**
+ * A whole table read, by SQLite's word and by PostgreSQL's. An index of a few leads, and one of words, may be read from
+ * its end; the list of all leads without a filter is the table, read from its end.
+ */
+const scan =
+  /\bSCAN leads(?! USING (COVERING )?INDEX leads_(emergency|waiting|open))|\bSeq Scan on leads\b/;
+
+type Lead = Record<string, unknown>;
+
+describe.each(engines)("among many leads on %s", (engine) => {
+  let storage: Storage;
+  let connection: Connection;
+  let leads: Lead[];
+
+  beforeAll(async () => {
+    storage = await createStorage(engine);
+    connection = await storage.open();
+    await storeManyLeads(connection, count, { waiting: 120 });
+    leads = await connection.database.selectFrom("leads").selectAll().orderBy("number").execute();
+  }, 120_000);
+  afterAll(async () => {
+    await connection.close();
+    await storage.drop();
+  });
+
+  const page = (query: object) => findLeadPage(connection, leadListQuery.parse(query), who);
+
+  async function allPages(query: object): Promise<number[]> {
+    const all: number[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const { numbers, next } = await page({ ...query, ...(after && { after }) });
+      all.push(...numbers);
+      after = next;
+    }
+    return all;
+  }
+
+  const numbersWhere = (where: (lead: Lead) => boolean) =>
+    leads.filter(where).map(({ number }) => number);
+
+  const isOpen = ({ state }: Lead) => !["won", "lost", "spam"].includes(String(state));
+  const holds: Record<LeadListName, (lead: Lead) => boolean> = {
+    waiting: (lead) => lead.answered_at === null && isOpen(lead),
+    open: isOpen,
+    "follow-up": (lead) => lead.follow_up_on !== null && isOpen(lead),
+    all: () => true,
+    spam: ({ state }) => state === "spam",
+  };
+
+  it.each(leadLists)(
+    "the list of %s leads holds them in its order, over all pages once",
+    async (list) => {
+      // Of those that wait, emergencies before all others.
+      const isFirst = (lead: Lead) => list === "waiting" && lead.emergency === 1;
+      const expected = [
+        ...numbersWhere((lead) => holds[list](lead) && isFirst(lead)),
+        ...numbersWhere((lead) => holds[list](lead) && !isFirst(lead)),
+      ];
+      if (list !== "waiting" && list !== "follow-up") expected.reverse();
+      expect(expected.length).toBeGreaterThan(100);
+      // The last of four hundred pages is no other than the sixth.
+      expect(await allPages({ list, ...(list === "all" && { kind: "call" }) })).toEqual(
+        list === "all" ? numbersWhere(({ kind }) => kind === "call").reverse() : expected,
+      );
+    },
+  );
+
+  it("filters and words narrow every list", async () => {
+    for (const list of leadLists) {
+      const expected = numbersWhere(
+        (lead) =>
+          holds[list](lead) &&
+          lead.kind === "inquiry" &&
+          `${lead.name}`.startsWith("Ada") &&
+          `${lead.address}`.includes("Maple"),
+      );
+      const found = await allPages({ list, kind: "inquiry", search: "ada mapl" });
+      expect(
+        found.sort((one, other) => one - other),
+        list,
+      ).toEqual(expected);
+    }
+  });
+
+  it("a number is found in any format", async () => {
+    const [lead] = await leadRowsOf(connection.database, [19_000]);
+    const digits = lead?.phone.replace(/\D/g, "") ?? "";
+    for (const search of [lead?.phone, digits, digits.slice(3), `+1 ${lead?.phone}`]) {
+      expect(await allPages({ list: "all", search }), search).toEqual([19_000]);
+    }
+  });
+
+  it("whatever is typed breaks neither engine", async () => {
+    const typed = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 60 }),
+      fc.string({
+        unit: fc.constantFrom(..."\"'()*:&|!<->\\{}^+-.,~ ABNOTRDEa1\0"),
+        maxLength: 30,
+      }),
+      fc.constantFrom(
+        "NOT",
+        "AND OR",
+        "NEAR(a b)",
+        "a AND",
+        "'a'",
+        "a:*",
+        "search:a",
+        "ﷺ".repeat(200),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(typed, fc.constantFrom(...leadLists), async (search, list) => {
+        await page({ list, search });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("no list reads the whole table", async () => {
+    const { recording, plans } = recordingQueries(connection);
+    const filters = [
+      {},
+      { search: rareWord },
+      { search: "(703) 000" },
+      { state: "quoted" },
+      { kind: "call" },
+      { assignee: "me" },
+      { assignee: "nobody" },
+      { emergency: "yes" },
+    ];
+    for (const list of leadLists) {
+      for (const filter of list === "all" ? filters.slice(1) : filters) {
+        await findLeadPage(recording, leadListQuery.parse({ list, ...filter }), who);
+      }
+    }
+    await countLeads(recording.database, lastArrival, who.today);
+    await figuresOf(recording.database, lastArrival);
+    await leadRowsOf(recording.database, [1, 2, 3]);
+    const scans = (await plans()).filter((plan) => scan.test(plan));
+    expect(scans).toEqual([]);
+  });
+
+  it.runIf(engine === "sqlite")("a list in an order of its own is never sorted", async () => {
+    const { recording, plans } = recordingQueries(connection);
+    for (const list of ["waiting", "follow-up"]) {
+      for (const filter of [{}, { state: "new" }, { kind: "call" }, { assignee: "nobody" }]) {
+        await findLeadPage(recording, leadListQuery.parse({ list, ...filter }), who);
+      }
+    }
+    expect((await plans()).filter((plan) => plan.includes("TEMP B-TREE"))).toEqual([]);
+  });
+
+  it("a page that was never given out is refused", async () => {
+    const { next } = await page({ list: "waiting" });
+    if (!next) throw new Error("there are more");
+    const others = [
+      "",
+      "x",
+      `${next}=`,
+      `${next}!`,
+      next.slice(1),
+      Buffer.from("_x").toString("base64url"),
+    ];
+    for (const after of others) {
+      await expect(page({ list: "waiting", after }), after).rejects.toMatchObject({ status: 400 });
+    }
+    await expect(page({ list: "all", after: next })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("counts what waits, is late and is spam, and how soon people were answered", async () => {
+    const late = new Date(lastArrival.getTime() - 100 * 5 * 60_000);
+    expect(await countLeads(connection.database, late, who.today)).toEqual({
+      waiting: 120,
+      late: numbersWhere((lead) => lead.state === "new" && `${lead.answer_by}` < late.toISOString())
+        .length,
+      followUp: (await allPages({ list: "follow-up" })).length,
+      spam: (await allPages({ list: "spam" })).length,
+    });
+    const week = new Date(lastArrival.getTime() - 7 * 24 * 3_600_000).toISOString();
+    const answered = await connection.database
+      .selectFrom("leads")
+      .select("answer_minutes")
+      .where("answered_at", ">", week)
+      .where("kind", "<>", "call")
+      .execute();
+    const minutes = answered.map((lead) => lead.answer_minutes ?? 0).sort((a, b) => a - b);
+    const figures = await figuresOf(connection.database, lastArrival);
+    expect(figures.answered).toBe(minutes.length);
+    expect(figures.medianMinutes).toBe(minutes[Math.ceil(minutes.length / 2) - 1]);
+    expect(figures.withinGoal).toBeCloseTo(minutes.filter((m) => m <= 5).length / minutes.length);
+  });
+
+  it("nobody answered: no figures", async () => {
+    const later = new Date("2030-01-01T00:00:00Z");
+    expect(await figuresOf(connection.database, later)).toEqual({
+      answered: 0,
+      medianMinutes: null,
+      withinGoal: null,
+    });
+  });
+
+  it("every state and kind can be asked for", async () => {
+    for (const state of leadStates) await page({ list: "all", state });
+    for (const kind of leadKinds) await page({ list: "all", kind });
+  });
+});

@@ -1,0 +1,123 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import { type LeadListName, type LeadListQuery, leadPageSize } from "#domain/lead/lead-list.ts";
+import { type SearchTerm, searchTermsOf } from "#domain/lead/lead-search.ts";
+import type { Connection, Database } from "#server/database/connection.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { type LeadCursor, readCursor, writeCursor } from "./lead-cursor.ts";
+import { holdsWords, matchOfPostgres, matchOfSqlite } from "./lead-match.ts";
+
+type Leads = SelectQueryBuilder<Schema, "leads", object>;
+
+/** As they stand in the conditions of the indexes, which no parameter would match. */
+export const isOpenLead = sql<boolean>`leads.is_open = 1`;
+export const isWaitingLead = sql<boolean>`leads.waits = 1`;
+
+type Asking = { staffId: string; engine: Connection["engine"] };
+
+type SortKey = "waiting_key" | "follow_up_on";
+
+type ListRule = {
+  /** What comes before the number in its order, lowest first. Without one: the newest first. */
+  key?: SortKey;
+  only(leads: Leads, today: CalendarDay): Leads;
+};
+
+const lists: Record<LeadListName, ListRule> = {
+  waiting: {
+    key: "waiting_key",
+    only: (leads) => leads.where(isWaitingLead),
+  },
+  open: { only: (leads) => leads.where(isOpenLead) },
+  "follow-up": {
+    key: "follow_up_on",
+    only: (leads, today) => leads.where("leads.follow_up_on", "<=", today).where(isOpenLead),
+  },
+  all: { only: (leads) => leads },
+  spam: { only: (leads) => leads.where("leads.state", "=", "spam") },
+};
+
+/**
+ * The numbers of one page of a list, in its order, and where the next one begins. `staffId` is who asks.
+ * @throws Refusal 400 when `after` was not given out by this list.
+ */
+export async function findLeadPage(
+  connection: Connection,
+  query: LeadListQuery,
+  { staffId, today }: { staffId: string; today: CalendarDay },
+): Promise<{ numbers: number[]; next: string | null }> {
+  const { key, only } = lists[query.list];
+  const terms = searchTermsOf(query.search);
+  const begun = terms.length > 0 ? searched(connection, terms, key) : leadsOf(connection.database);
+  // SQLite's index gives what it finds in the order of its rows, and stops after a page.
+  const isStreamed = !key && terms.length > 0 && connection.engine === "sqlite";
+  const number = sql.ref<number>(isStreamed ? "found.rowid" : "leads.number");
+  let leads = filtered(only(begun, today), query, { staffId, engine: connection.engine });
+  if (query.after !== undefined) {
+    const after = readCursor(query.after, key !== undefined);
+    leads = leads.where(key ? isBehind(key, after) : sql<boolean>`${number} < ${after.number}`);
+  }
+  const rows = await (key
+    ? leads.orderBy(`leads.${key}`).orderBy("leads.number")
+    : leads.orderBy(number, "desc")
+  )
+    .select("leads.number")
+    .select(key ? sql<string>`${sql.ref(`leads.${key}`)}`.as("key") : sql.lit("").as("key"))
+    .limit(leadPageSize + 1)
+    .execute();
+  const page = rows.slice(0, leadPageSize);
+  const last = rows.length > leadPageSize ? page.at(-1) : undefined;
+  return {
+    numbers: page.map((row) => row.number),
+    next: last ? writeCursor({ key: last.key, number: last.number }) : null,
+  };
+}
+
+function isBehind(key: SortKey, after: LeadCursor): RawBuilder<boolean> {
+  return sql`(${sql.ref(`leads.${key}`)}, leads.number) > (${after.key}, ${after.number})`;
+}
+
+function leadsOf(database: Database): Leads {
+  return database.selectFrom("leads");
+}
+
+function searched(
+  { database, engine }: Connection,
+  terms: readonly SearchTerm[],
+  key: SortKey | undefined,
+): Leads {
+  // Such a list is short: looking through it is less work than finding all other leads with these words.
+  if (key) return leadsOf(database).where(holdsWords(terms));
+  if (engine === "postgres") {
+    const query = sql`to_tsquery('simple', ${matchOfPostgres(terms)})`;
+    return leadsOf(database).where(sql<boolean>`leads.search_words @@ ${query}`);
+  }
+  const match = matchOfSqlite(terms);
+  // A cross join keeps its order: SQLite asks the index first.
+  const found = database
+    .selectFrom(sql<{ rowid: number }>`lead_search`.as("found"))
+    .crossJoin("leads")
+    .where(sql<boolean>`found.lead_search match ${match}`)
+    .whereRef("leads.number", "=", "found.rowid");
+  return found as unknown as Leads;
+}
+
+/**
+ * A list with an order of its own is short. There, SQLite is kept from taking the index of a filter instead and
+ * sorting all that it finds: a unary plus hides a column from it, and means nothing else.
+ */
+function filtered(leads: Leads, query: LeadListQuery, who: Asking): Leads {
+  const hidden = sql.raw(who.engine === "sqlite" && lists[query.list].key ? "+" : "");
+  const is = (column: "state" | "kind" | "assignee_id", value: string) =>
+    sql<boolean>`${hidden}${sql.ref(`leads.${column}`)} = ${value}`;
+  const { state, kind, assignee, emergency } = query;
+  let some = leads;
+  if (state) some = some.where(is("state", state));
+  if (kind) some = some.where(is("kind", kind));
+  // As it stands in the condition of the index.
+  if (emergency) some = some.where(sql<boolean>`leads.emergency = 1`);
+  if (assignee === "nobody") some = some.where(sql<boolean>`${hidden}leads.assignee_id is null`);
+  else if (assignee)
+    some = some.where(is("assignee_id", assignee === "me" ? who.staffId : assignee));
+  return some;
+}

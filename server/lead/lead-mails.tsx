@@ -1,0 +1,36 @@
+import type { Contact } from "#server/mail/kinds.ts";
+import { Letter, Paragraph, renderLetter, withLineBreaks } from "#server/mail/letter.tsx";
+import type { MailMessage, MailOptions } from "#server/mail/message.ts";
+import { personMailbox } from "#server/mail/visitor-words.ts";
+
+/** What somebody at the desk writes to a person. */
+export type DeskLetter = {
+  person: Contact;
+  subject: string;
+  text: string;
+  /** Who wrote it. */
+  staffId: string;
+};
+
+/** As it was typed, on our sheet. A reply goes to the office, where whoever wrote it works. */
+export async function deskLetter(
+  { person, subject, text }: DeskLetter,
+  { profile, mailFrom, officeEmail }: MailOptions,
+): Promise<MailMessage> {
+  const paragraphs = text.split(/\n{2,}/);
+  const body = await renderLetter(
+    <Letter profile={profile} preview={paragraphs[0] ?? ""} heading={subject}>
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text that never changes
+        <Paragraph key={index}>{withLineBreaks(paragraph)}</Paragraph>
+      ))}
+    </Letter>,
+  );
+  return {
+    from: mailFrom,
+    to: personMailbox(person),
+    replyTo: { name: profile.name, address: officeEmail },
+    subject,
+    ...body,
+  };
+}

@@ -1,0 +1,154 @@
+import { reasons } from "#content/en/assessment.ts";
+import { leadSources } from "#content/en/desk-leads.ts";
+import { assess } from "#domain/assessment/assessment.ts";
+import { questions } from "#domain/assessment/questions.ts";
+import type { Lead, LeadEvent } from "#domain/lead/lead-contract.ts";
+import type { Database } from "#server/database/connection.ts";
+import type { OutboxTable } from "#server/database/schema.ts";
+import { leadRowsOf, wholeLead } from "./lead-rows.ts";
+import { othersPresent } from "./presence.ts";
+
+/** More leads of one person than anybody looks through. */
+const mostOthers = 50;
+
+/** What a timeline says of a mail, which only those know who know all kinds of mails. */
+export type MailWords = (mail: OutboxTable) => {
+  subject: string;
+  to: string;
+  /** Who at the desk wrote it. */
+  staffId: string | null;
+};
+
+/** Who looks. Of others' leads nobody is told who may see their own only. */
+export type Viewer = { staffId: string; seesAll: boolean };
+
+/** A lead as its page shows it; undefined when there is none that `viewer` may see. */
+export async function readLead(
+  database: Database,
+  id: string,
+  { viewer, now, wordsOf }: { viewer: Viewer; now: Date; wordsOf: MailWords },
+): Promise<Lead | undefined> {
+  const whole = await wholeLead(database, id);
+  if (!whole) return undefined;
+  const { found, row } = whole;
+  if (!viewer.seesAll && found.assignee_id !== viewer.staffId) return undefined;
+  return {
+    ...row,
+    message: found.message,
+    subject: found.subject,
+    source: sourceInWords(found.source),
+    assessment: found.kind === "assessment" ? await assessmentOf(database, found.source_id) : null,
+    timeline: await timelineOf(database, id, wordsOf),
+    others: await othersOf(database, found, viewer),
+    present: await othersPresent(database, id, viewer.staffId, now),
+  };
+}
+
+function sourceInWords(source: string): string {
+  return Object.hasOwn(leadSources, source)
+    ? leadSources[source as keyof typeof leadSources]
+    : source;
+}
+
+/** What was answered, in words, with the reasons that the person has read; null when it is erased. */
+async function assessmentOf(database: Database, id: string): Promise<Lead["assessment"]> {
+  const stored = await database
+    .selectFrom("assessments")
+    .select(["answers", "score", "category", "urgency"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!stored) return null;
+  const values: Record<string, string> = JSON.parse(stored.answers);
+  const { answers: _, ...result } = stored;
+  return {
+    ...result,
+    answers: questions.map((question) => {
+      const value = values[question.id] ?? "";
+      const answer = question.options.find((option) => option.value === value)?.label ?? value;
+      const why: Record<string, string> = reasons[question.id];
+      return { question: question.question, answer, reason: why[value] ?? "" };
+    }),
+    recommendation: assess(values)?.recommendation ?? "",
+  };
+}
+
+/** What has happened and what was mailed, oldest first; of the same moment, what was mailed comes after. */
+async function timelineOf(
+  database: Database,
+  leadId: string,
+  wordsOf: MailWords,
+): Promise<LeadEvent[]> {
+  const stored = await database
+    .selectFrom("lead_events")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .orderBy("number")
+    .execute();
+  const mails = await database
+    .selectFrom("outbox")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .orderBy("created_at")
+    .orderBy("kind")
+    .execute();
+  const events = [
+    ...stored.map(({ id, at, kind, staff_id, details }) => ({
+      id,
+      at,
+      kind,
+      staffId: staff_id,
+      details: JSON.parse(details) as Record<string, unknown>,
+    })),
+    ...mails.map((mail) => mailEvent(mail, wordsOf)),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+  const names = await namesOf(
+    database,
+    events.flatMap(({ staffId }) => staffId ?? []),
+  );
+  return events.map(({ staffId, ...event }) => ({
+    ...event,
+    staff: staffId ? { id: staffId, name: names.get(staffId) ?? "" } : null,
+  }));
+}
+
+function mailEvent(mail: OutboxTable, wordsOf: MailWords) {
+  const { subject, to, staffId } = wordsOf(mail);
+  const { id, kind, state, error } = mail;
+  return {
+    id: `mail-${id}`,
+    at: mail.created_at,
+    kind: "mail" as const,
+    staffId,
+    details: { mailId: id, mailKind: kind, subject, to, state, error } as Record<string, unknown>,
+  };
+}
+
+async function namesOf(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const staff = await database
+    .selectFrom("staff")
+    .select(["id", "name"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(staff.map(({ id, name }) => [id, name]));
+}
+
+async function othersOf(
+  database: Database,
+  lead: { number: number; person_key: string },
+  { staffId, seesAll }: Viewer,
+): Promise<Lead["others"]> {
+  const others = await database
+    .selectFrom("leads")
+    .select("number")
+    .where("person_key", "=", lead.person_key)
+    .where("number", "<>", lead.number)
+    .$if(!seesAll, (query) => query.where("assignee_id", "=", staffId))
+    .orderBy("number", "desc")
+    .limit(mostOthers)
+    .execute();
+  return leadRowsOf(
+    database,
+    others.map(({ number }) => number),
+  );
+}

@@ -1,0 +1,109 @@
+import { slotLabel } from "#domain/calendar/slot.ts";
+import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { Database } from "#server/database/connection.ts";
+
+/** How much of what was asked a row shows, in characters. */
+const askedLength = 140;
+
+type Found = Awaited<ReturnType<typeof readRows>>[number];
+
+/** Which leads: by what people call them, or by their id. */
+type Which = { number: readonly number[] } | { id: string };
+
+/** Leads as lists show them, in the order of their numbers as they are given. */
+export async function leadRowsOf(
+  database: Database,
+  numbers: readonly number[],
+): Promise<LeadRow[]> {
+  if (numbers.length === 0) return [];
+  const found = await readRows(database, { number: numbers });
+  const counts = await leadsByPerson(database, found);
+  const rows = new Map(found.map((row) => [row.number, asRow(row, counts)]));
+  return numbers.flatMap((number) => rows.get(number) ?? []);
+}
+
+/** One lead with all that was asked; undefined when there is none. */
+export async function wholeLead(database: Database, id: string) {
+  const [found] = await readRows(database, { id });
+  if (!found) return undefined;
+  return { found, row: asRow(found, await leadsByPerson(database, [found])) };
+}
+
+function readRows(database: Database, which: Which) {
+  return database
+    .selectFrom("leads")
+    .leftJoin("staff", "staff.id", "leads.assignee_id")
+    .leftJoin("appointments", "appointments.id", "leads.appointment_id")
+    .selectAll("leads")
+    .select([
+      "staff.name as assignee_name",
+      "appointments.date as appointment_date",
+      "appointments.slot as appointment_slot",
+      "appointments.status as appointment_status",
+    ])
+    .$if("number" in which, (query) =>
+      query.where("leads.number", "in", "number" in which ? which.number : []),
+    )
+    .$if("id" in which, (query) => query.where("leads.id", "=", "id" in which ? which.id : ""))
+    .execute();
+}
+
+/** How many leads each of the persons has. */
+async function leadsByPerson(
+  database: Database,
+  rows: readonly Found[],
+): Promise<Map<string, number>> {
+  const keys = [...new Set(rows.map((row) => row.person_key))];
+  const counts = await database
+    .selectFrom("leads")
+    .select((lead) => ["person_key", lead.fn.countAll<number | string>().as("leads")])
+    .where("person_key", "in", keys)
+    .groupBy("person_key")
+    .execute();
+  return new Map(counts.map(({ person_key, leads }) => [person_key, Number(leads)]));
+}
+
+function asRow(lead: Found, counts: ReadonlyMap<string, number>): LeadRow {
+  const { appointment_id, appointment_date, appointment_slot, appointment_status } = lead;
+  return {
+    id: lead.id,
+    number: lead.number,
+    kind: lead.kind,
+    name: lead.name,
+    phone: lead.phone,
+    email: lead.email,
+    address: lead.address,
+    asked: firstWords(lead.message || lead.subject),
+    emergency: lead.emergency === 1,
+    suspected: lead.suspected === 1,
+    state: lead.state,
+    lostReason: lead.lost_reason,
+    assignee: lead.assignee_id ? { id: lead.assignee_id, name: lead.assignee_name ?? "" } : null,
+    followUpOn: lead.follow_up_on,
+    arrivedAt: lead.arrived_at,
+    answerBy: lead.answer_by,
+    promiseBy: lead.promise_by,
+    answeredAt: lead.answered_at,
+    answerMinutes: lead.answer_minutes,
+    version: lead.version,
+    appointment:
+      appointment_id && appointment_date && appointment_slot && appointment_status
+        ? {
+            id: appointment_id,
+            date: appointment_date,
+            timeSlot: slotLabel(appointment_slot),
+            status: appointment_status,
+          }
+        : null,
+    ofPerson: counts.get(lead.person_key) ?? 1,
+  };
+}
+
+/** In one line, cut between two words where that is possible. */
+function firstWords(text: string): string {
+  const line = text.replace(/\s+/gu, " ").trim();
+  const characters = Array.from(line);
+  if (characters.length <= askedLength) return line;
+  const cut = characters.slice(0, askedLength).join("");
+  return `${cut.replace(/\s\S*$/u, "")}…`;
+}

@@ -1,0 +1,154 @@
+import type { CallOutcome, LeadEventKind } from "#domain/lead/lead.ts";
+import type { LeadChange } from "#domain/lead/lead-contract.ts";
+import {
+  changedFacts,
+  isAnswer,
+  isStateAfterAnswer,
+  type LeadFacts,
+  lostNeedsReason,
+} from "#domain/lead/lead-rules.ts";
+import { note } from "#server/audit/audit-trail.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import { invalidInput } from "#server/refusal.ts";
+import { answered, changeLead, type Doing, factsOf, type StoredLead } from "./lead-changes.ts";
+import { LeadConflict } from "./lead-conflict.ts";
+import { addLeadEvent } from "./lead-events.ts";
+
+/* What people at the desk do with a lead that is locked (`lockLead`), each in the caller's transaction. */
+
+/**
+ * Changes what the office says of a lead.
+ * @throws LeadConflict when it is another version than the change was made from; Refusal 400 for what cannot be.
+ */
+export async function applyChange(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  change: LeadChange,
+  doing: Doing,
+): Promise<void> {
+  if (change.version !== lead.version) {
+    throw new LeadConflict("Somebody else has changed this lead. Look at it again.");
+  }
+  const facts = changedFacts(factsOf(lead), change);
+  if (!facts) throw invalidInput({ lostReason: lostNeedsReason });
+  if (facts.assigneeId !== lead.assignee_id) await refuseStranger(transaction, facts.assigneeId);
+  const isNewState = facts.state !== lead.state;
+  const columns =
+    isNewState && isStateAfterAnswer(facts.state)
+      ? answered(lead, doing)
+      : isNewState && facts.state === "spam"
+        ? { alert_at: null }
+        : {};
+  await changeLead(transaction, lead, { facts, columns }, doing);
+}
+
+/** Makes a lead one's own. @throws LeadConflict when it is somebody else's. */
+export async function take(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  doing: Doing,
+): Promise<void> {
+  if (lead.assignee_id === doing.staffId) return;
+  if (lead.assignee_id) throw new LeadConflict("Somebody else has taken this lead.");
+  await changeLead(
+    transaction,
+    lead,
+    { facts: { ...factsOf(lead), assigneeId: doing.staffId } },
+    doing,
+  );
+}
+
+/** Writes down a call. One that the person has heard of us by answers the lead. */
+export function noteCall(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  { outcome, note: text }: { outcome: CallOutcome; note: string },
+  doing: Doing,
+): Promise<void> {
+  const details = { outcome, ...(text && { text }) };
+  return noteContact(
+    transaction,
+    lead,
+    { kind: "call", details, isAnswer: isAnswer(outcome) },
+    doing,
+  );
+}
+
+/** Writes down a text message that was sent from the phone: an answer. */
+export function noteText(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  text: string,
+  doing: Doing,
+): Promise<void> {
+  return noteContact(transaction, lead, { kind: "text", details: { text }, isAnswer: true }, doing);
+}
+
+/** Writes down what only the desk reads. */
+export function addNote(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  text: string,
+  doing: Doing,
+): Promise<void> {
+  if (!text) throw invalidInput({ text: "Text is required" });
+  return noteContact(
+    transaction,
+    lead,
+    { kind: "note", details: { text }, isAnswer: false },
+    doing,
+  );
+}
+
+/** Answers a lead by what stands in its timeline already, such as a mail. */
+export function answer(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  doing: Doing,
+): Promise<void> {
+  const columns = answered(lead, doing);
+  return changeLead(transaction, lead, { facts: factsAfterAnswer(lead), columns }, doing);
+}
+
+type Contact = { kind: LeadEventKind; details: Record<string, unknown>; isAnswer: boolean };
+
+async function noteContact(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  { kind, details, isAnswer: answers }: Contact,
+  doing: Doing,
+): Promise<void> {
+  const { staffId, now } = doing;
+  await addLeadEvent(transaction, { leadId: lead.id, at: now, kind, staffId, details });
+  await note(transaction, {
+    at: now,
+    staffId,
+    action: `lead.${kind}`,
+    leadId: lead.id,
+    // What was said is personal; what came of a call is not.
+    details: "outcome" in details ? { outcome: details.outcome } : {},
+  });
+  if (answers) await answer(transaction, lead, doing);
+  else await changeLead(transaction, lead, {}, doing);
+}
+
+/** Nothing that was answered is new. */
+function factsAfterAnswer(lead: StoredLead): LeadFacts {
+  const facts = factsOf(lead);
+  return facts.state === "new" ? { ...facts, state: "contacted" } : facts;
+}
+
+/** A lead belongs to somebody who works here, or to nobody. */
+async function refuseStranger(
+  transaction: DatabaseTransaction,
+  assigneeId: string | null,
+): Promise<void> {
+  if (!assigneeId) return;
+  const staff = await transaction
+    .selectFrom("staff")
+    .select("id")
+    .where("id", "=", assigneeId)
+    .where("is_active", "=", 1)
+    .executeTakeFirst();
+  if (!staff) throw invalidInput({ assigneeId: "Choose somebody who works here" });
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import { bookableDays } from "#domain/appointment/appointment-rules.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
+import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { Connection } from "#server/database/connection.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
+import { signIn } from "#tests/support/desk.ts";
+import { finishedAssessment } from "#tests/support/finished-assessment.ts";
+import { readLeadAs } from "#tests/support/leads.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { book, person } from "#tests/support/visitors.ts";
+
+const leads = 40;
+const days = bookableDays(calendarDay("2026-06-02"), businessProfile);
+
+describe.each(engines)("a storm night on %s", (engine) => {
+  let storage: Storage;
+  let server: TestApp;
+  let connection: Connection;
+
+  beforeEach(async () => {
+    storage = await createStorage(engine);
+    server = await startTestApp(engine, storage.forApp);
+    connection = await storage.open();
+  });
+  afterEach(async () => {
+    await server.close();
+    await connection.close();
+    await storage.drop();
+  });
+
+  async function send(visitor: Visitor, index: number): Promise<void> {
+    const who = person(index);
+    const message = { ...who, subject: "Storm", message: "The roof leaks." };
+    if (index % 4 === 0) {
+      const time = { date: days[index >> 2] ?? "", timeSlot: slotLabels[0] ?? "" };
+      const { status } = await book(visitor, time, who);
+      if (status !== 201) throw new Error(`booking: ${status}`);
+    } else if (index % 4 === 1) {
+      const details = { ...finishedAssessment(), customerInfo: who };
+      await visitor.post("/api/customers/assessments", details);
+    } else {
+      const emergency = index % 4 === 2;
+      await visitor.post("/api/customers/contact", { ...message, emergency });
+    }
+  }
+
+  /** Takes, notes, changes every lead: what was done, and how often somebody else was quicker. */
+  async function work(desk: Visitor & { id: string }, rows: readonly LeadRow[]) {
+    const done = { changed: [] as string[], taken: [] as string[], noted: 0, conflicts: 0 };
+    await Promise.all(
+      rows.map(async ({ id, version }) => {
+        const path = `/api/desk/leads/${id}`;
+        const [change, take, note] = await Promise.all([
+          desk.send("PATCH", path, { version, followUpOn: "2026-06-05" }),
+          desk.send("POST", `${path}/take`),
+          desk.send("POST", `${path}/notes`, { text: `by ${desk.id}` }),
+        ]);
+        if (change.status === 200) done.changed.push(id);
+        if (take.status === 200) done.taken.push(id);
+        for (const answer of [change, take]) {
+          if (answer.status === 200) continue;
+          expect(answer.status).toBe(409);
+          expect(answer.body.lead.id).toBe(id);
+          done.conflicts += 1;
+        }
+        expect(note.status).toBe(200);
+        done.noted += 1;
+      }),
+    );
+    return done;
+  }
+
+  it("loses no lead, and tells every change once and every conflict", async () => {
+    const desks = [await signIn(server, "office", "One"), await signIn(server, "office", "Two")];
+    const visitors = await Promise.all(Array.from({ length: 8 }, () => server.visitor()));
+    await Promise.all(
+      Array.from({ length: leads }, (_, index) => send(visitors[index % 8] as Visitor, index)),
+    );
+    const [one, two] = desks as [Visitor & { id: string }, Visitor & { id: string }];
+    const { body } = await one.send("GET", "/api/desk/leads");
+    const rows: LeadRow[] = body.leads;
+    expect(rows).toHaveLength(leads);
+    expect(new Set(rows.map(({ kind }) => kind)).size).toBe(3);
+    expect(rows.filter(({ emergency }) => emergency)).toHaveLength(leads / 4);
+
+    const done = await Promise.all([work(one, rows), work(two, rows)]);
+    // Of two takes one comes first; each change was made from the version that nobody else had changed.
+    expect([...done[0].taken, ...done[1].taken].sort()).toEqual(rows.map(({ id }) => id).sort());
+    const conflicts = done[0].conflicts + done[1].conflicts;
+    expect(conflicts).toBe(
+      leads * 4 - done.flatMap(({ changed, taken }) => [...changed, ...taken]).length,
+    );
+
+    // Nobody is on duty: the office is alerted of each emergency, once while the clock stands.
+    await server.app.services.outbox.drained();
+    for (const { id, emergency } of rows) {
+      const lead = await readLeadAs(one, id);
+      const told = lead.timeline.filter(({ kind }) => kind === "changed");
+      const changes = done.filter(({ changed }) => changed.includes(id)).length;
+      expect(lead.version, "one for each change that was made").toBe(2 + changes);
+      expect(told).toHaveLength(1 + changes);
+      expect(lead.timeline.filter(({ kind }) => kind === "note")).toHaveLength(2);
+      const trail = await connection.database
+        .selectFrom("audit_entries")
+        .select("action")
+        .where("lead_id", "=", id)
+        .execute();
+      expect(trail.map(({ action }) => action).sort()).toEqual([
+        ...Array(1 + changes).fill("lead.changed"),
+        "lead.note",
+        "lead.note",
+      ]);
+      const news = await connection.database
+        .selectFrom("lead_changes")
+        .select("kind")
+        .where("lead_id", "=", id)
+        .execute();
+      expect(news.filter(({ kind }) => kind === "arrived")).toHaveLength(1);
+      const alerts = lead.timeline.filter(({ kind }) => kind === "alert");
+      expect(alerts).toHaveLength(emergency ? 1 : 0);
+      expect(news).toHaveLength(1 + 1 + changes + 2 + alerts.length);
+    }
+  }, 120_000);
+});

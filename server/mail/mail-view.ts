@@ -1,0 +1,67 @@
+import { mailFault } from "#domain/lead/mail-fault.ts";
+import type { DeskMail } from "#domain/lead/records-contract.ts";
+import type { OutboxTable } from "#server/database/schema.ts";
+import { kindOf, type OutboxKinds, payloadOf } from "./kinds.ts";
+import { lateAfter } from "./mail-records.ts";
+import type { MailMessage, MailOptions } from "./message.ts";
+import { strandedReason } from "./stranded-mails.ts";
+
+/** What of a row can be shown: whom it goes to, and what it says. */
+export type ShownContent = { to: string; subject: string; text: string; html: string };
+
+const nothing: ShownContent = { to: "", subject: "", text: "", html: "" };
+
+/**
+ * A row as it was or will be sent. Of mails that are about no lead only the address is shown: they let somebody
+ * in, or tell of other mails. Of what is no mail, and of what this release cannot render, nothing is.
+ */
+export async function contentOf(
+  row: OutboxTable,
+  kinds: OutboxKinds,
+  options: MailOptions,
+): Promise<ShownContent> {
+  const kind = kindOf(kinds, row);
+  if (!kind || !("render" in kind)) return nothing;
+  // Also what a kind throws before it promises anything: of secrets, the payload is forgotten.
+  const message = await Promise.try(() => kind.render(payloadOf(row), options)).catch(
+    () => undefined,
+  );
+  if (!message) return nothing;
+  const to = addressOf(message);
+  if (!kind.lead) return { ...nothing, to };
+  return { to, subject: message.subject, text: message.text, html: message.html };
+}
+
+/** A row as a line of the desk's list, with what `contentOf` shows of it. */
+export function deskMailOf(
+  row: OutboxTable,
+  { to, subject }: Pick<ShownContent, "to" | "subject">,
+  kinds: OutboxKinds,
+  now: Date,
+): DeskMail {
+  const isWaiting = row.state === "queued" || row.state === "sending";
+  const isLate = isWaiting && Date.parse(row.created_at) <= now.getTime() - lateAfter;
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    to,
+    subject,
+    leadId: row.lead_id,
+    attempts: row.attempts,
+    error: faultOf(row, isLate && !kindOf(kinds, row)),
+    createdAt: row.created_at,
+    dueAt: row.state === "queued" ? row.due_at : null,
+    sentAt: row.sent_at,
+    isLate,
+  };
+}
+
+function faultOf(row: OutboxTable, isStranded: boolean): string | null {
+  if (isStranded) return mailFault(strandedReason(row));
+  return row.error === null ? null : mailFault(row.error);
+}
+
+function addressOf({ to }: MailMessage): string {
+  return typeof to === "string" ? to : to.address;
+}

@@ -1,0 +1,276 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Connection } from "#server/database/connection.ts";
+import type { Delivery } from "#server/mail/message.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
+import { signIn } from "#tests/support/desk.ts";
+import { finishedAssessment } from "#tests/support/finished-assessment.ts";
+import { smtpRefusal } from "#tests/support/smtp-inbox.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { ada, book } from "#tests/support/visitors.ts";
+import { wholeDatabase } from "#tests/support/whole-database.ts";
+
+/** Words that stand nowhere else, so that finding one is finding the person. */
+const quillon = {
+  name: "Quillon Zebedee",
+  email: "Quillon.Zebedee+roof@Rarehost.example",
+  phone: "(571) 555-0177",
+  address: "77 Wisteria Hollow, Fairfax, VA 22030",
+};
+const words = ["quillon", "zebedee", "rarehost", "5715550177", "5550177", "555-0177", "wisteria"];
+const said = ["marmalade", "tangerine", "cinnamon", "licorice"];
+const tomorrow = { date: "2026-06-03", timeSlot: "9:00 AM" };
+
+describe.each(engines)("what is kept of a person on %s", (engine) => {
+  let storage: Storage;
+  let connection: Connection;
+  let server: TestApp;
+  let owner: Visitor & { id: string };
+  let trouble: ((delivery: Delivery) => Error) | undefined;
+  let delivered: Delivery[];
+
+  beforeEach(async () => {
+    trouble = undefined;
+    delivered = [];
+    storage = await createStorage(engine);
+    server = await startTestApp(engine, {
+      ...storage.forApp,
+      env: { ...storage.forApp.env, RATE_LIMIT: "on" },
+      transport: {
+        async deliver(delivery) {
+          if (trouble) throw trouble(delivery);
+          delivered.push(delivery);
+        },
+        close() {},
+      },
+    });
+    connection = await storage.open();
+    owner = await signIn(server, "owner");
+  });
+  afterEach(async () => {
+    await connection.close();
+    await server.close();
+    await storage.drop();
+  });
+
+  /** All that somebody can leave: a message, an appointment, a quiz. */
+  async function leaveEverything(person: typeof quillon, time: typeof tomorrow, told: string[]) {
+    const visitor = await server.visitor();
+    const [message, notes, emergency] = told;
+    const inquiry = { ...person, subject: "Gutters", message };
+    await visitor.post("/api/customers/contact", inquiry);
+    const other = {
+      ...inquiry,
+      message: emergency,
+      emergency: true,
+      email: `other${person.email.slice(person.email.indexOf("@"))}`,
+    };
+    await visitor.post("/api/customers/contact", other);
+    expect((await book(visitor, time, { ...person, notes: notes ?? "" })).status).toBe(201);
+    const finished = finishedAssessment();
+    const anonymous = { ...finished, source: "homepage_widget" };
+    const { assessmentId } = await visitor.post("/api/customers/assessments", anonymous);
+    await visitor.post("/api/customers/assessments", {
+      ...finished,
+      assessmentId,
+      customerInfo: person,
+    });
+    // So that the one alert of the emergency is queued, and no other while the clock stands.
+    await server.app.services.outbox.drained();
+  }
+
+  async function leadOf(name: string) {
+    const leads = connection.database.selectFrom("leads").select(["id", "number"]);
+    return leads.where("name", "=", name).orderBy("number").executeTakeFirstOrThrow();
+  }
+
+  async function erase(lead: { id: string; number: number }) {
+    return owner.send("POST", `/api/desk/people/${lead.id}/erase`, { confirm: `#${lead.number}` });
+  }
+
+  /** Mails that are given up, and a report to the office that names both, views that name one, notes about one. */
+  async function workOnThem(leadId: string) {
+    for (let passed = 0; passed < 8; passed += 1) {
+      server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+      await server.app.services.outbox.drained();
+    }
+    const { database } = connection;
+    const view = { staff_id: owner.id, created_at: "2026-06-02T16:00:00.000Z" };
+    const queries = [
+      "list=all&search=Quillon++ZEBEDEE",
+      "search=571.555.0177",
+      "search=quillon.zebedee%40rarehost.example",
+    ];
+    for (const query of [...queries, "search=gutters"]) {
+      await database
+        .insertInto("saved_views")
+        .values({ ...view, id: query, name: "A view", query })
+        .execute();
+    }
+    const note = { id: "a note", lead_id: leadId, at: view.created_at, kind: "note" as const };
+    const details = JSON.stringify({ text: "Wants licorice." });
+    await database
+      .insertInto("lead_events")
+      .values({ ...note, staff_id: owner.id, details })
+      .execute();
+  }
+
+  async function report() {
+    const rows = connection.database.selectFrom("outbox").select("payload");
+    return (await rows.where("kind", "=", "dead-mails").executeTakeFirstOrThrow()).payload;
+  }
+
+  async function findings() {
+    const tables = await wholeDatabase(connection);
+    return [...tables].flatMap(([table, text]) =>
+      [...words, ...said].filter((word) => text.includes(word)).map((word) => `${table}: ${word}`),
+    );
+  }
+
+  it("is erased everywhere: no table, no column and no search finds it afterwards", async () => {
+    trouble = ({ to }) => {
+      const refusal = smtpRefusal(550, `550 no such mailbox ${JSON.stringify(to)}`);
+      return Object.assign(refusal, { command: "RCPT TO" });
+    };
+    await leaveEverything(quillon, tomorrow, said);
+    await leaveEverything(ada, { ...tomorrow, timeSlot: "10:00 AM" }, ["Rust", "Gate", "Storm"]);
+    const lead = await leadOf(quillon.name);
+    await workOnThem(lead.id);
+    const before = await findings();
+    for (const word of [...words, ...said]) {
+      expect(before.join(), word).toContain(word);
+    }
+    expect(await report()).toMatch(/Quillon.*Ada|Ada.*Quillon/);
+    expect((await erase(lead)).status).toBe(200);
+    expect(await findings()).toEqual([]);
+    expect(await report(), "tells of the others still").toContain("Ada");
+    if (engine === "sqlite") {
+      const search = sql<{
+        rowid: number;
+      }>`select rowid from lead_search where lead_search match ${"quillon OR zebedee OR marmalade"}`;
+      expect((await search.execute(connection.database)).rows).toEqual([]);
+    }
+  });
+
+  it("is erased without touching anybody else", async () => {
+    await leaveEverything(ada, { ...tomorrow, timeSlot: "10:00 AM" }, ["Rust", "Gate", "Storm"]);
+    const tables = [
+      "leads",
+      "customers",
+      "appointments",
+      "seats",
+      "inquiries",
+      "assessments",
+      "lead_events",
+    ] as const;
+    const mine = async () => {
+      const whole = await wholeDatabase(connection);
+      return tables.map((table) => whole.get(table));
+    };
+    const alone = await mine();
+    await leaveEverything(quillon, tomorrow, said);
+    expect(await mine()).not.toEqual(alone);
+    expect((await erase(await leadOf(quillon.name))).status).toBe(200);
+    expect(await mine()).toEqual(alone);
+  });
+
+  it("is erased of a caller without a mailbox, and not of the next one", async () => {
+    const office = await signIn(server, "office");
+    const call = async (name: string, phone: string, timeSlot: string) => {
+      const caller = { name, phone, address: quillon.address, message: "Called." };
+      const { lead } = await office.post("/api/desk/leads", caller);
+      await office.post(`/api/desk/leads/${lead.id}/appointment`, { ...tomorrow, timeSlot });
+      return lead;
+    };
+    const first = await call(quillon.name, quillon.phone, "9:00 AM");
+    const second = await call("Orla Next", "(703) 555-0155", "10:00 AM");
+    expect((await erase(first)).status).toBe(200);
+    const appointments = connection.database.selectFrom("appointments").select("name");
+    expect(await appointments.execute()).toEqual([{ name: "Orla Next" }]);
+    expect(await leadOf("Orla Next")).toMatchObject({ id: second.id });
+    const whole = [...(await wholeDatabase(connection)).values()].join();
+    expect(whole).not.toContain("zebedee");
+    expect(whole).not.toContain("555-0177");
+  });
+
+  it("is erased without a mail: what waits is not sent, and its time can be booked again", async () => {
+    trouble = () => new Error("connect ECONNREFUSED 127.0.0.1:25");
+    await leaveEverything(quillon, tomorrow, said);
+    await server.app.services.outbox.drained();
+    expect((await erase(await leadOf(quillon.name))).status).toBe(200);
+    trouble = undefined;
+    server.clock.now = new Date(server.clock.now.getTime() + 600_000);
+    await server.app.services.outbox.drained();
+    expect(delivered).toEqual([]);
+    expect((await book(await server.visitor(), tomorrow)).status).toBe(201);
+  });
+
+  it("is erased on record: who did it, and how much it was", async () => {
+    await leaveEverything(quillon, tomorrow, said);
+    const lead = await leadOf(quillon.name);
+    await erase(lead);
+    const entries = connection.database.selectFrom("audit_entries").selectAll();
+    const [entry] = await entries.where("action", "=", "person.erased").execute();
+    expect(entry).toMatchObject({ staff_id: owner.id, lead_id: lead.id });
+    expect(JSON.parse(entry?.details ?? "")).toEqual({
+      leads: 4,
+      customers: 1,
+      appointments: 1,
+      inquiries: 2,
+      assessments: 2,
+      mails: 9,
+      reports: 0,
+      sharedCustomers: 0,
+      savedViews: 0,
+    });
+  });
+
+  it("is erased only by whoever types the lead's number", async () => {
+    await leaveEverything(quillon, tomorrow, said);
+    const lead = await leadOf(quillon.name);
+    const other = { ...lead, number: lead.number + 1 };
+    expect((await erase(other)).status).toBe(400);
+    expect((await erase({ ...lead, id: "unknown" })).status).toBe(404);
+    expect(await leadOf(quillon.name)).toEqual(lead);
+  });
+
+  it("is found by any mailbox and number of theirs, and handed out whole", async () => {
+    await leaveEverything(quillon, tomorrow, said);
+    await leaveEverything(ada, { ...tomorrow, timeSlot: "10:00 AM" }, ["Rust", "Gate", "Storm"]);
+    const search = (body: object) => owner.send("POST", "/api/desk/people/search", body);
+    const byPhone = await search({ phone: "571-555-0177" });
+    expect(byPhone.body.leads).toHaveLength(4);
+    const byMailbox = await search({ email: "quillon.zebedee@rarehost.example" });
+    expect(byMailbox.body.leads.map(({ name }: { name: string }) => name)).toEqual(
+      Array(3).fill(quillon.name),
+    );
+    expect((await search({})).status).toBe(400);
+
+    const [lead] = byPhone.body.leads;
+    const { body } = await owner.send("GET", `/api/desk/people/${lead.id}/export`);
+    const { leads, customers, appointments, inquiries, assessments, mails, audit } = body.export;
+    expect([leads.length, customers.length, appointments.length]).toEqual([4, 1, 1]);
+    expect([inquiries.length, assessments.length, mails.length]).toEqual([2, 2, 9]);
+    const text = JSON.stringify(body.export);
+    for (const word of [quillon.address, "marmalade", "tangerine", "cinnamon", "Hi Quillon"]) {
+      expect(text).toContain(word);
+    }
+    expect(text).not.toContain(ada.name);
+    expect(audit.map(({ action }: { action: string }) => action)).toEqual(["person.exported"]);
+  });
+
+  it("is for whoever may", async () => {
+    const office = await signIn(server, "office");
+    const stranger = await server.visitor();
+    for (const [method, path, body] of [
+      ["POST", "people/search", { phone: "571-555-0177" }],
+      ["GET", "people/x/export", undefined],
+      ["POST", "people/x/erase", { confirm: "1" }],
+      ["GET", "settings", undefined],
+    ] as const) {
+      expect((await office.send(method, `/api/desk/${path}`, body)).status).toBe(403);
+      expect((await stranger.send(method, `/api/desk/${path}`, body)).status).toBe(401);
+    }
+  });
+});

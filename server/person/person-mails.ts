@@ -1,0 +1,86 @@
+import { isOfPerson, type PersonMarks } from "#domain/lead/person-marks.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { OutboxTable } from "#server/database/schema.ts";
+import { type DeadMailsReport, deadMailsName } from "#server/mail/dead-mails-mail.tsx";
+import { type Contact, kindOf, type OutboxKinds, payloadOf } from "#server/mail/kinds.ts";
+import { contactWithin } from "#server/mail/stranded-mails.ts";
+import { parts } from "#server/retention/kept-rows.ts";
+
+const atOnce = 200;
+
+type MailRow = Pick<OutboxTable, "id" | "kind" | "payload_version" | "payload">;
+
+/**
+ * Ids of a person's mails: those of their leads, and of what is about no lead (it may be older than leads are)
+ * those that are to or about them. `reports` tell the office of dead mails, theirs among them.
+ */
+export async function mailsOf(
+  database: Database,
+  kinds: OutboxKinds,
+  { marks, leads }: { marks: PersonMarks; leads: string[] },
+): Promise<{ mails: string[]; reports: string[] }> {
+  const mails: string[] = [];
+  const reports: string[] = [];
+  for (const ids of parts(leads)) {
+    const rows = await database
+      .selectFrom("outbox")
+      .select("id")
+      .where("lead_id", "in", ids)
+      .execute();
+    mails.push(...rows.map(({ id }) => id));
+  }
+  for (let last = ""; ; ) {
+    const rows: MailRow[] = await database
+      .selectFrom("outbox")
+      .select(["id", "kind", "payload_version", "payload"])
+      .where("lead_id", "is", null)
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(atOnce)
+      .execute();
+    for (const row of rows) {
+      if (row.kind !== deadMailsName) {
+        if (isOfPerson(marks, contactOf(row, kinds))) mails.push(row.id);
+      } else if (reportOf(row).mails.some(({ person }) => isOfPerson(marks, person))) {
+        reports.push(row.id);
+      }
+    }
+    const end = rows.at(-1);
+    if (!end) return { mails, reports };
+    last = end.id;
+  }
+}
+
+/** Takes what is told of a person out of reports of dead mails; one that tells of nobody else goes. */
+export async function forgetInReports(
+  transaction: DatabaseTransaction,
+  reports: readonly string[],
+  marks: PersonMarks,
+): Promise<void> {
+  for (const id of reports) {
+    const row = await transaction
+      .selectFrom("outbox")
+      .select(["id", "kind", "payload_version", "payload"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!row) continue;
+    const report = reportOf(row);
+    const mails = report.mails.filter(({ person }) => !isOfPerson(marks, person));
+    if (mails.length === 0) {
+      await transaction.deleteFrom("outbox").where("id", "=", id).execute();
+    } else {
+      const payload = JSON.stringify({ ...report, mails });
+      await transaction.updateTable("outbox").set({ payload }).where("id", "=", id).execute();
+    }
+  }
+}
+
+function contactOf(row: MailRow, kinds: OutboxKinds): Contact {
+  const kind = kindOf(kinds, row);
+  const payload = payloadOf(row);
+  return kind && "lead" in kind && kind.lead ? kind.lead.person(payload) : contactWithin(payload);
+}
+
+function reportOf(row: MailRow): DeadMailsReport {
+  return payloadOf(row) as DeadMailsReport;
+}

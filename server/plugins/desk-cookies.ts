@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** Cookies of the desk, and for how long browsers keep them, in seconds. */
+const keptFor = {
+  /** The session; its own ends come sooner for whoever is idle. */
+  desk: 30 * 24 * 3_600,
+  /** Which browser asked to sign in. */
+  "desk-browser": 15 * 60,
+};
+
+type Cookie = keyof typeof keptFor;
+
+/** `__Host-` keeps other hosts of the domain from setting it; it needs TLS and the path `/`. */
+function nameOf({ protocol }: FastifyRequest, cookie: Cookie): string {
+  return protocol === "https" ? `__Host-${cookie}` : cookie;
+}
+
+function attributesOf({ protocol }: FastifyRequest) {
+  const secure = protocol === "https";
+  return { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+}
+
+export function readCookie(request: FastifyRequest, cookie: Cookie): string | undefined {
+  return request.cookies[nameOf(request, cookie)] || undefined;
+}
+
+export function writeCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookie: Cookie,
+  value: string,
+): void {
+  const maxAge = keptFor[cookie];
+  reply.setCookie(nameOf(request, cookie), value, { ...attributesOf(request), maxAge });
+}
+
+/** With all its attributes: a browser takes nothing for a `__Host-` cookie that is not secure, not even its end. */
+export function clearCookie(request: FastifyRequest, reply: FastifyReply, cookie: Cookie): void {
+  reply.clearCookie(nameOf(request, cookie), attributesOf(request));
+}

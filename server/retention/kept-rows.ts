@@ -1,0 +1,64 @@
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+
+/** Rows that are deleted together, by their ids. */
+export type KeptRows = Record<
+  "leads" | "customers" | "appointments" | "inquiries" | "assessments" | "mails",
+  readonly string[]
+>;
+
+/** More parameters are more than an engine takes in one statement. */
+const atOnce = 500;
+
+/**
+ * Deletes rows with all that hangs on them: of leads their timelines and who has them open, of appointments their
+ * seats. Screens that show one of the leads are told to look again.
+ */
+export async function deleteKeptRows(
+  transaction: DatabaseTransaction,
+  rows: KeptRows,
+  now: Date,
+): Promise<void> {
+  await inParts(rows.mails, (ids) => transaction.deleteFrom("outbox").where("id", "in", ids));
+  for (const ids of parts(rows.leads)) {
+    await transaction.deleteFrom("lead_events").where("lead_id", "in", ids).execute();
+    await transaction.deleteFrom("lead_changes").where("lead_id", "in", ids).execute();
+    await transaction.deleteFrom("leads").where("id", "in", ids).execute();
+    const changes = ids.map((id) => ({ lead_id: id, at: now.toISOString() }));
+    await transaction.insertInto("lead_changes").values(changes).execute();
+  }
+  await inParts(rows.appointments, (ids) =>
+    transaction.deleteFrom("seats").where("appointment_id", "in", ids),
+  );
+  await inParts(rows.appointments, (ids) =>
+    transaction.deleteFrom("appointments").where("id", "in", ids),
+  );
+  await inParts(rows.customers, (ids) =>
+    transaction.deleteFrom("customers").where("id", "in", ids),
+  );
+  await inParts(rows.inquiries, (ids) =>
+    transaction.deleteFrom("inquiries").where("id", "in", ids),
+  );
+  await inParts(rows.assessments, (ids) =>
+    transaction
+      .updateTable("assessments")
+      .set({ anonymous_id: null })
+      .where("anonymous_id", "in", ids),
+  );
+  await inParts(rows.assessments, (ids) =>
+    transaction.deleteFrom("assessments").where("id", "in", ids),
+  );
+}
+
+async function inParts(
+  ids: readonly string[],
+  statement: (ids: string[]) => { execute(): Promise<unknown> },
+): Promise<void> {
+  for (const part of parts(ids)) await statement(part).execute();
+}
+
+/** So many ids that one statement takes them. */
+export function parts(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, index) =>
+    ids.slice(index * atOnce, (index + 1) * atOnce),
+  );
+}

@@ -1,0 +1,101 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { LeadState } from "#domain/lead/lead.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { LeadsTable, Schema } from "#server/database/schema.ts";
+import { deleteKeptRows } from "./kept-rows.ts";
+import type { Batch } from "./old-rows.ts";
+
+type OldLead = Pick<LeadsTable, "id" | "source_id" | "appointment_id">;
+
+/**
+ * Leads in these states that nobody has touched for so long, with all that belongs to them. One whose appointment
+ * is still to come stays until that is over.
+ */
+export function deleteOldLeads(states: readonly LeadState[], now: Date): Batch {
+  // The day of the business may be the one before.
+  const yesterday = new Date(now.getTime() - 24 * 3_600_000).toISOString().slice(0, 10);
+
+  const hasAppointmentAhead = (lead: ExpressionBuilder<Schema, "leads">) =>
+    lead.exists(
+      lead
+        .selectFrom("appointments")
+        .select(sql`1`.as("one"))
+        .where((row) =>
+          row.or([
+            row("appointments.id", "=", row.ref("leads.source_id")),
+            row("appointments.id", "=", row.ref("leads.appointment_id")),
+          ]),
+        )
+        .where("status", "=", "booked")
+        .where(sql<string>`date`, ">=", yesterday),
+    );
+
+  return ({ transact }, before, limit) =>
+    transact(async (transaction) => {
+      const old = await transaction
+        .selectFrom("leads")
+        .select(["id", "source_id", "appointment_id"])
+        .where("state", "in", states)
+        .where("updated_at", "<", before.toISOString())
+        .where((lead) => lead.not(hasAppointmentAhead(lead)))
+        .orderBy("updated_at")
+        .limit(limit)
+        .execute();
+      if (old.length > 0) await deleteLeads(transaction, old, now);
+      return old.length;
+    });
+}
+
+async function deleteLeads(
+  transaction: DatabaseTransaction,
+  leads: readonly OldLead[],
+  now: Date,
+): Promise<void> {
+  const ids = leads.map(({ id }) => id);
+  // Ids are never given twice: that of a source names a row in one table only.
+  const sources = leads.flatMap(({ source_id, appointment_id }) => [
+    source_id,
+    ...(appointment_id ? [appointment_id] : []),
+  ]);
+  const mails = await transaction
+    .selectFrom("outbox")
+    .select("id")
+    .where("lead_id", "in", ids)
+    .execute();
+  const customers = await transaction
+    .selectFrom("customers")
+    .select("id")
+    .where((customer) =>
+      customer.exists(
+        customer
+          .selectFrom("appointments")
+          .select("appointments.id")
+          .where("customer_id", "=", customer.ref("customers.id"))
+          .where("appointments.id", "in", sources),
+      ),
+    )
+    .where((customer) =>
+      customer.not(
+        customer.exists(
+          customer
+            .selectFrom("appointments")
+            .select("appointments.id")
+            .where("customer_id", "=", customer.ref("customers.id"))
+            .where("appointments.id", "not in", sources),
+        ),
+      ),
+    )
+    .execute();
+  await deleteKeptRows(
+    transaction,
+    {
+      leads: ids,
+      customers: customers.map(({ id }) => id),
+      appointments: sources,
+      inquiries: sources,
+      assessments: sources,
+      mails: mails.map(({ id }) => id),
+    },
+    now,
+  );
+}

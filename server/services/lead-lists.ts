@@ -1,0 +1,61 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { calendarDay, dayInZone, isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { LeadListQuery } from "#domain/lead/lead-list.ts";
+import { mayDo } from "#domain/staff/staff.ts";
+import type { Connection } from "#server/database/connection.ts";
+import { countLeads, figuresOf } from "#server/lead/lead-counts.ts";
+import { leadsOfDay } from "#server/lead/lead-day.ts";
+import { findLeadPage } from "#server/lead/lead-lists.ts";
+import { leadRowsOf } from "#server/lead/lead-rows.ts";
+import { deleteView, savedViews, saveView } from "#server/lead/saved-views.ts";
+import { invalidInput } from "#server/refusal.ts";
+import type { DeskCall } from "./leads.ts";
+
+/** The desk's lists of leads, their figures, a day's appointments, and the lists that somebody has saved. */
+export function createLeadListServices(parts: {
+  connection: Connection;
+  profile: BusinessProfile;
+  clock: () => Date;
+}) {
+  const { connection, profile, clock } = parts;
+  const { database } = connection;
+  const today = () => dayInZone(clock().getTime(), profile.timeZone);
+
+  return {
+    /** One page of a list. @throws Refusal 400 when `after` is not of this list. */
+    async list(
+      query: LeadListQuery,
+      staffId: string,
+    ): Promise<{ leads: LeadRow[]; next: string | null }> {
+      const { numbers, next } = await findLeadPage(connection, query, { staffId, today: today() });
+      return { leads: await leadRowsOf(database, numbers), next };
+    },
+
+    async counts() {
+      return {
+        counts: await countLeads(database, clock(), today()),
+        figures: await figuresOf(database, clock()),
+      };
+    },
+
+    /** Appointments of a day, today where none is named. @throws Refusal 400 when it is none. */
+    async day({ staff }: Pick<DeskCall, "staff">, date: string | undefined) {
+      if (date !== undefined && !isCalendarDay(date)) throw invalidInput({ date: "Choose a day" });
+      const day = date ? calendarDay(date) : today();
+      const own = mayDo(staff.role, "leads") ? undefined : staff.id;
+      const leads = await leadRowsOf(database, await leadsOfDay(database, day, own));
+      return { date: day, leads };
+    },
+
+    views: (staffId: string) => savedViews(database, staffId),
+
+    async saveView(staffId: string, view: { name: string; query: string }) {
+      await connection.transact((transaction) => saveView(transaction, staffId, view, clock()));
+      return savedViews(database, staffId);
+    },
+
+    deleteView: (staffId: string, id: string) =>
+      connection.transact((transaction) => deleteView(transaction, staffId, id)),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Selectable } from "kysely";
+import type { LeadState } from "#domain/lead/lead.ts";
+import { marksOf } from "#domain/lead/person-marks.ts";
+import { note } from "#server/audit/audit-trail.ts";
+import type { Connection } from "#server/database/connection.ts";
+import type { Schema } from "#server/database/schema.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { exportPerson } from "#server/person/person-export.ts";
+import { forgetInReports } from "#server/person/person-mails.ts";
+import {
+  findPersonRows,
+  forgetInCustomers,
+  idsOfPerson,
+  personOfLead,
+} from "#server/person/person-rows.ts";
+import { forgetSavedSearches } from "#server/person/saved-searches.ts";
+import { invalidInput, Refusal } from "#server/refusal.ts";
+import { deleteKeptRows } from "#server/retention/kept-rows.ts";
+import { isId } from "#server/unguessable-id.ts";
+import { mailKinds } from "./mail-kinds.ts";
+
+/** More than a person has; whoever has more is no person. */
+const mostFound = 200;
+
+type LeadRow = Selectable<Schema["leads"]>;
+type Found = { id: string; number: number; name: string; state: LeadState; arrivedAt: string };
+
+/** What is kept of people: finding it, handing it out, erasing it. */
+export function createPeopleServices(parts: {
+  connection: Connection;
+  mailOptions: MailOptions;
+  clock: () => Date;
+  /** Called when times can be booked again. */
+  seatsFreed: () => void;
+}) {
+  const { connection, mailOptions, clock, seatsFreed } = parts;
+  const { database } = connection;
+
+  async function findLead(id: string): Promise<LeadRow> {
+    const lead = isId(id)
+      ? await database.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst()
+      : undefined;
+    if (!lead) throw new Refusal(404, "This lead is not kept any more.");
+    return lead;
+  }
+
+  async function allOf(lead: LeadRow) {
+    const person = await personOfLead(database, lead);
+    return { marks: person.marks, rows: await findPersonRows(database, mailKinds, person) };
+  }
+
+  return {
+    /** Leads of whoever has this mailbox or number, newest first. @throws Refusal 400 without either. */
+    async search(reach: { email: string; phone: string }): Promise<Found[]> {
+      const marks = marksOf([reach]);
+      if (marks.mailboxes.size + marks.phones.size === 0) {
+        throw invalidInput({ email: "Enter an email address or a phone number." });
+      }
+      const ids = (await idsOfPerson(database, "leads", marks)).slice(0, mostFound);
+      if (ids.length === 0) return [];
+      return database
+        .selectFrom("leads")
+        .select(["id", "number", "name", "state", "arrived_at as arrivedAt"])
+        .where("id", "in", ids)
+        .orderBy("number", "desc")
+        .execute();
+    },
+
+    /** All that is kept of the person of a lead. @throws Refusal 404 */
+    async export(leadId: string, staffId: string): Promise<Record<string, unknown>> {
+      const lead = await findLead(leadId);
+      const { rows } = await allOf(lead);
+      const now = clock();
+      await note(database, { at: now, staffId, action: "person.exported", leadId });
+      return exportPerson(database, rows, { kinds: mailKinds, mailOptions, now });
+    },
+
+    /**
+     * Erases the person of a lead everywhere, without a mail to anybody: what is queued is not sent, times that
+     * they had booked are free. The trail keeps how much it was.
+     * @throws Refusal 400 when `confirm` is not the lead's number, 404
+     */
+    async erase(leadId: string, confirm: string, staffId: string): Promise<void> {
+      const lead = await findLead(leadId);
+      if (confirm.replace(/^\s*#?\s*|\s+$/g, "") !== String(lead.number)) {
+        throw invalidInput({ confirm: "Type the lead's number." });
+      }
+      const { marks, rows } = await allOf(lead);
+      const { reports, sharedCustomers, ...kept } = rows;
+      await connection.transact(async (transaction) => {
+        const names = await namesOf(transaction, rows.leads);
+        await deleteKeptRows(transaction, kept, clock());
+        await forgetInCustomers(transaction, sharedCustomers);
+        await forgetInReports(transaction, reports, marks);
+        const savedViews = await forgetSavedSearches(transaction, marks, names);
+        const counts = Object.entries(rows).map(([of, ids]) => [of, ids.length]);
+        const details = { ...Object.fromEntries(counts), savedViews };
+        await note(transaction, { at: clock(), staffId, action: "person.erased", leadId, details });
+      });
+      seatsFreed();
+    },
+  };
+}
+
+async function namesOf(database: Connection["database"], leads: readonly string[]) {
+  const rows = await database
+    .selectFrom("leads")
+    .select("name")
+    .distinct()
+    .where("id", "in", [...leads])
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,28 @@
+import type { Retention } from "#domain/lead/records-contract.ts";
+import { note } from "#server/audit/audit-trail.ts";
+import type { Connection } from "#server/database/connection.ts";
+import { readRetention, storeRetention } from "#server/retention/retention-settings.ts";
+
+/** What the owner decides at the desk. */
+export function createSettingServices({
+  connection,
+  clock,
+}: {
+  connection: Connection;
+  clock: () => Date;
+}) {
+  return {
+    /** For how long things are kept. */
+    retention: (): Promise<Retention> => readRetention(connection.database),
+
+    changeRetention(retention: Retention, staffId: string): Promise<Retention> {
+      return connection.transact(async (transaction) => {
+        const from = await readRetention(transaction);
+        await storeRetention(transaction, retention);
+        const details = { from, to: retention };
+        await note(transaction, { at: clock(), staffId, action: "settings.changed", details });
+        return retention;
+      });
+    },
+  };
+}

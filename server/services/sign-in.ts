@@ -1,0 +1,123 @@
+import { mailboxKey } from "#domain/person/mailbox-key.ts";
+import { note } from "#server/audit/audit-trail.ts";
+import type { Connection } from "#server/database/connection.ts";
+import type { Limits } from "#server/limits/limits.ts";
+import { enqueue } from "#server/mail/outbox-repository.ts";
+import { Refusal } from "#server/refusal.ts";
+import { beginSession, type Door, type Entered } from "#server/staff/begin-session.ts";
+import { acceptInvitation } from "#server/staff/invitations.ts";
+import { looksLikeSecret, newSecret } from "#server/staff/secret.ts";
+import { createSignIn, hasTriesLeft, openSignInLink, tryCode } from "#server/staff/sign-ins.ts";
+import { findStaffByEmail } from "#server/staff/staff-repository.ts";
+import { mailKinds } from "./mail-kinds.ts";
+import { addressOf } from "./operator.ts";
+import type { Submissions } from "./submissions.ts";
+
+/** Where somebody signs in: also the cookie of the browser that asked, and the network. */
+export type StaffDoor = Door & { browser: string | undefined; network: string };
+
+/** Signing in by a mail's link or code, and by an invitation's link. */
+export function createSignInServices(parts: {
+  connection: Connection;
+  limits: Limits;
+  submissions: Submissions;
+  officeEmail: string;
+  clock: () => Date;
+}) {
+  const { connection, limits, submissions, officeEmail, clock } = parts;
+
+  return {
+    /**
+     * Mails a link and a code if the address is staff's. Answer and work are the same when it is not: then the mail
+     * has no recipient and is withheld.
+     * @returns the secret of the browser that asked, for its cookie.
+     * @throws Refusal 429
+     */
+    askToSignIn(email: string, door: StaffDoor): Promise<string> {
+      const browser = looksLikeSecret(door.browser) ? door.browser : newSecret();
+      return submissions.changeLimited(door.network, async (transaction) => {
+        const { network, device } = door;
+        const now = clock();
+        await limits.signIn(transaction, { network, mailbox: mailboxKey(email) });
+        const found = await findStaffByEmail(transaction, email);
+        const staff = found?.is_active ? found : undefined;
+        const { token, code, until } = await createSignIn(transaction, {
+          staffId: staff?.id ?? null,
+          browser,
+          now,
+        });
+        const payload = {
+          person: { name: staff?.name ?? "", email: staff?.email ?? "" },
+          ...{ token, code, device },
+          askedAt: now.toISOString(),
+          until: until.toISOString(),
+        };
+        await enqueue(
+          transaction,
+          mailKinds,
+          { kind: "sign-in", payload, isWithheld: staff === undefined },
+          now,
+        );
+        return browser;
+      });
+    },
+
+    /**
+     * Signs in by the six digits, in the browser that asked.
+     * @throws Refusal 400 when they are wrong or too late, 429
+     */
+    async signInByCode(code: string, door: StaffDoor): Promise<Entered> {
+      await limits.signInTry(door.network);
+      const { browser } = door;
+      if (!looksLikeSecret(browser)) throw codeEnded();
+      const outcome = await connection.transact(async (transaction) => {
+        const now = clock();
+        const { staff, triedAt } = await tryCode(transaction, { code, browser, now });
+        if (staff) return beginSession(transaction, staff, { by: "code", door, now });
+        for (const { staffId, tries } of triedAt) {
+          // Who typed it is not known: a stranger can have asked with anybody's address.
+          const details = { of: staffId, tries };
+          await note(transaction, { at: now, staffId: null, action: "sign-in.refused", details });
+        }
+        return triedAt.some(hasTriesLeft) ? wrongCode() : codeEnded();
+      });
+      // Thrown only here: the tries are kept.
+      if (outcome instanceof Refusal) throw outcome;
+      return outcome;
+    },
+
+    /**
+     * Signs in by the mail's link.
+     * @throws Refusal 400 when it holds no longer; 409 in another browser than the one that asked; 429
+     */
+    async signInByLink(token: string, door: StaffDoor): Promise<Entered> {
+      await limits.signInTry(door.network);
+      return connection.transact(async (transaction) => {
+        const now = clock();
+        const staff = await openSignInLink(transaction, { token, browser: door.browser, now });
+        return beginSession(transaction, staff, { by: "link", door, now });
+      });
+    },
+
+    /** Uses an invitation up and signs in. @throws Refusal 400 when it holds no longer, 429 */
+    async acceptInvitation(token: string, door: StaffDoor): Promise<Entered> {
+      await limits.signInTry(door.network);
+      return connection.transact(async (transaction) => {
+        const now = clock();
+        const invitation = { token, officeEmail: addressOf(officeEmail), now };
+        const staff = await acceptInvitation(transaction, invitation);
+        return beginSession(transaction, staff, { by: "invitation", door, now });
+      });
+    },
+  };
+}
+
+function wrongCode(): Refusal {
+  const sentence = "This is not the code from the email. Please check it.";
+  return new Refusal(400, sentence, { code: sentence });
+}
+
+function codeEnded(): Refusal {
+  const sentence = "The code has expired or was wrong too often. Please ask for a new email.";
+  return new Refusal(400, sentence, { code: sentence });
+}

@@ -1,0 +1,38 @@
+import { note } from "#server/audit/audit-trail.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { StaffTable } from "#server/database/schema.ts";
+import { createSession, endSession, findSession, type SignedIn } from "./sessions-repository.ts";
+
+/** Where somebody signs in: what their browser says it is, and the session that the new one takes the place of. */
+export type Door = { device: string; previousToken: string | undefined };
+
+export type WayIn = "link" | "code" | "passkey" | "invitation";
+
+/** Who has come in; the token goes into the browser's cookie. */
+export type Entered = { token: string; signedIn: SignedIn };
+
+/** Lets somebody in, with a session that no browser had before. */
+export async function beginSession(
+  transaction: DatabaseTransaction,
+  staff: StaffTable,
+  { by, door, now }: { by: WayIn; door: Door; now: Date },
+): Promise<Entered> {
+  const previous = door.previousToken
+    ? await findSession(transaction, door.previousToken, now)
+    : undefined;
+  if (previous) {
+    const { sessionId: id, staff: leaving } = previous;
+    await endSession(transaction, { id, staffId: leaving.id });
+    const details = { by: "new session" };
+    await note(transaction, { at: now, staffId: leaving.id, action: "session.ended", details });
+  }
+  const { device } = door;
+  const session = await createSession(transaction, { staffId: staff.id, device, now });
+  await note(transaction, {
+    at: now,
+    staffId: staff.id,
+    action: "session.began",
+    details: { by, device },
+  });
+  return { token: session.token, signedIn: { sessionId: session.sessionId, staff } };
+}

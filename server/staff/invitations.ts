@@ -1,0 +1,96 @@
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { StaffTable } from "#server/database/schema.ts";
+import { Refusal } from "#server/refusal.ts";
+import { digestOf, newSecret } from "./secret.ts";
+import { addStaff, findStaff, isAnyStaff } from "./staff-repository.ts";
+
+const hour = 3_600_000;
+const lastsFor = 7 * 24 * hour;
+/** Whatever reads the output of the process can read it, and every start makes a new one. */
+const firstOwnerLastsFor = 24 * hour;
+
+/** A link that lets somebody in once; the token is stored nowhere. */
+export type Invitation = { token: string; until: Date };
+
+/** A link for somebody, for seven days. It takes the place of those they have not used. */
+export function createInvitation(
+  transaction: DatabaseTransaction,
+  staffId: string,
+  now: Date,
+): Promise<Invitation> {
+  return replaceInvitation(transaction, staffId, new Date(now.getTime() + lastsFor), now);
+}
+
+/** A link for whoever is to be the first owner, for a day; nothing when somebody works here already. */
+export async function inviteFirstOwner(
+  transaction: DatabaseTransaction,
+  now: Date,
+): Promise<Invitation | undefined> {
+  if (await isAnyStaff(transaction)) return undefined;
+  return replaceInvitation(transaction, null, new Date(now.getTime() + firstOwnerLastsFor), now);
+}
+
+async function replaceInvitation(
+  transaction: DatabaseTransaction,
+  staffId: string | null,
+  until: Date,
+  now: Date,
+): Promise<Invitation> {
+  await transaction
+    .deleteFrom("sign_ins")
+    .where("kind", "=", "invitation")
+    .where("staff_id", staffId === null ? "is" : "=", staffId)
+    .where("used_at", "is", null)
+    .execute();
+  const token = newSecret();
+  await transaction
+    .insertInto("sign_ins")
+    .values({
+      id: digestOf(token),
+      kind: "invitation",
+      staff_id: staffId,
+      code_digest: null,
+      browser_digest: null,
+      attempts: 0,
+      created_at: now.toISOString(),
+      expires_at: until.toISOString(),
+      used_at: null,
+    })
+    .execute();
+  return { token, until };
+}
+
+/**
+ * Uses an invitation up. The first owner's makes them, at the office's address.
+ * @throws Refusal 400 when it is none, was used or has expired.
+ */
+export async function acceptInvitation(
+  transaction: DatabaseTransaction,
+  { token, officeEmail, now }: { token: string; officeEmail: string; now: Date },
+): Promise<StaffTable> {
+  const used = await transaction
+    .updateTable("sign_ins")
+    .set({ used_at: now.toISOString() })
+    .where("id", "=", digestOf(token))
+    .where("kind", "=", "invitation")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now.toISOString())
+    .returning("staff_id")
+    .executeTakeFirst();
+  const staff = used && (await guest(transaction, used.staff_id, officeEmail, now));
+  if (!staff?.is_active) {
+    throw new Refusal(400, "This invitation has been used or has expired. Ask for a new one.");
+  }
+  return staff;
+}
+
+async function guest(
+  transaction: DatabaseTransaction,
+  staffId: string | null,
+  officeEmail: string,
+  now: Date,
+): Promise<StaffTable | undefined> {
+  if (staffId !== null) return findStaff(transaction, staffId);
+  if (await isAnyStaff(transaction)) return undefined;
+  return addStaff(transaction, { name: "Owner", email: officeEmail, role: "owner" }, now);
+}

@@ -1,0 +1,115 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { tellFirstOwner } from "#server/first-owner.ts";
+import { signIn } from "#tests/support/desk.ts";
+import { openBrowser } from "#tests/support/desk-browser.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+const day = 24 * 3_600_000;
+
+describe.each(engines)("whoever runs the site on %s", (engine) => {
+  let storage: Storage;
+  let server: TestApp;
+
+  beforeEach(async () => {
+    storage = await createStorage(engine);
+    const { env, ...others } = storage.forApp;
+    const mailbox = "Front Office <office@roofer.example>";
+    server = await startTestApp(engine, { ...others, env: { ...env, OFFICE_EMAIL: mailbox } });
+  });
+  afterEach(async () => {
+    await server.close();
+    await storage.drop();
+  });
+
+  /** What a start prints. */
+  async function printed(): Promise<string[]> {
+    const write = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
+    await tellFirstOwner(server.app);
+    const lines = write.mock.calls.map(([line]) => String(line));
+    write.mockRestore();
+    return lines;
+  }
+
+  const tokenIn = (text: string) => {
+    const [, token = ""] = /http:\/\/site\.test\/desk\/join#([\w-]{43})\n$/.exec(text) ?? [];
+    return token;
+  };
+  const accept = async (token: string) =>
+    (await openBrowser(server)).send("POST", "/api/desk/invitation", { token });
+
+  it("is given one line at the first start, whose link makes the owner, once", async () => {
+    const [line = "", ...others] = await printed();
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^The desk has no staff yet\. [^\n]+\n$/);
+    const { status, body } = await accept(tokenIn(line));
+    expect(status).toBe(200);
+    expect(body.me).toMatchObject({ name: "Owner", email: "office@roofer.example", role: "owner" });
+    expect((await accept(tokenIn(line))).status).toBe(400);
+    expect(await printed()).toEqual([]);
+  });
+
+  it("is given another at the next start, in the place of the one before", async () => {
+    const [first = ""] = await printed();
+    const [second = ""] = await printed();
+    expect((await accept(tokenIn(first))).status).toBe(400);
+    expect((await accept(tokenIn(second))).status).toBe(200);
+  });
+
+  it("has a day for it", async () => {
+    const [line = ""] = await printed();
+    server.clock.now = new Date(server.clock.now.getTime() + day);
+    expect((await accept(tokenIn(line))).status).toBe(400);
+    expect(await printed()).toHaveLength(1);
+  });
+
+  it("finds that link without effect once somebody else works here", async () => {
+    const [line = ""] = await printed();
+    await signIn(server, "office");
+    expect((await accept(tokenIn(line))).status).toBe(400);
+    expect(await printed()).toEqual([]);
+  });
+
+  describe("by `npm run desk:invite`", () => {
+    const run = async (...words: string[]) => {
+      const command = promisify(execFile)(process.execPath, ["scripts/desk-invite.ts", ...words], {
+        env: {
+          PATH: process.env.PATH,
+          SITE_URL: "http://site.test",
+          DATA_DIR: storage.dataDir,
+          ...(storage.databaseUrl && { DATABASE_URL: storage.databaseUrl }),
+        },
+      });
+      return command.then(
+        ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
+        ({ stdout, stderr, code }) => ({ stdout, stderr, code }),
+      );
+    };
+
+    it("prints a link beside a running server, and mails nothing", async () => {
+      // The command lives in the present.
+      server.clock.now = new Date();
+      const { stdout, stderr } = await run("ada@example.com", "--role", "owner", "--name", "Ada B");
+      expect(stderr).toBe("");
+      expect(stdout).toMatch(/^http:\/\/site\.test\/desk\/join#[\w-]{43}\n$/);
+      const { body } = await accept(tokenIn(stdout));
+      expect(body.me).toMatchObject({ name: "Ada B", email: "ada@example.com", role: "owner" });
+      await server.app.services.outbox.drained();
+      expect(server.mails).toEqual([]);
+    });
+
+    it.each([
+      ["without an address", ["--role", "owner"]],
+      ["without a role", ["ada@example.com"]],
+      ["with a role that there is not", ["ada@example.com", "--role", "admin"]],
+      ["with what is no address", ["ada", "--role", "owner"]],
+      ["with something more", ["ada@example.com", "bob@example.com", "--role", "owner"]],
+    ])("is told how it is used %s", async (_how, words) => {
+      const { stdout, stderr, code } = await run(...words);
+      expect([stdout, code]).toEqual(["", 1]);
+      expect(stderr).toContain("npm run desk:invite -- name@example.com --role owner|office");
+    });
+  });
+});

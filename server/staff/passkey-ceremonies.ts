@@ -1,0 +1,146 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { PasskeysTable, StaffTable } from "#server/database/schema.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Whose passkeys these are: browsers give each to the site that it was made for, and to no other. */
+export type Site = { name: string; url: string };
+
+/** What `navigator.credentials` gave, as JSON; nothing of it is believed. */
+export type Credential = Record<string, unknown>;
+
+/** ES256, EdDSA and RS256: what platforms and keys have. */
+const algorithms = [-7, -8, -257];
+
+/** What a browser needs to make a passkey that finds its owner by itself. */
+export async function registrationOptions(
+  site: Site,
+  {
+    staff,
+    passkeys,
+    challenge,
+  }: { staff: StaffTable; passkeys: PasskeysTable[]; challenge: string },
+) {
+  return generateRegistrationOptions({
+    rpName: site.name,
+    rpID: hostOf(site),
+    userID: new Uint8Array(Buffer.from(staff.id)),
+    userName: staff.email,
+    userDisplayName: staff.name,
+    challenge: bytesOf(challenge),
+    excludeCredentials: passkeys.map(({ id, transports }) => ({
+      id,
+      transports: JSON.parse(transports),
+    })),
+    // It stands in for the mailbox: whoever finds the device must not get in with it.
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    supportedAlgorithmIDs: algorithms,
+  });
+}
+
+/** What a browser needs to ask for any passkey of this site. */
+export async function signInOptions(site: Site, challenge: string) {
+  return generateAuthenticationOptions({
+    rpID: hostOf(site),
+    challenge: bytesOf(challenge),
+    userVerification: "required",
+  });
+}
+
+/** Reads a new passkey. @throws Refusal 400 when it is not what was asked for. */
+export async function readRegistration(
+  site: Site,
+  credential: Credential,
+): Promise<Pick<PasskeysTable, "id" | "public_key" | "counter" | "transports">> {
+  const { registrationInfo } = await believed(() =>
+    verifyRegistrationResponse({
+      response: credential as unknown as RegistrationResponseJSON,
+      // Taken before, with `takeChallenge`.
+      expectedChallenge: () => true,
+      expectedOrigin: new URL(site.url).origin,
+      expectedRPID: hostOf(site),
+      supportedAlgorithmIDs: algorithms,
+    }),
+  );
+  if (!registrationInfo) throw notBelieved();
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  return {
+    id,
+    public_key: Buffer.from(publicKey).toString("base64url"),
+    counter,
+    transports: JSON.stringify(transports.slice(0, 8)),
+  };
+}
+
+/**
+ * Checks what a passkey signed.
+ * @returns its new counter.
+ * @throws Refusal 400 when the signature is not its, or its counter has gone back, as that of a copy does.
+ */
+export async function readSignature(
+  site: Site,
+  credential: Credential,
+  passkey: PasskeysTable,
+): Promise<number> {
+  if (userHandleOf(credential) !== Buffer.from(passkey.staff_id).toString("base64url")) {
+    throw notBelieved();
+  }
+  const { verified, authenticationInfo } = await believed(() =>
+    verifyAuthenticationResponse({
+      response: credential as unknown as AuthenticationResponseJSON,
+      expectedChallenge: () => true,
+      expectedOrigin: new URL(site.url).origin,
+      expectedRPID: hostOf(site),
+      credential: {
+        id: passkey.id,
+        publicKey: bytesOf(passkey.public_key),
+        counter: passkey.counter,
+      },
+    }),
+  );
+  if (!verified) throw notBelieved();
+  return authenticationInfo.newCounter;
+}
+
+/** The challenge that a credential answers, base64url. @throws Refusal 400 when it says none. */
+export function challengeOf(credential: Credential): string {
+  try {
+    const { clientDataJSON } = credential.response as { clientDataJSON: string };
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString());
+    if (typeof challenge === "string") return challenge;
+  } catch {
+    // Whatever it is, it is no answer to us.
+  }
+  throw notBelieved();
+}
+
+export function notBelieved(): Refusal {
+  return new Refusal(400, "This passkey was not accepted. Please try again, or use your email.");
+}
+
+function userHandleOf(credential: Credential): unknown {
+  return (credential.response as { userHandle?: unknown } | undefined)?.userHandle;
+}
+
+/** The library throws at everything that is wrong, with messages that quote it. */
+async function believed<Result>(check: () => Promise<Result>): Promise<Result> {
+  try {
+    return await check();
+  } catch {
+    throw notBelieved();
+  }
+}
+
+function hostOf({ url }: Site): string {
+  return new URL(url).hostname;
+}
+
+function bytesOf(base64url: string) {
+  return new Uint8Array(Buffer.from(base64url, "base64url"));
+}

@@ -1,0 +1,149 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { Schema, StaffTable } from "#server/database/schema.ts";
+import { Refusal } from "#server/refusal.ts";
+import { digestOf, isSameDigest, newCode, newSecret } from "./secret.ts";
+import { findStaff } from "./staff-repository.ts";
+
+const lastsFor = 15 * 60_000;
+/** A code has a million values; after so many tries its sign-in is dead. */
+const mostTries = 5;
+
+/** What the mail brings; stored nowhere but in the mail until that is sent. */
+export type SignInSecrets = { token: string; code: string; until: Date };
+
+/**
+ * A link and a code for the browser that asks. Without a member of the staff it is the same row, which lets nobody
+ * in: an address that nobody here has takes the same work.
+ */
+export async function createSignIn(
+  transaction: DatabaseTransaction,
+  { staffId, browser, now }: { staffId: string | null; browser: string; now: Date },
+): Promise<SignInSecrets> {
+  const secrets = {
+    token: newSecret(),
+    code: newCode(),
+    until: new Date(now.getTime() + lastsFor),
+  };
+  const id = digestOf(secrets.token);
+  await transaction
+    .insertInto("sign_ins")
+    .values({
+      id,
+      kind: "sign-in",
+      staff_id: staffId,
+      code_digest: codeDigest(id, secrets.code),
+      browser_digest: digestOf(browser),
+      attempts: 0,
+      created_at: now.toISOString(),
+      expires_at: secrets.until.toISOString(),
+      used_at: null,
+    })
+    .execute();
+  return secrets;
+}
+
+/**
+ * Uses a sign-in up by its link.
+ * @throws Refusal 400 when it was used or has expired; 409, using nothing up, in another browser than the one that
+ * asked.
+ */
+export async function openSignInLink(
+  transaction: DatabaseTransaction,
+  { token, browser, now }: { token: string; browser: string | undefined; now: Date },
+): Promise<StaffTable> {
+  const signIn = await transaction
+    .selectFrom("sign_ins")
+    .select(["id", "staff_id", "browser_digest"])
+    .where("id", "=", digestOf(token))
+    .where(isOpen(now))
+    .executeTakeFirst();
+  if (!signIn) throw linkEnded();
+  if (!browser || signIn.browser_digest !== digestOf(browser)) {
+    throw new Refusal(
+      409,
+      "You asked for this on another device. Type the code from the email there.",
+    );
+  }
+  const staff = await spend(transaction, signIn, now);
+  if (!staff) throw linkEnded();
+  return staff;
+}
+
+/** A code that was typed: who it lets in, or what it was tried at. */
+export type TriedCode = {
+  staff?: StaffTable;
+  triedAt: { staffId: string | null; tries: number }[];
+};
+
+/**
+ * Tries a code at every open sign-in of a browser: who asked twice may type either code. Each counts the try, so
+ * the transaction has to be kept also when nobody is let in.
+ */
+export async function tryCode(
+  transaction: DatabaseTransaction,
+  { code, browser, now }: { code: string; browser: string; now: Date },
+): Promise<TriedCode> {
+  const tried = await transaction
+    .updateTable("sign_ins")
+    .set((row) => ({ attempts: row("attempts", "+", 1) }))
+    .where("browser_digest", "=", digestOf(browser))
+    .where(isOpen(now))
+    .returning(["id", "staff_id", "code_digest", "attempts"])
+    .execute();
+  const triedAt = tried.map(({ staff_id, attempts }) => ({ staffId: staff_id, tries: attempts }));
+  const [right] = tried.filter(({ id, code_digest }) =>
+    isSameDigest(codeDigest(id, code), code_digest ?? ""),
+  );
+  const staff = right && (await spend(transaction, right, now));
+  return staff ? { staff, triedAt } : { triedAt };
+}
+
+/** Whether a code may be tried at a sign-in again. */
+export function hasTriesLeft({ tries }: { tries: number }): boolean {
+  return tries < mostTries;
+}
+
+/** Ends every link and code that somebody has not used yet. */
+export async function endWaysIn(transaction: Database, staffId: string): Promise<void> {
+  await transaction
+    .deleteFrom("sign_ins")
+    .where("staff_id", "=", staffId)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+async function spend(
+  transaction: DatabaseTransaction,
+  { id, staff_id }: { id: string; staff_id: string | null },
+  now: Date,
+): Promise<StaffTable | undefined> {
+  if (!staff_id) return undefined;
+  const { numUpdatedRows } = await transaction
+    .updateTable("sign_ins")
+    .set({ used_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  const staff = numUpdatedRows === 1n ? await findStaff(transaction, staff_id) : undefined;
+  return staff?.is_active ? staff : undefined;
+}
+
+function isOpen(now: Date) {
+  return (row: ExpressionBuilder<Schema, "sign_ins">) =>
+    row.and([
+      row("kind", "=", "sign-in"),
+      row("used_at", "is", null),
+      row("expires_at", ">", now.toISOString()),
+      row("attempts", "<", mostTries),
+    ]);
+}
+
+/** The same code of two sign-ins has two digests. */
+function codeDigest(signInId: string, code: string): string {
+  return digestOf(`${signInId} ${code}`);
+}
+
+function linkEnded(): Refusal {
+  return new Refusal(400, "This link has been used or has expired. Please ask for a new one.");
+}

@@ -1,0 +1,93 @@
+import { ActionButton, Facts, Paragraph } from "#server/mail/letter.tsx";
+import type { MailMessage, MailOptions } from "#server/mail/message.ts";
+import { personLetter } from "#server/mail/person-letter.tsx";
+import { enterLink, joinLink } from "./desk-links.ts";
+
+type Recipient = { name: string; email: string };
+
+export type SignInLetter = {
+  person: Recipient;
+  token: string;
+  code: string;
+  /** What asked: `Chrome on Windows`. */
+  device: string;
+  /** ISO moments. */
+  askedAt: string;
+  until: string;
+};
+
+export type InvitationLetter = {
+  person: Recipient;
+  token: string;
+  invitedBy: string;
+  until: string;
+};
+
+/** To somebody who signs in: a link for the browser that asked, and a code to be typed there. */
+export function signInMail(
+  { person, token, code, device, askedAt, until }: SignInLetter,
+  options: MailOptions,
+): Promise<MailMessage> {
+  const time = new Intl.DateTimeFormat("en-US", {
+    timeZone: options.profile.timeZone,
+    timeStyle: "short",
+  });
+  return personLetter(
+    {
+      person,
+      // Not the code: whoever passes by a locked telephone reads subjects.
+      subject: "Sign in to the desk",
+      heading: "Sign in to the desk",
+      preview: `Good until ${time.format(new Date(until))}`,
+      children: (
+        <>
+          <Paragraph>
+            On the device where you asked for this, press the button. Anywhere else, type the code
+            into the window where you asked.
+          </Paragraph>
+          <ActionButton href={enterLink(options.siteUrl, token)}>Sign in</ActionButton>
+          <Facts
+            facts={[
+              ["Code", code],
+              ["Asked for", `${time.format(new Date(askedAt))}, ${device}`],
+              ["Good until", `${time.format(new Date(until))}, once`],
+            ]}
+          />
+          <Paragraph>
+            If this wasn't you, do nothing: without this email nobody gets in. Never tell anyone the
+            code; we don't ask for it.
+          </Paragraph>
+        </>
+      ),
+    },
+    options,
+  );
+}
+
+/** To somebody who is to work here. */
+export function invitationMail(
+  { person, token, invitedBy, until }: InvitationLetter,
+  options: MailOptions,
+): Promise<MailMessage> {
+  const { name, timeZone } = options.profile;
+  const day = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "full" });
+  const lastDay = day.format(new Date(until));
+  return personLetter(
+    {
+      person,
+      subject: `Your invitation to the desk of ${name}`,
+      heading: "Welcome to the desk",
+      preview: `${invitedBy} invites you`,
+      children: (
+        <>
+          <Paragraph>
+            {invitedBy} invites you to the desk, where {name} answers its leads. The button lets you
+            in once, until {lastDay}. Afterwards you sign in with this email address.
+          </Paragraph>
+          <ActionButton href={joinLink(options.siteUrl, token)}>Open the desk</ActionButton>
+        </>
+      ),
+    },
+    options,
+  );
+}

@@ -1,0 +1,104 @@
+import { emailKey } from "#domain/person/contact-details.ts";
+import type { StaffRole } from "#domain/staff/staff.ts";
+import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { StaffTable } from "#server/database/schema.ts";
+import { Refusal } from "#server/refusal.ts";
+import { unguessableId } from "#server/unguessable-id.ts";
+
+export type NewStaff = { name: string; email: string; role: StaffRole };
+
+/** Somebody new, or whoever has this mailbox already, with the name and role that are given now. */
+export async function addStaff(
+  transaction: DatabaseTransaction,
+  { name, email, role }: NewStaff,
+  now: Date,
+): Promise<StaffTable> {
+  return transaction
+    .insertInto("staff")
+    .values({
+      id: unguessableId(),
+      email_key: emailKey(email),
+      email,
+      name,
+      role,
+      phone: "",
+      is_active: 1,
+      on_duty_since: null,
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict.column("email_key").doUpdateSet({ name, role, is_active: 1 }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findStaff(database: Database, id: string): Promise<StaffTable | undefined> {
+  return database.selectFrom("staff").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** @param email As it was typed. */
+export function findStaffByEmail(
+  database: Database,
+  email: string,
+): Promise<StaffTable | undefined> {
+  return database
+    .selectFrom("staff")
+    .selectAll()
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+}
+
+/** Everybody, those who are here first, by name. */
+export function listStaff(database: Database): Promise<StaffTable[]> {
+  return database
+    .selectFrom("staff")
+    .selectAll()
+    .orderBy("is_active", "desc")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
+
+export async function isAnyStaff(database: Database): Promise<boolean> {
+  const any = await database.selectFrom("staff").select("id").limit(1).executeTakeFirst();
+  return any !== undefined;
+}
+
+export async function updateStaff(
+  transaction: DatabaseTransaction,
+  id: string,
+  changes: Partial<Omit<StaffTable, "id">>,
+): Promise<StaffTable> {
+  return transaction
+    .updateTable("staff")
+    .set(changes)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Asked before somebody stops being an owner. Whoever else asks waits until this transaction has ended, so that two
+ * owners cannot send each other away.
+ * @throws Refusal 409 when nobody else is one.
+ */
+export async function keepAnOwner(
+  transaction: DatabaseTransaction,
+  engine: Connection["engine"],
+  leavingId: string,
+): Promise<void> {
+  const owners = await transaction
+    .selectFrom("staff")
+    .select("id")
+    .where("role", "=", "owner")
+    .where("is_active", "=", 1)
+    .orderBy("id")
+    // SQLite has one writer at a time anyway.
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .execute();
+  const isOwner = owners.some(({ id }) => id === leavingId);
+  if (isOwner && owners.length === 1) {
+    throw new Refusal(409, "This is the last owner. Make somebody else an owner first.");
+  }
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { signIn } from "#tests/support/desk.ts";
+import { lastLetter, openBrowser } from "#tests/support/desk-browser.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+const bob = { name: "Bob", email: "bob@office.example", role: "inspector" };
+
+describe.each(engines)("staff on %s", (engine) => {
+  let server: TestApp;
+  let owner: Awaited<ReturnType<typeof signIn>>;
+
+  beforeEach(async () => {
+    server = await startTestApp(engine);
+    owner = await signIn(server, "owner");
+  });
+  afterEach(() => server.close());
+
+  const change = (id: string, changes: object) =>
+    owner.send("PATCH", `/api/desk/staff/${id}`, changes);
+
+  it("are invited by mail, and come in by its link once", async () => {
+    const { status, body } = await owner.send("POST", "/api/desk/staff", bob);
+    expect(status).toBe(200);
+    expect(body.member).toEqual({
+      ...{ ...bob, id: expect.any(String), phone: "" },
+      ...{ isActive: true, isOnDuty: false },
+    });
+    const { token, mail } = await lastLetter(server);
+    expect(mail.to).toEqual({ name: "Bob", address: bob.email });
+    expect(mail.text).toContain("Test owner invites you");
+    expect(mail.text).toContain(`http://site.test/desk/join#${token}`);
+    expect(mail.text).toContain("Tuesday, June 9, 2026");
+    const browser = await openBrowser(server);
+    const accept = () => browser.send("POST", "/api/desk/invitation", { token });
+    expect((await accept()).body.me).toMatchObject({ name: "Bob", permissions: ["day"] });
+    expect((await accept()).status).toBe(400);
+  });
+
+  it("are invited again by a link that ends the one before", async () => {
+    const { body } = await owner.send("POST", "/api/desk/staff", bob);
+    const { token: first } = await lastLetter(server);
+    const path = `/api/desk/staff/${body.member.id}/invitation`;
+    expect((await owner.send("POST", path)).status).toBe(200);
+    const { token: second } = await lastLetter(server);
+    const browser = await openBrowser(server);
+    const accept = (token: string) => browser.send("POST", "/api/desk/invitation", { token });
+    expect((await accept(first)).status).toBe(400);
+    expect((await accept(second)).status).toBe(200);
+
+    await change(body.member.id, { isActive: false });
+    expect((await owner.send("POST", path)).status).toBe(409);
+    expect((await owner.send("POST", "/api/desk/staff/nobody/invitation")).status).toBe(404);
+  });
+
+  it("have one mailbox each, however it is written", async () => {
+    await owner.send("POST", "/api/desk/staff", bob);
+    const again = { name: "Robert", email: "BOB@Office.Example", role: "owner" };
+    const { status, body } = await owner.send("POST", "/api/desk/staff", again);
+    expect(status).toBe(409);
+    expect(body.fields.email).toContain("address already");
+    const { staff } = (await owner.send("GET", "/api/desk/staff")).body;
+    expect(staff.map(({ name }: { name: string }) => name)).toEqual(["Bob", "Test owner"]);
+  });
+
+  it("are changed by an owner: what they may do changes with the role, at once", async () => {
+    const office = await signIn(server, "office");
+    expect((await office.send("GET", "/api/desk/audit")).status).toBe(403);
+    const { body } = await change(office.id, { role: "owner", name: "Eve", isOnDuty: true });
+    expect(body.member).toMatchObject({ role: "owner", name: "Eve", isOnDuty: true });
+    expect((await office.send("GET", "/api/desk/audit")).status).toBe(200);
+    expect((await office.send("GET", "/api/desk/me")).body.me.name).toBe("Eve");
+    expect((await change("nobody", { name: "X" })).status).toBe(404);
+  });
+
+  it("who are sent away are signed out everywhere, off duty, and their invitation ends", async () => {
+    const office = await signIn(server, "office");
+    await office.send("PATCH", "/api/desk/me", { isOnDuty: true });
+    await owner.send("POST", `/api/desk/staff/${office.id}/invitation`);
+    const { token } = await lastLetter(server);
+    const { body } = await change(office.id, { isActive: false });
+    expect(body.member).toMatchObject({ isActive: false, isOnDuty: false });
+    expect((await office.send("GET", "/api/desk/me")).status).toBe(401);
+    await change(office.id, { isActive: true });
+    expect((await office.send("GET", "/api/desk/me")).status, "the session").toBe(401);
+    const browser = await openBrowser(server);
+    const accepted = await browser.send("POST", "/api/desk/invitation", { token });
+    expect(accepted.status, "the invitation").toBe(400);
+  });
+
+  it("keep an owner: the last one can neither stop being one nor be sent away", async () => {
+    for (const changes of [{ role: "office" }, { isActive: false }]) {
+      const { status, body } = await change(owner.id, changes);
+      expect(status).toBe(409);
+      expect(body.error).toContain("last owner");
+    }
+    expect((await change(owner.id, { name: "Ada", role: "owner" })).status).toBe(200);
+    const asOperator = { name: "Ada", email: "test.owner@office.example", role: "office" } as const;
+    await expect(server.app.services.staff.inviteAsOperator(asOperator)).rejects.toThrow("last");
+
+    const second = await signIn(server, "owner", "Second owner");
+    const answers = await Promise.all([
+      change(second.id, { isActive: false }),
+      second.send("PATCH", `/api/desk/staff/${owner.id}`, { role: "inspector" }),
+    ]);
+    // Whoever comes second finds the other gone, or itself: one owner is left in any case.
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  it("say themselves whether they are on duty, and where alerts are texted", async () => {
+    const inspector = await signIn(server, "inspector");
+    const patch = (changes: object) => inspector.send("PATCH", "/api/desk/me", changes);
+    const { body } = await patch({ isOnDuty: true, phone: " (703) 555-0142 " });
+    expect(body.me).toMatchObject({ isOnDuty: true, phone: "(703) 555-0142" });
+    expect((await patch({ isOnDuty: false })).body.me).toMatchObject({
+      isOnDuty: false,
+      phone: "(703) 555-0142",
+    });
+    expect((await patch({ phone: "" })).body.me.phone).toBe("");
+    expect((await patch({ role: "owner" })).body.me.role).toBe("inspector");
+  });
+});
