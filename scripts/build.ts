@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { buildFolder, writeBuildStamp } from "./build-stamp.ts";
 
 /*
- * The whole build: fonts, map, articles, heads of pages, pages and browser code, the server process, then what turns
+ * The whole build: fonts, map, articles, heads of pages, pages and browser code, the desk, the server process, then what turns
  * the pages into answers (digests for the policy, compression, sitemap). The stamp comes last, so
  * that a build that was interrupted is not taken for a finished one.
  */
@@ -15,6 +15,7 @@ run("scripts/generate-articles.ts");
 run("scripts/generate-pages.ts");
 await rm(buildFolder, { recursive: true, force: true });
 run("node_modules/@react-router/dev/bin.cjs", "build");
+run("node_modules/vite/bin/vite.js", "build", "--config", "vite.desk.config.ts");
 run("node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts");
 // What it reads of the articles has only just been made.
 const { finishPages } = await import("./finish-pages.ts");

@@ -6,9 +6,9 @@
  */
 const groups = [
   {
-    // What every page needs and a new version of the site seldom changes.
+    // What every page needs and a new version of the site seldom changes, and what starts it.
     name: "vendor",
-    test: /\/node_modules\/(react|react-dom|scheduler|react-router|@react-router)\/|vite\/preload-helper/,
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router|@react-router)\/|\/app\/entry\.client\.|vite\/preload-helper/,
   },
   // What stands around every page, what every page says of itself, and what pages of every kind use.
   {

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type Change, changeStream } from "./change-stream.ts";
+
+class FakeSource extends EventTarget {
+  readyState = 0;
+  close() {
+    this.readyState = 2;
+  }
+  tell(type: string, data = "") {
+    this.dispatchEvent(Object.assign(new Event(type), { data }));
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function connected() {
+  const sources: FakeSource[] = [];
+  const stream = changeStream(() => {
+    const source = new FakeSource();
+    sources.push(source);
+    return source;
+  });
+  const changes: Change[] = [];
+  stream.listen((change) => changes.push(change));
+  stream.connect();
+  return { stream, sources, changes, last: () => sources.at(-1) as FakeSource };
+}
+
+it("tells which lead has changed", () => {
+  const { stream, last, changes } = connected();
+  last().tell("open");
+  last().tell("lead", JSON.stringify({ id: "a", number: 7, kind: "inquiry" }));
+  expect(stream.connection()).toBe("open");
+  expect(changes).toEqual([{ kind: "reload" }, { kind: "lead", id: "a", number: 7 }]);
+});
+
+it("asks for everything whenever it opens, and not before", () => {
+  const { stream, last, changes, sources } = connected();
+  expect(changes).toEqual([]);
+  last().tell("open");
+  expect(changes).toEqual([{ kind: "reload" }]);
+  last().tell("error");
+  expect(stream.connection()).toBe("lost");
+  expect(changes).toHaveLength(1);
+  last().tell("open");
+  expect(changes).toEqual([{ kind: "reload" }, { kind: "reload" }]);
+  expect(sources).toHaveLength(1);
+});
+
+it("opens a refused connection again after a while", () => {
+  const { last, sources } = connected();
+  last().close();
+  last().tell("error");
+  expect(sources).toHaveLength(1);
+  vi.advanceTimersByTime(3_000);
+  expect(sources).toHaveLength(2);
+});
+
+it("is quiet once it is closed", () => {
+  const { stream, last, sources } = connected();
+  last().close();
+  last().tell("error");
+  stream.close();
+  vi.advanceTimersByTime(60_000);
+  expect(sources).toHaveLength(1);
+});

@@ -1,0 +1,15 @@
+import { useConnection } from "./desk-changes.ts";
+
+/** At the top of every page while the server cannot be heard. Quiet: it mends itself. */
+export function ConnectionLine() {
+  const isLost = useConnection() === "lost";
+  return (
+    <div role="status" className="sticky top-0 z-5">
+      {isLost && (
+        <p className="border-b border-soon bg-soon-ground px-4 py-1.5 text-small md:px-6">
+          Connection lost. Trying again… What you type is kept in this browser.
+        </p>
+      )}
+    </div>
+  );
+}

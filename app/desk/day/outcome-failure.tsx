@@ -1,0 +1,43 @@
+import { z } from "zod/mini";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { failureText } from "#app/desk/failure-text.ts";
+import { Button } from "#app/desk/ui/button.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import { stateNames } from "#content/en/desk-words.ts";
+import { leadConflict } from "#domain/lead/lead-contract.ts";
+import type { OutcomeDraft } from "./use-save-outcome.ts";
+
+/** Why an outcome was not stored. Where somebody else was quicker, both are shown, and one is chosen. */
+export function OutcomeFailure({
+  error,
+  typed,
+  onSetMine,
+}: {
+  error: unknown;
+  typed: OutcomeDraft;
+  onSetMine: (version: number) => void;
+}) {
+  const conflict =
+    error instanceof ApiFailure && error.status === 409
+      ? z.safeParse(leadConflict, error.answer).data
+      : undefined;
+  if (!conflict || !typed.state) {
+    return (
+      <Notice tone="late">
+        <p>{failureText(error)}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="soon">
+      <p>{conflict.error}</p>
+      <p>
+        It is set to <strong>{stateNames[conflict.lead.state]}</strong> now. You chose{" "}
+        <strong>{stateNames[typed.state]}</strong>.
+      </p>
+      <Button look="quiet" onClick={() => onSetMine(conflict.lead.version)}>
+        Set it to {stateNames[typed.state].toLowerCase()}
+      </Button>
+    </Notice>
+  );
+}

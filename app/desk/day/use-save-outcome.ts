@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { bodyOf } from "#app/desk/body-of.ts";
+import { deskClient } from "#app/desk/desk-client.ts";
+import type { LeadState, LostReason } from "#domain/lead/lead.ts";
+import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import { dayQuery } from "./day-query.ts";
+
+export type OutcomeDraft = { state: LeadState | ""; lostReason: LostReason | ""; note: string };
+
+/**
+ * Stores what came of an appointment: the state first, which somebody else may have changed, then the note. What
+ * is stored leaves the draft, so that trying again does nothing twice.
+ */
+export function useSaveOutcome(
+  lead: LeadRow,
+  {
+    day,
+    onPart,
+    onSaved,
+  }: { day: string; onPart: (left: OutcomeDraft) => void; onSaved: () => void },
+) {
+  const queries = useQueryClient();
+  const params = { path: { id: lead.id } };
+  const show = (changed: LeadRow) =>
+    queries.setQueryData(dayQuery(day).queryKey, (leads) =>
+      leads?.map((each) => (each.id === changed.id ? { ...each, ...changed } : each)),
+    );
+  return useMutation({
+    mutationFn: async ({ typed, version }: { typed: OutcomeDraft; version: number }) => {
+      if (typed.state) {
+        const { state } = typed;
+        const lostReason = state === "lost" && typed.lostReason ? typed.lostReason : null;
+        const body = { version, state, lostReason };
+        show(bodyOf(await deskClient.PATCH("/desk/leads/{id}", { params, body })).lead);
+        onPart({ state: "", lostReason: "", note: typed.note });
+      }
+      if (typed.note.trim()) {
+        const body = { text: typed.note };
+        show(bodyOf(await deskClient.POST("/desk/leads/{id}/notes", { params, body })).lead);
+      }
+    },
+    onSuccess: onSaved,
+    onSettled: () => queries.invalidateQueries({ queryKey: ["lead", lead.id] }),
+  });
+}

@@ -1,0 +1,31 @@
+import { createBrowserRouter, Navigate } from "react-router";
+import { DeskShell } from "./shell/desk-shell.tsx";
+import { PageFault } from "./shell/page-fault.tsx";
+
+/** Every address of the desk. A page's code comes with its first visit. */
+export const deskRouter = createBrowserRouter([
+  {
+    path: "/desk",
+    errorElement: <PageFault />,
+    children: [
+      { path: "sign-in", lazy: () => import("./sign-in/sign-in-page.tsx") },
+      /** Behind the link in a sign-in mail: nothing happens until its button is pressed. */
+      { path: "enter", lazy: () => import("./sign-in/enter-page.tsx") },
+      /** Behind an invitation. */
+      { path: "join", lazy: () => import("./sign-in/join-page.tsx") },
+      {
+        element: <DeskShell />,
+        children: [
+          { index: true, element: <Navigate replace to="/desk/leads" /> },
+          { path: "leads", lazy: () => import("./leads/leads-page.tsx") },
+          { path: "leads/:id", lazy: () => import("./lead/lead-page.tsx") },
+          { path: "day", lazy: () => import("./day/day-page.tsx") },
+          { path: "mails", lazy: () => import("./mails/mails-page.tsx") },
+          { path: "staff", lazy: () => import("./staff/staff-page.tsx") },
+          { path: "settings", lazy: () => import("./settings/settings-page.tsx") },
+          { path: "*", element: <Navigate replace to="/desk/leads" /> },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,22 @@
+import type { Draft } from "./use-draft.ts";
+
+/** Says that what stands in a form will still be there, and lets it go. */
+export function DraftMark({
+  draft: { isKept, clear },
+}: {
+  draft: Pick<Draft<unknown>, "isKept" | "clear">;
+}) {
+  if (!isKept) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-small text-soft">
+      Draft kept in this browser
+      <button
+        type="button"
+        onClick={clear}
+        className="min-h-6 font-semibold text-link underline underline-offset-2 pointer-coarse:min-h-11"
+      >
+        Discard
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+/** The part of `localStorage` that drafts need. */
+export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const lifetime = 30 * 24 * 3_600_000;
+
+/** Under what a draft is kept: of one person, at one place, so that two who share a computer do not meet. */
+export function draftKey(staffId: string, place: string): string {
+  return `desk-draft:${staffId}:${place}`;
+}
+
+/** What was kept; undefined when there is nothing, or nothing that can be read, or it is older than 30 days. */
+export function readDraft<Value>(
+  storage: DraftStorage,
+  key: string,
+  now = Date.now(),
+): Value | undefined {
+  try {
+    const kept: { at: number; value: Value } | null = JSON.parse(storage.getItem(key) ?? "null");
+    if (!kept) return undefined;
+    if (now - kept.at < lifetime) return kept.value;
+    storage.removeItem(key);
+  } catch {
+    // A browser may refuse its storage; then there are no drafts.
+  }
+  return undefined;
+}
+
+/** Keeps what is typed. @returns whether it could be kept. */
+export function keepDraft(
+  storage: DraftStorage,
+  key: string,
+  value: unknown,
+  now = Date.now(),
+): boolean {
+  try {
+    storage.setItem(key, JSON.stringify({ at: now, value }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(storage: DraftStorage, key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,57 @@
+import { deskClient } from "#app/desk/desk-client.ts";
+import { DraftMark } from "#app/desk/drafts/draft-mark.tsx";
+import { useDraft } from "#app/desk/drafts/use-draft.ts";
+import { failureText } from "#app/desk/failure-text.ts";
+import { Button } from "#app/desk/ui/button.tsx";
+import { TextareaField } from "#app/desk/ui/field.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import { outcomeNames } from "#content/en/desk-words.ts";
+import { type CallOutcome, callOutcomes } from "#domain/lead/lead.ts";
+import { limits } from "#domain/person/contact-limits.ts";
+import { useLeadCall } from "./use-lead-call.ts";
+import { writingPlace } from "./writing.ts";
+
+/** How a call went: one press logs it, with what was written meanwhile. */
+export function CallForm({ leadId }: { leadId: string }) {
+  const draft = useDraft(writingPlace(leadId, "call"), "");
+  const log = useLeadCall(
+    (outcome: CallOutcome) =>
+      deskClient.POST("/desk/leads/{id}/calls", {
+        params: { path: { id: leadId } },
+        body: { outcome, note: draft.value.trim() },
+      }),
+    draft.clear,
+  );
+  return (
+    <div className="grid gap-2">
+      <TextareaField
+        label="Note on the call"
+        rows={2}
+        maxLength={limits.text}
+        value={draft.value}
+        onChange={({ target }) => draft.set(target.value)}
+      />
+      <fieldset className="grid gap-1.5">
+        <legend className="mb-1 font-semibold">How did it go?</legend>
+        <div className="grid grid-cols-2 gap-1.5 sm:flex sm:flex-wrap">
+          {callOutcomes.map((outcome) => (
+            <Button
+              key={outcome}
+              look="quiet"
+              busy={log.isPending}
+              onClick={() => log.mutate(outcome)}
+            >
+              {outcomeNames[outcome]}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      {log.error && (
+        <Notice tone="late">
+          <p>{failureText(log.error)} The call is not logged yet.</p>
+        </Notice>
+      )}
+      <DraftMark draft={draft} />
+    </div>
+  );
+}

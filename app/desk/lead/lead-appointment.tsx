@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { deskClient } from "#app/desk/desk-client.ts";
+import { failureText } from "#app/desk/failure-text.ts";
+import { useDeskKeys } from "#app/desk/keys/use-desk-keys.ts";
+import { Button } from "#app/desk/ui/button.tsx";
+import { TextField } from "#app/desk/ui/field.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import type { Lead } from "#domain/lead/lead-contract.ts";
+import { type FreeSlot, freeSlotsQuery, slotText } from "./free-slots.ts";
+import { dayText } from "./lead-change.ts";
+import { useLeadCall } from "./use-lead-call.ts";
+
+/** When the inspection is; or the next free times, one of which is booked with two presses, or a figure and Enter. */
+export function LeadAppointment({ lead }: { lead: Lead }) {
+  const { appointment } = lead;
+  return (
+    <section aria-labelledby="appointment" className="grid gap-2">
+      <h2 id="appointment" className="text-heading">
+        Inspection
+      </h2>
+      {appointment && (
+        <p
+          className={
+            appointment.status === "cancelled" ? "text-soft line-through" : "font-semibold"
+          }
+        >
+          {dayText(appointment.date)}, {appointment.timeSlot}
+        </p>
+      )}
+      {appointment?.status === "cancelled" && <p className="text-small text-soft">Canceled</p>}
+      {appointment?.status !== "booked" && <FreeSlots lead={lead} />}
+    </section>
+  );
+}
+
+function FreeSlots({ lead }: { lead: Lead }) {
+  const queries = useQueryClient();
+  const { data: slots, error } = useQuery(freeSlotsQuery);
+  const [chosen, setChosen] = useState<FreeSlot>();
+  const [address, setAddress] = useState(lead.address);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const read = () => void queries.invalidateQueries({ queryKey: freeSlotsQuery.queryKey });
+  const book = useLeadCall(async (slot: FreeSlot) => {
+    const call = deskClient.POST("/desk/leads/{id}/appointment", {
+      params: { path: { id: lead.id } },
+      body: { ...slot, address },
+    });
+    // Taken or not, what is free has changed.
+    return call.finally(read);
+  });
+
+  useEffect(() => {
+    if (chosen) confirm.current?.focus();
+  }, [chosen]);
+  useDeskKeys(
+    Object.fromEntries((slots ?? []).map((slot, index) => [index + 1, () => setChosen(slot)])),
+  );
+
+  if (!slots)
+    return (
+      <p className="text-small text-soft">{error ? failureText(error) : "Loading free times…"}</p>
+    );
+  return (
+    <>
+      <p className="text-small text-soft">
+        {slots.length > 0
+          ? "Next free times. Choose one to book it for them."
+          : "No free times in the next weeks."}
+      </p>
+      <ul className="grid grid-cols-2 gap-1.5">
+        {slots.map((slot, index) => (
+          <li key={slotText(slot)}>
+            <Button
+              look="quiet"
+              aria-pressed={slot === chosen}
+              title={`Choose this time (${index + 1})`}
+              onClick={() => setChosen(slot)}
+              className="w-full px-1.5 text-small whitespace-nowrap tabular-nums aria-pressed:border-action aria-pressed:bg-chosen"
+            >
+              {slotText(slot)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <div className="grid gap-2 border-s-2 border-action ps-3">
+          {!lead.address && (
+            <TextField
+              label="Address"
+              autoComplete="off"
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+            />
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button
+              ref={confirm}
+              look="quiet"
+              busy={book.isPending}
+              onClick={() => book.mutate(chosen)}
+            >
+              Book {slotText(chosen)}
+            </Button>
+            <Button look="plain" onClick={() => setChosen(undefined)}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+      {book.error && (
+        <Notice tone="late">
+          <p>{failureText(book.error)}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

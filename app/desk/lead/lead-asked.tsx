@@ -1,0 +1,44 @@
+import { kindNames } from "#content/en/desk-words.ts";
+import type { Lead } from "#domain/lead/lead-contract.ts";
+
+/** What was asked, all of it, and what the roof quiz said. */
+export function LeadAsked({ lead, isComplete }: { lead: Lead; isComplete: boolean }) {
+  return (
+    <section aria-labelledby="asked" className="grid gap-2">
+      <h2 id="asked" className="text-heading">
+        {lead.subject || kindNames[lead.kind]}
+      </h2>
+      <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
+        {lead.message || <span className="text-soft">No message.</span>}
+        {!isComplete && "…"}
+      </p>
+      {lead.assessment && <QuizAnswers assessment={lead.assessment} />}
+    </section>
+  );
+}
+
+function QuizAnswers({ assessment }: { assessment: NonNullable<Lead["assessment"]> }) {
+  const { answers, score, category, urgency, recommendation } = assessment;
+  return (
+    <div className="mt-2 grid gap-2">
+      <h3 className="font-semibold">
+        Roof quiz: {category}
+        <span className="font-text font-normal text-soft">
+          , {score} points, urgency {urgency}
+        </span>
+      </h3>
+      <p className="max-w-[68ch]">{recommendation}</p>
+      <dl className="grid max-w-[68ch] sm:grid-cols-[1fr_1fr]">
+        {answers.map(({ question, answer, reason }) => (
+          <div key={question} className="contents">
+            <dt className="border-t border-line pt-1.5 text-soft sm:py-1.5">{question}</dt>
+            <dd className="pb-1.5 font-semibold sm:border-t sm:border-line sm:py-1.5 sm:ps-4">
+              {answer}
+              {reason && <span className="block font-normal text-soft">{reason}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
+import { type CalendarDay, formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { Lead, LeadChange, LeadEvent } from "#domain/lead/lead-contract.ts";
+
+/** What of a lead can be changed, without the version that it was changed from. */
+export type ChosenChange = Omit<LeadChange, "version">;
+
+export type ChangedField = "state" | "assignee" | "followUpOn";
+
+type Named = { id: string; name: string };
+
+/** What was chosen, or is stored, in words: `State: Lost (Price)`. */
+export type ToldField = { field: ChangedField; label: string; chosen: string; stored: string };
+
+const labels: Record<ChangedField, string> = {
+  state: "State",
+  assignee: "Assignee",
+  followUpOn: "Follow-up day",
+};
+
+/** What somebody has chosen beside what is stored, for each field of the change. */
+export function toldChange(
+  change: ChosenChange,
+  stored: Pick<Lead, "state" | "lostReason" | "assignee" | "followUpOn">,
+  staff: readonly Named[],
+): ToldField[] {
+  const told: ToldField[] = [];
+  const tell = (field: ChangedField, chosen: string, now: string) =>
+    told.push({ field, label: labels[field], chosen, stored: now });
+  if (change.state) {
+    tell(
+      "state",
+      stateText(change.state, change.lostReason),
+      stateText(stored.state, stored.lostReason),
+    );
+  }
+  if (change.assigneeId !== undefined) {
+    const name = staff.find(({ id }) => id === change.assigneeId)?.name;
+    tell(
+      "assignee",
+      change.assigneeId ? (name ?? "Somebody else") : "Nobody",
+      stored.assignee?.name ?? "Nobody",
+    );
+  }
+  if (change.followUpOn !== undefined) {
+    tell("followUpOn", dayText(change.followUpOn), dayText(stored.followUpOn));
+  }
+  return told;
+}
+
+function stateText(state: Lead["state"], reason: Lead["lostReason"] | undefined): string {
+  return reason ? `${stateNames[state]} (${lostReasonNames[reason]})` : stateNames[state];
+}
+
+export function dayText(day: string | null): string {
+  return day && isCalendarDay(day) ? formatDay(day as CalendarDay, "short") : "None";
+}
+
+/** Who changed the lead last, other than by what is chosen now; undefined when the timeline does not say. */
+export function lastChange(timeline: readonly LeadEvent[]): LeadEvent | undefined {
+  return timeline.findLast(({ kind }) => kind === "changed");
+}

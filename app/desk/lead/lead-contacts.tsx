@@ -1,0 +1,94 @@
+import { Mail, MapPin, MessageSquare, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Lead } from "#domain/lead/lead-contract.ts";
+import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
+import type { Writing } from "./writing.ts";
+
+const shape =
+  "inline-flex min-h-10 items-center justify-center gap-2 rounded-sm border px-3 font-semibold no-underline transition-colors pointer-coarse:min-h-11";
+const quiet = "border-edge bg-panel text-ink hover:bg-hover";
+
+/** Call, text, email: each press opens where it is written down. Under the thumb on a phone. */
+export function ContactActions({
+  lead,
+  write,
+  isWaiting,
+}: {
+  lead: Lead;
+  write: (writing: Writing) => void;
+  isWaiting: boolean;
+}) {
+  const main =
+    "border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover";
+  return (
+    <div className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-5 max-md:border-t max-md:border-line max-md:bg-ground max-md:p-2 max-md:*:flex-1">
+      <a
+        href={phoneLink(lead.phone)}
+        data-call
+        title="Call, then say how it went (c)"
+        onClick={() => write("call")}
+        className={`${shape} ${isWaiting ? main : quiet}`}
+      >
+        <Phone aria-hidden="true" className="size-4" />
+        Call<span className="max-md:sr-only">{lead.phone}</span>
+      </a>
+      <a
+        href={phoneLink(lead.phone).replace("tel:", "sms:")}
+        onClick={() => write("text")}
+        className={`${shape} ${quiet}`}
+      >
+        <MessageSquare aria-hidden="true" className="size-4" />
+        Text
+      </a>
+      {lead.email && (
+        <button
+          type="button"
+          title="Write an email (e)"
+          onClick={() => write("mail")}
+          className={`${shape} ${quiet}`}
+        >
+          <Mail aria-hidden="true" className="size-4" />
+          Email
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Who asked, and where: label, rule, value. */
+export function LeadPerson({ lead }: { lead: Lead }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr]">
+      <Fact name="Phone">{lead.phone}</Fact>
+      <Fact name="Email">{lead.email || "None given"}</Fact>
+      <Fact name="Address">
+        {lead.address ? (
+          <a
+            href={mapLink(lead.address)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-start gap-1.5 text-link"
+          >
+            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>
+              {lead.address}
+              <span className="sr-only"> (map, opens a new tab)</span>
+            </span>
+          </a>
+        ) : (
+          "None given"
+        )}
+      </Fact>
+      <Fact name="Came by">{lead.source || "–"}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="border-t border-line py-1.5 pe-4 text-soft">{name}</dt>
+      <dd className="min-w-0 border-t border-line py-1.5 wrap-anywhere">{children}</dd>
+    </>
+  );
+}

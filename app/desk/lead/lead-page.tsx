@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { failureText } from "#app/desk/failure-text.ts";
+import { leadQuery } from "#app/desk/leads/lead-queries.ts";
+import { Button, ButtonLink } from "#app/desk/ui/button.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import { PageHeading } from "#app/desk/ui/page-heading.tsx";
+import { knownLead } from "./known-lead.ts";
+import { LeadView } from "./lead-view.tsx";
+
+/** A lead: with what the list knows at once, and all of it when it is here. */
+export function Component() {
+  const { id = "" } = useParams();
+  const queries = useQueryClient();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...leadQuery(id),
+    placeholderData: () => knownLead(queries, id),
+  });
+  if (data) return <LeadView key={id} lead={data} isComplete={!isPlaceholderData} />;
+  const isUnknown = error instanceof ApiFailure && error.status === 404;
+  return (
+    <div className="grid max-w-xl justify-items-start gap-4 p-4 md:p-6">
+      <PageHeading title="Lead" />
+      {error ? (
+        <>
+          <Notice tone="late">
+            <p>{failureText(error)}</p>
+            {!isUnknown && <Button onClick={() => refetch()}>Try again</Button>}
+          </Notice>
+          <ButtonLink to="/desk/leads">All leads</ButtonLink>
+        </>
+      ) : (
+        <p className="text-soft">Loading…</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureText } from "#app/desk/failure-text.ts";
+import { colleaguesQuery } from "#app/desk/leads/lead-queries.ts";
+import { useMay, useMe } from "#app/desk/shell/use-me.ts";
+import { Button } from "#app/desk/ui/button.tsx";
+import { SelectField, TextField } from "#app/desk/ui/field.tsx";
+import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
+import { type LeadState, type LostReason, leadStates, lostReasons } from "#domain/lead/lead.ts";
+import type { Lead } from "#domain/lead/lead-contract.ts";
+import { ConflictNotice, UnsavedNotice } from "./conflict-notice.tsx";
+import type { LeadChanging } from "./use-lead-change.ts";
+
+/** Where the lead stands, whose it is, and when to come back to it. Each choice is saved at once. */
+export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadChanging }) {
+  const me = useMe();
+  const mayGive = useMay("leads");
+  const { data: staff = [] } = useQuery(colleaguesQuery);
+  /** Lost needs a reason before it can be saved; the version is of what was seen when it was chosen. */
+  const [losing, setLosing] = useState<number>();
+  const { chosen, change } = changing;
+  const state = losing !== undefined ? "lost" : (chosen?.state ?? lead.state);
+  const assignee =
+    chosen?.assigneeId !== undefined ? chosen.assigneeId : (lead.assignee?.id ?? null);
+  const others = staff.filter(({ id, isActive }) => isActive || id === assignee);
+
+  function chooseState(next: LeadState): void {
+    setLosing(next === "lost" ? lead.version : undefined);
+    if (next !== "lost") change({ state: next });
+  }
+
+  return (
+    <section aria-label="How it stands" className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
+        <SelectField
+          label="State"
+          value={state}
+          onChange={({ target }) => chooseState(target.value as LeadState)}
+        >
+          {leadStates.map((value) => (
+            <option key={value} value={value}>
+              {stateNames[value]}
+            </option>
+          ))}
+        </SelectField>
+        {mayGive && (
+          <SelectField
+            label="Assignee"
+            value={assignee ?? ""}
+            onChange={({ target }) => change({ assigneeId: target.value || null })}
+          >
+            <option value="">Nobody</option>
+            {!others.some(({ id }) => id === me.id) && <option value={me.id}>{me.name}</option>}
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          key={`${lead.followUpOn}${chosen?.followUpOn}`}
+          label="Follow-up day"
+          type="date"
+          defaultValue={chosen?.followUpOn ?? lead.followUpOn ?? ""}
+          onBlur={({ target }) => {
+            const day = target.value || null;
+            if (day !== lead.followUpOn && target.validity.valid) change({ followUpOn: day });
+          }}
+        />
+      </div>
+      {losing !== undefined && (
+        <LostReasonForm
+          onChosen={(lostReason) => {
+            setLosing(undefined);
+            change({ state: "lost", lostReason }, losing);
+          }}
+          onCancel={() => setLosing(undefined)}
+        />
+      )}
+      {lead.state === "lost" && losing === undefined && lead.lostReason && (
+        <p className="text-small text-soft">Lost: {lostReasonNames[lead.lostReason]}</p>
+      )}
+      <ConflictNotice changing={changing} staff={staff} />
+      <UnsavedNotice
+        lead={lead}
+        changing={changing}
+        staff={staff}
+        reason={failureText(changing.error)}
+      />
+    </section>
+  );
+}
+
+function LostReasonForm({
+  onChosen,
+  onCancel,
+}: {
+  onChosen: (reason: LostReason) => void;
+  onCancel: () => void;
+}) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">Why was it lost?</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {lostReasons.map((reason) => (
+          <Button key={reason} look="quiet" onClick={() => onChosen(reason)}>
+            {lostReasonNames[reason]}
+          </Button>
+        ))}
+        <Button look="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

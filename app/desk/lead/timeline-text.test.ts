@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { LeadEvent } from "#domain/lead/lead-contract.ts";
+import { timelineText } from "./timeline-text.ts";
+
+function text(kind: LeadEvent["kind"], details: LeadEvent["details"] = {}) {
+  return timelineText(
+    { id: "1", at: "2026-11-24T19:00:00Z", kind, staff: null, details },
+    "Contact form",
+  );
+}
+
+describe("an entry of the timeline", () => {
+  it.each<[LeadEvent["kind"], LeadEvent["details"], string]>([
+    ["arrived", {}, "Came in: Contact form"],
+    ["call", { outcome: "voicemail" }, "Call: left voicemail"],
+    [
+      "changed",
+      { state: { from: "new", to: "lost" }, lostReason: { from: null, to: "price" } },
+      "State: New → Lost. Reason: None → Price",
+    ],
+    ["changed", { assignee: { from: null, to: "Ada" } }, "Assignee: Nobody → Ada"],
+    [
+      "changed",
+      { followUpOn: { from: null, to: "2026-12-01" } },
+      "Follow-up day: None → Tue, Dec 1",
+    ],
+    [
+      "appointment",
+      { event: "booked", date: "2026-12-01", timeSlot: "9:00 AM" },
+      "Inspection booked: Tue, Dec 1, 9:00 AM",
+    ],
+    ["alert", { to: "Ben", by: "text" }, "Ben was alerted by text"],
+    ["released", {}, "Released: no spam"],
+  ])("%s %j reads: %s", (kind, details, title) => {
+    expect(text(kind, details).title).toBe(title);
+  });
+
+  it("tells what became of a mail, and why it has not arrived", () => {
+    const mail = { to: "ada@example.com", subject: "Your inspection" };
+    expect(text("mail", { ...mail, state: "sent", error: "tried twice" })).toEqual({
+      title: "Email to ada@example.com: Your inspection (sent)",
+      text: "",
+      trouble: "",
+    });
+    const dead = text("mail", { ...mail, state: "dead", error: "The mailbox is full." });
+    expect(dead.title).toContain("(not delivered)");
+    expect(dead.trouble).toBe("The mailbox is full.");
+  });
+
+  it("holds what somebody wrote", () => {
+    expect(text("note", { text: "Call after 5" })).toMatchObject({
+      title: "Note",
+      text: "Call after 5",
+    });
+  });
+
+  it("breaks at nothing that an older entry lacks", () => {
+    expect(text("changed").title).toBe("Changed");
+    expect(text("call", { outcome: "pigeon" }).title).toBe("Call");
+    expect(text("mail").title).toBe("Email: ");
+  });
+});

@@ -1,0 +1,95 @@
+import { lostReasonNames, outcomeNames, stateNames } from "#content/en/desk-words.ts";
+import type { LeadEvent } from "#domain/lead/lead-contract.ts";
+import { dayText } from "./lead-change.ts";
+
+/** An entry of the timeline in words: what happened, and what was written. */
+export type TimelineText = {
+  title: string;
+  /** Words of a person: a note, a text message. */
+  text: string;
+  /** A mail that has not arrived: why. */
+  trouble: string;
+};
+
+const mailStates: Record<string, string> = {
+  queued: "waiting to be sent",
+  sending: "being sent",
+  sent: "sent",
+  dead: "not delivered",
+  withheld: "held back",
+};
+
+const appointmentEvents: Record<string, string> = {
+  booked: "Inspection booked",
+  moved: "Inspection moved",
+  cancelled: "Inspection canceled",
+};
+
+const fieldNames: Record<string, string> = {
+  state: "State",
+  lostReason: "Reason",
+  assignee: "Assignee",
+  followUpOn: "Follow-up day",
+};
+
+/** What happened, read carefully: an entry may be older than what is known of its kind today. */
+export function timelineText({ kind, details }: LeadEvent, source: string): TimelineText {
+  const read = (name: string) => textOf(details[name]);
+  switch (kind) {
+    case "arrived":
+      return told(source ? `Came in: ${source}` : "Came in");
+    case "mail": {
+      const state = mailStates[read("state")] ?? read("state");
+      const to = read("to");
+      const title = `Email${to ? ` to ${to}` : ""}: ${read("subject") || read("mailKind")}`;
+      const trouble = read("state") === "sent" ? "" : read("error");
+      return { title: state ? `${title} (${state})` : title, text: "", trouble };
+    }
+    case "call": {
+      const outcome = read("outcome");
+      const name = Object.entries(outcomeNames).find(([value]) => value === outcome)?.[1];
+      return told(name ? `Call: ${name.toLowerCase()}` : "Call", read("text") || read("note"));
+    }
+    case "text":
+      return told("Text message", read("text"));
+    case "note":
+      return told("Note", read("text"));
+    case "changed":
+      return told(changesText(details));
+    case "appointment": {
+      const when = [dayText(read("date") || null), read("timeSlot")].filter(Boolean).join(", ");
+      return told(`${appointmentEvents[read("event")] ?? "Inspection"}: ${when}`);
+    }
+    case "released":
+      return told("Released: no spam");
+    case "alert":
+      return told(`${read("to") || "Staff"} was alerted by ${read("by") || "mail"}`);
+  }
+}
+
+function told(title: string, text = ""): TimelineText {
+  return { title, text, trouble: "" };
+}
+
+/** `State: New → Quoted. Assignee: Nobody → Ada`. */
+function changesText(details: LeadEvent["details"]): string {
+  const changes = Object.entries(details).flatMap(([field, change]) => {
+    if (typeof change !== "object" || change === null || !("to" in change)) return [];
+    const { from, to } = change as { from?: unknown; to: unknown };
+    const name = fieldNames[field] ?? field;
+    return [`${name}: ${valueText(field, from)} → ${valueText(field, to)}`];
+  });
+  return changes.join(". ") || "Changed";
+}
+
+function valueText(field: string, value: unknown): string {
+  const text = textOf(value);
+  if (field === "followUpOn") return dayText(text || null);
+  if (!text) return field === "assignee" ? "Nobody" : "None";
+  const names: Record<string, string> = { ...stateNames, ...lostReasonNames };
+  return field === "assignee" ? text : (names[text] ?? text);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

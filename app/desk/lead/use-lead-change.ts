@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { bodyOf } from "#app/desk/body-of.ts";
+import { deskClient } from "#app/desk/desk-client.ts";
+import { useDraft } from "#app/desk/drafts/use-draft.ts";
+import { countsQuery } from "#app/desk/leads/lead-queries.ts";
+import { leadOfConflict, storeLead } from "#app/desk/leads/stored-leads.ts";
+import type { Lead, LeadChange } from "#domain/lead/lead-contract.ts";
+import type { ChosenChange } from "./lead-change.ts";
+
+/**
+ * Changes a lead. What was chosen is kept until it is stored, however often that fails; a change over somebody else's
+ * is `refused` with what is stored now, and it is for the person to say which holds.
+ */
+export function useLeadChange(lead: Lead) {
+  const queries = useQueryClient();
+  const kept = useDraft<LeadChange | null>(`lead:${lead.id}:change`, null);
+  const save = useMutation({
+    mutationFn: async (body: LeadChange) =>
+      bodyOf(
+        await deskClient.PATCH("/desk/leads/{id}", { params: { path: { id: lead.id } }, body }),
+      ).lead,
+    onSuccess: (changed) => {
+      kept.clear();
+      storeLead(queries, changed);
+      void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
+    },
+  });
+  const refused = leadOfConflict(save.error);
+
+  function send(body: LeadChange): void {
+    kept.set(body);
+    save.mutate(body);
+  }
+
+  return {
+    /** What was chosen and is not stored yet. */
+    chosen: kept.value,
+    isSaving: save.isPending,
+    error: refused ? null : save.error,
+    refused,
+    /** Made from what is shown now. */
+    change: (changes: ChosenChange, version = lead.version) => send({ version, ...changes }),
+    tryAgain: () => kept.value && save.mutate(kept.value),
+    useMine: () => kept.value && refused && send({ ...kept.value, version: refused.version }),
+    /** What is stored holds; what was chosen goes. */
+    keepStored: () => {
+      kept.clear();
+      save.reset();
+      if (refused) storeLead(queries, refused);
+    },
+  };
+}
+
+export type LeadChanging = ReturnType<typeof useLeadChange>;

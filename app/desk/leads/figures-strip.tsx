@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { countsQuery } from "./lead-queries.ts";
+
+const share = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
+const unknown = "–";
+
+/** How the office does: who waits, who waits too long, and how soon people were answered this week. */
+export function FiguresStrip() {
+  const { data } = useQuery(countsQuery);
+  const { counts, figures } = data ?? {};
+  const median = figures?.medianMinutes;
+  const within = figures?.withinGoal;
+  return (
+    <dl className="grid grid-cols-4 border-y border-line md:inline-grid md:border-y-0">
+      <Figure name="Waiting" value={counts ? String(counts.waiting) : unknown} />
+      <Figure
+        name="Late"
+        value={counts ? String(counts.late) : unknown}
+        isLate={(counts?.late ?? 0) > 0}
+      />
+      <Figure
+        name="Median answer, 7 days"
+        short="Median"
+        value={median == null ? unknown : `${Math.round(median)} min`}
+      />
+      <Figure
+        name="Within goal, 7 days"
+        short="In goal"
+        value={within == null ? unknown : share.format(within)}
+      />
+    </dl>
+  );
+}
+
+function Figure({
+  name,
+  short = name,
+  value,
+  isLate = false,
+}: {
+  name: string;
+  /** Where there is little room. */
+  short?: string;
+  value: string;
+  isLate?: boolean;
+}) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1 border-line px-4 py-2 not-first:border-s max-md:px-3">
+      <dt className="text-small text-soft">
+        <span className="md:hidden">{short}</span>
+        <span className="max-md:hidden">{name}</span>
+      </dt>
+      <dd
+        className={`font-heading text-title font-bold md:text-number tabular-nums ${isLate ? "text-late" : ""}`}
+      >
+        {value}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Siren } from "lucide-react";
+import { stateNames } from "#content/en/desk-words.ts";
+import type { LeadState } from "#domain/lead/lead.ts";
+
+export function EmergencyMark() {
+  return (
+    <span className="inline-flex items-center gap-1 rounded-sm border border-late px-1.5 text-small font-bold whitespace-nowrap text-late max-xl:order-first max-xl:border-0 max-xl:px-0">
+      <Siren aria-hidden="true" className="size-3.5 max-xl:size-4.5" strokeWidth={2} />
+      <span className="max-xl:sr-only">Emergency</span>
+    </span>
+  );
+}
+
+const dots: Record<LeadState, string> = {
+  new: "bg-action",
+  contacted: "bg-soon",
+  scheduled: "bg-good",
+  quoted: "bg-good",
+  won: "bg-good",
+  lost: "bg-edge",
+  spam: "bg-edge",
+};
+
+export function StateMark({ state }: { state: LeadState }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <span aria-hidden="true" className={`size-2 rounded-full ${dots[state]}`} />
+      {stateNames[state]}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import { LeadLine, type LineActions } from "./lead-line.tsx";
+
+const columns = ["No.", "Who", "Phone", "What", "State", "Assignee", "Arrived", "Answer"];
+
+/** The leads of a list: a table on a desk, and two lines each on a phone. */
+export function LeadTable({
+  name,
+  leads,
+  cursor,
+  actions,
+  isOld,
+}: {
+  name: string;
+  leads: readonly LeadRow[];
+  cursor: string | undefined;
+  actions: LineActions;
+  /** Of the list before; this one is on its way. */
+  isOld: boolean;
+}) {
+  return (
+    <table
+      data-leads
+      aria-busy={isOld || undefined}
+      className="w-full border-t border-line text-left aria-busy:opacity-60 max-xl:block"
+    >
+      <caption className="sr-only">{name}</caption>
+      <thead className="max-xl:sr-only">
+        <tr className="border-b border-line text-small text-soft">
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className={`px-2 py-1.5 font-semibold first:pl-6 last:pr-6 ${column === "Phone" ? "not-min-[88rem]:hidden" : ""}`}
+            >
+              {column}
+            </th>
+          ))}
+          {actions.onRelease && (
+            <th scope="col" className="px-2 py-1.5 pr-6">
+              <span className="sr-only">Release</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody className="max-xl:block">
+        {leads.map((lead) => (
+          <LeadLine key={lead.id} lead={lead} isCursor={lead.id === cursor} actions={actions} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { bodyOf } from "#app/desk/body-of.ts";
+import { deskClient } from "#app/desk/desk-client.ts";
+import { DraftMark } from "#app/desk/drafts/draft-mark.tsx";
+import { useDraft } from "#app/desk/drafts/use-draft.ts";
+import { failureText } from "#app/desk/failure-text.ts";
+import { Button } from "#app/desk/ui/button.tsx";
+import { Dialog } from "#app/desk/ui/dialog.tsx";
+import { TextareaField, TextField } from "#app/desk/ui/field.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import { limits } from "#domain/person/contact-limits.ts";
+import { leadQuery } from "./lead-queries.ts";
+
+const nothing = { name: "", phone: "", email: "", address: "", message: "" };
+
+/** Somebody rings: their lead is written down while they speak. */
+export function NewCallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const draft = useDraft("new-call", nothing);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const save = useMutation({
+    mutationFn: async () =>
+      bodyOf(await deskClient.POST("/desk/leads", { body: draft.value })).lead,
+    onSuccess: (lead) => {
+      draft.clear();
+      queries.setQueryData(leadQuery(lead.id).queryKey, lead);
+      navigate(`/desk/leads/${lead.id}`);
+    },
+  });
+  const fields = save.error instanceof ApiFailure ? save.error.fields : {};
+  const field = (name: keyof typeof nothing) => ({
+    ...{ name, value: draft.value[name], error: fields[name] },
+    onChange: ({ target }: { target: { value: string } }) =>
+      draft.set({ ...draft.value, [name]: target.value }),
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  }
+
+  return (
+    <Dialog title="New call" open={open} onClose={onClose}>
+      <form onSubmit={submit} className="grid gap-3">
+        <TextField
+          label="Name"
+          autoComplete="off"
+          required
+          maxLength={limits.name}
+          {...field("name")}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          required
+          maxLength={limits.phone}
+          {...field("phone")}
+        />
+        <TextField
+          label="Email, if they have one"
+          type="email"
+          autoComplete="off"
+          maxLength={limits.email}
+          {...field("email")}
+        />
+        <TextField
+          label="Address"
+          autoComplete="off"
+          maxLength={limits.address}
+          {...field("address")}
+        />
+        <TextareaField
+          label="What do they need?"
+          rows={4}
+          maxLength={limits.text}
+          {...field("message")}
+        />
+        {save.error && (
+          <Notice tone="late">
+            <p>{failureText(save.error)}</p>
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={save.isPending}>
+            Save the call
+          </Button>
+          <Button look="plain" onClick={onClose}>
+            Close
+          </Button>
+          <DraftMark draft={draft} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

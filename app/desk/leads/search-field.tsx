@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+
+const waitFor = 180;
+
+/** Looks for words and numbers while somebody types; the address follows once they pause. Escape leaves the field. */
+export function SearchField({
+  field,
+  value,
+  onChange,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  // The address has changed by another way: a tab, a view, going back.
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+  }
+  const settle = useEffectEvent((text: string) => {
+    if (text === value) return;
+    setShown(text);
+    onChange(text);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => settle(typed), waitFor);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <input
+      ref={field}
+      type="search"
+      aria-label="Search leads"
+      aria-keyshortcuts="/"
+      title="Search (/)"
+      placeholder="Name, phone, address, words"
+      maxLength={200}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === "Enter") settle(typed);
+        if (key === "Escape") currentTarget.blur();
+      }}
+      className="min-h-9 w-72 min-w-0 rounded-sm border border-edge bg-panel px-2.5 py-1.5 text-ink placeholder:text-soft max-md:flex-1 pointer-coarse:min-h-11 pointer-coarse:text-base"
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Volume2, VolumeX } from "lucide-react";
+import { useState } from "react";
+import { isSoundOn, setSound } from "./lead-sound.ts";
+
+/** Whether a new lead is heard. Kept in this browser. */
+export function SoundSwitch() {
+  const [isOn, setIsOn] = useState(isSoundOn);
+  const Icon = isOn ? Volume2 : VolumeX;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label="Sound for new leads"
+      title={isOn ? "Sound is on" : "Sound is off"}
+      onClick={() => {
+        setSound(!isOn);
+        setIsOn(!isOn);
+      }}
+      className="grid size-9 place-items-center rounded-sm text-soft hover:bg-hover hover:text-ink pointer-coarse:size-11"
+    >
+      <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { leadAddressText, readLeadAddress } from "./use-lead-address.ts";
+
+const roundTrip = (text: string) => leadAddressText(readLeadAddress(new URLSearchParams(text)));
+
+it.each([
+  "",
+  "list=open&search=%28703%29+555&state=quoted&kind=inquiry&assignee=me&emergency=yes",
+  "list=spam",
+])("a list's address '%s' says what it shows", (text) => {
+  expect(roundTrip(text)).toBe(text);
+});
+
+it("leaves out what is usual, unknown or a place in the list", () => {
+  expect(roundTrip("list=waiting&search=&after=x&color=red")).toBe("");
+});
+
+it("shows who waits when the address asks for what there is not", () => {
+  expect(readLeadAddress(new URLSearchParams("list=everything"))).toEqual({
+    list: "waiting",
+    search: "",
+  });
+});

@@ -1,0 +1,70 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { rowAfter } from "#app/desk/keys/desk-key.ts";
+import { useDeskKeys } from "#app/desk/keys/use-desk-keys.ts";
+import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import { focusLine, lastLead, rememberLead } from "./lead-cursor.ts";
+import { leadQuery } from "./lead-queries.ts";
+
+/** A held j passes many leads; only one on which it stays is fetched before it is opened. */
+const stayFor = 80;
+
+/**
+ * The keys of the list, and the line where they are: the focus is the cursor. Nothing waits for the network: a lead is
+ * opened with what its line shows.
+ */
+export function useListKeys(
+  rows: readonly LeadRow[],
+  { take, search, help }: { take: (lead: LeadRow) => void; search: () => void; help: () => void },
+) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [cursor, setCursor] = useState(lastLead);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const near = useCallback(
+    (id: string) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void queries.prefetchQuery(leadQuery(id)), stayFor);
+    },
+    [queries],
+  );
+  const point = useCallback(
+    (id: string) => {
+      setCursor(id);
+      rememberLead(id);
+      near(id);
+    },
+    [near],
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const at = rows.findIndex(({ id }) => id === cursor);
+  const row = rows[at];
+
+  function move(key: "j" | "k"): void {
+    const next = rows[rowAfter(key, at, rows.length)];
+    if (next) focusLine(next.id);
+  }
+
+  useDeskKeys({
+    j: () => move("j"),
+    k: () => move("k"),
+    Enter: (target) => {
+      if (!row || target?.closest("a, button, input, summary, select")) return false;
+      navigate(`/desk/leads/${row.id}`);
+    },
+    m: () => row && take(row),
+    c: () => {
+      if (!row) return;
+      document.querySelector<HTMLElement>(`#lead-${CSS.escape(row.id)} [data-call]`)?.click();
+      navigate(`/desk/leads/${row.id}?write=call`);
+    },
+    e: () => row && navigate(`/desk/leads/${row.id}?write=mail`),
+    "/": search,
+    "?": help,
+  });
+
+  return { cursor, point, near };
+}

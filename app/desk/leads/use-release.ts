@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { bodyOf } from "#app/desk/body-of.ts";
+import { deskClient } from "#app/desk/desk-client.ts";
+import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import { storeLead } from "./stored-leads.ts";
+
+/** No spam after all: its confirmation goes out, and it waits with the others. */
+export function useRelease() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: LeadRow) =>
+      bodyOf(await deskClient.POST("/desk/leads/{id}/release", { params: { path: { id } } })).lead,
+    onSuccess: (lead) => {
+      storeLead(queries, lead);
+      void queries.invalidateQueries({ queryKey: ["leads"] });
+      void queries.invalidateQueries({ queryKey: ["counts"] });
+    },
+  });
+}

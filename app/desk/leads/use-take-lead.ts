@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { bodyOf } from "#app/desk/body-of.ts";
+import { deskClient } from "#app/desk/desk-client.ts";
+import { useMe } from "#app/desk/shell/use-me.ts";
+import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import { countsQuery } from "./lead-queries.ts";
+import { leadOfConflict, storeLead } from "./stored-leads.ts";
+
+/** 'Mine': shown at once, taken back when somebody else was quicker or nobody answers. */
+export function useTakeLead() {
+  const queries = useQueryClient();
+  const { id, name } = useMe();
+  return useMutation({
+    mutationFn: async (row: LeadRow) =>
+      bodyOf(await deskClient.POST("/desk/leads/{id}/take", { params: { path: { id: row.id } } }))
+        .lead,
+    onMutate: (row) => storeLead(queries, { ...row, assignee: { id, name } }),
+    onSuccess: (lead) => {
+      storeLead(queries, lead);
+      void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
+    },
+    onError: (error, row) => storeLead(queries, leadOfConflict(error) ?? row),
+  });
+}

@@ -1,0 +1,34 @@
+import type { DeskMail } from "#domain/lead/records-contract.ts";
+
+type Stated = Pick<DeskMail, "state" | "isLate">;
+
+const names: Record<DeskMail["state"], string> = {
+  queued: "Waiting",
+  sending: "Being sent",
+  sent: "Sent",
+  dead: "Dead",
+  withheld: "Withheld",
+};
+
+export function mailStateName({ state, isLate }: Stated): string {
+  return state === "queued" && isLate ? "Late" : names[state];
+}
+
+/** The state as a word, with a colour where somebody has to see to it. */
+export function MailState({ mail }: { mail: Stated }) {
+  const look =
+    mail.state === "dead"
+      ? "border-late bg-late-ground text-late"
+      : mail.isLate
+        ? "border-soon bg-soon-ground text-soon"
+        : mail.state === "sent"
+          ? "border-transparent text-good"
+          : "border-line text-soft";
+  return (
+    <span
+      className={`inline-block self-start justify-self-end rounded-sm border px-1.5 text-small font-semibold ${look}`}
+    >
+      {mailStateName(mail)}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import "./desk.css";
+import { deskQueries } from "./desk-queries.ts";
+import { deskRouter } from "./desk-router.tsx";
+import { applyScheme } from "./shell/scheme.ts";
+
+applyScheme();
+
+const place = document.getElementById("desk");
+if (!place) throw new Error("The desk's document has no place for it.");
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={deskQueries}>
+      <RouterProvider router={deskRouter} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

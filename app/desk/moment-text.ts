@@ -1,0 +1,44 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { addDays, dayInZone } from "#domain/calendar/calendar-day.ts";
+
+const { timeZone } = businessProfile;
+const time = new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" });
+const day = new Intl.DateTimeFormat("en-US", { timeZone, month: "short", day: "numeric" });
+const dayOfYear = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium" });
+const full = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "full", timeStyle: "short" });
+
+/** Today, where the business is. */
+export function today(now = Date.now()) {
+  return dayInZone(now, timeZone);
+}
+
+/**
+ * When something was or will be, as short as it is clear, in the business's time: `2:14 PM`, `Yesterday, 2:14 PM`,
+ * `Nov 3, 2:14 PM`, `Nov 3, 2025, 2:14 PM`. Takes ISO 8601.
+ */
+export function momentText(at: string, now = Date.now()): string {
+  const instant = Date.parse(at);
+  const here = today(now);
+  const there = dayInZone(instant, timeZone);
+  const clock = time.format(instant);
+  if (there === here) return clock;
+  if (there === addDays(here, -1)) return `Yesterday, ${clock}`;
+  if (there === addDays(here, 1)) return `Tomorrow, ${clock}`;
+  const isThisYear = there.slice(0, 4) === here.slice(0, 4);
+  return `${(isThisYear ? day : dayOfYear).format(instant)}, ${clock}`;
+}
+
+/** The day that a moment has where the business is. */
+export function dayOf(at: string) {
+  return dayInZone(Date.parse(at), timeZone);
+}
+
+/** `2:14 PM` */
+export function clockText(at: string): string {
+  return time.format(Date.parse(at));
+}
+
+/** `Tuesday, November 24, 2026 at 2:14 PM`. */
+export function fullMomentText(at: string): string {
+  return full.format(Date.parse(at));
+}

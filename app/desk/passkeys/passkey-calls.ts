@@ -1,0 +1,54 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from "@simplewebauthn/browser";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { bodyOf } from "#app/desk/body-of.ts";
+import { deskClient } from "#app/desk/desk-client.ts";
+import { failureText } from "#app/desk/failure-text.ts";
+import type { Me } from "#domain/staff/staff-contract.ts";
+
+/**
+ * Signs in by a passkey. `autofill` waits, without asking anybody anything, until one is chosen from what the
+ * browser offers in the address field; any later call ends that waiting.
+ * @throws ApiFailure, or what the browser throws when the person or the device declines.
+ */
+export async function signInByPasskey({ autofill = false } = {}): Promise<Me> {
+  const asked = await deskClient.POST("/desk/sign-in/passkey/options");
+  const credential = await startAuthentication({
+    optionsJSON: madeByServer<PublicKeyCredentialRequestOptionsJSON>(asked),
+    useBrowserAutofill: autofill,
+  });
+  const body = { credential: { ...credential } };
+  return bodyOf(await deskClient.POST("/desk/sign-in/passkey", { body })).me;
+}
+
+/** Makes a passkey for who has signed in. Throws as `signInByPasskey` does. */
+export async function addPasskey(label: string) {
+  const asked = await deskClient.POST("/desk/passkeys/options");
+  const credential = await startRegistration({
+    optionsJSON: madeByServer<PublicKeyCredentialCreationOptionsJSON>(asked),
+  });
+  const body = { credential: { ...credential }, label };
+  return bodyOf(await deskClient.POST("/desk/passkeys", { body })).passkeys;
+}
+
+/** The server's half of the library has made them, and its browser's half reads them: the contract only passes them on. */
+function madeByServer<Options>(asked: { data?: { options: object } }): Options {
+  return bodyOf(asked).options as Options;
+}
+
+/** What is told when a passkey did not work. */
+export function passkeyFailureText(error: unknown): string {
+  if (error instanceof ApiFailure) return failureText(error);
+  const name = error instanceof Error ? error.name : "";
+  if (name === "NotAllowedError" || name === "AbortError") {
+    return "No passkey was used. You can try again, or use the email.";
+  }
+  if (name === "InvalidStateError") return "This device already has a passkey for the desk.";
+  return name === "TypeError"
+    ? failureText(error)
+    : "This browser could not use a passkey. Use the email instead.";
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { deskClient } from "#app/desk/desk-client.ts";
+import { leaveDesk } from "#app/desk/shell/leave-desk.ts";
+import { Button } from "#app/desk/ui/button.tsx";
+import { ConfirmDialog } from "#app/desk/ui/confirm-dialog.tsx";
+import { Failed } from "#app/desk/ui/failed.tsx";
+import { Waiting } from "#app/desk/ui/waiting.tsx";
+import { DeviceItem } from "./device-item.tsx";
+import { sessionsQuery } from "./settings-queries.ts";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** Where one has signed in, and how to end it. */
+export function DevicesSettings() {
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const [isAsking, setAsking] = useState(false);
+  const everywhere = useMutation({
+    mutationFn: () => deskClient.DELETE("/desk/sessions"),
+    onSuccess: leaveDesk,
+  });
+  return (
+    <SettingsSection title="Devices" hint="Where you have signed in.">
+      {error && !sessions && <Failed error={error} onRetry={refetch} />}
+      {!error && !sessions && <Waiting rows={2} label="Loading devices" />}
+      {sessions && (
+        <ul>
+          {sessions.map((session) => (
+            <DeviceItem key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      <Button look="danger" onClick={() => setAsking(true)} className="justify-self-start">
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        title="Sign out everywhere?"
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        confirm="Sign out everywhere"
+        onConfirm={() => everywhere.mutate()}
+        busy={everywhere.isPending}
+        error={everywhere.error}
+      >
+        <p>
+          All your devices are signed out at once, this one too. You then need the email or a
+          passkey to come back. What you have typed stays in its browser.
+        </p>
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}

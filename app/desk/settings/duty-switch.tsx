@@ -1,0 +1,27 @@
+import { failureText } from "#app/desk/failure-text.ts";
+import { useMe } from "#app/desk/shell/use-me.ts";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import { Switch } from "#app/desk/ui/switch.tsx";
+import { useChangeMe } from "./use-change-me.ts";
+
+/** Whether one is alerted of new leads: in the settings, and in the bar's account menu. */
+export function DutySwitch({ hint }: { hint?: string }) {
+  const { isOnDuty } = useMe();
+  const change = useChangeMe();
+  return (
+    <div className="grid gap-2">
+      <Switch
+        label="On duty"
+        hint={hint}
+        checked={change.isPending ? change.variables.isOnDuty === true : isOnDuty}
+        busy={change.isPending}
+        onChange={(isOn) => change.mutate({ isOnDuty: isOn })}
+      />
+      {change.error && (
+        <Notice tone="late">
+          <p>{failureText(change.error)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

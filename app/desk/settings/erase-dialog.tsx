@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { deskClient } from "#app/desk/desk-client.ts";
+import { failureText } from "#app/desk/failure-text.ts";
+import { meQuery } from "#app/desk/shell/use-me.ts";
+import { Button } from "#app/desk/ui/button.tsx";
+import { Dialog } from "#app/desk/ui/dialog.tsx";
+import { TextField } from "#app/desk/ui/field.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import type { FoundLead } from "./found-lead.ts";
+
+type Props = { lead: FoundLead; count: number; onClose: () => void; onErased: () => void };
+
+/** Nothing brings an erased person back: the lead's number has to be typed. */
+export function EraseDialog({ open, ...props }: Props & { open: boolean }) {
+  return (
+    <Dialog title={`Erase ${props.lead.name}?`} open={open} onClose={props.onClose}>
+      <EraseForm {...props} />
+    </Dialog>
+  );
+}
+
+function EraseForm({ lead, count, onClose, onErased }: Props) {
+  const [confirm, setConfirm] = useState("");
+  const queries = useQueryClient();
+  const erase = useMutation({
+    mutationFn: () =>
+      deskClient.POST("/desk/people/{id}/erase", {
+        params: { path: { id: lead.id } },
+        body: { confirm },
+      }),
+    onSuccess: () => {
+      // Nothing of the person stays on a screen of this browser.
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
+      onErased();
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (confirm.trim() && !erase.isPending) erase.mutate();
+      }}
+    >
+      <ul className="grid list-disc gap-1 ps-5">
+        <li>
+          {count === 1 ? "The lead" : `All ${count} leads`}, appointments, messages, quiz answers,
+          notes and mails of this person are erased.
+        </li>
+        <li>An appointment to come is lost: cancel it first, so that nobody drives there.</li>
+        <li>Backups hold the person until they expire.</li>
+        <li>The audit trail says that someone was erased, not who.</li>
+        <li>This cannot be undone.</li>
+      </ul>
+      <TextField
+        label={`Type ${lead.number} to confirm`}
+        hint={`The number of the lead of ${lead.name}.`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={confirm}
+        onChange={({ target }) => setConfirm(target.value)}
+      />
+      {erase.error && (
+        <Notice tone="late">
+          <p>{failureText(erase.error)}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="danger"
+          type="submit"
+          busy={erase.isPending}
+          disabled={confirm.trim() !== String(lead.number)}
+        >
+          Erase for good
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { bodyOf } from "#app/desk/body-of.ts";
+import { deskClient } from "#app/desk/desk-client.ts";
+import { failureText } from "#app/desk/failure-text.ts";
+import { Button } from "#app/desk/ui/button.tsx";
+import { Moment } from "#app/desk/ui/moment.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import { stateNames } from "#content/en/desk-words.ts";
+import { downloadJson } from "./download-json.ts";
+import { EraseDialog } from "./erase-dialog.tsx";
+import type { FoundLead } from "./found-lead.ts";
+
+/** The leads of a person, and what can be done with all that is kept of them. */
+export function PersonFound({
+  leads,
+  onErased,
+}: {
+  leads: readonly FoundLead[];
+  onErased: () => void;
+}) {
+  const [newest] = leads;
+  const [isAsking, setAsking] = useState(false);
+  const [isErased, setErased] = useState(false);
+  const exporting = useMutation({
+    mutationFn: async ({ id, number }: FoundLead) => {
+      const path = { id };
+      const answer = await deskClient.GET("/desk/people/{id}/export", { params: { path } });
+      downloadJson(`person-of-lead-${number}.json`, bodyOf(answer).export);
+    },
+  });
+  if (isErased) {
+    return (
+      <Notice tone="good">
+        <p>The person has been erased. Backups hold them until they expire.</p>
+      </Notice>
+    );
+  }
+  if (!newest) return <p role="status">Nothing is kept under this email or phone.</p>;
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        {leads.length} found
+      </p>
+      <ul>
+        {leads.map(({ id, number, name, state, arrivedAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 first:border-t"
+          >
+            <Link to={`/desk/leads/${id}`} className="text-link underline">
+              Lead {number}, {name}
+            </Link>
+            <span className="text-soft">
+              {stateNames[state]}, <Moment at={arrivedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {exporting.error && (
+        <Notice tone="late">
+          <p>{failureText(exporting.error)}</p>
+        </Notice>
+      )}
+      {exporting.isSuccess && (
+        <Notice tone="good">
+          <p>The file is in your downloads. It holds everything that is kept of this person.</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" busy={exporting.isPending} onClick={() => exporting.mutate(newest)}>
+          Export everything
+        </Button>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          Erase this person
+        </Button>
+      </div>
+      <EraseDialog
+        lead={newest}
+        count={leads.length}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onErased={() => {
+          setErased(true);
+          onErased();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMay, useMe } from "#app/desk/shell/use-me.ts";
+import { PageHeading } from "#app/desk/ui/page-heading.tsx";
+import { AlertSettings } from "./alert-settings.tsx";
+import { DevicesSettings } from "./devices-settings.tsx";
+import { KeysSettings } from "./keys-settings.tsx";
+import { PasskeysSettings } from "./passkeys-settings.tsx";
+import { PeopleRights } from "./people-rights.tsx";
+import { RetentionSettings } from "./retention-settings.tsx";
+
+/** What somebody sets for themselves; below that, for owners, what is kept of people. */
+export function Component() {
+  const { name, email } = useMe();
+  const mayErase = useMay("records");
+  return (
+    <div className="max-w-5xl p-4 md:p-6">
+      <PageHeading title="Settings" />
+      <p className="pt-1 pb-5 text-soft">
+        {name}, {email}
+      </p>
+      <AlertSettings />
+      <PasskeysSettings />
+      <DevicesSettings />
+      <KeysSettings />
+      {mayErase && (
+        <>
+          <RetentionSettings />
+          <PeopleRights />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from "react";
+
+/** One matter of the settings: its name at the side, what can be done about it beside that. */
+export function SettingsSection({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-8 gap-y-3 border-t border-line py-5 lg:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} className="text-heading">
+          {title}
+        </h2>
+        {hint && <p className="text-small text-soft">{hint}</p>}
+      </div>
+      <div className="grid max-w-xl content-start gap-4">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { bodyOf } from "#app/desk/body-of.ts";
+import { deskClient } from "#app/desk/desk-client.ts";
+import { meQuery } from "#app/desk/shell/use-me.ts";
+
+/** Changes what anybody may change of themselves. */
+export function useChangeMe(onChanged?: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { isOnDuty?: boolean; phone?: string }) =>
+      bodyOf(await deskClient.PATCH("/desk/me", { body })).me,
+    onSuccess: (me) => {
+      queries.setQueryData(meQuery.queryKey, me);
+      queries.invalidateQueries({ queryKey: ["staff"] });
+      onChanged?.();
+    },
+  });
+}

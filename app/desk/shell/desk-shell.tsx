@@ -1,0 +1,50 @@
+import { Suspense } from "react";
+import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { ConnectionLine } from "#app/desk/changes/connection-line.tsx";
+import { DeskChanges } from "#app/desk/changes/desk-changes-keeper.tsx";
+import { failureText } from "#app/desk/failure-text.ts";
+import { Button } from "#app/desk/ui/button.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import { DeskBar } from "./desk-bar.tsx";
+import { useSignedIn } from "./use-me.ts";
+
+/** What is around every page of the desk, for whoever has signed in. A stranger is asked to, and comes back here. */
+export function DeskShell() {
+  const { data: me, error, refetch } = useSignedIn();
+  const { pathname, search } = useLocation();
+  if (error instanceof ApiFailure && error.status === 401) {
+    return <Navigate replace to={`/desk/sign-in?to=${encodeURIComponent(pathname + search)}`} />;
+  }
+  if (!me) {
+    return (
+      <main className="mx-auto grid max-w-md gap-4 px-6 py-16">
+        {error && (
+          <Notice tone="late">
+            <p>{failureText(error)}</p>
+            <Button onClick={() => refetch()}>Try again</Button>
+          </Notice>
+        )}
+      </main>
+    );
+  }
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[13rem_1fr] md:grid-rows-1">
+      <a
+        href="#page"
+        className="fixed -top-20 left-2 z-10 rounded-sm bg-action px-3 py-2 text-on-action focus:top-2"
+      >
+        Skip to the page
+      </a>
+      <DeskBar me={me} />
+      <main id="page" tabIndex={-1} className="min-w-0 pb-20 md:pb-8">
+        <ConnectionLine />
+        <Suspense fallback={<p className="p-6 text-soft">Loading…</p>}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <ScrollRestoration />
+      {me.permissions.includes("leads") && <DeskChanges />}
+    </div>
+  );
+}

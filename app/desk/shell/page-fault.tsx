@@ -1,0 +1,17 @@
+import { Button } from "#app/desk/ui/button.tsx";
+
+/** A page of the desk that failed: its code could not be fetched, or has a fault. Drafts are kept. */
+export function PageFault() {
+  return (
+    <main className="mx-auto grid max-w-md gap-4 px-6 py-16">
+      <h1 className="text-title">This page could not be opened</h1>
+      <p>
+        The desk may have been updated, or the connection was lost. What you typed is kept in this
+        browser.
+      </p>
+      <Button onClick={() => location.reload()} className="justify-self-start">
+        Load again
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation } from "@tanstack/react-query";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { bodyOf } from "#app/desk/body-of.ts";
+import { deskClient } from "#app/desk/desk-client.ts";
+import { failureText } from "#app/desk/failure-text.ts";
+import { Button, ButtonLink } from "#app/desk/ui/button.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import { Door } from "./door.tsx";
+import { readAsk } from "./kept-ask.ts";
+import { ownAddress } from "./own-address.ts";
+import { useEnter } from "./use-enter.ts";
+import { useLinkToken } from "./use-link-token.ts";
+
+/** Behind the link of a sign-in mail. Mail scanners open and even run pages: only a press signs in. */
+export function Component() {
+  const token = useLinkToken();
+  const enter = useEnter(ownAddress(readAsk().to));
+  const signIn = useMutation({
+    mutationFn: async () =>
+      bodyOf(await deskClient.POST("/desk/sign-in/link", { body: { token } })).me,
+    onSuccess: enter,
+  });
+  const status = signIn.error instanceof ApiFailure ? signIn.error.status : undefined;
+  if (status === 409) return <OtherBrowser />;
+  const isUseless = !token || (status !== undefined && status < 429);
+  return (
+    <Door title="Sign in">
+      {signIn.error ? (
+        <Notice tone="late">
+          <p>{failureText(signIn.error)}</p>
+        </Notice>
+      ) : (
+        <p>
+          {token
+            ? "Press the button to sign in to the desk in this browser."
+            : "This link is incomplete. Copy all of it from the email, or ask for a new one."}
+        </p>
+      )}
+      {isUseless ? (
+        <ButtonLink look="quiet" to="/desk/sign-in">
+          Ask for a new link
+        </ButtonLink>
+      ) : (
+        <Button busy={signIn.isPending} onClick={() => signIn.mutate()}>
+          Sign in
+        </Button>
+      )}
+    </Door>
+  );
+}
+
+/** Who opens a link elsewhere may be somebody else: nothing is shown, and nothing can be pressed. */
+function OtherBrowser() {
+  return (
+    <Door title="Type the code instead">
+      <Notice tone="soon">
+        <p>This browser is not the one that asked to sign in.</p>
+      </Notice>
+      <p>
+        Go back to the device and browser where you asked, and type the six digits from the same
+        email there. The code still works.
+      </p>
+    </Door>
+  );
+}

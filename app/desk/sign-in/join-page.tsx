@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { bodyOf } from "#app/desk/body-of.ts";
+import { deskClient } from "#app/desk/desk-client.ts";
+import { failureText } from "#app/desk/failure-text.ts";
+import { Button, ButtonLink } from "#app/desk/ui/button.tsx";
+import { Notice } from "#app/desk/ui/notice.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import type { Me } from "#domain/staff/staff-contract.ts";
+import { Door } from "./door.tsx";
+import { OfferPasskey } from "./offer-passkey.tsx";
+import { useWelcome } from "./use-enter.ts";
+import { useLinkToken } from "./use-link-token.ts";
+
+/** Behind an invitation: nobody joins before the button is pressed. Then a passkey is offered, once. */
+export function Component() {
+  const token = useLinkToken();
+  const [joined, setJoined] = useState<Me>();
+  const welcome = useWelcome();
+  const join = useMutation({
+    mutationFn: async () =>
+      bodyOf(await deskClient.POST("/desk/invitation", { body: { token } })).me,
+    onSuccess: (me) => {
+      welcome(me);
+      setJoined(me);
+    },
+  });
+  if (joined) return <OfferPasskey me={joined} />;
+  const isUseless = !token || (join.error instanceof ApiFailure && join.error.status < 429);
+  return (
+    <Door title="Join the desk">
+      {join.error ? (
+        <Notice tone="late">
+          <p>{failureText(join.error)}</p>
+        </Notice>
+      ) : (
+        <p>
+          {token
+            ? `You have been invited to the desk of ${businessProfile.name}. There is no password: you sign in by email or by passkey.`
+            : "This link is incomplete. Copy all of it from the email, or ask for a new invitation."}
+        </p>
+      )}
+      {isUseless ? (
+        <ButtonLink look="quiet" to="/desk/sign-in">
+          Go to sign in
+        </ButtonLink>
+      ) : (
+        <Button busy={join.isPending} onClick={() => join.mutate()}>
+          Join the desk
+        </Button>
+      )}
+    </Door>
+  );
+}

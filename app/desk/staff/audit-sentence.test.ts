@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { auditSentence } from "./audit-sentence.ts";
+
+const nameOf = (id: unknown) => (id === "ben" ? "Ben" : String(id));
+const said = (action: string, details: Record<string, unknown> = {}) =>
+  auditSentence({ number: 1, at: "", staff: null, leadId: null, action, details }, nameOf);
+
+it.each<[string, Record<string, unknown>, string]>([
+  ["lead.changed", { assigneeId: { from: null, to: "ben" } }, "gave {lead} to Ben"],
+  ["lead.changed", { state: { from: "new", to: "lost" } }, "set {lead} to lost"],
+  ["lead.call", { outcome: "voicemail" }, "called {lead}: left voicemail"],
+  ["staff.invited", { id: "ben", role: "office" }, "invited Ben as office"],
+  ["staff.changed", { id: "ben", fields: ["is_active"], isActive: false }, "deactivated Ben"],
+  ["staff.changed", { id: "ben", fields: ["role"], role: "owner" }, "made Ben owner"],
+  [
+    "session.began",
+    { by: "link", device: "Chrome on Windows" },
+    "signed in by link on Chrome on Windows",
+  ],
+  ["view.saved", {}, "view saved"],
+])("says %s %o as '%s'", (action, details, sentence) => {
+  expect(said(action, details)).toBe(sentence);
+});

@@ -1,0 +1,94 @@
+import { outcomeNames, stateNames } from "#content/en/desk-words.ts";
+import { roleWords } from "#content/en/staff-words.ts";
+import type { AuditRecord } from "./staff-queries.ts";
+
+type Details = AuditRecord["details"];
+/** What somebody is called; a text of its own for who is not known any more. */
+export type NameOf = (staffId: unknown) => string;
+
+/** Stands where the lead is named: whoever shows the sentence makes a link of it. */
+export const leadMark = "{lead}";
+
+/**
+ * What an entry of the audit trail says, behind the name of who did it: `gave {lead} to Ben`. What is not known
+ * here is told by its plain name, so that nothing is hidden.
+ */
+export function auditSentence({ action, details }: AuditRecord, nameOf: NameOf): string {
+  return sentences[action]?.(details, nameOf) ?? plainly(action, details);
+}
+
+const sentences: Record<string, (details: Details, nameOf: NameOf) => string> = {
+  "session.began": ({ by, device }) => `signed in by ${by}${device ? ` on ${device}` : ""}`,
+  "session.ended": ({ by }) => sessionEnds[String(by)] ?? "signed out",
+  "sign-in.refused": ({ of }, nameOf) => `refused a wrong code for ${nameOf(of)}`,
+  "passkey.added": () => "added a passkey",
+  "passkey.removed": () => "deleted a passkey",
+  "staff.invited": ({ id, role }, nameOf) => `invited ${nameOf(id)} as ${roleName(role)}`,
+  "staff.changed": staffChanged,
+  "mail.retried": ({ kind }) => `sent a mail again (${kind})`,
+  "lead.created": () => `wrote down ${leadMark}`,
+  "lead.changed": leadChanged,
+  "lead.call": ({ outcome }) =>
+    `called ${leadMark}${isKeyOf(outcomeNames, outcome) ? `: ${outcomeNames[outcome].toLowerCase()}` : ""}`,
+  "lead.text": () => `sent a text to ${leadMark}`,
+  "lead.note": () => `wrote a note on ${leadMark}`,
+  "lead.mail": () => `sent a mail to ${leadMark}`,
+  "lead.released": () => `released ${leadMark} from spam`,
+  "person.exported": () => `exported the person of ${leadMark}`,
+  "person.erased": () => `erased the person of ${leadMark}`,
+  "settings.changed": () => "changed how long records are kept",
+};
+
+const sessionEnds: Record<string, string> = {
+  "another session": "signed out another device",
+  "signing out everywhere": "signed out everywhere",
+  "new session": "signed out to sign in again",
+};
+
+const staffFields: Record<string, string> = { name: "name", phone: "phone" };
+
+function staffChanged({ id, fields, role, isActive }: Details, nameOf: NameOf): string {
+  const who = nameOf(id);
+  const changed = Array.isArray(fields) ? fields.map(String) : [];
+  if (changed.includes("is_active")) return `${isActive ? "activated" : "deactivated"} ${who}`;
+  if (changed.includes("role")) return `made ${who} ${roleName(role)}`;
+  if (changed.includes("on_duty_since")) return `changed whether ${who} is on duty`;
+  const what = changed.map((field) => staffFields[field] ?? field).join(" and ");
+  return `changed the ${what || "entry"} of ${who}`;
+}
+
+function leadChanged(details: Details, nameOf: NameOf): string {
+  const said = [
+    ...changeOf(details.state, (to) =>
+      isKeyOf(stateNames, to) ? `set ${leadMark} to ${stateNames[to].toLowerCase()}` : undefined,
+    ),
+    ...changeOf(details.assigneeId, (to) =>
+      to ? `gave ${leadMark} to ${nameOf(to)}` : `gave ${leadMark} to nobody`,
+    ),
+    ...changeOf(details.followUpOn, (to) =>
+      to ? `set the follow-up of ${leadMark} to ${to}` : `removed the follow-up of ${leadMark}`,
+    ),
+  ];
+  return said.join(", ") || `changed ${leadMark}`;
+}
+
+/** Details tell a change as `{from, to}`, or only what it is now. */
+function changeOf(change: unknown, say: (to: unknown) => string | undefined): string[] {
+  if (change === undefined) return [];
+  const isPair = typeof change === "object" && change !== null && "to" in change;
+  return [say(isPair ? change.to : change) ?? ""].filter(Boolean);
+}
+
+function roleName(role: unknown): string {
+  return isKeyOf(roleWords, role) ? roleWords[role].name.toLowerCase() : "staff";
+}
+
+/** `view.saved` of a lead: 'view saved: lead 1042'. */
+function plainly(action: string, { number }: Details): string {
+  const words = action.replaceAll(/[.-]/g, " ");
+  return number === undefined ? words : `${words}: ${leadMark}`;
+}
+
+function isKeyOf<Words extends object>(words: Words, key: unknown): key is keyof Words {
+  return typeof key === "string" && Object.hasOwn(words, key);
+}

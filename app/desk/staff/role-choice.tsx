@@ -1,0 +1,38 @@
+import { useId } from "react";
+import { roleWords } from "#content/en/staff-words.ts";
+import { type StaffRole, staffRoles } from "#domain/staff/staff.ts";
+
+/** What somebody may do here, in words. */
+export function RoleChoice({
+  role,
+  onChoose,
+}: {
+  role: StaffRole;
+  onChoose: (role: StaffRole) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="grid">
+      <legend className="pb-1 font-semibold">Role</legend>
+      {staffRoles.map((value) => (
+        <label
+          key={value}
+          className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-line px-2 py-2.5 last:border-b hover:bg-hover has-checked:bg-chosen"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === role}
+            onChange={() => onChoose(value)}
+            className="mt-0.5 size-4.5 accent-action"
+          />
+          <span>
+            <span className="block font-semibold">{roleWords[value].name}</span>
+            <span className="block text-small text-soft">{roleWords[value].may}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

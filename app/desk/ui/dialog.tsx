@@ -1,0 +1,64 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+/**
+ * What has to be answered before anything else. Native `<dialog>`: the browser keeps the focus inside, closes it
+ * by Escape and gives the focus back. On a phone it lies at the bottom, under the thumb. A press beside it does
+ * not close it: something may have been typed. `onClose` is told whichever way it went; its owner then sets
+ * `open` to false. What is inside begins anew each time.
+ */
+export function Dialog({
+  title,
+  open,
+  onClose,
+  children,
+  actions,
+}: {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons, the main one first. */
+  actions?: ReactNode;
+}) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open) return element?.close();
+    if (!element || element.open) return;
+    element.showModal();
+    // The first field, else the question itself: never what destroys something.
+    element.querySelector<HTMLElement>("input, select, textarea, h2")?.focus();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,100%-2rem)] rounded-md border border-line bg-panel text-ink shadow-float backdrop:bg-slate-950/60 max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none"
+    >
+      {open && (
+        <div className="grid gap-4 p-5">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} tabIndex={-1} className="text-heading">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={() => dialog.current?.close()}
+              className="-m-2 grid size-9 shrink-0 place-items-center rounded-sm hover:bg-hover pointer-coarse:size-11"
+            >
+              <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </button>
+          </div>
+          {children}
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+type Tone = "late" | "soon" | "good" | "plain";
+
+const grounds: Record<Tone, string> = {
+  late: "border-late bg-late-ground",
+  soon: "border-soon bg-soon-ground",
+  good: "border-good bg-good-ground",
+  plain: "border-line bg-panel",
+};
+
+/** Tells what happened. `late` and `soon` are said at once by screen readers. */
+export function Notice({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <div
+      role={tone === "late" || tone === "soon" ? "alert" : "status"}
+      className={`grid justify-items-start gap-2 rounded-sm border-s-4 px-3 py-2 ${grounds[tone]}`}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from "react";
+
+/** A choice in a row of others; its first option says what it is about, its name is for screen readers. */
+export function SmallSelect({ name, ...rest }: ComponentProps<"select"> & { name: string }) {
+  return (
+    <select
+      {...rest}
+      aria-label={name}
+      className="min-h-9 min-w-0 rounded-sm border border-edge bg-panel px-2 py-1 text-ink pointer-coarse:min-h-11 pointer-coarse:text-base"
+    />
+  );
+}

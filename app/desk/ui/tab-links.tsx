@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+
+/** Views of one page, each with its own address; the one that is shown is marked. */
+export function TabLinks({
+  label,
+  items,
+}: {
+  /** What they are views of, for screen readers. */
+  label: string;
+  items: readonly { to: string; name: string; isShown: boolean; count?: number | undefined }[];
+}) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {items.map(({ to, name, isShown, count }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={isShown ? "page" : undefined}
+              className="flex min-h-9 items-center gap-2 border-b-2 border-transparent px-2.5 whitespace-nowrap text-soft hover:bg-hover hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-action aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11"
+            >
+              {name}
+              {count !== undefined && <span className="tabular-nums">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

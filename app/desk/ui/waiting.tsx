@@ -1,0 +1,13 @@
+/** What stands where an answer of the server will: as tall as that, so that nothing jumps. */
+export function Waiting({ rows = 4, label = "Loading" }: { rows?: number; label?: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all of them are the same
+        <span key={row} aria-hidden="true" className="border-b border-line py-4">
+          <span className="block h-5 w-2/3 rounded-sm bg-line" />
+        </span>
+      ))}
+    </div>
+  );
+}
