@@ -13,7 +13,7 @@ export type Fence = {
 const pageParts = ["^app/(sections|forms|seo|ui|styles)/", "^app/[^/]+$", "^api-client/"];
 const facts = ["^content/", "^domain/", "^art/(masters|film)/", "^\\.generated/"];
 const serverBase = [
-  "^server/(database|mail|idempotency)/",
+  "^server/(audit|database|mail|idempotency)/",
   "^server/(refusal|unguessable-id)\\.ts$",
   "^content/",
   "^domain/",
@@ -80,17 +80,22 @@ export const fences: readonly Fence[] = [
     because: "one route area never imports another",
   },
   {
-    inside: /^app\//,
-    allows: ["^app/", "^api-client/", ...facts, "^server/services\\.ts$"],
+    inside: /^app\/desk\//,
+    allows: ["^app/desk/", "^app/ui/logo\\.tsx$", "^api-client/", "^content/", "^domain/"],
+    because: "app/desk and the public pages never import each other",
+  },
+  {
+    inside: /^app\/(?!desk\/)/,
+    allows: ["^app/(?!desk/)", "^api-client/", ...facts, "^server/services\\.ts$"],
     because: "app sees the server only as the type of its services",
   },
   {
-    inside: /^server\/(database|mail|idempotency)\//,
+    inside: /^server\/(audit|database|mail|idempotency)\//,
     allows: serverBase,
     because: "what all areas stand on knows none of them",
   },
   {
-    inside: /^server\/(appointment|assessment|customer|inquiry|review|spam)\//,
+    inside: /^server\/(alert|appointment|assessment|customer|inquiry|lead|review|spam|staff)\//,
     allows: ["^server/$1/", ...serverBase],
     because: "areas of the server meet in services, nowhere else",
   },
@@ -98,6 +103,11 @@ export const fences: readonly Fence[] = [
     inside: /^server\/(limits|retention)\//,
     allows: ["^server/$1/", ...serverBase],
     because: "limits and retention count and delete rows, whatever area they are of",
+  },
+  {
+    inside: /^server\/person\//,
+    allows: ["^server/(person|retention)/", ...serverBase],
+    because: "what is kept of a person is found and deleted in whatever table it is",
   },
   {
     inside: /^server\/(api|plugins|pages)\//,

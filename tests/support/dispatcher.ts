@@ -5,12 +5,14 @@ import type { AddressInfo } from "node:net";
 export type Dispatcher = {
   url: string;
   status: number;
+  /** Where it sends whoever asks, with a status of 3xx. */
+  location?: string;
   calls: { headers: IncomingHttpHeaders; body: string }[];
   close(): void;
 };
 
 export async function startDispatcher(): Promise<Dispatcher> {
-  const dispatcher = { url: "", status: 204, calls: [] as Dispatcher["calls"] };
+  const dispatcher: Omit<Dispatcher, "close"> = { url: "", status: 204, calls: [] };
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk) => {
@@ -18,7 +20,8 @@ export async function startDispatcher(): Promise<Dispatcher> {
     });
     request.on("end", () => {
       dispatcher.calls.push({ headers: request.headers, body });
-      response.writeHead(dispatcher.status).end();
+      const { status, location } = dispatcher;
+      response.writeHead(status, location ? { location } : {}).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

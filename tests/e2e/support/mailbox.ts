@@ -57,6 +57,14 @@ export const officeAddress = businessProfile.mail.office;
 /** The mails that a server without a mail server has written under its data folder. */
 export function openMailbox(dataFolder: string): Mailbox {
   const folder = path.join(dataFolder, "mail");
+  /** By file: a mail that is there is looked at at every try, and never changes. */
+  const read = new Map<string, Promise<DeliveredMail>>();
+
+  function mailIn(file: string): Promise<DeliveredMail> {
+    const mail = read.get(file) ?? readFile(path.join(folder, file)).then(readMail);
+    read.set(file, mail);
+    return mail;
+  }
 
   async function find({ to, subject, containing = "" }: Wanted): Promise<DeliveredMail[]> {
     const files = await readdir(folder).catch(() => []);
@@ -64,7 +72,7 @@ export function openMailbox(dataFolder: string): Mailbox {
       files
         .filter((file) => file.endsWith(".eml"))
         .sort()
-        .map(async (file) => readMail(await readFile(path.join(folder, file)))),
+        .map(mailIn),
     );
     return mails.filter(
       (mail) =>

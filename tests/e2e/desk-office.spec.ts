@@ -1,0 +1,162 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
+import { book } from "#tests/support/visitors.ts";
+import { expectNoFindings, invite, join } from "./support/desk.ts";
+import { expect, failedCall, test } from "./support/test.ts";
+
+/* What the office and the owner do at the desk beside answering leads. */
+
+test("a dead mail is found, read and sent again", async ({ page, site, mailbox, visitor }) => {
+  const mia = await invite({ site, mailbox }, "Mia Mails", "office");
+  await join(page, mia);
+  const somebody = await connectVisitor(site.url);
+  await book(somebody, { date: site.newDay(), timeSlot: "9:00 AM" }, visitor);
+  await mailbox.only({ to: visitor.email, subject: "Your roof inspection is booked" });
+  killMailTo(site.dataFolder);
+
+  await page.goto("/desk/mails");
+  await expect(page.getByRole("heading", { name: "Mails", level: 1 })).toBeVisible();
+  await expectNoFindings(page, "troubled mails");
+  await page.getByRole("link", { name: /Your roof inspection is booked/ }).click();
+  await expect(page).toHaveURL(/[?&]mail=/);
+  await expect(page.getByRole("article").getByText("Dead")).toBeVisible();
+  await expectNoFindings(page, "open mail");
+  await page.reload();
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("It has been sent.")).toBeVisible();
+});
+
+test("an inspector sees the own day, and neither mails nor staff", async ({
+  page,
+  site,
+  mailbox,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  const ned = await invite({ site, mailbox }, "Ned Inspector", "inspector");
+  await join(page, ned);
+  await page.goto("/desk/mails");
+  await expect(page.getByText("This page is for the office")).toBeVisible();
+  await page.goto("/desk/staff");
+  await expect(page.getByText("This page is for owners")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Staff" })).toHaveCount(0);
+  await page.goto("/desk/settings");
+  await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "People's rights" })).toHaveCount(0);
+  await page.goto("/desk/day");
+  await expect(page.getByText("Nothing is planned for you on this day.")).toBeVisible();
+  await expectNoFindings(page, "empty day");
+});
+
+test("an owner invites, changes and deactivates somebody, and the trail tells it", async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  const olga = await invite({ site, mailbox }, "Olga Owner", "owner");
+  await join(page, olga);
+  await page.goto("/desk/staff");
+  await page.getByRole("button", { name: "Invite someone" }).click();
+  await page.getByLabel("Name").fill("Pat New");
+  await page.getByLabel("Email").fill("pat.new@office.example");
+  await page.reload();
+  await page.getByRole("button", { name: "Invite someone" }).click();
+  await expect(page.getByLabel("Name")).toHaveValue("Pat New");
+  await page.getByRole("radio", { name: /^Inspector/ }).check();
+  await expectNoFindings(page, "invitation");
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText("The invitation is on its way")).toBeVisible();
+  await page.getByRole("button", { name: "Done" }).click();
+  await mailbox.only({ to: "pat.new@office.example", subject: "Your invitation" });
+
+  await page.getByRole("button", { name: "Change Pat New" }).click();
+  await page.getByRole("radio", { name: /^Office/ }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("switch", { name: "On duty for Pat New" }).click();
+  await expect(page.getByRole("switch", { name: "On duty for Pat New" })).toBeChecked();
+  await page.getByRole("button", { name: "Deactivate Pat New" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Deactivate Pat New" }).click();
+  await expect(page.getByRole("button", { name: "Activate Pat New", exact: true })).toBeVisible();
+  await expectNoFindings(page, "staff");
+
+  await page.getByRole("link", { name: "Audit trail" }).click();
+  for (const sentence of [
+    "invited Pat New as inspector",
+    "made Pat New office",
+    "deactivated Pat New",
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await expectNoFindings(page, "trail");
+});
+
+test("an owner finds a person, exports and erases them", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  const rosa = await invite({ site, mailbox }, "Rosa Records", "owner");
+  await join(page, rosa);
+  const somebody = await connectVisitor(site.url);
+  await book(somebody, { date: site.newDay(), timeSlot: "10:00 AM" }, visitor);
+  await page.goto("/desk/settings");
+  await page.getByLabel("Their email").fill(visitor.email);
+  await page.getByRole("button", { name: "Search" }).click();
+  const found = page.getByRole("link", { name: /^Lead \d+/ });
+  await expect(found).toBeVisible();
+  await expectNoFindings(page, "settings");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export everything" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^person-of-lead-\d+\.json$/);
+
+  const [, number = ""] = /Lead (\d+)/.exec((await found.textContent()) ?? "") ?? [];
+  await page.getByRole("button", { name: "Erase this person" }).click();
+  const erase = page.getByRole("button", { name: "Erase for good" });
+  await expect(erase).toBeDisabled();
+  await page.getByLabel(`Type ${number} to confirm`).fill(number);
+  await erase.click();
+  await expect(page.getByText("The person has been erased.")).toBeVisible();
+});
+
+test("the day on a phone: call, map, and the outcome, kept until it is sent", async ({
+  newContext,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  const sam = await invite({ site, mailbox }, "Sam Day", "office");
+  const phone = await (
+    await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  ).newPage();
+  await join(phone, sam);
+  const date = site.newDay();
+  await book(await connectVisitor(site.url), { date, timeSlot: "11:00 AM" }, visitor);
+  await phone.goto(`/desk/day?date=${date}`);
+  await expect(phone.getByRole("link", { name: /^Map of/ })).toHaveAttribute("href", /maps/);
+  await expect(phone.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", /^tel:/);
+  await phone.getByRole("button", { name: /^Outcome of/ }).click();
+  await phone.getByText("Quoted", { exact: true }).click();
+  await phone.getByLabel("Note").fill("Ridge and two valleys.");
+  await expectNoFindings(phone, "outcome");
+  await phone.reload();
+  await expect(phone.getByLabel("Note")).toHaveValue("Ridge and two valleys.");
+  await phone.getByRole("button", { name: "Save" }).click();
+  await expect(phone.getByText("Saved.")).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText("Quoted")).toBeVisible();
+});
+
+/** As if the mail server had refused the confirmation for good. */
+function killMailTo(dataFolder: string): void {
+  const file = readdirSync(dataFolder).find((name) => /\.(db|sqlite)$/.test(name));
+  const database = new DatabaseSync(path.join(dataFolder, file ?? ""));
+  database
+    .prepare(
+      "UPDATE outbox SET state = 'dead', sent_at = NULL, error = ? WHERE kind = 'appointment-confirmation'",
+    )
+    .run("550 5.1.1 no such mailbox");
+  database.close();
+}

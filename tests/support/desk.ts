@@ -1,0 +1,33 @@
+import type { StaffRole } from "#domain/staff/staff.ts";
+import { connectVisitor, type Visitor } from "./api-visitor.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** Somebody new at the desk, who has come in by an invitation. */
+export async function signIn(
+  { app, url }: Pick<TestApp, "app" | "url">,
+  role: StaffRole,
+  name = `Test ${role}`,
+): Promise<Visitor & { id: string }> {
+  const email = `${name.toLowerCase().replaceAll(" ", ".")}@office.example`;
+  const token = await app.services.staff.inviteAsOperator({ name, email, role });
+  const stranger = await connectVisitor(url);
+  const answer = await stranger.send("POST", "/api/desk/invitation", { token });
+  if (answer.status !== 200) throw new Error(`signing in: ${answer.status}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+  const send: Visitor["send"] = (method, path, body, headers = {}) =>
+    stranger.send(method, path, body, { cookie: `${stranger.cookie}; ${cookie}`, ...headers });
+  return {
+    ...stranger,
+    id: answer.body.me.id,
+    cookie: `${stranger.cookie}; ${cookie}`,
+    send,
+    async post(path, body) {
+      const given = await send("POST", path, body);
+      if (given.status >= 300) throw new Error(`${path}: ${given.status}`);
+      return given.body;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Lead } from "#domain/lead/lead-contract.ts";
+import type { Visitor } from "./api-visitor.ts";
+import type { TestApp } from "./test-app.ts";
+import { ada } from "./visitors.ts";
+
+const { notes: _, ...person } = ada;
+
+/** Writes to the office as a visitor does, and finds the lead that it is as somebody at the desk does. */
+export async function writeAsVisitor(
+  server: Pick<TestApp, "visitor">,
+  desk: Visitor,
+  change: object = {},
+): Promise<Lead> {
+  const visitor = await server.visitor();
+  const subject = "Contact Request: gutters";
+  await visitor.post("/api/customers/contact", {
+    ...person,
+    subject,
+    message: "They sag.",
+    ...change,
+  });
+  const { body } = await desk.send("GET", "/api/desk/leads?list=all");
+  return readLeadAs(desk, body.leads[0].id);
+}
+
+export async function readLeadAs(desk: Pick<Visitor, "send">, id: string): Promise<Lead> {
+  const { status, body } = await desk.send("GET", `/api/desk/leads/${id}`);
+  if (status !== 200) throw new Error(`lead: ${status}`);
+  return body.lead;
+}

@@ -1,0 +1,107 @@
+import { type Insertable, sql } from "kysely";
+import { searchTextOf } from "#domain/lead/lead-search.ts";
+import type { Connection } from "#server/database/connection.ts";
+import type { LeadsTable } from "#server/database/schema.ts";
+
+const firstNames = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gia", "Hal", "Ivy", "Jon"];
+const lastNames = ["Smith", "Nguyen", "Garcia", "Patel", "Brown", "Kim", "Jones", "Lopez"];
+const streets = ["Maple", "Oak", "Elm", "Cedar", "Willow", "Main", "Church", "Park", "Mill"];
+const towns = ["Fairfax", "Vienna", "Reston", "Burke", "Herndon", "McLean", "Oakton"];
+const asks = [
+  "The gutters overflow when it rains.",
+  "A shingle lies in the yard after the storm.",
+  "There is a stain on the ceiling of the bedroom.",
+  "We would like a quote for a new roof before winter.",
+];
+const kinds = ["appointment", "inquiry", "inquiry", "assessment", "inquiry", "call"] as const;
+const states = ["contacted", "scheduled", "quoted", "won", "won", "lost", "lost", "lost"] as const;
+
+const minute = 60_000;
+const step = 500;
+
+/** The moment at which the last of them has arrived. */
+export const lastArrival = new Date("2026-06-02T16:00:00Z");
+
+/** A word that one lead alone has, of any thousand. */
+export const rareWord = "chrysanthemum";
+
+/**
+ * Fills in as many leads as an office gets in years: one every five minutes up to `lastArrival`, of which the last
+ * `waiting` wait for an answer, with two lines in each timeline. Then the engine counts them, as it does by itself.
+ */
+export async function storeManyLeads(
+  connection: Connection,
+  count: number,
+  { waiting = 200, staffIds = [] as readonly string[], isAnalyzed = true } = {},
+): Promise<void> {
+  for (let first = 1; first <= count; first += step) {
+    const size = Math.min(step, count - first + 1);
+    const leads = Array.from({ length: size }, (_, index) =>
+      leadOf(first + index, count, waiting, staffIds),
+    );
+    await connection.transact(async (transaction) => {
+      await transaction.insertInto("leads").values(leads).execute();
+      await transaction.insertInto("lead_events").values(leads.flatMap(eventsOf)).execute();
+    });
+  }
+  if (isAnalyzed) await sql`analyze leads`.execute(connection.database);
+}
+
+function leadOf(
+  number: number,
+  count: number,
+  waiting: number,
+  staffIds: readonly string[],
+): Insertable<LeadsTable> {
+  const pick = <Item>(items: readonly Item[], every = 1) =>
+    items[Math.floor(number / every) % items.length] as Item;
+  const arrived = lastArrival.getTime() - (count - number) * 5 * minute;
+  const at = (minutes: number) => new Date(arrived + minutes * minute).toISOString();
+  const isWaiting = number > count - waiting;
+  const state = isWaiting ? "new" : number % 50 === 49 ? "spam" : pick(states);
+  const isAnswered = !isWaiting && state !== "spam";
+  const digits = String(7_030_000_000 + ((number * 7_919) % 9_999_999));
+  const person = {
+    name: `${pick(firstNames)} ${pick(lastNames, 10)}`,
+    email: `person-${number % Math.ceil(count * 0.8)}@example.com`,
+    phone: `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`,
+    address: `${number % 900} ${pick(streets, 3)} Street, ${pick(towns, 7)}, VA 22030`,
+    subject: "Contact Request",
+    message: number % 1_000 === 7 ? `${pick(asks)} Mind the ${rareWord}.` : pick(asks),
+  };
+  return {
+    id: `lead-${number}`,
+    kind: pick(kinds),
+    source_id: `source-${number}`,
+    source: "contact",
+    appointment_id: null,
+    person_key: person.email,
+    ...person,
+    emergency: number % 40 === 0 ? 1 : 0,
+    suspected: state === "spam" ? 1 : 0,
+    state,
+    lost_reason: state === "lost" ? "price" : null,
+    assignee_id: staffIds.length > 0 && number % 2 > 0 ? pick(staffIds, 2) : null,
+    follow_up_on: null,
+    version: 1,
+    arrived_at: at(0),
+    answer_by: at(5),
+    promise_by: at(24 * 60),
+    answered_at: isAnswered ? at(number % 17) : null,
+    answered_by: null,
+    answer_minutes: isAnswered ? number % 17 : null,
+    alert_at: null,
+    alerts: 0,
+    updated_at: at(0),
+    search: searchTextOf(person),
+    ...(state === "quoted" && number % 160 === 2 && { follow_up_on: at(0).slice(0, 10) as never }),
+  };
+}
+
+function eventsOf({ id, arrived_at }: Insertable<LeadsTable>) {
+  const line = { lead_id: id, at: arrived_at, staff_id: null };
+  return [
+    { ...line, id: `${id}-arrived`, kind: "arrived" as const, details: "{}" },
+    { ...line, id: `${id}-note`, kind: "note" as const, details: '{"text":"Called back."}' },
+  ];
+}
