@@ -10,9 +10,13 @@ export function panelOf(page: Page): Locator {
   return page.getByRole("banner").locator('[data-menu-item="4"] > div');
 }
 
+/** Goes over its link, again if the page has moved from under the pointer meanwhile. */
 export async function openPanel(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "News & insights", exact: true }).hover();
-  await expect(panelOf(page)).toBeVisible();
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.getByRole("link", { name: "News & insights", exact: true }).hover();
+    await expect(panelOf(page)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 }
 
 /** Until a picture is there, and not only its place. */
