@@ -6,6 +6,21 @@ import type { SiteOptions } from "./tests/e2e/support/test.ts";
 const executablePath = findChromium();
 const isOnServer = Boolean(process.env.CI);
 
+const chromium = {
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  },
+};
+
 export default defineConfig<SiteOptions>({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -23,22 +38,12 @@ export default defineConfig<SiteOptions>({
     trace: { mode: "on-first-retry", screenshots: false, snapshots: true, sources: false },
   },
   projects: [
+    { name: "chromium", use: chromium },
     {
-      name: "chromium",
-      use: {
-        launchOptions: {
-          ...(executablePath && { executablePath }),
-          args: [
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-          ],
-        },
-      },
+      // The desk's nights and doors, on the other database as well.
+      name: "postgres",
+      grep: /@databases/,
+      use: { ...chromium, database: "postgres" },
     },
     {
       // What a visitor does with nothing but keys, in the other engine as well.

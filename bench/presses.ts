@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { startBrowser } from "./browser.ts";
 import { startByHand } from "./by-hand/serve.ts";
 import { median, row } from "./columns.ts";
+import { countEvents, timeOfPress } from "./event-timing.ts";
 import { startServer } from "./start-server.ts";
 
 /*
@@ -113,30 +114,15 @@ try {
   byHand.stop();
 }
 
-/** The longest of the events that the press consists of. */
 async function timeOf({ address, viewport = phone, before, press }: Press): Promise<number> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
-  await page.addInitScript(() => {
-    const durations: number[] = [];
-    Object.assign(window, { durations });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) durations.push(duration);
-    }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
+  await countEvents(page);
   await page.goto(new URL(address, site.url).href, { waitUntil: "networkidle" });
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
   await before?.(page);
-  const seen = await durationsOf(page);
-  await press(page);
-  // Events are reported once their frame is out.
-  await page.waitForTimeout(1_500);
-  const times = (await durationsOf(page)).slice(seen.length);
+  const time = await timeOfPress(page, () => press(page));
   await context.close();
-  return Math.max(0, ...times);
-}
-
-function durationsOf(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as Window & { durations?: number[] }).durations ?? []);
+  return time;
 }

@@ -33,6 +33,30 @@ export const timelineOptions = projectTimelines.map((value) => ({
   label: timelineLabels[value],
 }));
 
+const labels = new Map<string, string>(
+  [...serviceOptions, ...timelineOptions].map(({ value, label }) => [value, label]),
+);
+
+/**
+ * What the contact form sends (specification 1, section 7), with the words that the visitor chose in place of
+ * their values. Any other text stays as it is.
+ */
+export function inquiryInWords(text: string): string {
+  return text.replace(
+    /^(Contact Request|Service|Timeline): ([\w-]+)$/gm,
+    (line, name: string, value: string) =>
+      labels.has(value) ? `${name}: ${labels.get(value)}` : line,
+  );
+}
+
+/** The same in one line: what it is about, how soon, and the visitor's own words. */
+export function inquiryInBrief(message: string): string {
+  const [, service = "", timeline = "", text = ""] =
+    /^Service: ([\w-]+)(?:\nTimeline: ([\w-]+))?(?:\nMessage: ([\s\S]*))?$/.exec(message) ?? [];
+  if (!labels.has(service)) return message;
+  return [labels.get(service), labels.get(timeline), text].filter(Boolean).join(" · ");
+}
+
 /** What a visitor came from: the option to select, and the line that opens the message. */
 export type InquiryOrigin = {
   service: InquiryService;

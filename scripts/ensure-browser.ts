@@ -11,11 +11,14 @@ type Browser = {
   installers: readonly (() => void)[];
   /** The variable that names its path. */
   variable: string;
+  /** The first release that Playwright can drive. */
+  oldest: number;
 };
 
 const chromiumBrowser: Browser = {
   name: "Chromium",
   variable: "CHROMIUM_PATH",
+  oldest: 100,
   candidates: [
     process.env.CHROMIUM_PATH,
     "/usr/bin/chromium",
@@ -33,27 +36,30 @@ const chromiumBrowser: Browser = {
 const firefoxBrowser: Browser = {
   name: "Firefox",
   variable: "FIREFOX_PATH",
+  // What came before it cannot be told where downloads go.
+  oldest: 145,
   candidates: [process.env.FIREFOX_PATH, "/usr/bin/firefox-esr", "/usr/bin/firefox"],
   installers: [() => installPackages("firefox-esr"), () => installPackages("firefox")],
 };
 
-/** Path of a Chromium that starts on this machine, or undefined when there is none. */
+/** Path of a Chromium that starts on this machine and is new enough, or undefined when there is none. */
 export function findChromium(): string | undefined {
   return find(chromiumBrowser);
 }
 
-/** Path of a Firefox that starts on this machine, or undefined when there is none. */
+/** Path of a Firefox that starts on this machine and is new enough, or undefined when there is none. */
 export function findFirefox(): string | undefined {
   return find(firefoxBrowser);
 }
 
-function find({ candidates }: Browser): string | undefined {
-  return candidates.find((path) => path && starts(path));
+function find({ candidates, oldest }: Browser): string | undefined {
+  return candidates.find((path) => path && releaseOf(path) >= oldest);
 }
 
-function starts(path: string): boolean {
-  // A file alone proves nothing: libraries may be missing, or it is a stub that asks for a snap.
-  return spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
+/** 0 for what does not start: libraries may be missing, or it is a stub that asks for a snap. */
+function releaseOf(path: string): number {
+  const { status, stdout } = spawnSync(path, ["--version"], { encoding: "utf8" });
+  return status === 0 ? Number(/(\d+)\./.exec(stdout)?.[1] ?? 0) : 0;
 }
 
 function ensure(browser: Browser): boolean {

@@ -88,7 +88,7 @@ export function createServices(parts: {
       ...createOperatorServices({ ...shared, siteUrl }),
     },
     audit: createAuditServices(parts),
-    mails: createMailServices({ ...parts, mailOptions, outbox }),
+    mails: createMailServices({ ...parts, mailOptions, outbox, changes }),
     people: createPeopleServices({
       ...parts,
       mailOptions,

@@ -1,3 +1,4 @@
+import { inquiryInBrief, inquiryInWords } from "#content/inquiry-options.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { LeadRow } from "#domain/lead/lead-contract.ts";
 import type { Database } from "#server/database/connection.ts";
@@ -73,7 +74,7 @@ function asRow(lead: Found, counts: ReadonlyMap<string, number>): LeadRow {
     phone: lead.phone,
     email: lead.email,
     address: lead.address,
-    asked: firstWords(lead.message || lead.subject),
+    asked: firstWords(inquiryInBrief(lead.message) || inquiryInWords(lead.subject)),
     emergency: lead.emergency === 1,
     suspected: lead.suspected === 1,
     state: lead.state,

@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#server/database/connection.ts";
 import { type ChangeFeed, createChangeFeed } from "#server/lead/change-feed.ts";
 
-/** Tells open screens of the desk what changes. Whoever has changed a lead wakes it after the commit. */
+/**
+ * Tells open screens of the desk what changes. What has changed a lead for a
+ * person wakes it after the commit; what runs in the background is found by its next look, within a second.
+ */
 export function createLeadChanges(parts: {
   connection: Connection;
   log: FastifyBaseLogger;

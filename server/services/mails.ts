@@ -2,6 +2,7 @@ import type { DeskMail } from "#domain/lead/records-contract.ts";
 import { note } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
+import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { noteLeadChange } from "#server/lead/lead-events.ts";
 import type { OutboxKind } from "#server/mail/kinds.ts";
 import { findMail, listMails, type MailCursor, retryMail } from "#server/mail/mail-records.ts";
@@ -19,9 +20,10 @@ export function createMailServices(parts: {
   connection: Connection;
   mailOptions: MailOptions;
   outbox: Pick<OutboxWorker, "wake">;
+  changes: Pick<ChangeFeed, "wake">;
   clock: () => Date;
 }) {
-  const { connection, mailOptions, outbox, clock } = parts;
+  const { connection, mailOptions, outbox, changes, clock } = parts;
 
   async function shown(row: OutboxTable) {
     const content = await contentOf(row, mailKinds, mailOptions);
@@ -83,6 +85,7 @@ export function createMailServices(parts: {
         return retried;
       });
       outbox.wake();
+      changes.wake();
       return (await shown(row)).mail;
     },
   };

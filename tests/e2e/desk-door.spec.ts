@@ -12,7 +12,7 @@ import { expect, failedCall, test } from "./support/test.ts";
 
 test.beforeEach(({ faults }) => faults.allow(failedCall));
 
-test("the code from the mail signs in where it was asked for, once, and leads back", async ({
+test("the code from the mail signs in where it was asked for, once, and leads back @databases", async ({
   page,
   site,
   mailbox,
@@ -57,7 +57,7 @@ test("an address of somewhere else is not led to", async ({ page, site, mailbox 
   await expect(page).toHaveURL(`${site.url}/desk/leads`);
 });
 
-test("a link opened by a scanner stays good; elsewhere it only says where to type the code", async ({
+test("a link opened by a scanner stays good; elsewhere it only says where to type the code @databases", async ({
   page,
   site,
   mailbox,
@@ -92,6 +92,24 @@ test("a link opened by a scanner stays good; elsewhere it only says where to typ
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
 });
 
+test("a link that is too old says so, and leads to a new one @databases", async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  const kim = await invite({ site, mailbox }, "Kim Late", "office");
+  await page.goto("/desk/sign-in");
+  const { link } = await askToSignIn(page, mailbox, kim.email);
+  await site.advance(20);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toContainText("expired");
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  const { code } = await askToSignIn(page, mailbox, kim.email, 2);
+  await page.getByLabel("Code").fill(code);
+  await expect(page).toHaveURL(`${site.url}/desk/leads`);
+});
+
 test("an invitation that was used leads to signing in", async ({
   page,
   site,
@@ -108,7 +126,11 @@ test("an invitation that was used leads to signing in", async ({
   await expect(other.getByText("has been used or has expired")).toBeVisible();
 });
 
-test("a passkey is made on joining, signs in, and is deleted", async ({ page, site, mailbox }) => {
+test("a passkey is made on joining, signs in, and is deleted @databases", async ({
+  page,
+  site,
+  mailbox,
+}) => {
   const fay = await invite({ site, mailbox }, "Fay Passkey", "office");
   await addAuthenticator(page);
   // Else the browser may offer it by itself, and be quicker than the press.
@@ -169,9 +191,10 @@ test("whoever is deactivated is out at once", async ({ page, site, mailbox }) =>
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
-test("by keys alone: address, code, and on", async ({ page, site, mailbox }) => {
+test("by keys alone: address, code, and on @keyboard", async ({ page, site, mailbox }) => {
   const ivy = await invite({ site, mailbox }, "Ivy Keys", "office");
   await page.goto("/desk/sign-in");
+  await expect(page.getByLabel("Email")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.type(ivy.email);

@@ -40,7 +40,11 @@ test("a lead is found by a part of its number, and the list is kept as a view", 
   await expect(line(page, askedBy(101).name)).toBeVisible();
 });
 
-test("a lead is taken, called and booked by keys alone", async ({ page, site, mailbox }) => {
+test("a lead is taken, called and booked by keys alone @keyboard", async ({
+  page,
+  site,
+  mailbox,
+}) => {
   const person = askedBy(103);
   await writeIn(site, person);
   await page.goto(`/desk/leads?search=${encodeURIComponent(person.email)}`);
@@ -132,5 +136,8 @@ for (const width of [1440, 390]) {
     await expect(timeline(page)).toContainText("Came in");
     await expectNoFindings(page, "lead");
     expect(await sidewaysOverflow(page)).toEqual([]);
+    // The ways through the desk stay where they are, however far one has scrolled.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole("link", { name: "Settings" })).toBeInViewport();
   });
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { book } from "#tests/support/visitors.ts";
-import { expectNoFindings, invite, join } from "./support/desk.ts";
+import { expectNoFindings, invite, join, ownerOf } from "./support/desk.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
 /* What the office and the owner do at the desk beside answering leads. */
@@ -28,7 +28,7 @@ test("a dead mail is found, read and sent again", async ({ page, site, mailbox, 
   await expect(page.getByText("It has been sent.")).toBeVisible();
 });
 
-test("an inspector sees the own day, and neither mails nor staff", async ({
+test("an inspector sees the own day, and neither mails nor staff @databases", async ({
   page,
   site,
   mailbox,
@@ -147,6 +147,40 @@ test("the day on a phone: call, map, and the outcome, kept until it is sent", as
   await expect(phone.getByText("Saved.")).toBeVisible();
   await phone.reload();
   await expect(phone.getByText("Quoted")).toBeVisible();
+});
+
+test("an outcome over somebody else's change shows both, and one is chosen", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  await join(page, await invite({ site, mailbox }, "Tia Road", "office"));
+  const date = site.newDay();
+  await book(await connectVisitor(site.url), { date, timeSlot: "1:00 PM" }, visitor);
+  await page.goto(`/desk/day?date=${date}`);
+  await page.getByRole("button", { name: /^Outcome of/ }).click();
+  await page.getByText("Won", { exact: true }).click();
+  const owner = await ownerOf(site);
+  const { body } = await owner.send("GET", `/api/desk/day?date=${date}`);
+  const [{ id, version }] = body.leads;
+  // While it is on its way: else the page would hear of the other change before.
+  await page.route(
+    `**/api/desk/leads/${id}`,
+    async (route) => {
+      await owner.send("PATCH", `/api/desk/leads/${id}`, { version, state: "quoted" });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("It is set to Quoted now. You chose Won.")).toBeVisible();
+  await expectNoFindings(page, "conflict of outcomes");
+  await page.getByRole("button", { name: "Set it to won" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(page.getByRole("article").getByText("Won")).toBeVisible();
 });
 
 /** As if the mail server had refused the confirmation for good. */

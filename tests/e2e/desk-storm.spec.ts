@@ -11,7 +11,7 @@ const line = (page: Page, name: string) => page.getByRole("row").filter({ hasTex
 
 test.beforeEach(({ faults }) => faults.allow(failedCall));
 
-test("forty leads come in by themselves, the emergency first, and two people do not collide", async ({
+test("forty leads come in by themselves, the emergency first, and two people do not collide @databases", async ({
   page,
   site,
   mailbox,
@@ -69,7 +69,11 @@ test("forty leads come in by themselves, the emergency first, and two people do 
   await expect(page.getByText("State: Contacted → Quoted")).toBeVisible();
 });
 
-test("a connection that was lost for a while leaves no gap", async ({ page, site, mailbox }) => {
+test("a connection that was lost for a while leaves no gap @databases", async ({
+  page,
+  site,
+  mailbox,
+}) => {
   await atTheDesk(page);
   await join(page, await invite({ site, mailbox }, "Cy Lost", "office"));
   await page.goto("/desk/leads?list=all");

@@ -68,7 +68,7 @@ function FreeSlots({ lead }: { lead: Lead }) {
           ? "Next free times. Choose one to book it for them."
           : "No free times in the next weeks."}
       </p>
-      <ul className="grid grid-cols-2 gap-1.5">
+      <ul className="grid grid-cols-2 tight:grid-cols-1 gap-1.5">
         {slots.map((slot, index) => (
           <li key={slotText(slot)}>
             <Button

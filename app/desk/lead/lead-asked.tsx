@@ -1,4 +1,5 @@
 import { kindNames } from "#content/en/desk-words.ts";
+import { inquiryInWords } from "#content/inquiry-options.ts";
 import type { Lead } from "#domain/lead/lead-contract.ts";
 
 /** What was asked, all of it, and what the roof quiz said. */
@@ -6,10 +7,10 @@ export function LeadAsked({ lead, isComplete }: { lead: Lead; isComplete: boolea
   return (
     <section aria-labelledby="asked" className="grid gap-2">
       <h2 id="asked" className="text-heading">
-        {lead.subject || kindNames[lead.kind]}
+        {inquiryInWords(lead.subject) || kindNames[lead.kind]}
       </h2>
       <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
-        {lead.message || <span className="text-soft">No message.</span>}
+        {inquiryInWords(lead.message) || <span className="text-soft">No message.</span>}
         {!isComplete && "…"}
       </p>
       {lead.assessment && <QuizAnswers assessment={lead.assessment} />}

@@ -50,7 +50,7 @@ function TimelineEntry({ event, source }: { event: LeadEvent; source: string }) 
   const Icon = icons[event.kind];
   const ago = useNow((now) => agoText(event.at, now));
   return (
-    <li className="grid grid-cols-[1.25rem_1fr_auto] gap-x-3 border-t border-line py-2">
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] tight:grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2">
       <Icon aria-hidden="true" className="mt-0.5 size-4.5 text-soft" strokeWidth={1.75} />
       <div className="min-w-0">
         <p className="wrap-anywhere">
@@ -60,7 +60,10 @@ function TimelineEntry({ event, source }: { event: LeadEvent; source: string }) 
         {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
         {trouble && <p className="mt-1 font-semibold text-late">{trouble}</p>}
       </div>
-      <p className="text-right text-small text-soft" title={fullMomentText(event.at)}>
+      <p
+        className="text-right tight:col-start-2 tight:text-left text-small text-soft"
+        title={fullMomentText(event.at)}
+      >
         <Moment at={event.at} />
         <br />
         {ago}

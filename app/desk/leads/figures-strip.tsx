@@ -11,7 +11,7 @@ export function FiguresStrip() {
   const median = figures?.medianMinutes;
   const within = figures?.withinGoal;
   return (
-    <dl className="grid grid-cols-4 border-y border-line md:inline-grid md:border-y-0">
+    <dl className="grid grid-cols-4 tight:grid-cols-2 border-y border-line md:inline-grid md:border-y-0">
       <Figure name="Waiting" value={counts ? String(counts.waiting) : unknown} />
       <Figure
         name="Late"

@@ -65,7 +65,7 @@ export const LeadLine = memo(function LeadLine({
           )}
         </span>
       </td>
-      <td className={`${cell} whitespace-nowrap tabular-nums not-min-[88rem]:hidden`}>
+      <td className={`${cell} whitespace-nowrap tabular-nums max-wide:hidden`}>
         <a
           href={phoneLink(lead.phone)}
           data-call

@@ -24,7 +24,7 @@ const dots: Record<LeadState, string> = {
 export function StateMark({ state }: { state: LeadState }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <span aria-hidden="true" className={`size-2 rounded-full ${dots[state]}`} />
+      <span aria-hidden="true" className={`size-2 forced-mark rounded-full ${dots[state]}`} />
       {stateNames[state]}
     </span>
   );

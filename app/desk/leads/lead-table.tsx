@@ -31,7 +31,7 @@ export function LeadTable({
             <th
               key={column}
               scope="col"
-              className={`px-2 py-1.5 font-semibold first:pl-6 last:pr-6 ${column === "Phone" ? "not-min-[88rem]:hidden" : ""}`}
+              className={`px-2 py-1.5 font-semibold first:pl-6 last:pr-6 ${column === "Phone" ? "max-wide:hidden" : ""}`}
             >
               {column}
             </th>

@@ -7,7 +7,7 @@ import { MailState } from "./mail-state.tsx";
 /** To whom, when, how often it was tried, and why it is not there yet. */
 export function MailFacts({ mail }: { mail: DeskMail }) {
   return (
-    <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
+    <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] tight:block gap-x-3 gap-y-1">
       <Fact name="State">
         <MailState mail={mail} />
         {mail.error && mail.state !== "sent" && <span className="block">{mail.error}</span>}

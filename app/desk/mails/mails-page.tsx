@@ -25,7 +25,7 @@ export function Component() {
     <div className="grid gap-4 p-4 md:p-6">
       <PageHeading title="Mails" />
       <MailTabs show={show} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
         <div className={open ? "max-lg:hidden" : ""}>
           <MailList show={show} open={open} />
         </div>

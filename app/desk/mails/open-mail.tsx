@@ -20,7 +20,7 @@ export function OpenMail({ id, show }: { id: string; show: MailShow }) {
   }, [isHere]);
   const list = show === "all" ? "/desk/mails?show=all" : "/desk/mails";
   return (
-    <article className="grid min-w-0 gap-4 lg:sticky lg:top-6">
+    <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-6">
       <Link to={list} className="inline-flex min-h-11 items-center gap-2 text-link lg:hidden">
         <ArrowLeft aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
         Back to the list
@@ -41,7 +41,7 @@ export function OpenMail({ id, show }: { id: string; show: MailShow }) {
           <RetryMail mail={mail} />
           <div className="rounded-sm border border-line bg-panel px-4 py-4 sm:px-6">
             {mail.text ? (
-              <p className="max-w-[65ch] break-words whitespace-pre-wrap">{mail.text}</p>
+              <p className="max-w-[65ch] whitespace-pre-wrap wrap-anywhere">{mail.text}</p>
             ) : (
               <p className="text-soft">
                 Its text is not shown. It is about no lead: it lets someone in, or tells of other

@@ -29,22 +29,24 @@ export function DeskShell() {
     );
   }
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[13rem_1fr] md:grid-rows-1">
-      <a
-        href="#page"
-        className="fixed -top-20 left-2 z-10 rounded-sm bg-action px-3 py-2 text-on-action focus:top-2"
-      >
-        Skip to the page
-      </a>
-      <DeskBar me={me} />
-      <main id="page" tabIndex={-1} className="min-w-0 pb-20 md:pb-8">
-        <ConnectionLine />
-        <Suspense fallback={<p className="p-6 text-soft">Loading…</p>}>
-          <Outlet />
-        </Suspense>
-      </main>
-      <ScrollRestoration />
-      {me.permissions.includes("leads") && <DeskChanges />}
+    <div className="@container/page">
+      <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[13rem_1fr] md:grid-rows-1">
+        <a
+          href="#page"
+          className="fixed -top-20 left-2 z-10 rounded-sm bg-action px-3 py-2 text-on-action focus:top-2"
+        >
+          Skip to the page
+        </a>
+        <DeskBar me={me} />
+        <main id="page" tabIndex={-1} className="min-w-0 pb-20 md:pb-8">
+          <ConnectionLine />
+          <Suspense fallback={<p className="p-6 text-soft">Loading…</p>}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <ScrollRestoration />
+        {me.permissions.includes("leads") && <DeskChanges />}
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { failureText } from "#app/desk/failure-text.ts";
 import { Button, ButtonLink } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { Door } from "./door.tsx";
-import { readAsk } from "./kept-ask.ts";
+import { keepAsk, readAsk } from "./kept-ask.ts";
 import { ownAddress } from "./own-address.ts";
 import { useEnter } from "./use-enter.ts";
 import { useLinkToken } from "./use-link-token.ts";
@@ -37,7 +37,12 @@ export function Component() {
         </p>
       )}
       {isUseless ? (
-        <ButtonLink look="quiet" to="/desk/sign-in">
+        <ButtonLink
+          look="quiet"
+          to="/desk/sign-in"
+          // Else the field for the old email's code would be shown.
+          onClick={() => keepAsk({ ...readAsk(), askedAt: null })}
+        >
           Ask for a new link
         </ButtonLink>
       ) : (

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import ICAL from "ical.js";
@@ -33,6 +33,8 @@ export type Mailbox = {
   all(wanted: Wanted, count: number): Promise<DeliveredMail[]>;
   /** Waits for the one mail that there must be. */
   only(wanted: Wanted): Promise<DeliveredMail>;
+  /** No mail can be delivered. @returns what ends that. */
+  breakDown(): Promise<() => Promise<void>>;
 };
 
 /** How many mails a visitor got about one booking that was made and then cancelled. */
@@ -103,6 +105,16 @@ export function openMailbox(dataFolder: string): Mailbox {
     async only(wanted) {
       const [mail] = await all(wanted, 1);
       return mail as DeliveredMail;
+    },
+    async breakDown() {
+      const away = `${folder}-away`;
+      await rename(folder, away);
+      // A file, where a folder would be made.
+      await writeFile(folder, "");
+      return async () => {
+        await rm(folder);
+        await rename(away, folder);
+      };
     },
   };
 }

@@ -10,7 +10,11 @@ import { bookableDays, slotsOffered } from "#domain/appointment/appointment-rule
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { slots } from "#domain/calendar/slot.ts";
+import { startPostgres } from "../../../scripts/start-postgres.ts";
 import { siteFolder } from "./build-site.ts";
+
+/** What a site keeps its data in. */
+export type SiteDatabase = "sqlite" | "postgres";
 
 /** A running server with a database and a mail folder of its own. */
 export type Site = {
@@ -24,12 +28,15 @@ export type Site = {
   quietDays: readonly [CalendarDay, CalendarDay];
   /** A day with all seven times, which no other test of this site uses. */
   newDay(): CalendarDay;
+  /** The server's clock goes on by so many minutes at once. */
+  advance(minutes: number): Promise<void>;
   /** Ends the process as an operator does. @throws unless it ends well and has logged no error. */
   stop(): Promise<void>;
 };
 
 /** Serves the build on a free port; `now` is what the server takes the time for. */
-export async function startSite(now: Date): Promise<Site> {
+export async function startSite(now: Date, database: SiteDatabase = "sqlite"): Promise<Site> {
+  const postgres = database === "postgres" ? await startPostgres() : undefined;
   const dataFolder = await mkdtemp(path.join(tmpdir(), "site-e2e-"));
   const port = await getPort();
   const url = `http://localhost:${port}`;
@@ -37,7 +44,7 @@ export async function startSite(now: Date): Promise<Site> {
   await mkdir(path.dirname(logFile), { recursive: true });
   const log = await open(logFile, "w");
   const server = spawn(process.execPath, [path.join(import.meta.dirname, "site-process.ts")], {
-    stdio: ["ignore", log.fd, log.fd],
+    stdio: ["ignore", log.fd, log.fd, "ipc"],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
@@ -48,6 +55,7 @@ export async function startSite(now: Date): Promise<Site> {
       RATE_LIMIT: "off",
       SITE_NOW: now.toISOString(),
       SITE_FOLDER: siteFolder,
+      ...(postgres && { DATABASE_URL: `${postgres.url}/postgres` }),
     },
   });
   await log.close();
@@ -69,10 +77,16 @@ export async function startSite(now: Date): Promise<Site> {
       if (!day) throw new Error("This file has used up the days that can be booked; split it.");
       return day;
     },
+    async advance(minutes) {
+      const passed = once(server, "message");
+      server.send(minutes);
+      await passed;
+    },
     async stop() {
       const ended = once(server, "exit");
       server.kill("SIGTERM");
       const [code] = await ended;
+      await postgres?.stop();
       await rm(dataFolder, { recursive: true, force: true });
       expect(code, "exit code of the server after SIGTERM").toBe(0);
       expect(errorsOf(await readFile(logFile, "utf8")), "errors in the server's log").toEqual([]);

@@ -10,13 +10,14 @@ import { addDays, type CalendarDay, calendarDay } from "#domain/calendar/calenda
 import { ada, type Details } from "#tests/support/visitors.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { SchedulePage } from "./schedule-page.ts";
-import { type Site, startSite } from "./site.ts";
+import { type Site, type SiteDatabase, startSite } from "./site.ts";
 
 export { expect };
 
 export type SiteOptions = {
   /** What the server takes the time for when the file's tests begin, as an ISO instant. */
   now: string;
+  database: SiteDatabase;
 };
 
 type Fixtures = SiteOptions & {
@@ -40,10 +41,12 @@ export type Faults = {
 /** How the browser reports a call that was answered with an error or not at all. */
 export const failedCall = /^Failed to load resource: /;
 
-type Keeper = { siteOf(file: string, now: string): Promise<Site> };
+type Keeper = { siteOf(file: string, now: string, database: SiteDatabase): Promise<Site> };
 
 export const test = base.extend<Fixtures, { keeper: Keeper }>({
   now: [defaultNow(), { option: true }],
+
+  database: ["sqlite", { option: true }],
 
   // One server at a time and worker: a file's tests follow each other.
   keeper: [
@@ -51,12 +54,12 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
     async ({}, use) => {
       let current: { key: string; site: Site } | undefined;
       await use({
-        async siteOf(file, now) {
-          const key = `${file} ${now}`;
+        async siteOf(file, now, database) {
+          const key = `${file} ${now} ${database}`;
           if (current?.key !== key) {
             await current?.site.stop();
             current = undefined;
-            current = { key, site: await startSite(new Date(now)) };
+            current = { key, site: await startSite(new Date(now), database) };
           }
           return current.site;
         },
@@ -66,7 +69,8 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
     { scope: "worker" },
   ],
 
-  site: async ({ keeper, now }, use, { file }) => use(await keeper.siteOf(file, now)),
+  site: async ({ keeper, now, database }, use, { file }) =>
+    use(await keeper.siteOf(file, now, database)),
 
   baseURL: async ({ site }, use) => use(site.url),
 

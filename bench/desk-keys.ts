@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import pg from "pg";
+import { connect } from "#server/database/connect.ts";
+import { createOperatorServices } from "#server/services/operator.ts";
+import { storeManyLeads } from "#tests/support/many-leads.ts";
+import { startPostgres } from "../scripts/start-postgres.ts";
+import { startBrowser } from "./browser.ts";
+import { row } from "./columns.ts";
+import { countEvents, timeOfPress } from "./event-timing.ts";
+import { summarize } from "./report.ts";
+import { startServer } from "./start-server.ts";
+
+/*
+ * How long a key of the desk takes to show among 100,000 leads, 200 of them waiting: from the event to the frame that
+ * answers it. `npm run bench:desk-keys`; `ROUNDS` is how often each key is pressed.
+ */
+
+const rounds = Number(process.env.ROUNDS ?? 12);
+/** Milliseconds. */
+const goal = 50;
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+const postgres = await startPostgres();
+const databaseUrl = `${postgres.url}/desk`;
+const joinLink = await fill();
+const server = await startServer("site", databaseUrl);
+const { browser, stop } = await startBrowser();
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await countEvents(page);
+  await page.goto(new URL(joinLink.hash, `${server.url}/desk/join`).href);
+  await page.getByRole("button", { name: "Join the desk" }).click();
+  await page.getByRole("link", { name: "Not now" }).click();
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const key of ["j", "k", "m", "/", "?", "Enter", "c", "e"]) {
+      await standInList(page, round);
+      const time = await timeOfPress(page, () => page.keyboard.press(key));
+      times.set(key, [...(times.get(key) ?? []), time]);
+    }
+  }
+  print(`ms from a key to its frame, ${rounds} of each; goal ${goal}`);
+  print(row("", ["median", "p95"]));
+  for (const [key, all] of times) {
+    const { p50, p95 = Number.NaN } = summarize(key, all, 1);
+    print(row(key, [p50.toFixed(0), p95.toFixed(0)]));
+  }
+} finally {
+  await stop();
+  await server.stop();
+  await postgres.stop();
+}
+
+/** @returns the link that lets somebody in. */
+async function fill(): Promise<URL> {
+  const client = new pg.Client({ connectionString: `${postgres.url}/postgres` });
+  await client.connect();
+  await client.query("create database desk");
+  await client.end();
+  const connection = await connect({ dataDir: "", databaseUrl });
+  await storeManyLeads(connection, 100_000);
+  const operator = createOperatorServices({
+    connection,
+    siteUrl: "http://localhost",
+    clock: () => new Date(),
+  });
+  const person = { email: "bench@office.example", role: "office", name: "Bench" } as const;
+  const link = await operator.inviteByLink(person);
+  await connection.close();
+  return new URL(link);
+}
+
+/** The list of those who wait, with the cursor some lines down, and nothing on its way. */
+async function standInList(page: Page, line: number): Promise<void> {
+  await page.goto(`${server.url}/desk/leads`, { waitUntil: "load" });
+  await page
+    .getByRole("row")
+    .nth(line + 2)
+    .waitFor();
+  for (let step = 0; step <= line; step += 1) await page.keyboard.press("j");
+  await page.waitForTimeout(1_000);
+}
