@@ -33,9 +33,9 @@ export const timelineOptions = projectTimelines.map((value) => ({
   label: timelineLabels[value],
 }));
 
-const labels = new Map<string, string>(
-  [...serviceOptions, ...timelineOptions].map(({ value, label }) => [value, label]),
-);
+function labelOf(value: string): string | undefined {
+  return [...serviceOptions, ...timelineOptions].find((option) => option.value === value)?.label;
+}
 
 /**
  * What the contact form sends (specification 1, section 7), with the words that the visitor chose in place of
@@ -44,8 +44,7 @@ const labels = new Map<string, string>(
 export function inquiryInWords(text: string): string {
   return text.replace(
     /^(Contact Request|Service|Timeline): ([\w-]+)$/gm,
-    (line, name: string, value: string) =>
-      labels.has(value) ? `${name}: ${labels.get(value)}` : line,
+    (_, name: string, value: string) => `${name}: ${labelOf(value) ?? value}`,
   );
 }
 
@@ -53,8 +52,8 @@ export function inquiryInWords(text: string): string {
 export function inquiryInBrief(message: string): string {
   const [, service = "", timeline = "", text = ""] =
     /^Service: ([\w-]+)(?:\nTimeline: ([\w-]+))?(?:\nMessage: ([\s\S]*))?$/.exec(message) ?? [];
-  if (!labels.has(service)) return message;
-  return [labels.get(service), labels.get(timeline), text].filter(Boolean).join(" · ");
+  if (!labelOf(service)) return message;
+  return [labelOf(service), labelOf(timeline), text].filter(Boolean).join(" · ");
 }
 
 /** What a visitor came from: the option to select, and the line that opens the message. */

@@ -105,7 +105,7 @@ export const LeadLine = memo(function LeadLine({
         <Moment at={lead.arrivedAt} />
       </td>
       <td
-        className={`${cell} max-xl:col-start-3 max-xl:row-start-1 max-xl:justify-self-end xl:pr-6`}
+        className={`${cell} max-xl:col-start-3 max-xl:row-start-1 max-xl:justify-self-end tight:col-span-2 tight:col-start-2 tight:row-start-3 tight:justify-self-start xl:pr-6`}
       >
         <LeadClock lead={lead} />
       </td>
