@@ -11,7 +11,7 @@ export async function serveBuiltFiles(app: FastifyInstance, folder: string): Pro
     setHeaders(reply, file) {
       reply.header("vary", "accept-encoding");
       // A drawing of an article, which readers of its feed show on their own pages.
-      if (file.endsWith(".svg")) reply.header("cross-origin-resource-policy", "cross-origin");
+      if (/\.svg(\.|$)/.test(file)) reply.header("cross-origin-resource-policy", "cross-origin");
       reply.header(
         "cache-control",
         file.includes("/assets/")
