@@ -195,6 +195,13 @@ describe("a folder of drawings", () => {
     expect((await read()).drawings.get("eave")?.address).not.toBe(first?.address);
   });
 
+  it("is refused when a name could be no address", async () => {
+    await writeFile(inFolder("drawings/My eave.svg"), "");
+    expect((await read()).faults).toContain(
+      `${inFolder("drawings/My eave.svg")}: drawing: must be named with small letters, digits and single hyphens`,
+    );
+  });
+
   it("is refused with the drawing's fault, and the articles that show it are left out", async () => {
     await draw('<path d="M0 0H9" stroke="#ff0000"/>');
     const { articles, faults } = await read();

@@ -27,8 +27,10 @@ export async function readDrawings(
   for (const name of (await Array.fromAsync(glob("*.svg", { cwd: folder }))).sort()) {
     const file = path.join(folder, name);
     const written = await readFile(file, "utf8");
-    const size = await checkDrawing(written, colors);
     const slug = path.basename(name, ".svg");
+    const size = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+      ? await checkDrawing(written, colors)
+      : "must be named with small letters, digits and single hyphens";
     if (typeof size === "string") faults.push(`${file}: drawing: ${size}`);
     drawings.set(slug, typeof size === "string" ? null : sheetOf(slug, written, size, colors));
   }
