@@ -11,6 +11,8 @@ const siteUrl = (process.env.SITE_URL || businessProfile.siteUrl).replace(/\/+$/
 
 export default defineConfig({
   plugins: [photos(), tailwindcss(), shortClassNamesInBuild(), reactRouter(), routeSources()],
+  // Drawings of articles: not imported, since a text names them.
+  publicDir: ".generated/public",
   define: { __SITE_URL__: JSON.stringify(siteUrl) },
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {

@@ -21,6 +21,13 @@ isFeatured: false
 Snow doesn't melt.
 `;
 
+it("finds the line of a drawing's fault, which names it", () => {
+  const fault =
+    "content/en/drawings/eave.svg: drawing: has a <script>, which no drawing may have (line 7)";
+  const place = placeOfFault(fault, "<svg>");
+  expect(place).toMatchObject({ file: "content/en/drawings/eave.svg", field: "drawing", line: 7 });
+});
+
 it.each<[string, string, string, number]>([
   ["of a field", good.replace("roof-maintenance", "moss"), "category", 4],
   [
@@ -37,6 +44,7 @@ it.each<[string, string, string, number]>([
   ["of a title in the text", good.replace("## Warm", "# Warm"), "body", 15],
   ["of the second of two headings", `${good}\n### Warm attic, *cold* eave!\n`, "body", 19],
   ["of a picture", `${good}\n![Ice](ice.jpg)\n`, "body", 19],
+  ["of a drawing", `${good}\n![Ice](drawing:ice-dam "Ice")\n\nSee drawing:ice.\n`, "body", 19],
   ["of a file without front matter", "## Ice\n", "front matter", 1],
 ])("finds the line %s, and on Windows too", (_name, text, field, line) => {
   for (const written of [text, text.replaceAll("\n", "\r\n")]) {

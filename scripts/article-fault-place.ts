@@ -8,18 +8,25 @@ export type FaultPlace = { file: string; field: string; rule: string; line: numb
 export function placeOfFault(fault: ArticleFault, text: string): FaultPlace {
   const [file = "", field = "", ...rule] = fault.split(": ");
   const said = rule.join(": ");
-  const line = field === "body" ? bodyLine(said, text) : fieldLine(field, said, text);
+  const line = statedLine(said) ?? (field === "body" ? bodyLine : fieldLine)(said, text, field);
   return { file, field, rule: said, line };
 }
 
-/** Of the insertion or the heading that the rule quotes: the last one, where it is there twice. */
+/** Of a drawing, whose rules say it. */
+function statedLine(rule: string): number | undefined {
+  const [, line] = /\(line (\d+)\)$/.exec(rule) ?? [];
+  return line ? Number(line) : undefined;
+}
+
+/** Of the insertion, the drawing or the heading that the rule quotes: the last one, where it is there twice. */
 function bodyLine(rule: string, text: string): number {
-  const [, insertion, heading] = /(\{\{.*?\}\})|"(.+)"/.exec(rule) ?? [];
+  const [, insertion, drawing, heading] = /(\{\{.*?\}\})|(drawing:[^\s,]*)|"(.+)"/.exec(rule) ?? [];
   const lines = text.split("\n");
   const end = lines.indexOf("---", 1);
   const isIt = (line: string, index: number) => {
     if (index <= end) return false;
     if (insertion) return line.includes(insertion);
+    if (drawing) return /\((drawing:[^\s)]*)/.exec(line)?.[1] === drawing;
     if (heading) return /^#+ /.test(line) && plain(line) === plain(heading);
     return rule.includes("picture") && line.includes("![");
   };
@@ -31,7 +38,7 @@ function plain(heading: string): string {
   return heading.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
 }
 
-function fieldLine(field: string, rule: string, text: string): number {
+function fieldLine(rule: string, text: string, field: string): number {
   const ofYaml = / at line (\d+), column \d+$/.exec(rule)?.[1];
   // The front matter begins on the second line.
   if (ofYaml) return Number(ofYaml) + 1;

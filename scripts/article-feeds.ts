@@ -30,7 +30,7 @@ export function articleFeeds(siteUrl: string): { rss: string; json: string } {
       link,
       title: article.title,
       description: article.excerpt,
-      content: absoluteLinks(article.content, siteUrl),
+      content: absoluteAddresses(article.content, siteUrl),
       date: dateOf(article.publishDate),
       author: [{ name: articleAuthor(article, shortName).name }],
       category: [categoryLabel(article.category), ...article.tags].map((one) => ({ name: one })),
@@ -44,7 +44,7 @@ function dateOf(day: string | undefined): Date {
   return new Date(`${day ?? "1970-01-01"}T12:00:00Z`);
 }
 
-/** A reader of feeds does not know where `/faq` is. */
-function absoluteLinks(html: string, siteUrl: string): string {
-  return html.replaceAll('href="/', `href="${siteUrl}/`);
+/** A reader of feeds does not know where `/faq` is, nor a drawing. */
+function absoluteAddresses(html: string, siteUrl: string): string {
+  return html.replace(/ (href|src)="\//g, ` $1="${siteUrl}/`);
 }

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import type { Article } from "#domain/article/article.ts";
+import type { Drawings } from "./read-drawings.ts";
 import { slugOf } from "./slug.ts";
 
 // HTML within Markdown is shown as text, and links lead to web addresses and places of this site
@@ -19,14 +20,22 @@ markdown.renderer.rules.text = (tokens, index) =>
  *
  * @throws a sentence that says what in the body an article cannot have.
  */
-export function articleHtml(body: string): Pick<Article, "content" | "sections"> {
+export function articleHtml(
+  body: string,
+  drawings: Drawings = new Map(),
+): Pick<Article, "content" | "sections"> {
   if (body.trim() === "") throw new Error("is empty");
   const tokens = markdown.parse(body, {});
   const sections: { id: string; title: string }[] = [];
   const ids = new Set<string>();
   for (const [index, token] of tokens.entries()) {
-    if (token.children?.some(({ type }) => type === "image")) {
-      throw new Error("holds a picture: an article has its featured one");
+    const image = token.children?.find(({ type }) => type === "image");
+    if (image) {
+      const isAlone =
+        token.level === 1 &&
+        token.children?.length === 1 &&
+        tokens[index - 1]?.type === "paragraph_open";
+      putDrawing(tokens.slice(index - 1, index + 2), figureOf(image, isAlone, drawings));
     }
     if (token.type === "th_open") token.attrSet("scope", "col");
     if (token.type === "th_open" || token.type === "td_open") unstyle(token);
@@ -40,6 +49,46 @@ export function articleHtml(body: string): Pick<Article, "content" | "sections">
     if (token.tag === "h2") sections.push({ id, title });
   }
   return { content: markdown.renderer.render(tokens, markdown.options, {}), sections };
+}
+
+/**
+ * `![What is drawn](drawing:ice-dam "What it shows")`: a picture with its words, and its caption.
+ * @throws a sentence that says what is wrong with it.
+ */
+function figureOf(image: Token, isAlone: boolean, drawings: Drawings): string {
+  const [, name] = /^drawing:(.*)$/.exec(String(image.attrGet("src"))) ?? [];
+  if (name === undefined) throw new Error("holds a picture: an article has its featured one");
+  const shows = `shows drawing:${name}`;
+  const drawing = drawings.get(name);
+  if (drawing === undefined) {
+    const others = [...drawings.keys()].join(", ") || "none";
+    throw new Error(`${shows}, but content/en/drawings holds ${others}`);
+  }
+  if (!drawing) throw new Error(`${shows}, which has a fault itself`);
+  if (!isAlone) throw new Error(`${shows} within a paragraph: it needs empty lines around it`);
+  const alt = textOf(markdown.parseInline(image.content, {})[0]);
+  if (!alt.trim()) throw new Error(`${shows} without its words: ![What is drawn](drawing:${name})`);
+  const caption = String(image.attrGet("title") ?? "").trim();
+  if (!caption) {
+    throw new Error(`${shows} without a caption: ![What is drawn](drawing:${name} "Caption")`);
+  }
+  const { address, width, height } = drawing;
+  const words = markdown.utils.escapeHtml(alt);
+  return `<figure><img src="${address}" width="${width}" height="${height}" alt="${words}"><figcaption>${legend(caption)}</figcaption></figure>`;
+}
+
+/** A caption whose numbers, written `**1** Flange`, stay beside their words. */
+function legend(caption: string): string {
+  return markdown.renderInline(caption).replace(/(<strong>\d+<\/strong>) /g, "$1\u00a0");
+}
+
+/** In place of the paragraph that Markdown makes of a line of its own. */
+function putDrawing([start, line, end]: Token[], figure: string): void {
+  if (!start || !line || !end) return;
+  start.hidden = true;
+  end.hidden = true;
+  line.type = "html_block";
+  line.content = figure;
 }
 
 /** `style="text-align:right"` becomes `data-align="right"`: the content security policy allows no style. */

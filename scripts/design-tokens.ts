@@ -2,13 +2,17 @@ import { readFile } from "node:fs/promises";
 
 /** The colours of the style sheet's `@theme` by name, such as `slate-900`, as `#rrggbb`. */
 export async function designColors(): Promise<(name: string) => string> {
-  const sheet = await readFile(new URL("../app/styles/materials.css", import.meta.url), "utf8");
-  const colors = new Map(
-    Array.from(sheet.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g), ([, name, hex]) => [name, hex]),
-  );
+  const colors = await colorTable();
   return (name) => {
     const hex = colors.get(name);
     if (!hex) throw new Error(`The style sheet has no colour ${name}`);
     return hex;
   };
+}
+
+/** The same as a table, for whoever has to know which there are. */
+export async function colorTable(): Promise<ReadonlyMap<string, string>> {
+  const sheet = await readFile(new URL("../app/styles/materials.css", import.meta.url), "utf8");
+  const found = sheet.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g);
+  return new Map(Array.from(found, ([, name = "", hex = ""]) => [name, hex]));
 }

@@ -5,6 +5,7 @@ import { articleFaults } from "./article-faults.ts";
 import { deskDocument } from "./finish/desk-page.ts";
 import { articleFolders, readArticles } from "./read-articles.ts";
 import { writeArticles } from "./write-articles.ts";
+import { writeDrawings } from "./write-drawings.ts";
 
 /*
  * `npm run dev`: one process, as in production, with Vite in front. Pages and browser code reload
@@ -15,8 +16,9 @@ import { writeArticles } from "./write-articles.ts";
 await import("./generate-fonts.ts");
 await import("./generate-map.ts");
 await import("./generate-mail-logo.ts");
-const { articles, faults } = await readArticles(...articleFolders);
+const { articles, drawings, faults } = await readArticles(...articleFolders);
 await writeArticles(articles);
+await writeDrawings(drawings);
 process.stderr.write(faults.map((fault) => `${fault}\n`).join(""));
 await import("./generate-pages.ts");
 

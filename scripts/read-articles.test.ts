@@ -130,7 +130,8 @@ describe("a folder of articles", () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const put = (name: string, text: string) => writeFile(path.join(folder, "articles", name), text);
-  const read = () => readArticles(path.join(folder, "articles"), path.join(folder, "masters"));
+  const inFolder = (name: string) => path.join(folder, name);
+  const read = () => readArticles(inFolder("articles"), inFolder("masters"), inFolder("drawings"));
 
   it("gives all of them, those in folders too", async () => {
     await put("ice-dams.md", good);
@@ -144,10 +145,10 @@ describe("a folder of articles", () => {
   it("is refused when two files have the same slug", async () => {
     await put("ice-dams.md", good);
     await put("2025/ice-dams.md", good);
-    const inFolder = (name: string) => path.join(folder, "articles", name);
-    expect((await read()).faults).toEqual([
-      `${inFolder("ice-dams.md")}: file name: ${inFolder("2025/ice-dams.md")} has the same slug`,
-    ]);
+    const [first, second] = ["ice-dams.md", "2025/ice-dams.md"].map((name) =>
+      inFolder(path.join("articles", name)),
+    );
+    expect((await read()).faults).toEqual([`${first}: file name: ${second} has the same slug`]);
   });
 
   it("is refused with the faults of every file", async () => {
@@ -158,6 +159,84 @@ describe("a folder of articles", () => {
       "a.md",
       "b.md",
     ]);
+  });
+});
+
+describe("a folder of drawings", () => {
+  let folder = "";
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "site-drawings-"));
+    for (const name of ["articles", "masters", "drawings"]) await mkdir(path.join(folder, name));
+    await writeFile(path.join(folder, "masters", "hero.jpg"), "");
+    const shows = '![Eave](drawing:eave "Water stands.")';
+    await writeFile(path.join(folder, "articles", "ice.md"), `${good}\n${shows}\n`);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const inFolder = (name: string) => path.join(folder, name);
+  const draw = (inside: string) =>
+    writeFile(
+      inFolder("drawings/eave.svg"),
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 300">\n${inside}\n</svg>`,
+    );
+  const read = () => readArticles(inFolder("articles"), inFolder("masters"), inFolder("drawings"));
+
+  it("gives each on a white sheet, in the site's colors, at an address that changes with it", async () => {
+    await draw('<path d="M0 0H9" stroke="copper-600"/>');
+    const { articles, drawings, faults } = await read();
+    expect(faults).toEqual([]);
+    const first = drawings.get("eave");
+    expect(first).toMatchObject({ width: 560, height: 300 });
+    expect(first?.svg).toContain('width="560" height="300" fill="#ffffff"');
+    expect(first?.svg).toMatch(/<path d="M0 0H9" stroke="#[\da-f]{6}"\/>/);
+    expect(first?.address).toMatch(/^\/assets\/eave-[\da-f]{8}\.svg$/);
+    expect(articles[0]?.content).toContain(`<img src="${first?.address}"`);
+    await draw('<path d="M0 0H8" stroke="copper-600"/>');
+    expect((await read()).drawings.get("eave")?.address).not.toBe(first?.address);
+  });
+
+  it("is refused when a name could be no address", async () => {
+    await writeFile(inFolder("drawings/My eave.svg"), "");
+    expect((await read()).faults).toContain(
+      `${inFolder("drawings/My eave.svg")}: drawing: must be named with small letters, digits and single hyphens`,
+    );
+  });
+
+  it("is refused with the drawing's fault, and the articles that show it are left out", async () => {
+    await draw('<path d="M0 0H9" stroke="#ff0000"/>');
+    const { articles, faults } = await read();
+    expect(articles).toEqual([]);
+    expect(faults).toEqual([
+      expect.stringMatching(/eave\.svg: drawing: has the color #ff0000: .* \(line 2\)$/),
+      `${inFolder("articles/ice.md")}: body: shows drawing:eave, which has a fault itself`,
+    ]);
+  });
+});
+
+describe("a drawing in an article", () => {
+  const eave = { address: "/assets/eave-0a1b2c3d.svg", width: 560, height: 300, svg: "" };
+  const drawings = new Map([["eave", eave]]);
+
+  it("is a picture with its words, size and caption", () => {
+    const written = 'Ice.\n\n![Eave of a "cold" roof](drawing:eave "**1** Ice & snow")\n\nSnow.';
+    expect(articleHtml(written, drawings).content).toBe(
+      '<p>Ice.</p>\n<figure><img src="/assets/eave-0a1b2c3d.svg" width="560" height="300" alt="Eave of a “cold” roof"><figcaption><strong>1</strong>\u00a0Ice &amp; snow</figcaption></figure>\n<p>Snow.</p>\n',
+    );
+  });
+
+  it.each([
+    [
+      "is not there",
+      '![Ice](drawing:dam "Ice")',
+      "drawing:dam, but content/en/drawings holds eave",
+    ],
+    ["has no words", '![ ](drawing:eave "Ice")', "drawing:eave without its words"],
+    ["has no caption", "![Ice](drawing:eave)", "drawing:eave without a caption"],
+    ["stands in a line", 'Ice: ![Ice](drawing:eave "Ice")', "drawing:eave within a paragraph"],
+    ["stands in a list", '- ![Ice](drawing:eave "Ice")', "drawing:eave within a paragraph"],
+    ["stands in a heading", '## ![Ice](drawing:eave "Ice")', "drawing:eave within a paragraph"],
+  ])("is refused when it %s", (_name, written, fault) => {
+    expect(() => articleHtml(written, drawings)).toThrow(fault);
   });
 });
 

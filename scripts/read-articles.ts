@@ -6,41 +6,54 @@ import type { Article } from "#domain/article/article.ts";
 import { type FrontMatter, frontMatter } from "#domain/article/front-matter.ts";
 import { draftWords } from "./article-draft.ts";
 import { articleHtml } from "./article-html.ts";
+import { type Drawings, readDrawings } from "./read-drawings.ts";
 
 /** What is wrong with an article, as its author should read it: file, field, rule. */
 export type ArticleFault = `${string}: ${string}`;
 
-/** Where articles and the masters of their pictures are. */
-export const articleFolders = ["content/en/articles", "art/masters"] as const;
+/** Where articles, the masters of their pictures, and their drawings are. */
+export const articleFolders = [
+  "content/en/articles",
+  "art/masters",
+  "content/en/drawings",
+] as const;
 
 type ReadArticle = { article: Article; faults: [] } | { article: null; faults: ArticleFault[] };
 
 /**
- * All articles under `folder`, each checked. Folders within it are for the owner's order only: a slug
- * is the name of a file.
+ * All articles under `folder`, each checked, and the drawings that they show. Folders within it are for the
+ * owner's order only: a slug is the name of a file.
  */
 export async function readArticles(
   folder: string,
   mastersFolder: string,
-): Promise<{ articles: Article[]; faults: ArticleFault[] }> {
+  drawingsFolder: string,
+): Promise<{ articles: Article[]; drawings: Drawings; faults: ArticleFault[] }> {
   const masters = (await readdir(mastersFolder))
     .filter((name) => name.endsWith(".jpg"))
     .map((name) => path.basename(name, ".jpg"));
+  const { drawings, faults } = await readDrawings(drawingsFolder);
   const files = (await Array.fromAsync(glob("**/*.md", { cwd: folder }))).sort();
   const read = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(path.join(folder, file), "utf8");
-      return readArticle(path.join(folder, file), text, masters);
+      return readArticle(path.join(folder, file), text, masters, drawings);
     }),
   );
   return {
     articles: read.flatMap(({ article }) => article ?? []),
-    faults: [...read.flatMap(({ faults }) => faults), ...repeatedSlugs(folder, files)],
+    drawings,
+    faults: [...faults, ...read.flatMap((one) => one.faults), ...repeatedSlugs(folder, files)],
   };
 }
 
 /** One article's file. @param masters Names of the pictures that there are. */
-export function readArticle(file: string, text: string, masters: readonly string[]): ReadArticle {
+export function readArticle(
+  file: string,
+  text: string,
+  masters: readonly string[],
+  drawings: Drawings = new Map(),
+): ReadArticle {
   const slug = path.basename(file, ".md");
   const faults: ArticleFault[] = [];
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
@@ -83,7 +96,7 @@ export function readArticle(file: string, text: string, masters: readonly string
   faults.push(...leftOfDraft(file, checked.data));
 
   try {
-    const written = articleHtml(withFacts(body));
+    const written = articleHtml(withFacts(body), drawings);
     if (checked.data && faults.length === 0) {
       return { article: { slug, ...checked.data, ...written }, faults: [] };
     }

@@ -10,6 +10,8 @@ export async function serveBuiltFiles(app: FastifyInstance, folder: string): Pro
     preCompressed: true,
     setHeaders(reply, file) {
       reply.header("vary", "accept-encoding");
+      // A drawing of an article, which readers of its feed show on their own pages.
+      if (/\.svg(\.|$)/.test(file)) reply.header("cross-origin-resource-policy", "cross-origin");
       reply.header(
         "cache-control",
         file.includes("/assets/")

@@ -23,7 +23,15 @@ test("readers of feeds find the newest articles whole, in both forms, from list 
   );
   expect(json.items.length).toBeGreaterThanOrEqual(20);
   expect(json.items[0].content_html.length).toBeGreaterThan(4_000);
-  expect(json.items[0].content_html).not.toMatch(/href="\//);
+  const texts: string[] = json.items.map((item: { content_html: string }) => item.content_html);
+  for (const text of texts) expect(text).not.toMatch(/(href|src)="\//);
+  const [, drawing = ""] = /<img src="([^"]+)"/.exec(texts.join()) ?? [];
+  const picture = await request.get(new URL(drawing).pathname);
+  expect(picture.headers()).toMatchObject({
+    "content-type": expect.stringContaining("image/svg+xml"),
+    "cache-control": expect.stringContaining("immutable"),
+    "cross-origin-resource-policy": "cross-origin",
+  });
 });
 
 test.describe("an article is shared", () => {

@@ -52,6 +52,23 @@ test("an article's links are printed with their addresses", async ({ page }) => 
   expect(after).toContain("/payment-plans");
 });
 
+for (const slug of ["chimney-flashing", "solar-on-an-old-roof", "what-a-new-roof-costs"]) {
+  test(`${slug} prints on at most three sheets, with drawings that nobody has scrolled to`, async ({
+    page,
+  }) => {
+    await page.goto(`/news-insights/${slug}`);
+    await asOnPaper(page);
+    const drawings = page.getByRole("article").locator("figure img");
+    expect(await drawings.count()).toBeGreaterThan(0);
+    for (const drawing of await drawings.all()) {
+      await expect(drawing).toBeVisible();
+      expect(await drawing.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    }
+    expect(await paperFaults(page)).toEqual([]);
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(3);
+  });
+}
+
 test("the closed answers of a list of questions are printed", async ({ page }) => {
   await page.goto("/");
   await untilHydrated(page);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
-/** How Markdown's elements are set; there are no others (scripts/article-html.ts). */
+/** How Markdown's elements are set; there are no others (scripts/article-html.ts) but drawings, whose style is in app.css. */
 const typography = [
   "[&>*]:max-w-[34rem] [&>*+*]:mt-6 [&>p:first-child]:max-w-[38rem] [&>p:first-child]:text-lead",
   "[&>h2]:drip-edge [&>h2]:text-heading [&>*+h2]:mt-16 [&>h2+*]:mt-6",

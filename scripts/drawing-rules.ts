@@ -1,0 +1,93 @@
+import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
+import sharp from "sharp";
+import { elementsOf } from "#server/pages/page-elements.ts";
+
+type Element = DefaultTreeAdapterMap["element"];
+
+/** A drawing weighs no more than this, in bytes, before it is compressed. */
+const mostBytes = 8_000;
+
+/** How wide a drawing stands on a phone, and how high its letters are there at the least, in CSS pixels. */
+const onPhone = { width: 350, letters: 11 };
+
+/** What a drawing is made of. Nothing of it runs, fetches, or is named, so that it can stand anywhere. */
+const elements = new Set(
+  "svg g path rect circle ellipse line polyline polygon text tspan".split(" "),
+);
+const attributes = new Set(
+  [
+    "xmlns viewBox d points x y x1 y1 x2 y2 cx cy r rx ry width height transform opacity",
+    "fill stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin",
+    "font-size font-weight text-anchor",
+  ].flatMap((names) => names.split(" ")),
+);
+
+export type DrawingSize = { width: number; height: number };
+
+/**
+ * The size of a drawing in its own units, or a sentence that says what it must not have, and in which line.
+ *
+ * @param colors By their names.
+ */
+export async function checkDrawing(
+  svg: string,
+  colors: ReadonlyMap<string, string>,
+): Promise<DrawingSize | string> {
+  const bytes = Buffer.byteLength(svg);
+  if (bytes > mostBytes) return `weighs ${bytes} bytes: must be ${mostBytes} or fewer`;
+  const broken = await brokenLine(svg);
+  if (broken) return broken;
+  const root = rootOf(svg);
+  const size = /^0 0 (\d+) (\d+)$/.exec(attributeOf(root, "viewBox") ?? "");
+  if (!root || !size) return 'must be one <svg> with a viewBox="0 0 width height"';
+  const [, width, height] = size.map(Number);
+  if (!width || !height) return 'must be one <svg> with a viewBox="0 0 width height"';
+  const smallest = (onPhone.letters * width) / onPhone.width;
+  for (const element of [root, ...elementsOf(root)]) {
+    const rule = faultOf(element, colors, smallest);
+    if (rule) return `${rule} (line ${element.sourceCodeLocation?.startLine ?? 1})`;
+  }
+  return { width, height };
+}
+
+/** Whether it is no XML, which a browser would not show. The library tells it, and where. */
+async function brokenLine(svg: string): Promise<string | undefined> {
+  try {
+    const { format } = await sharp(Buffer.from(svg)).metadata();
+    return format === "svg" ? undefined : "is no SVG";
+  } catch (error) {
+    const said = error instanceof Error ? error.message : "";
+    const [, line, rule] = /on line (\d+) column \d+ of data: ([^\n]+)/.exec(said) ?? [];
+    return line ? `cannot be read: ${rule} (line ${line})` : "is no SVG";
+  }
+}
+
+function rootOf(svg: string): Element | undefined {
+  const { childNodes } = parseFragment(svg, { sourceCodeLocationInfo: true });
+  return childNodes.find((node): node is Element => "tagName" in node && node.tagName === "svg");
+}
+
+function faultOf(
+  element: Element,
+  colors: ReadonlyMap<string, string>,
+  smallest: number,
+): string | undefined {
+  if (!elements.has(element.tagName))
+    return `has a <${element.tagName}>, which no drawing may have`;
+  for (const { name, value } of element.attrs) {
+    if (!attributes.has(name)) return `has the attribute ${name}, which no drawing may have`;
+    const isPaint = name === "fill" || name === "stroke";
+    if (isPaint && value !== "none" && !colors.has(value)) {
+      return `has the color ${value}: must be none or a name from app/styles/materials.css, such as slate-900`;
+    }
+    if (name === "font-size" && !(Number(value) >= smallest)) {
+      return `has letters of ${value}: must be ${Math.ceil(smallest)} or more to be read on a phone`;
+    }
+  }
+  const isBare = element.tagName === "text" && !attributeOf(element, "font-size");
+  return isBare ? "has a <text> without its font-size" : undefined;
+}
+
+function attributeOf(element: Element | undefined, name: string): string | undefined {
+  return element?.attrs.find((each) => each.name === name)?.value;
+}

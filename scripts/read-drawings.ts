@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { glob, readFile } from "node:fs/promises";
+import path from "node:path";
+import { colorTable } from "./design-tokens.ts";
+import { checkDrawing, type DrawingSize } from "./drawing-rules.ts";
+
+/** A drawing as the site sends it. */
+export type Drawing = DrawingSize & {
+  /** Its address on the site, which changes with what it shows. */
+  address: string;
+  svg: string;
+};
+
+/** By their names; null is one that has a fault. */
+export type Drawings = ReadonlyMap<string, Drawing | null>;
+
+/** What is wrong with a drawing: file, field, rule, as of an article. */
+export type DrawingFault = `${string}: drawing: ${string}`;
+
+/** All drawings of `folder`, each checked. */
+export async function readDrawings(
+  folder: string,
+): Promise<{ drawings: Drawings; faults: DrawingFault[] }> {
+  const colors = await colorTable();
+  const drawings = new Map<string, Drawing | null>();
+  const faults: DrawingFault[] = [];
+  for (const name of (await Array.fromAsync(glob("*.svg", { cwd: folder }))).sort()) {
+    const file = path.join(folder, name);
+    const written = await readFile(file, "utf8");
+    const slug = path.basename(name, ".svg");
+    const size = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+      ? await checkDrawing(written, colors)
+      : "must be named with small letters, digits and single hyphens";
+    if (typeof size === "string") faults.push(`${file}: drawing: ${size}`);
+    drawings.set(slug, typeof size === "string" ? null : sheetOf(slug, written, size, colors));
+  }
+  return { drawings, faults };
+}
+
+/**
+ * Puts a drawing on its sheet: white, whatever the page's ground is, since it is a picture of its own; colors and
+ * type become what a browser knows without the site's style.
+ */
+function sheetOf(
+  slug: string,
+  written: string,
+  { width, height }: DrawingSize,
+  colors: ReadonlyMap<string, string>,
+): Drawing {
+  const svg = written
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/ (fill|stroke)="([\w-]+)"/g, (_, what: string, name: string) => {
+      return ` ${what}="${colors.get(name) ?? name}"`;
+    })
+    .replace(/>\s+</g, "><")
+    .replace(
+      /<svg([^>]*)>/,
+      `<svg$1 width="${width}" height="${height}" font-family="Arial,Helvetica,sans-serif"><rect width="${width}" height="${height}" fill="${colors.get("white")}" stroke="none"/>`,
+    )
+    .trim();
+  const digest = createHash("sha256").update(svg).digest("hex").slice(0, 8);
+  return { width, height, svg, address: `/assets/${slug}-${digest}.svg` };
+}
