@@ -31,6 +31,8 @@ function Leads() {
   const searchField = useRef<HTMLInputElement>(null);
   const { state } = useLocation();
   useEffect(() => rememberList(address), [address]);
+  // A lead is opened next: its code does not wait for the key. Without it, the key brings it.
+  useEffect(() => void import("#app/desk/lead/lead-page.tsx").catch(() => undefined), []);
   // Somebody pressed / on a lead's page.
   useEffect(() => {
     if (state?.focus === "search") searchField.current?.focus();
