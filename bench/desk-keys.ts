@@ -42,6 +42,14 @@ const server = await startServer("site", databaseUrl);
 const { browser, stop } = await startBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  // A phone link opens no other program.
+  await page.addInitScript(() =>
+    addEventListener("click", (event) => {
+      if (event.target instanceof Element && event.target.closest("a[href^='tel:']")) {
+        event.preventDefault();
+      }
+    }),
+  );
   await page.goto(new URL(joinLink.hash, `${server.url}/desk/join`).href);
   await page.getByRole("button", { name: "Join the desk" }).click();
   await page.getByRole("link", { name: "Not now" }).click();
