@@ -1,9 +1,9 @@
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
-import epdm from "#art/masters/epdm.jpg?photo";
-import metal from "#art/masters/metal-roof.jpg?photo";
-import bitumen from "#art/masters/modified-bitumen.jpg?photo";
-import pvc from "#art/masters/pvc.jpg?photo";
-import tpo from "#art/masters/tpo.jpg?photo";
+import epdm from "#art/masters/epdm.jpg?small&photo";
+import metal from "#art/masters/metal-roof.jpg?small&photo";
+import bitumen from "#art/masters/modified-bitumen.jpg?small&photo";
+import pvc from "#art/masters/pvc.jpg?small&photo";
+import tpo from "#art/masters/tpo.jpg?small&photo";
 import { type System, type SystemId, systems } from "#content/en/commercial-roofing.ts";
 import { SystemDrawing } from "./system-drawing.tsx";
 
@@ -39,7 +39,9 @@ function Detail({ system, number, isWide }: { system: System; number: number; is
       id={id}
       className={`grid bg-limestone-50 forced-colors:border ${isWide ? "lg:col-span-2 lg:grid-cols-[7fr_5fr]" : "lg:row-span-2 lg:grid-rows-subgrid lg:gap-0"}`}
     >
-      <div className={`bg-limestone-100 ${isWide ? "lg:flex lg:flex-col lg:border-r lg:border-slate-900" : ""}`}>
+      <div
+        className={`bg-limestone-100 ${isWide ? "lg:flex lg:flex-col lg:border-r lg:border-slate-900" : ""}`}
+      >
         <SystemDrawing id={id} className="my-auto w-full" />
         <ol className="grid gap-x-8 border-t border-limestone-400 px-5 py-4 text-small sm:grid-cols-2 md:px-8">
           {layers.map((layer, index) => (

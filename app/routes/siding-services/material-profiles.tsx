@@ -1,8 +1,8 @@
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
-import fiberCement from "#art/masters/fiber-cement.jpg?photo";
-import metal from "#art/masters/metal-siding.jpg?photo";
-import vinyl from "#art/masters/vinyl.jpg?photo";
-import wood from "#art/masters/wood-siding.jpg?photo";
+import fiberCement from "#art/masters/fiber-cement.jpg?small&photo";
+import metal from "#art/masters/metal-siding.jpg?small&photo";
+import vinyl from "#art/masters/vinyl.jpg?small&photo";
+import wood from "#art/masters/wood-siding.jpg?small&photo";
 import { materials, type SidingId } from "#content/en/siding-services.ts";
 import { ProfileDrawing } from "./profile-drawing.tsx";
 
@@ -41,7 +41,9 @@ function Row(material: (typeof materials.items)[number]) {
         />
         <div className="mt-4 grid grid-cols-[8rem_minmax(0,1fr)] sm:max-lg:block tight:block items-end gap-4">
           <ProfileDrawing id={id} className="w-full bg-limestone-100" />
-          <figcaption className="text-small text-slate-500 sm:max-lg:mt-3 tight:mt-3">{profile}</figcaption>
+          <figcaption className="text-small text-slate-500 sm:max-lg:mt-3 tight:mt-3">
+            {profile}
+          </figcaption>
         </div>
       </figure>
       <div>
