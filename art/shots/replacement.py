@@ -32,7 +32,7 @@ def underlay():
     return s.finish(c, 0.45, crease, 0.05, 0.4)
 
 
-def build(rng):
+def build(rng, view=None):
     kit = house.materials(shingle=shingles.granules("fresh", shingles.CHARCOAL, age=0.0))
     main, g = house.colonial(rng, kit, roof=False, lamps=())
     work = g.side()
@@ -59,7 +59,8 @@ def build(rng):
     sods = [ground.sod(rng, ground.blade()).build("sod", link=False)]
     ground.lawn(rng, sods, -50, 40, -22, 60, lambda x, y: bare(x, y) or any(abs(x - a) < 9 and abs(y - b) < 9 for a, b, _, _ in yard.LOTS))
     closeup.light(SUN, density=0.0014, start=25, **weather.MORNING)
-    camera((10.2, -13.0, 12.2), (0.75, 2.4, 7.45), 44, fstop=8, focus=(1.5, 1.5, 7.2))
+    at, look, lens = view or ((10.2, -13.0, 12.2), (0.75, 2.4, 7.45), 44)
+    camera(at, look, lens, fstop=5.6 if view else 8, focus=look if view else (1.5, 1.5, 7.2))
 
 
 def deck(rng, work, L, S):

@@ -22,7 +22,7 @@ SUN = (9, 252)
 HOLES = [(4.2, 3.4, 1.5, 0.9), (5.8, 2.7, 1.1, 0.75), (8.9, 4.2, 1.7, 0.85), (11.6, 2.1, 1.2, 0.7), (2.3, 5.0, 0.8, 0.45), (7.6, 1.4, 0.7, 0.4)]
 
 
-def build(rng):
+def build(rng, view=None):
     kit = house.materials(shingle=shingles.granules("storm", age=0.7, wet=0.5))
     main, g = house.colonial(rng, kit, roof=False, lamps=(0, 3, 5))
     jag = [rng.uniform(-0.18, 0.18) for _ in range(400)]
@@ -46,7 +46,8 @@ def build(rng):
     weather.sky(*SUN, cloud=0.95, air=weather.STORM, lit=(0.36, 0.35, 0.34), shade=(0.075, 0.085, 0.10))
     weather.sun(*SUN, power=2.4, color=(1.0, 0.76, 0.50), size=4)
     weather.haze(0.0020, (0.13, 0.15, 0.175), (0.30, 0.28, 0.24), weather.toward(*SUN))
-    camera((9.5, -21, 10.6), (-0.4, 3, 8.1), 40, fstop=8, focus=(0, 1, 7))
+    at, look, lens = view or ((9.5, -21, 10.6), (-0.4, 3, 8.1), 40)
+    camera(at, look, lens, fstop=8, focus=look if view else (0, 1, 7))
 
 
 def wreck(rng, g, kit):

@@ -93,7 +93,7 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       id: "tpo",
       name: "TPO",
       inFull: "Thermoplastic polyolefin",
-      picture: "White membrane with walkway pads, pipe boots, fans and rooftop units at noon",
+      picture: "White membrane with walkway pads, pipe boots and rooftop units",
       description:
         "A white, reinforced sheet whose overlaps are welded with hot air, so that the seam becomes as strong as the field. It is the usual cool roof on new buildings.",
       benefits: [
@@ -114,7 +114,7 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       id: "epdm",
       name: "EPDM",
       inFull: "Synthetic rubber",
-      picture: "Wide black rubber sheets with taped seams round a galvanized unit and a gas line",
+      picture: "Wide black rubber sheets round a galvanized unit",
       description:
         "Black rubber that stays elastic in frost. It comes in sheets as wide as 50 feet, so a modest roof may have hardly a seam; those it has are taped.",
       benefits: [
@@ -155,7 +155,7 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       id: "pvc",
       name: "PVC",
       inFull: "Polyvinyl chloride",
-      picture: "Light gray membrane with welded laps, boots round the pipes and rooftop units",
+      picture: "Light gray membrane with welded laps and walkway pads",
       description:
         "Welded like TPO, and made for what other sheets dissolve in: fats from kitchen exhaust, oils and many chemicals.",
       benefits: [
@@ -176,7 +176,7 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       id: "metal",
       name: "Metal",
       inFull: "Structural standing seam",
-      picture: "Long standing seam panels on a low slope, a fan on its curb between them",
+      picture: "Long standing seam panels on a low slope",
       description:
         "Panels span from purlin to purlin and carry their own load. Their clips slide, since a long steel panel grows and shrinks with each day's sun.",
       benefits: [

@@ -59,7 +59,7 @@ function Detail({ system, number, isWide }: { system: System; number: number; is
           photo={photos[id]}
           alt={picture}
           sizes="(width < 48rem) 60vw, (width < 64rem) 92vw, 36rem"
-          className={`-mx-5 -mt-6 mb-6 border-y border-slate-900 md:-mx-8 print:hidden ${isWide ? "aspect-16/9 lg:border-t-0" : "aspect-21/9"}`}
+          className="-mx-5 -mt-6 mb-6 aspect-21/9 border-b border-slate-900 md:-mx-8 print:hidden"
         />
         <h3 className="text-heading">{name}</h3>
         <p className="text-small text-slate-500">{inFull}</p>
