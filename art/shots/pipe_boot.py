@@ -3,7 +3,6 @@ from math import atan, cos, pi, sin
 
 import closeup
 import finishes as f
-import flatroof
 import shingles
 import weather
 from mesh import Mesh, axes, move
@@ -23,11 +22,11 @@ def build(rng):
     m.frame = move(0, 0, 0)
     closeup.lay(m, frame, bevel=0.0007)
     k = Mesh()
-    sheet = flatroof.galvanised("base")
-    k.hexa(((X - 0.165, Y - 0.24, 0.006), (X + 0.165, Y - 0.24, 0.006), (X + 0.165, Y + 0.20, 0.004), (X - 0.165, Y + 0.20, 0.004),
-            (X - 0.163, Y - 0.238, 0.0140), (X + 0.163, Y - 0.238, 0.0140), (X + 0.163, Y + 0.20, 0.0135), (X - 0.163, Y + 0.20, 0.0135)), sheet)
+    sheet = f.metal("base", (0.33, 0.34, 0.35), 0.42, 0.55, wave=0.0003)
+    k.hexa(((X - 0.152, Y - 0.24, 0.006), (X + 0.165, Y - 0.24, 0.006), (X + 0.165, Y + 0.20, 0.004), (X - 0.152, Y + 0.20, 0.004),
+            (X - 0.150, Y - 0.238, 0.0140), (X + 0.163, Y - 0.238, 0.0140), (X + 0.163, Y + 0.20, 0.0135), (X - 0.150, Y + 0.20, 0.0135)), sheet)
     k.frame = axes((X, Y, 0.006), (1, 0, 0), (0, cos(p), -sin(p)), (0, sin(p), cos(p)))
-    k.lathe(0, 0, [(-0.05, 0.118), (0.020, 0.104), (0.032, 0.100), (0.075, 0.074), (0.092, 0.069), (0.096, 0.066), (0.090, 0.050)], sheet)
+    k.lathe(0, 0, [(-0.05, 0.118), (0.020, 0.104), (0.032, 0.100), (0.070, 0.076), (0.076, 0.073), (0.074, 0.050)], sheet)
     pipe = Mesh(k.frame)
     white = f.paint("pvc-pipe", (0.60, 0.59, 0.55), 0.38, 0.6)
     pipe.lathe(0, 0, [(-0.06, R), (0.34, R), (0.343, R - 0.001), (0.343, R - 0.006), (0.20, R - 0.006)], white)
