@@ -6,7 +6,7 @@ import weather
 from mesh import Mesh, axes, move
 
 SAMPLES = 7
-EXPOSURE = 0.95
+EXPOSURE = 0.8
 
 
 def build(rng):
@@ -18,7 +18,6 @@ def build(rng):
     closeup.lay(m, frame, bevel=0.0007)
     d = Mesh()
     d.box((-4, -0.3, -0.1), (8, 4.4, -0.003), f.plain("felt", (0.012, 0.012, 0.012)))
-    closeup.litter(d, rng, -0.6, 1.2, 1.2, 2.6, 4, z=0.014)
-    closeup.lay(d, frame, "litter")
+    closeup.lay(d, frame, "deck")
     closeup.backdrop(rng, sun=(22, 262), low=-7, arc=(-0.4, 1.5), **weather.MORNING)
     closeup.aim(frame, (0.10, 1.02, 0.66), (0.36, 1.74, 0.0), 55, 5.6, (0.34, 1.66, 0.01))
