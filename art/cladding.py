@@ -41,6 +41,16 @@ def boards(m, frame, length, height, holes, mat, rng, lap=0.150, thick=0.009):
                 p = q
 
 
+def nailed(m, rng, x0, x1, height, lap, thick, mat):
+    """Ring-shank nails' heads above the lap of the course below, a pair of studs apart, each with a hair of run-off."""
+    for i in range(1, int(height / lap)):
+        x = x0 + rng.uniform(0, 0.1)
+        while x < x1:
+            z, y = i * lap + 0.032 + rng.gauss(0, 0.003), -thick * 1.95
+            m.tube([(x, y + 0.004, z), (x, y - 0.0006, z)], [0.0034, 0.0034], mat, sides=10)
+            x += 0.406 + rng.gauss(0, 0.006)
+
+
 def vinyl(m, frame, length, height, holes, mat, rng, course=0.2286):
     """Double 4.5 in. panels: two lapped faces per panel, a rolled butt, ends that overlap by an inch."""
     m.frame = frame
@@ -93,7 +103,8 @@ def seams(m, frame, length, height, holes, mat, rng, panel=0.30):
         for lo, hi in [*cut, (height, height)]:
             if lo - z > 0.02:
                 m.frame = frame @ Matrix.Translation((a, 0, z)) @ up
-                coverings.standing_seam(m, b - a - panel, lo - z, mat, rng, panel=(b - a) / round((b - a) / panel), rib=0.025)
+                count = max(1, round((b - a) / panel))
+                coverings.standing_seam(m, (b - a) * (1 - 0.5 / count), lo - z, mat, rng, panel=(b - a) / count, rib=0.025)
             z = hi
 
 
@@ -105,6 +116,33 @@ def coat(name, color, grain=(3.0, 3.0, 70), depth=0.0022, rough=0.5, weather=0.2
     c = s.mix(s.attr("tone"), tuple(k * 0.93 for k in color), tuple(k * 1.03 for k in color))
     c = s.mix(s.span(s.noise(1.0, 4.0, 0.6, at=s.scaled(p, (7, 7, 0.6))), 0.55, 0.8, 0, weather), c, tuple(k * 0.6 for k in color))
     return s.finish(c, rough, g, depth, 0.4)
+
+
+def stain(name, color):
+    """Western cedar under a thin brown stain: figure along the board, knots, a board's own shade, greyed where rain runs."""
+    s = f.Shader(name)
+    x, y, z = s.split(s.where())
+    t = s.attr("tone")
+    v = s.node("ShaderNodeCombineXYZ")
+    for i, c in enumerate((s.math("ADD", x, y), z, s.math("MULTIPLY", t, 37.0))):
+        s.put(v.inputs[i], c)
+    v = v.outputs[0]
+    far, spot = s.cells(1.0, s.scaled(v, (1.9, 6.5, 1.0)))
+    knot = s.math("MULTIPLY", s.span(far, 0.05, 0.17, 1.0, 0.0, smooth=True), s.math("GREATER_THAN", spot, 0.62))
+    bend = s.math("MULTIPLY", s.span(far, 0.0, 0.5, 1.0, 0.0), s.math("GREATER_THAN", spot, 0.62))
+    bent = s.vector("ADD", s.scaled(v, (1.0, 1.0, 1.0)), s.node("ShaderNodeCombineXYZ", Y=s.math("MULTIPLY", bend, 0.05)).outputs[0])
+    broad = s.noise(1.0, 3.0, 0.55, at=s.scaled(bent, (0.9, 34, 1)), distort=0.9)
+    rings = s.math("ABSOLUTE", s.math("SUBTRACT", s.math("FRACT", s.math("MULTIPLY", broad, 9.0)), 0.5))
+    fine = s.noise(1.0, 5.0, 0.7, at=s.scaled(v, (7, 420, 1)), distort=0.2)
+    saw = s.noise(1.0, 2.0, 0.5, at=s.scaled(v, (260, 9, 1)))
+    c = s.mix(s.span(t, 0, 1, 0.0, 1.0), tuple(k * 0.60 for k in color), tuple(k * 1.28 for k in color))
+    c = s.mix(s.span(rings, 0.0, 0.5, 0.42, 0.0), c, tuple(k * 0.46 for k in color))
+    c = s.mix(0.55, c, s.ramp(fine, [(0.3, (0.30, 0.30, 0.30)), (0.7, (0.68, 0.67, 0.66))]), "OVERLAY")
+    grey = s.noise(1.0, 4.0, 0.6, at=s.scaled(v, (0.8, 2.0, 1)))
+    c = s.mix(s.span(grey, 0.42, 0.72, 0.05, 0.55), c, (0.150, 0.138, 0.124))
+    c = s.mix(knot, c, tuple(k * 0.22 for k in color))
+    h = s.math("ADD", s.math("ADD", s.math("MULTIPLY", fine, 0.8), s.math("MULTIPLY", rings, 0.5)), s.math("MULTIPLY", saw, 0.5))
+    return s.finish(c, 0.78, h, 0.0022, 0.25)
 
 
 def casing(m, h, t, drip):
@@ -119,8 +157,9 @@ def casing(m, h, t, drip):
     m.box((x0 - 0.10, -0.028, z0 - 0.14), (x1 + 0.10, 0.0, z0 - 0.055), t)
 
 
-def corner(rng, cover, mat, sun=(19, 238), lantern=True, corner_mat=None):
-    """A house corner: two clad walls, trim, two windows, soffit, a lantern, shrubs. `cover` is one of the claddings above."""
+def corner(rng, cover, mat, sun=(19, 238), lantern=True, corner_mat=None, hour=None, more=None):
+    """A house corner: two clad walls, trim, two windows, soffit, a lantern, shrubs. `cover` is one of the claddings above,
+    `hour` one of the lights in weather.py, and `more(m, kit)` hangs something else on the wall."""
     kit = house.materials(shutter=(0.010, 0.018, 0.022))
     t = kit["trim"]
     m = Mesh()
@@ -145,7 +184,9 @@ def corner(rng, cover, mat, sun=(19, 238), lantern=True, corner_mat=None):
     m.frame = front
     if lantern:
         house.bracket_lamp(m, 0.74, -0.16, 1.98, kit)
+    if more:
+        more(m, kit)
     m.build("wall", bevel=0.0018)
-    lib = closeup.backdrop(rng, count=46, low=-0.6, near=20, arc=(-2.6, 1.9), sun=sun, density=0.003)
+    lib = closeup.backdrop(rng, count=46, low=-0.6, near=20, arc=(-2.6, 1.9), sun=sun, density=0.003, **(hour or {}))
     for kind, x, y, size in (("yew", 0.72, -0.62, 0.92), ("azalea", 1.55, -0.70, 1.9), ("azalea", 3.35, -0.62, 1.8), ("yew", 3.95, -0.55, 0.95), ("azalea", -0.7, 0.9, 1.9)):
         place(lib[kind], (x, y, -0.6), rng.uniform(0, 6), size)

@@ -83,8 +83,10 @@ def backdrop(rng, count=30, near=22, far=75, low=-6.0, arc=(-1.2, 1.2), sun=(11,
     return lib
 
 
-def light(sun=(11, 250), cloud=0.4, density=0.004, power=8.5, color=(1.0, 0.76, 0.52), air=None):
-    weather.sky(*sun, cloud=cloud, air=air)
-    weather.sun(*sun, power=power, color=color)
+def light(sun=(11, 250), cloud=0.4, density=0.004, power=8.5, color=(1.0, 0.76, 0.52), air=None, size=0.9,
+          cool=(0.50, 0.55, 0.64), warm=(1.45, 1.0, 0.64), start=12, **clouds):
+    """An evening unless told otherwise; `weather` keeps other hours ready."""
+    weather.sky(*sun, cloud=cloud, air=air, **clouds)
+    weather.sun(*sun, power=power, color=color, size=size)
     if density:
-        weather.haze(density, (0.50, 0.55, 0.64), (1.45, 1.0, 0.64), weather.toward(*sun), start=12)
+        weather.haze(density, cool, warm, weather.toward(*sun), start)

@@ -115,14 +115,14 @@ def synthetic(name="synthetic"):
     return slate(name, [(0.0, (0.034, 0.036, 0.039)), (0.35, (0.048, 0.050, 0.054)), (0.6, (0.066, 0.068, 0.072)), (0.85, (0.088, 0.088, 0.090)), (1.0, (0.105, 0.098, 0.092))], 0.0022)
 
 
-def seam_metal(name="seam", color=(0.040, 0.047, 0.050), rough=0.26):
+def seam_metal(name="seam", color=(0.040, 0.047, 0.050), rough=0.26, age=1.0):
     """Coated steel with oil-canning that bends the sky's reflection; a little dust in the pans."""
     s = Shader(name)
     p = s.where()
     can = s.noise(1.0, 2.0, 0.5, at=s.scaled(p, (5.2, 1.3, 1)))
     dust = s.noise(1.0, 5.0, 0.65, at=s.scaled(p, (9, 1.2, 4)))
-    c = s.mix(s.span(dust, 0.45, 0.8, 0, 0.07), color, (0.22, 0.20, 0.17))
+    c = s.mix(s.span(dust, 0.45, 0.8, 0, 0.07 * age), color, (0.22, 0.20, 0.17))
     speck = s.noise(900.0, 1.0, at=p)
-    c = s.mix(s.span(speck, 0.55, 0.7, 0, 0.12), c, (0.30, 0.28, 0.26))
-    r = s.span(dust, 0.3, 0.75, rough, rough + 0.14)
+    c = s.mix(s.span(speck, 0.55, 0.7, 0, 0.12 * age), c, (0.30, 0.28, 0.26))
+    r = s.span(dust, 0.3, 0.75, rough, rough + 0.14 * age)
     return s.finish(c, r, can, 0.010, 0.6, Metallic=0.0, Clearcoat=0.5, Clearcoat_Roughness=0.12)

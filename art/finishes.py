@@ -100,3 +100,42 @@ def wood(name, color, grain=(30, 30, 1.2), rough=0.7):
     c = s.mix(s.span(n, 0.3, 0.7), tuple(k * 0.55 for k in color), color)
     c = s.mix(s.span(tone, 0, 1, 0.0, 0.6), c, tuple(k * 0.5 for k in color))
     return s.finish(c, rough, n, 0.002, 0.3)
+
+
+def plywood(name="plywood", color=(0.31, 0.222, 0.140)):
+    """Rotary-cut fir along x: wide flames, knots with the figure bent round them, a few plugs, sanding scuffs and a chalk-dry face."""
+    s = Shader(name)
+    p = s.where()
+    x, y, _ = s.split(p)
+    v = s.node("ShaderNodeCombineXYZ")
+    for i, c in enumerate((x, y, s.math("MULTIPLY", s.attr("tone"), 23.0))):
+        s.put(v.inputs[i], c)
+    v = v.outputs[0]
+    far, pick = s.cells(1.0, s.scaled(v, (2.3, 5.0, 1)))
+    has = s.math("GREATER_THAN", pick, 0.45)
+    bend = s.math("MULTIPLY", s.span(far, 0.0, 0.45, 0.07, 0.0, smooth=True), has)
+    w = s.vector("ADD", v, s.node("ShaderNodeCombineXYZ", Y=bend).outputs[0])
+    flame = s.noise(1.0, 2.0, 0.5, at=s.scaled(w, (0.75, 6.5, 1)), distort=0.55)
+    ring = s.math("FRACT", s.math("MULTIPLY", flame, 15.0))
+    late = s.math("MULTIPLY", s.span(ring, 0.25, 0.92), s.span(ring, 0.92, 1.0, 1.0, 0.0))
+    fine = s.noise(1.0, 5.0, 0.7, at=s.scaled(v, (6, 330, 1)))
+    c = s.mix(s.span(s.noise(1.6, 3.0, at=v), 0.35, 0.7), color, tuple(k * 1.18 for k in color))
+    c = s.mix(s.math("MULTIPLY", late, 0.62), c, (color[0] * 0.62, color[1] * 0.45, color[2] * 0.34))
+    c = s.mix(0.5, c, s.ramp(fine, [(0.3, (0.36, 0.36, 0.36)), (0.7, (0.62, 0.62, 0.61))]), "OVERLAY")
+    core = s.math("MULTIPLY", s.span(far, 0.045, 0.085, 1.0, 0.0, smooth=True), has)
+    c = s.mix(core, c, (color[0] * 0.30, color[1] * 0.20, color[2] * 0.13))
+    scuff = s.noise(3.2, 5.0, 0.65, at=p)
+    c = s.mix(s.span(scuff, 0.52, 0.75, 0, 0.35), c, (0.20, 0.17, 0.14))
+    return s.finish(c, 0.82, s.math("ADD", fine, s.math("MULTIPLY", late, 0.4)), 0.0012, 0.2)
+
+
+def worn(name, coat, steel=(0.36, 0.35, 0.34), bare=0.5, rough=0.34):
+    """A tool's coat rubbed through to the steel: chips at random, scratches along the piece."""
+    s = Shader(name)
+    p = s.where()
+    chip = s.noise(75.0, 5.0, 0.62, at=p)
+    scratch = s.noise(1.0, 3.0, 0.6, at=s.scaled(p, (30, 420, 120)))
+    gone = s.math("MAXIMUM", s.span(chip, 0.66 - 0.22 * bare, 0.69 - 0.22 * bare), s.span(scratch, 0.66, 0.70, 0, 0.8))
+    rust = s.span(s.noise(16.0, 5.0, 0.6, at=p), 0.55, 0.75, 0, 0.6)
+    c = s.mix(gone, coat, s.mix(rust, steel, (0.115, 0.055, 0.028)))
+    return s.finish(c, s.math("ADD", s.math("MULTIPLY", chip, 0.3), rough - 0.1), chip, 0.0008, 0.5, Metallic=s.math("MULTIPLY", gone, 0.85))

@@ -93,6 +93,18 @@ def stone(m, rng, x, y, mat):
             m.poly((a + k, b + k, b + j, a + j), mat, tone, True)
 
 
+def galvanised(name="galvanised-sheet"):
+    """Zinc-coated sheet: a faint spangle, rain marks down the sides, panels that bend what they reflect."""
+    s = Shader(name)
+    p = s.where()
+    _, spangle = s.cells(34.0, p)
+    run = s.noise(1.0, 4.0, 0.6, at=s.scaled(p, (7, 7, 0.5)))
+    c = s.mix(spangle, (0.41, 0.43, 0.445), (0.48, 0.50, 0.515))
+    c = s.mix(s.span(run, 0.5, 0.8, 0, 0.45), c, (0.20, 0.19, 0.175))
+    rough = s.math("ADD", s.math("MULTIPLY", spangle, 0.05), 0.44)
+    return s.finish(c, rough, s.noise(1.6, 1.0, at=p), 0.006, 0.5, Metallic=0.75)
+
+
 def field(m, x0, x1, y0, y1, mat, rng, sheet=3.05):
     """Sheets with lapped, welded seams."""
     y, k = y0, 0
@@ -145,7 +157,7 @@ def unit(m, x, y, w, d, h, kit, turn=0.0, fans=2):
         a, b = -w / 2 + w * i / n + 0.03, -w / 2 + w * (i + 1) / n - 0.03
         for s in (-1, 1):
             y0, y1 = sorted((s * d / 2, s * (d / 2 + 0.018)))
-            if i % 3 == 1:
+            if i % 3 != 2:
                 m.box((a, y0, 0.55), (b, y1 - 0.008 if s > 0 else y1, 0.34 + h), dark)
                 z = 0.58
                 while z < 0.30 + h:
@@ -155,6 +167,11 @@ def unit(m, x, y, w, d, h, kit, turn=0.0, fans=2):
             else:
                 m.box((a, y0, 0.50), (b, y1, 0.38 + h), sheet, 0.7)
                 m.box((b - 0.10, y0 - 0.02 if s < 0 else y0, 0.9), (b - 0.06, y1 + 0.02 if s > 0 else y1, 1.02), dark)
+        for s in (-1, 1):
+            y0, y1 = sorted((s * d / 2, s * (d / 2 + 0.026)))
+            m.box((b + 0.012, y0, 0.47), (b + 0.048, y1, 0.42 + h), sheet, 0.4)
+    m.box((-w / 2 + 0.12, -d / 2 - 0.14, 0.72), (-w / 2 + 0.38, -d / 2 - 0.02, 1.12), kit["steel"])
+    m.tube([(-w / 2 + 0.25, -d / 2 - 0.08, 0.72), (-w / 2 + 0.25, -d / 2 - 0.08, 0.06), (-w / 2 + 0.25, -d / 2 - 0.9, 0.05)], [0.017] * 3, kit["steel"], sides=8)
     m.box((-w / 2 - 0.04, -d / 2 - 0.04, 0.44 + h), (w / 2 + 0.04, d / 2 + 0.04, 0.49 + h), sheet)
     for i in range(fans):
         fan(m, w / 2 - 0.55 - i * 0.98, 0, 0.49 + h, min(0.42, d * 0.36), sheet, dark)

@@ -55,7 +55,7 @@ def edges(m, g, kit, rear=True, returns=True, dentils=False):
     w, zf = g.width, g.top - 0.015
     for y0, y1, yw in ((-g.over - 0.02, -g.over + 0.005, 0.0), (g.depth + g.over - 0.005, g.depth + g.over + 0.02, g.depth)):
         m.box((-g.rake, y0, zf - 0.20), (w + g.rake, y1, zf), t)
-        lo, hi = sorted((yw, y0))
+        lo, hi = sorted((yw, y1 if yw == 0 else y0))
         m.box((-g.rake, lo, zf - 0.205), (w + g.rake, hi, zf - 0.185), kit["soffit"])
         s = -1 if yw == 0 else 1
         a, b = sorted((yw, yw + s * 0.028))
@@ -80,8 +80,8 @@ def gutter(m, g, kit, spouts, rear=False, ground=0.0):
     m.frame = g.frame if not rear else g.frame @ Matrix.Translation((g.width, g.depth, 0)) @ Matrix.Rotation(radians(180), 4, "Z")
     z, y, mat = g.top - 0.15, -g.over - 0.02, kit["gutter"]
     m.sweep(K_STYLE, [(-g.rake - 0.01, y, z), (g.width + g.rake + 0.01, y, z - 0.012)], mat)
-    for x in (-g.rake - 0.012, g.width + g.rake + 0.008):
-        m.box((x, y - 0.118, z), (x + 0.004, y, z + 0.112), mat)
+    for x, low in ((-g.rake - 0.012, 0.0), (g.width + g.rake + 0.009, -0.012)):
+        m.sweep([(a * 1.012, b) for a, b in K_STYLE[:9]], [(x, y, z + low), (x + 0.0035, y, z + low)], mat)
     x = 0.1
     while x < g.width:
         m.box((x, y - 0.12, z + 0.098), (x + 0.012, y, z + 0.106), mat)

@@ -1,11 +1,11 @@
 """A commercial roof with everything on it, and the city round it: shared by the flat-roof shots. Metres."""
 from math import cos, sin
 
+import closeup
 import finishes as f
 import flatroof as r
 import ground
 import masonry
-import weather
 import yard
 from mesh import Mesh, place
 
@@ -15,7 +15,7 @@ STREET = -10.5
 
 
 def kit(membrane):
-    return {"membrane": membrane, "unit": f.metal("unit", (0.42, 0.41, 0.38), 0.42), "dark": f.plain("dark", (0.016, 0.016, 0.017), 0.6),
+    return {"membrane": membrane, "unit": r.galvanised(), "dark": f.plain("dark", (0.016, 0.016, 0.017), 0.6),
             "steel": f.metal("rail", (0.45, 0.46, 0.47), 0.4, 0.9), "gas": f.metal("gas", (0.42, 0.29, 0.05), 0.45), "spun": f.metal("spun", (0.62, 0.63, 0.64), 0.32, 0.95),
             "cap": f.metal("coping", (0.16, 0.155, 0.15), 0.36, 0.3), "wall": masonry.brick(), "dome": f.metal("dome", (0.55, 0.58, 0.60), 0.12),
             "pad": f.plain("pad", (0.20, 0.20, 0.195), 0.85)}
@@ -48,17 +48,16 @@ def roof(rng, k, lay=None, pads=True):
     return m.build("roof", bevel=0.006)
 
 
-def around(rng, sun, cloud=0.7, power=8.5):
-    """City, trees, sky and light; call last, since haze is added to every material."""
+def around(rng, sun, cloud=0.7, power=8.5, hour=None):
+    """City, trees, sky and light, an evening or one of the hours in weather.py; call last, since haze is added to every material."""
     city(rng)
     lib = yard.planting(rng)
     for _ in range(760):
         a, d = rng.uniform(-1.0, 1.0), 60 + 700 * rng.random() ** 1.3
         place(lib[rng.choice(("oak", "oak2", "ash", "maple"))], (d * sin(a), d * cos(a), STREET), rng.uniform(0, 6), rng.uniform(0.5, 0.85))
     ground.plane("land", 4000, STREET, ground.turf())
-    weather.sky(*sun, cloud=cloud)
-    weather.sun(*sun, power=power, color=(1.0, 0.70, 0.42))
-    weather.haze(0.0007, (0.40, 0.47, 0.60), (1.05, 0.76, 0.54), weather.toward(*sun))
+    evening = {"cloud": cloud, "power": power, "color": (1.0, 0.70, 0.42), "cool": (0.40, 0.47, 0.60), "warm": (1.05, 0.76, 0.54)}
+    closeup.light(sun, density=0.0007, start=25, **(hour or evening))
 
 
 def city(rng):

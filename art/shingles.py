@@ -9,7 +9,7 @@ WEATHERED = [(0.0, (0.016, 0.015, 0.015)), (0.25, (0.032, 0.028, 0.025)), (0.5, 
 CHARCOAL = [(0.0, (0.014, 0.015, 0.016)), (0.3, (0.028, 0.029, 0.031)), (0.6, (0.048, 0.050, 0.053)), (1.0, (0.094, 0.096, 0.100))]
 
 
-def granules(name="shingle", tones=WEATHERED, grain=420.0, age=0.5, wet=0.0):
+def granules(name="shingle", tones=WEATHERED, grain=420.0, age=0.5, wet=0.0, hail=0.0):
     """Ceramic granules: a cell per stone, blended tabs, rain streaks down the slope; tone < 0 is bare asphalt edge."""
     s = Shader(name)
     p = s.where()
@@ -23,12 +23,27 @@ def granules(name="shingle", tones=WEATHERED, grain=420.0, age=0.5, wet=0.0):
     c = s.mix(s.span(s.noise(0.5, 3.0, at=p), 0.5, 0.75, 0, age * 0.25), c, (0.11, 0.10, 0.088))
     worn = s.math("GREATER_THAN", s.noise(260.0, 2.0, at=p), 0.70)
     c = s.mix(s.math("MULTIPLY", worn, 0.6), c, (0.02, 0.019, 0.018))
+    high = s.math("SUBTRACT", 1.0, dist)
+    if hail:
+        # a bruise in some of the cells: granules gone to the mat, a rim of loosened ones, a dent
+        x, y, _ = s.split(p)
+        flat = s.node("ShaderNodeCombineXYZ", X=x, Y=y).outputs[0]
+        wob = s.math("MULTIPLY", s.math("SUBTRACT", s.noise(55.0, 3.0, at=p), 0.5), 0.10)
+        spots = s.node("ShaderNodeTexVoronoi", {"voronoi_dimensions": "2D"}, Scale=7.5, Vector=flat)
+        far, pick = spots.outputs["Distance"], s.node("ShaderNodeSeparateColor", Color=spots.outputs["Color"]).outputs[0]
+        size = s.span(pick, 0.30, 1.0, 0.06, 0.15)
+        d = s.math("DIVIDE", s.math("ADD", far, wob), size)
+        here = s.math("GREATER_THAN", pick, 0.30)
+        bare = s.math("MULTIPLY", here, s.span(d, 0.45, 0.85, 1.0, 0.0, smooth=True))
+        left = s.math("GREATER_THAN", stone, 0.80)
+        c = s.mix(s.math("MULTIPLY", s.math("MULTIPLY", bare, hail), s.math("SUBTRACT", 1.0, s.math("MULTIPLY", left, 0.75))), c, (0.010, 0.0095, 0.009))
+        high = s.math("SUBTRACT", s.math("MULTIPLY", high, s.math("SUBTRACT", 1.0, s.math("MULTIPLY", bare, 0.7))), s.math("MULTIPLY", s.math("MULTIPLY", here, s.span(d, 0.0, 1.3, 1.0, 0.0, smooth=True)), 2.2))
     c = s.mix(s.math("LESS_THAN", tone, 0.0), c, (0.016, 0.015, 0.014))
     rough = 0.88
     if wet:
         c = s.mix(wet * 0.55, c, (0.010, 0.010, 0.011))
         rough = s.span(s.noise(6.0, 3.0, at=p), 0.35, 0.65, 0.22, 0.75)
-    return s.finish(c, rough, s.math("SUBTRACT", 1.0, dist), 0.0011, 0.28 + wet * 0.3)
+    return s.finish(c, rough, high, 0.0011, 0.28 + wet * 0.3)
 
 
 def always(_u, _v):

@@ -42,11 +42,17 @@ def drop(m, at, normal, r, mat, sag=0.0, flat=0.55):
 
 
 def beads(m, rng, origin, u, v, normal, count, mat, size=(0.0010, 0.0046)):
-    """Beads over a parallelogram spanned by u and v."""
-    o, u, v = Vector(origin), Vector(u), Vector(v)
+    """Beads over a parallelogram spanned by u and v, none on another."""
+    o, u, v, lain = Vector(origin), Vector(u), Vector(v), {}
     for _ in range(count):
         r = size[0] + (size[1] - size[0]) * rng.random() ** 3
-        drop(m, o + u * rng.random() + v * rng.random(), normal, r, mat, 0.35 if abs(Vector(normal).z) < 0.5 else 0.0)
+        at = o + u * rng.random() + v * rng.random()
+        cell = tuple(round(k / 0.012) for k in at)
+        near = [q for a in (-1, 0, 1) for b in (-1, 0, 1) for c in (-1, 0, 1) for q in lain.get((cell[0] + a, cell[1] + b, cell[2] + c), ())]
+        if any((at - q).length < (r + s) * 1.3 for q, s in near):
+            continue
+        lain.setdefault(cell, []).append((at, r))
+        drop(m, at, normal, r, mat, 0.35 if abs(Vector(normal).z) < 0.5 else 0.0)
 
 
 def hanging(m, rng, a, b, count, mat):

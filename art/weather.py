@@ -35,6 +35,15 @@ class Sky(Shader):
 
 EVENING = {"zenith": (0.09, 0.18, 0.42), "mid": (0.20, 0.35, 0.62), "rim": (0.66, 0.58, 0.53), "gold": (1.9, 1.05, 0.50)}
 STORM = {"zenith": (0.050, 0.062, 0.082), "mid": (0.085, 0.100, 0.122), "rim": (0.30, 0.30, 0.29), "gold": (0.62, 0.52, 0.36)}
+OVERCAST = {"zenith": (0.56, 0.63, 0.74), "mid": (0.62, 0.68, 0.77), "rim": (0.70, 0.75, 0.82), "gold": (0.84, 0.88, 0.93)}
+CLEAR = {"zenith": (0.075, 0.19, 0.50), "mid": (0.22, 0.42, 0.74), "rim": (0.72, 0.78, 0.84), "gold": (1.15, 1.08, 0.98)}
+# What `closeup.light` needs besides the sun's place for other hours than evening.
+GREY_NOON = {"cloud": 0.95, "power": 2.6, "color": (0.97, 0.98, 1.0), "size": 28, "air": OVERCAST, "lit": (0.92, 0.94, 0.97), "shade": (0.60, 0.64, 0.70),
+             "cool": (0.60, 0.64, 0.69), "warm": (0.70, 0.72, 0.75)}
+MORNING = {"cloud": 0.75, "power": 6.0, "color": (1.0, 0.92, 0.80), "size": 0.8, "air": CLEAR, "lit": (1.15, 1.10, 1.04), "shade": (0.44, 0.50, 0.58),
+           "cool": (0.52, 0.60, 0.70), "warm": (0.92, 0.90, 0.86)}
+NOON = {"cloud": 0.5, "power": 6.5, "color": (1.0, 0.96, 0.90), "size": 0.6, "air": CLEAR, "lit": (1.2, 1.18, 1.15), "shade": (0.50, 0.56, 0.64),
+        "cool": (0.52, 0.60, 0.70), "warm": (0.80, 0.82, 0.84)}
 
 
 def sky(elevation, azimuth, strength=1.0, cloud=0.45, air=None, lit=(1.25, 0.86, 0.60), shade=(0.40, 0.41, 0.48)):

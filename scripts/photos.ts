@@ -17,7 +17,8 @@ const formats = ["avif", "webp"] as const;
 /**
  * Makes what `import photo from "#art/masters/storm.jpg?photo"` stands for: the master in the widths
  * and formats above, its size, and its mean colour to stand there until it comes ({@link PhotoFile}).
- * `?crop=30,0,45,100&photo` takes a part of it: left, top, width and height in percent.
+ * `?crop=30,0,45,100&photo` takes a part of it: left, top, width and height in percent. `?small&photo`
+ * leaves the widest files out, for a picture in a column of text.
  */
 export function photos(): Plugin {
   return imagetools({
@@ -26,14 +27,17 @@ export function photos(): Plugin {
     extendTransforms: (builtins) => [crop, ...builtins],
     resolveConfigs: (entries) => {
       const area = entries.find(([key]) => key === "crop")?.[1][0];
+      const largest = entries.some(([key]) => key === "small") ? 1200 : Number.POSITIVE_INFINITY;
       return formats.flatMap((format) =>
-        widths.map((w) => ({
-          ...(area && { crop: area }),
-          w: String(w),
-          format,
-          quality: qualities[format],
-          effort: effort[format],
-        })),
+        widths
+          .filter((w) => w <= largest)
+          .map((w) => ({
+            ...(area && { crop: area }),
+            w: String(w),
+            format,
+            quality: qualities[format],
+            effort: effort[format],
+          })),
       );
     },
     extendOutputFormats: () => ({ photo: () => describePhoto }),

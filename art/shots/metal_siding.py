@@ -1,13 +1,14 @@
-"""Metal siding close up: dark upright panels with standing seams, a white window, evening sky in the pans."""
+"""Metal siding in the morning: upright charcoal panels with standing seams, sky in the pans, a white window."""
 import cladding
 import coverings
+import weather
 from scene import camera
 
-SAMPLES = 7
-EXPOSURE = 0.45
+SAMPLES = 8
+EXPOSURE = 0.30
 
 
 def build(rng):
-    mat = coverings.seam_metal("wall-panel", (0.050, 0.056, 0.060), 0.30)
-    cladding.corner(rng, cladding.seams, mat, sun=(19, 244), lantern=True, corner_mat=mat)
-    camera((-0.75, -2.2, 1.70), (1.15, 0.0, 1.88), 40, fstop=3.2, focus=(0.9, -0.03, 1.9))
+    mat = coverings.seam_metal("wall-panel", (0.024, 0.029, 0.034), 0.27, age=0.25)
+    cladding.corner(rng, cladding.seams, mat, sun=(27, 112), lantern=False, corner_mat=mat, hour=weather.MORNING)
+    camera((-0.45, -1.70, 1.55), (1.02, 0.0, 1.90), 40, fstop=4.0, focus=(0.75, -0.03, 1.8))

@@ -3,10 +3,11 @@ import closeup
 import finishes as f
 import shingles
 import tools
+import weather
 from mesh import Mesh, axes, move
 
-SAMPLES = 6
-EXPOSURE = 0.5
+SAMPLES = 8
+EXPOSURE = 0.4
 E5 = shingles.EXPOSURE
 
 
@@ -41,7 +42,7 @@ def build(rng):
     k.box((-4, -0.3, -0.1), (8, 4.4, -0.003), paper, 0.3)
     k.box((-0.9, 1.9, -0.003), (1.5, 2.75, -0.001), paper, 0.6)
     # a new square of deck let in where the water came through, felt cut back round it
-    ply = f.wood("plywood", (0.36, 0.24, 0.135), (1.6, 22, 30), 0.8)
+    ply = f.plywood()
     k.box((-0.30, 2.02, -0.002), (0.34, 2.60, 0.0012), ply, 0.1)
     for x in (-0.26, 0.02, 0.30):
         for y in (2.06, 2.26):
@@ -51,5 +52,5 @@ def build(rng):
     tools.nails(k, rng, 0.30, 1.62, 0.016, 13, 0.06)
     closeup.litter(k, rng, -1.0, 2.2, 1.0, 3.4, 7, z=0.016)
     closeup.lay(k, frame, "gear", bevel=0.0006)
-    closeup.backdrop(rng, sun=(14, 256), low=-7, arc=(0.0, 1.5))
+    closeup.backdrop(rng, sun=(27, 248), low=-7, arc=(0.0, 1.5), **weather.MORNING)
     closeup.aim(frame, (-0.50, 0.62, 0.95), (0.40, 2.10, 0.0), 50, 5.6, (0.35, 1.98, 0.01))

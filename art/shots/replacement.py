@@ -1,6 +1,7 @@
 """A roof replacement half done: fresh courses climbing over grey underlayment, bundles, toe board and hose."""
 from mathutils import Matrix
 
+import closeup
 import finishes as f
 import ground
 import house
@@ -8,12 +9,12 @@ import shingles
 import tools
 import weather
 import yard
-from mesh import Mesh, move
+from mesh import Mesh, move, place
 from scene import camera
 
-SAMPLES = 12
-EXPOSURE = 0.35
-SUN = (13, 240)
+SAMPLES = 9
+EXPOSURE = -0.05
+SUN = (31, 142)
 
 
 def underlay():
@@ -31,9 +32,9 @@ def underlay():
     return s.finish(c, 0.45, crease, 0.05, 0.4)
 
 
-def build(rng):
+def build(rng, view=None):
     kit = house.materials(shingle=shingles.granules("fresh", shingles.CHARCOAL, age=0.0))
-    main, g = house.colonial(rng, kit, roof=False)
+    main, g = house.colonial(rng, kit, roof=False, lamps=())
     work = g.side()
     L, S = g.length, g.slope
     top = [3.45, 3.3, 3.16, 2.87, 2.73, 2.44, 2.3, 2.02, 1.87, 1.58, 1.44, 1.3, 1.15, 1.01]
@@ -57,17 +58,16 @@ def build(rng):
     yard.land(ground.turf())
     sods = [ground.sod(rng, ground.blade()).build("sod", link=False)]
     ground.lawn(rng, sods, -50, 40, -22, 60, lambda x, y: bare(x, y) or any(abs(x - a) < 9 and abs(y - b) < 9 for a, b, _, _ in yard.LOTS))
-    weather.sky(*SUN)
-    weather.sun(*SUN, power=12.0, color=(1.0, 0.62, 0.31))
-    weather.haze(0.0016, (0.50, 0.55, 0.64), (1.6, 1.0, 0.56), weather.toward(*SUN))
-    camera((10.2, -13.0, 12.2), (0.75, 2.4, 7.45), 44, fstop=8, focus=(1.5, 1.5, 7.2))
+    closeup.light(SUN, density=0.0014, start=25, **weather.MORNING)
+    at, look, lens = view or ((10.2, -13.0, 12.2), (0.75, 2.4, 7.45), 44)
+    camera(at, look, lens, fstop=5.6 if view else 8, focus=look if view else (1.5, 1.5, 7.2))
 
 
 def deck(rng, work, L, S):
     """Underlayment sheets with laps and cap nails; bare plywood along the ridge."""
     m, sheet = Mesh(), underlay()
     cap = f.plain("cap-nail", (0.50, 0.13, 0.02), 0.4)
-    ply = f.wood("plywood", (0.50, 0.36, 0.21), (1.4, 26, 26), 0.75)
+    ply = f.plywood()
     y, k = 0.0, 0
     while y < S - 0.95:
         e = min(y + 1.10, S - 0.8)
@@ -91,13 +91,18 @@ def gear(rng, work, L, laid, kit):
     m = Mesh()
     plank, steel = f.wood("plank", (0.46, 0.33, 0.19), (1.6, 30, 30), 0.8), f.metal("bracket", (0.30, 0.075, 0.03), 0.5)
     wrap = tools.wrapper()
+    kinds = [tools.bundle(rng, wrap) for _ in range(5)]
+
+    def lay(x, y, z, turn):
+        b = place(rng.choice(kinds), (0, 0, 0))
+        b.matrix_world = work @ move(x, y, z, turn)
     tools.toe_board(m, 5.2, 9.6, 1.28, plank, steel)
     for x, n in ((6.0, 4), (7.3, 3)):
         for i in range(n):
-            tools.bundle(m, x + rng.gauss(0, 0.02), 1.50 + rng.gauss(0, 0.015), 0.022 + 0.097 * i, wrap, rng.gauss(0, 0.035))
+            lay(x + rng.gauss(0, 0.02), 1.50 + rng.gauss(0, 0.015), 0.022 + 0.095 * i, rng.gauss(0, 0.035))
     for x in (2.2, 3.6, 10.4, 11.7):
         for i in range(2 + (x > 10)):
-            tools.bundle(m, x + rng.gauss(0, 0.02), 4.55 + rng.gauss(0, 0.02), 0.004 + 0.097 * i, wrap, rng.gauss(0, 0.05))
+            lay(x + rng.gauss(0, 0.03), 4.55 + rng.gauss(0, 0.03), 0.004 + 0.095 * i, rng.gauss(0, 0.09))
     # loose shingles ready to be nailed
     for i in range(7):
         x, y, z, t = 8.9 + rng.gauss(0, 0.05), 1.95 + rng.gauss(0, 0.04), 0.014 + i * 0.005, rng.gauss(0.1, 0.12)

@@ -1,16 +1,17 @@
 """Standing seam close up: folded seams, oil-canning and the ridge against soft trees."""
 import closeup
 import coverings
+import weather
 from mesh import Mesh, move
 
 SAMPLES = 7
-EXPOSURE = 0.35
+EXPOSURE = 0.3
 
 
 def build(rng):
     frame = closeup.slope(7)
     m = Mesh()
-    metal = coverings.seam_metal()
+    metal = coverings.seam_metal("charcoal", (0.016, 0.0165, 0.0175), 0.25, age=0.5)
     m.frame = move(-4, 0, 0)
     coverings.standing_seam(m, 11, 5.2, metal, rng)
     m.frame = move(0, 0, 0)
@@ -27,5 +28,5 @@ def build(rng):
     m.hexa(((-4, 5.2, -0.1), (7, 5.2, -0.1), (7, 5.3, -0.1), (-4, 5.3, -0.1), (-4, 5.2, 0), (7, 5.2, 0), (7, 5.3, 0), (-4, 5.3, 0)), metal)
     closeup.litter(m, rng, -0.5, 2.5, 0.7, 3.5, 7, z=0.006)
     closeup.lay(m, frame, bevel=0.0012)
-    closeup.backdrop(rng, sun=(14, 262), low=-1.5, arc=(-0.9, 1.5), cloud=0.7)
+    closeup.backdrop(rng, sun=(34, 122), low=-1.5, arc=(-0.9, 1.5), **{**weather.MORNING, "cloud": 1.0})
     closeup.aim(frame, (-0.55, -0.55, 0.95), (0.92, 3.1, -0.12), 38, 5.6, (0.2, 1.5, 0.02))

@@ -1,13 +1,18 @@
-"""Wood siding close up: rough-sawn cedar boards and battens under a clear stain, white casing."""
+"""Wood siding close up: bevelled cedar boards under a brown stain, greying in places, on an overcast noon."""
+from functools import partial
+
 import cladding
 import finishes
+import weather
 from scene import camera
 
-SAMPLES = 7
-EXPOSURE = 0.2
+SAMPLES = 8
+EXPOSURE = 0.35
 
 
 def build(rng):
-    mat = finishes.wood("stained-cedar", (0.30, 0.155, 0.075), (42, 42, 1.5), 0.62)
-    cladding.corner(rng, cladding.upright, mat, sun=(19, 244), lantern=True, corner_mat=mat)
-    camera((-0.55, -2.0, 1.72), (1.12, 0.0, 1.90), 42, fstop=3.2, focus=(0.9, -0.03, 1.9))
+    mat = cladding.stain("stained-cedar", (0.190, 0.122, 0.078))
+    head = finishes.metal("nail", (0.20, 0.19, 0.18), 0.4, 0.8)
+    cladding.corner(rng, partial(cladding.boards, lap=0.185, thick=0.0115), mat, sun=(48, 215), lantern=False, hour=weather.GREY_NOON,
+                    more=lambda m, kit: cladding.nailed(m, rng, 0.16, 1.45, 3.0, 0.185, 0.0115, head))
+    camera((-0.62, -1.55, 1.62), (0.98, 0.0, 1.92), 42, fstop=3.6, focus=(0.8, -0.03, 1.9))

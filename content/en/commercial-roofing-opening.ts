@@ -8,7 +8,7 @@ export const words = {
 } satisfies OpeningWords;
 
 export const picture =
-  "A white single-ply roof with rooftop units and walkway pads, office towers behind its parapet";
+  "A white single-ply roof with rooftop units and walkway pads, low offices and trees behind its parapet";
 
 export const actions = [
   { to: "/contact-us?service=commercial", label: "Request a roof survey" },

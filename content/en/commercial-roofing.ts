@@ -76,6 +76,8 @@ export type System = {
   id: SystemId;
   name: string;
   inFull: string;
+  /** What the picture shows. */
+  picture: string;
   description: string;
   benefits: readonly string[];
   idealFor: string;
@@ -91,6 +93,7 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       id: "tpo",
       name: "TPO",
       inFull: "Thermoplastic polyolefin",
+      picture: "White membrane with walkway pads, pipe boots and rooftop units",
       description:
         "A white, reinforced sheet whose overlaps are welded with hot air, so that the seam becomes as strong as the field. It is the usual cool roof on new buildings.",
       benefits: [
@@ -111,6 +114,7 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       id: "epdm",
       name: "EPDM",
       inFull: "Synthetic rubber",
+      picture: "Wide black rubber sheets round a galvanized unit",
       description:
         "Black rubber that stays elastic in frost. It comes in sheets as wide as 50 feet, so a modest roof may have hardly a seam; those it has are taped.",
       benefits: [
@@ -130,6 +134,7 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       id: "modified-bitumen",
       name: "Modified bitumen",
       inFull: "Asphalt with polymers, in plies",
+      picture: "Gray granulated rolls, lap beside lap, on an overcast day",
       description:
         "Two or three plies of asphalt that polymers keep flexible, under a cap of mineral granules. Where one ply is cut, the next still holds water out.",
       benefits: [
@@ -150,6 +155,7 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       id: "pvc",
       name: "PVC",
       inFull: "Polyvinyl chloride",
+      picture: "Light gray membrane with welded laps and walkway pads",
       description:
         "Welded like TPO, and made for what other sheets dissolve in: fats from kitchen exhaust, oils and many chemicals.",
       benefits: [
@@ -170,6 +176,7 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       id: "metal",
       name: "Metal",
       inFull: "Structural standing seam",
+      picture: "Long standing seam panels on a low slope",
       description:
         "Panels span from purlin to purlin and carry their own load. Their clips slide, since a long steel panel grows and shrinks with each day's sun.",
       benefits: [

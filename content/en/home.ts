@@ -23,7 +23,7 @@ export const services: { heading: string; lead: string; steep: Service; flat: Se
   lead: "Age, place and number tell what a roof needs. One stain under one pipe is a repair. Granules in every gutter and curled edges on two slopes mean that the shingles are done. On a flat roof, seams and drains speak first.",
   steep: {
     picture:
-      "A half-finished roof from the air: rows of new brown shingles over gray underlayment, with bundles and a ladder on it",
+      "A half-finished roof from the air: rows of new dark shingles over gray underlayment, with bundles and a ladder on it",
     heading: "Roof repair and replacement",
     text: `Most leaks come from a pipe boot, a valley or a piece of flashing, not from a worn-out roof. We find the cause, show you the photo and fix it. If the repair would cost more than ${percent(promises.repairShareOfReplacement)} of a new roof, we tell you so and price both.`,
     facts: [
@@ -41,7 +41,7 @@ export const services: { heading: string; lead: string; steep: Service; flat: Se
   },
   flat: {
     picture:
-      "A white single-ply roof in evening light with rooftop units, skylights and walkway pads, the city behind the parapet",
+      "A white single-ply roof in evening light with rooftop units, skylights and walkway pads, low offices and trees behind the parapet",
     heading: "Commercial roofing",
     text: `Low-slope roofs in TPO, EPDM, PVC, modified bitumen and metal, for offices, shops and warehouses. A light-colored cool roof cuts cooling costs by ${percent(promises.coolRoofSavings)}.`,
     links: [{ label: "Commercial roofing", to: "/commercial-roofing" }],

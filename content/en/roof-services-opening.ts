@@ -16,7 +16,7 @@ export const openings: Readonly<
     heading: "A new roof, done once",
     lead: `A replacement takes ${days(promises.replacementDays)}, in asphalt shingles, metal, cedar shakes, slate or synthetic. We take the old roof off down to the wood, mend the deck, and build everything above it new.`,
     picture:
-      "A brick house with half of its new roof on: brown shingles climb over gray underlayment, bundles and a ladder beside them",
+      "A brick house with half of its new roof on: dark shingles climb over gray underlayment, bundles and a ladder beside them",
   },
   repairs: {
     tab: "Repairs",
@@ -24,6 +24,6 @@ export const openings: Readonly<
     heading: "Roof repairs that hold",
     lead: `Most repairs take ${days(promises.repairDays)}. If a repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, we tell you that replacement is the better buy.`,
     picture:
-      "A roof opened for a repair: lifted shingles, a new piece of plywood, a hammer, a pry bar and nails in evening light",
+      "A roof opened for a repair: lifted shingles, a new piece of plywood, a hammer, a pry bar and nails",
   },
 };

@@ -30,7 +30,7 @@ export const sampleReport = {
     {
       picture: "The corner of a gutter over brickwork, with end cap and downspout",
       place: "Gutter, south corner",
-      finding: "Paint is worn at the end cap. The seam holds, no water behind it.",
+      finding: "Drops hang below the end cap. The seam holds, no water behind it.",
       advice: "Nothing to do. Look again at the next cleaning.",
       urgency: "Can wait",
     },

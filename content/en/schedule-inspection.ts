@@ -7,7 +7,7 @@ export const opening: OpeningWords = {
 };
 
 export const picture =
-  "A ladder leans at the eave of a brick house in evening light, a tool belt hangs from a rung";
+  "A ladder leans at the eave of a brick house in the morning, a leather tool bag hangs from a rung";
 
 export const checks = {
   heading: "What we look at",

@@ -64,6 +64,7 @@ const upkeep = {
 function material(
   id: SidingId,
   name: string,
+  picture: string,
   profile: string,
   description: string,
   benefits: readonly [string, string, string, string],
@@ -72,6 +73,7 @@ function material(
   return {
     id,
     name,
+    picture,
     profile,
     description,
     benefits,
@@ -90,6 +92,7 @@ export const materials = {
     material(
       "vinyl",
       "Vinyl",
+      "Light gray vinyl siding in lapped panels beside a white window",
       "Hollow, locked to the course below and hung loose on its nails",
       "It grows in the heat by half an inch in twelve feet, so each panel hangs from slots and must never be nailed tight. Color goes through and through, and a hose cleans it.",
       [
@@ -102,6 +105,7 @@ export const materials = {
     material(
       "fiberCement",
       "Fiber cement",
+      "Sage-green boards with a cedar grain between a white corner board and a window",
       "Solid board with a smooth or cedar-grained face, blind-nailed at the top",
       "Cement, sand and wood fiber, pressed and cured. It looks like painted wood, does not burn, and gives woodpeckers nothing to do. Cut ends must be sealed.",
       [
@@ -114,6 +118,7 @@ export const materials = {
     material(
       "wood",
       "Wood",
+      "Brown-stained cedar boards with a knot and small nail heads beside a white window",
       "Beveled board, thick at the foot, nailed above the lap so that it can move",
       `Cedar or cypress, the siding of our oldest houses. It asks for paint or stain every ${repaintYears.from}-${repaintYears.to} years and rewards it with a surface that nothing imitates.`,
       [
@@ -126,6 +131,7 @@ export const materials = {
     material(
       "metal",
       "Metal",
+      "Upright charcoal panels with standing seams beside a white window",
       "Folded steel or aluminum on furring strips, with air moving behind it",
       "Steel or aluminum with a baked finish, as lap boards or upright panels. It suits modern additions, and on barns and porches it is the plain choice.",
       [

@@ -11,7 +11,7 @@ export const opening: OpeningWords & { picture: string; help: string; claims: st
   heading: "Storm damage repair, day and night",
   lead: `Wind, hail, water or a limb through the roof: we contact you typically within ${contact}, are on site within ${onSite}, and keep the next rain out before we talk about repairs.`,
   picture:
-    "A brick house under a clearing sky: a broken limb lies on the roof, shingles are gone down to the wood",
+    "A brick house under a clearing sky: a broken limb lies on the roof, shingles are gone down to the wood, a blue tarp covers one end",
   help: "Get emergency help",
   claims: "Insurance claims",
 };

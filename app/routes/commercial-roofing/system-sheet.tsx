@@ -1,7 +1,21 @@
-import { type System, systems } from "#content/en/commercial-roofing.ts";
+import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
+import epdm from "#art/masters/epdm.jpg?small&photo";
+import metal from "#art/masters/metal-roof.jpg?small&photo";
+import bitumen from "#art/masters/modified-bitumen.jpg?small&photo";
+import pvc from "#art/masters/pvc.jpg?small&photo";
+import tpo from "#art/masters/tpo.jpg?small&photo";
+import { type System, type SystemId, systems } from "#content/en/commercial-roofing.ts";
 import { SystemDrawing } from "./system-drawing.tsx";
 
-/** The five systems as details of a drawing set: section, legend, and a title block below each. */
+const photos: Readonly<Record<SystemId, PhotoFile>> = {
+  tpo,
+  epdm,
+  "modified-bitumen": bitumen,
+  pvc,
+  metal,
+};
+
+/** The five systems as details of a drawing set: section, legend, picture, and a title block below each. */
 export function SystemSheet() {
   return (
     <section aria-labelledby="systems" className="page-grid gap-y-10 py-section">
@@ -19,14 +33,16 @@ export function SystemSheet() {
 }
 
 function Detail({ system, number, isWide }: { system: System; number: number; isWide: boolean }) {
-  const { id, name, inFull, description, benefits, idealFor, layers } = system;
+  const { id, name, inFull, picture, description, benefits, idealFor, layers } = system;
   return (
     <article
       id={id}
-      className={`flex flex-col bg-limestone-50 forced-colors:border ${isWide ? "lg:col-span-2 lg:grid lg:grid-cols-[7fr_5fr]" : ""}`}
+      className={`grid bg-limestone-50 forced-colors:border ${isWide ? "lg:col-span-2 lg:grid-cols-[7fr_5fr]" : "lg:row-span-2 lg:grid-rows-subgrid lg:gap-0"}`}
     >
-      <div className={`bg-limestone-100 ${isWide ? "lg:border-r lg:border-slate-900" : ""}`}>
-        <SystemDrawing id={id} className="w-full" />
+      <div
+        className={`bg-limestone-100 ${isWide ? "lg:flex lg:flex-col lg:border-r lg:border-slate-900" : ""}`}
+      >
+        <SystemDrawing id={id} className="my-auto w-full" />
         <ol className="grid gap-x-8 border-t border-limestone-400 px-5 py-4 text-small sm:grid-cols-2 md:px-8">
           {layers.map((layer, index) => (
             <li key={layer} className="flex gap-3 py-1">
@@ -38,7 +54,13 @@ function Detail({ system, number, isWide }: { system: System; number: number; is
           ))}
         </ol>
       </div>
-      <div className="flex grow flex-col px-5 pt-6 md:px-8">
+      <div className="flex flex-col px-5 pt-6 md:px-8">
+        <Photo
+          photo={photos[id]}
+          alt={picture}
+          sizes="(width < 48rem) 60vw, (width < 64rem) 92vw, 36rem"
+          className="-mx-5 -mt-6 mb-6 aspect-21/9 border-b border-slate-900 md:-mx-8 print:hidden"
+        />
         <h3 className="text-heading">{name}</h3>
         <p className="text-small text-slate-500">{inFull}</p>
         <p className="mt-4 max-w-prose">{description}</p>

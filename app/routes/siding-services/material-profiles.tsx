@@ -1,7 +1,14 @@
-import { materials } from "#content/en/siding-services.ts";
+import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
+import fiberCement from "#art/masters/fiber-cement.jpg?small&photo";
+import metal from "#art/masters/metal-siding.jpg?small&photo";
+import vinyl from "#art/masters/vinyl.jpg?small&photo";
+import wood from "#art/masters/wood-siding.jpg?small&photo";
+import { materials, type SidingId } from "#content/en/siding-services.ts";
 import { ProfileDrawing } from "./profile-drawing.tsx";
 
-/** The four materials, each cut through: profile on the left, what it is and asks for on the right. */
+const photos: Readonly<Record<SidingId, PhotoFile>> = { vinyl, fiberCement, wood, metal };
+
+/** The four materials, each seen and cut through: picture and profile on the left, what it is and asks for on the right. */
 export function MaterialProfiles() {
   return (
     <section aria-labelledby="materials" className="page-grid gap-y-10 pb-section">
@@ -19,15 +26,25 @@ export function MaterialProfiles() {
 }
 
 function Row(material: (typeof materials.items)[number]) {
-  const { id, name, profile, description, lifespan, maintenance, benefits } = material;
+  const { id, name, picture, profile, description, lifespan, maintenance, benefits } = material;
   return (
     <article
       id={id}
-      className="grid gap-x-10 gap-y-5 border-t-2 border-slate-900 py-8 grid-cols-[minmax(0,1fr)] sm:grid-cols-[11rem_1fr] lg:grid-cols-[15rem_5fr_4fr]"
+      className="grid gap-x-10 gap-y-5 border-t-2 border-slate-900 py-8 grid-cols-[minmax(0,1fr)] sm:grid-cols-[14rem_1fr] lg:grid-cols-[20rem_5fr_4fr]"
     >
-      <figure className="grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)] tight:block items-end gap-4 sm:block">
-        <ProfileDrawing id={id} className="w-full bg-limestone-100" />
-        <figcaption className="mt-3 text-small text-slate-500">{profile}</figcaption>
+      <figure className="sm:max-lg:row-span-2">
+        <Photo
+          photo={photos[id]}
+          alt={picture}
+          sizes="(width < 40rem) 60vw, (width < 64rem) 14rem, 20rem"
+          className="aspect-16/9 print:hidden"
+        />
+        <div className="mt-4 grid grid-cols-[8rem_minmax(0,1fr)] sm:max-lg:block tight:block items-end gap-4">
+          <ProfileDrawing id={id} className="w-full bg-limestone-100" />
+          <figcaption className="text-small text-slate-500 sm:max-lg:mt-3 tight:mt-3">
+            {profile}
+          </figcaption>
+        </div>
       </figure>
       <div>
         <h3 className="text-heading">{name}</h3>
