@@ -1,16 +1,16 @@
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
-import gutter from "#art/masters/gutter.jpg?crop=30,0,70,83&photo";
-import lifted from "#art/masters/repair.jpg?crop=4,0,52,62&photo";
-import storm from "#art/masters/storm.jpg?crop=38,25,50.6,60&photo";
+import flashing from "#art/masters/flashing.jpg?crop=5,0,84.4,100&photo";
+import hail from "#art/masters/hail.jpg?crop=30,0,67.5,80&photo";
+import pipeBoot from "#art/masters/pipe-boot.jpg?crop=10,8,75.9,90&photo";
 import { sampleReport } from "#content/en/sample-report.ts";
 
 /** In hundredths of the picture's width and height: what is marked, and where its number stands. */
 type Place = { photo: PhotoFile; ring: { x: number; y: number; rx: number; ry: number } };
 
 const places: readonly Place[] = [
-  { photo: storm, ring: { x: 41, y: 40, rx: 12, ry: 8 } },
-  { photo: lifted, ring: { x: 50, y: 34, rx: 40, ry: 14 } },
-  { photo: gutter, ring: { x: 55, y: 25, rx: 7, ry: 12 } },
+  { photo: pipeBoot, ring: { x: 49, y: 42, rx: 16, ry: 13 } },
+  { photo: flashing, ring: { x: 48, y: 34, rx: 34, ry: 9 } },
+  { photo: hail, ring: { x: 54, y: 46, rx: 8, ry: 8 } },
 ];
 
 /** What an owner gets after an inspection: pictures with numbers on them, and a plain finding for each. */
