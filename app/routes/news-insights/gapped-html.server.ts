@@ -3,8 +3,11 @@
  * can be put there without rendering anything again.
  */
 
-/** Words that stand for texts. Neither HTML nor an address writes them in another way. */
-const gap = /(q[A-Z]+q)/;
+/**
+ * Words that stand for texts. Neither HTML nor an address writes them in another way. They are longer than the digest
+ * in a file's name, which has eight letters and may have any: a picture was once called `storm-Cp2qIqz3.webp`.
+ */
+const gap = /(q[A-Z]{7,}q)/;
 
 /** Between two texts the name of a gap, and so on. */
 export type GappedHtml = readonly string[];

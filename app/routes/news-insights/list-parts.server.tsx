@@ -18,9 +18,9 @@ import { SearchForm } from "./search-form.tsx";
 
 type Asked = Pick<ArticleQuery, "category" | "search" | "tag">;
 
-const gapOf: Asked = { category: "qCATEGORYq", search: "qSEARCHq", tag: "qTAGq" };
-const listGaps = { line: "qLINEq", cards: "qCARDSq" };
-const cardGaps = { title: "qTITLEq", excerpt: "qEXCERPTq" };
+const gapOf: Asked = { category: "qCATEGORYq", search: "qSEARCHTEXTq", tag: "qTAGTEXTq" };
+const listGaps = { line: "qRESULTLINEq", cards: "qCARDLISTq" };
+const cardGaps = { title: "qTITLETEXTq", excerpt: "qEXCERPTq" };
 
 const categories = new Set<string>(articleCategories.map(({ slug }) => slug));
 const topics = new Set<string>(popularTopics);
