@@ -63,14 +63,14 @@ export function useCheckedForm<Form extends object>(options: {
       event.preventDefault();
       if (isAtWork.current) return;
       const element = event.currentTarget;
-      const written = new FormData(element);
       isAtWork.current = true;
       setIsChecking(true);
       const schema = await options.schema().catch(() => null);
       setIsChecking(false);
       isAtWork.current = false;
       if (!schema) return element.submit();
-      const checked = parseForm(written, schema);
+      // As it stands now: who has typed on while the schema came is not told of what is mended already.
+      const checked = parseForm(new FormData(element), schema);
       if (checked.status === "error") return refuse(checked.error);
       setErrors({});
       options.onValid(checked.value);
