@@ -116,7 +116,9 @@ test("a time that the page does not offer is refused before any call", async ({
   await schedule.fill(visitor);
   // As by a page that somebody has altered.
   await schedule.time("9:00 AM").evaluate((radio: HTMLInputElement) => {
-    radio.value = "10:00 AM";
+    radio.form?.addEventListener("formdata", ({ formData }) =>
+      formData.set(radio.name, "10:00 AM"),
+    );
   });
   const calls = await watchCalls(page);
   await schedule.submit();
