@@ -41,7 +41,9 @@ async function pageTiles(): Promise<Tile[]> {
     for (const { path: address } of prerendered.filter(({ path }) => !skipped.has(path))) {
       await page.goto(new URL(address, server.url).href, { waitUntil: "networkidle" });
       for (const image of await page.locator("main img").all()) {
-        await image.scrollIntoViewIfNeeded().catch(() => {});
+        if (!(await image.isVisible())) continue;
+        await image.scrollIntoViewIfNeeded();
+        await image.evaluate((element: HTMLImageElement) => element.decode().catch(() => {}));
       }
       await page.evaluate(() => scrollTo(0, 0));
       await page.waitForLoadState("networkidle");
