@@ -97,9 +97,9 @@ async function standInList(page: Page, line: number): Promise<void> {
   await page.goto(`${server.url}/desk/leads`, { waitUntil: "load" });
   await page
     .getByRole("row")
-    .nth(line + 2)
+    .nth(line + 3)
     .waitFor();
-  for (let step = 0; step <= line; step += 1) await page.keyboard.press("j");
+  for (let step = 0; step <= line + 1; step += 1) await page.keyboard.press("j");
   await page.waitForTimeout(1_000);
 }
 
