@@ -10,7 +10,7 @@ import { knownLead } from "./known-lead.ts";
 import { LeadView } from "./lead-view.tsx";
 
 /** A lead: with what the list knows at once, and all of it when it is here. */
-export function Component() {
+export function LeadPage() {
   const { id = "" } = useParams();
   const queries = useQueryClient();
   const { data, error, refetch, isPlaceholderData } = useQuery({

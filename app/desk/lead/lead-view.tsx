@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { failureText } from "#app/desk/failure-text.ts";
 import { KeysDialog } from "#app/desk/keys/keys-dialog.tsx";
 import { countsQuery } from "#app/desk/leads/lead-queries.ts";
@@ -34,6 +34,8 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
   const take = useTakeLead();
   const release = useRelease();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  // Who it is, what was asked and where to write are drawn in a frame of their own, before what stands beside and below.
+  const isRestDrawn = useDeferredValue(true, false);
   const taken = leadOfConflict(take.error);
   const mine = () => mayLead && lead.assignee?.id !== me.id && take.mutate(lead);
   useLeadPageKeys(lead.id, {
@@ -87,13 +89,17 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
           <LeadAsked lead={lead} isComplete={isComplete} />
           <WritePanel lead={lead} writing={writing} />
         </div>
-        <div className="grid content-start gap-6 lg:row-span-2 lg:border-s lg:border-line lg:ps-6">
-          <LeadPerson lead={lead} />
-          {mayLead && <LeadAppointment lead={lead} />}
-          <LeadStateForm lead={lead} changing={changing} />
-          <OtherLeads leads={lead.others} />
-        </div>
-        <LeadTimeline lead={lead} />
+        {isRestDrawn && (
+          <>
+            <div className="grid content-start gap-6 lg:row-span-2 lg:border-s lg:border-line lg:ps-6">
+              <LeadPerson lead={lead} />
+              {mayLead && <LeadAppointment lead={lead} />}
+              <LeadStateForm lead={lead} changing={changing} />
+              <OtherLeads leads={lead.others} />
+            </div>
+            <LeadTimeline lead={lead} />
+          </>
+        )}
       </div>
       <KeysDialog open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </div>

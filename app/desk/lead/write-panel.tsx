@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useMay } from "#app/desk/shell/use-me.ts";
 import type { Lead } from "#domain/lead/lead-contract.ts";
 import { CallForm } from "./call-form.tsx";
@@ -24,7 +24,8 @@ export function WritePanel({
 }) {
   const mayMail = useMay("leads");
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // In the frame in which it comes: who has pressed the key goes on typing.
+  useLayoutEffect(() => {
     if (!isAsked) return;
     const first = writing === "call" ? "fieldset button" : "select, input, textarea";
     panel.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });

@@ -20,7 +20,7 @@ import { SoundSwitch } from "./sound-switch.tsx";
 import { leadAddressText, useLeadAddress } from "./use-lead-address.ts";
 
 /** The heart of the desk: who waits, who is late. An inspector has no list; their day is elsewhere. */
-export function Component() {
+export function LeadsPage() {
   return useMay("leads") ? <Leads /> : <Navigate replace to="/desk/day" />;
 }
 
@@ -31,8 +31,6 @@ function Leads() {
   const searchField = useRef<HTMLInputElement>(null);
   const { state } = useLocation();
   useEffect(() => rememberList(address), [address]);
-  // A lead is opened next: its code does not wait for the key. Without it, the key brings it.
-  useEffect(() => void import("#app/desk/lead/lead-page.tsx").catch(() => undefined), []);
   // Somebody pressed / on a lead's page.
   useEffect(() => {
     if (state?.focus === "search") searchField.current?.focus();
