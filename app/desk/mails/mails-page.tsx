@@ -29,14 +29,17 @@ export function Component() {
         <div className={open ? "max-lg:hidden" : ""}>
           <MailList show={show} open={open} />
         </div>
-        {open ? (
-          <OpenMail key={open} id={open} show={show} />
-        ) : (
-          <p className="px-2 py-3 text-soft max-lg:hidden">Choose a mail to read it.</p>
-        )}
+        {open ? <OpenMail key={open} id={open} show={show} /> : <ChooseMail show={show} />}
       </div>
     </div>
   );
+}
+
+/** Beside a list that has mails. */
+function ChooseMail({ show }: { show: MailShow }) {
+  const { data } = useInfiniteQuery(mailsQuery(show));
+  const hasMails = data?.pages.some(({ mails }) => mails.length > 0);
+  return hasMails && <p className="px-2 py-3 text-soft max-lg:hidden">Choose a mail to read it.</p>;
 }
 
 function MailTabs({ show }: { show: MailShow }) {
