@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { businessProfile } from "./content/business-profile.ts";
 import { shortClassNamesInBuild } from "./scripts/class-names/plugin.ts";
+import { flatLayersInBuild } from "./scripts/flat-layers.ts";
 import { photos } from "./scripts/photos.ts";
 import { routeSources } from "./scripts/route-sources.ts";
 import { scriptGroups } from "./scripts/script-groups.ts";
@@ -10,7 +11,14 @@ import { scriptGroups } from "./scripts/script-groups.ts";
 const siteUrl = (process.env.SITE_URL || businessProfile.siteUrl).replace(/\/+$/, "");
 
 export default defineConfig({
-  plugins: [photos(), tailwindcss(), shortClassNamesInBuild(), reactRouter(), routeSources()],
+  plugins: [
+    photos(),
+    tailwindcss(),
+    flatLayersInBuild(),
+    shortClassNamesInBuild(),
+    reactRouter(),
+    routeSources(),
+  ],
   // Drawings of articles: not imported, since a text names them.
   publicDir: ".generated/public",
   define: { __SITE_URL__: JSON.stringify(siteUrl) },

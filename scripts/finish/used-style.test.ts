@@ -54,9 +54,10 @@ describe("the style of a first paint", () => {
     expect(usedStyle(sheet, page(".a"))).toBe(sheet);
   });
 
-  it("keeps the order of all layers, also of those that lose their rules", () => {
-    const sheet = "@layer late{.a{color:red}}@layer base{.b{color:red}}@layer top{.c{color:red}}";
-    expect(usedStyle(sheet, page(".b"))).toBe("@layer late,base,top;@layer base{.b{color:red}}");
+  it("leaves Tailwind's defaults for browsers without @property to the whole sheet", () => {
+    const defaults = "@supports (x:y){*,:before{--tw-a:0}}";
+    const other = "@supports (x:y){.b{--tw-a:0}}.b{color:var(--tw-a)}";
+    expect(usedStyle(defaults + other, page(".b"))).toBe(other);
   });
 
   it("keeps custom properties, their descriptions and motions as long as anything reads them", () => {

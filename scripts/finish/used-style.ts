@@ -1,5 +1,11 @@
 import { parse as parseSelectors, type Selector } from "css-what";
-import postcss, { type AtRule, type Container, type Root, type Rule } from "postcss";
+import postcss, {
+  type AtRule,
+  type ChildNode,
+  type Container,
+  type Root,
+  type Rule,
+} from "postcss";
 
 /** What a selector can name, and whether any of it occurs in a page. */
 export type PageContents = {
@@ -24,12 +30,11 @@ const alternatives = new Set(["is", "where", "has", "-webkit-any", "-moz-any"]);
 
 /**
  * The rules of a style sheet that the first paint of a page needs: a rule stays when everything that
- * it names occurs somewhere in the page. Order and layers stay as they are, so the whole sheet may
+ * it names occurs somewhere in the page. Their order stays as it is, so the whole sheet may
  * come later without changing anything.
  */
 export function usedStyle(sheet: string, page: PageContents): string {
   const root = postcss.parse(sheet);
-  const layers = layerOrder(root);
   root.walkComments((comment) => {
     comment.remove();
   });
@@ -41,23 +46,21 @@ export function usedStyle(sheet: string, page: PageContents): string {
   });
   removeUnread(root);
   removeEmpty(root);
-  return layers + root.toString();
+  return root.toString();
 }
 
-/** Names the layers in their order, also those that lose all their rules. */
-function layerOrder(root: Root): string {
-  const names = new Set<string>();
-  for (const node of root.nodes) {
-    if (node.type !== "atrule" || node.name !== "layer") continue;
-    for (const name of node.params.split(",")) names.add(name.trim());
-  }
-  return names.size > 0 ? `@layer ${[...names].join(",")};` : "";
-}
-
-function comesLater({ name, params }: AtRule): boolean {
+function comesLater({ name, params, nodes }: AtRule): boolean {
   if (name === "media") return laterMedia.has(params.replace(/\s/g, ""));
-  // Defaults for browsers without @property.
-  return name === "layer" && params === "properties";
+  return name === "supports" && (nodes ?? []).every(isPropertyDefaults);
+}
+
+/** Whether it holds Tailwind's defaults for browsers without @property. */
+function isPropertyDefaults(node: ChildNode): boolean {
+  return (
+    node.type === "rule" &&
+    node.selector.startsWith("*") &&
+    node.nodes.every((child) => child.type === "decl" && child.prop.startsWith("--tw-"))
+  );
 }
 
 function isKeyframe({ parent }: Rule): boolean {
