@@ -233,8 +233,7 @@ def blur(x, reach=13):
 def fade(a, b, k):
     """From a to b without losing light or grain on the way: leaves laid over other leaves would turn to grey mush."""
     both = a + (b - a) * k
-    low, fine = blur(a), blur(b)
-    da, db, rest = (a - low).mean(0, True), (b - fine).mean(0, True), both - blur(both)
+    da, db, rest = (a - blur(a)).mean(0, True), (b - blur(b)).mean(0, True), both - blur(both)
     want = blur(da * da) * (1 - k) + blur(db * db) * k
     have = blur(rest.mean(0, True) ** 2)
     return (both + rest * (((want + 1e-5) / (have + 1e-5)).sqrt().clamp(1, 1.4) - 1)).clamp(0, 1)
