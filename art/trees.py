@@ -1,4 +1,5 @@
 """Trees grown branch by branch, hedges and shrubs of single leaves. Metres."""
+import random
 from math import cos, pi, sin, sqrt
 
 from mathutils import Vector
@@ -33,12 +34,12 @@ def limb(start, direction, length, steps, rng, wander=0.18, rise=0.06):
     return pts
 
 
-def foliage(m, twig, rng, leaves, size, mat, centre, reach, shade):
+def foliage(m, twig, rng, leaves, size, mat, centre, reach, shade, loose=1.5):
     """Leaves around one twig; tone falls toward the inside of the crown."""
     for _ in range(leaves):
         k = rng.random() ** 0.7 * (len(twig) - 1)
         i = min(int(k), len(twig) - 2)
-        at = twig[i].lerp(twig[i + 1], k - i) + ball(rng) * size * 1.5
+        at = twig[i].lerp(twig[i + 1], k - i) + ball(rng) * size * loose
         out = at - centre
         depth = min(1.0, out.length / reach)
         n = (ball(rng) * 0.8 + Vector((0, 0, 0.75)) + out.normalized() * 0.45).normalized()
@@ -48,8 +49,19 @@ def foliage(m, twig, rng, leaves, size, mat, centre, reach, shade):
         leaf(m, at, a, n, size * rng.uniform(0.7, 1.25), mat, tone)
 
 
-def broadleaf(rng, height, radius, leaf_mat, bark_mat, clear=0.18, limbs=19, fine=16, leaves=27, size=0.235, open_=0.25):
-    """Oak or maple: limbs by the golden angle, twigs in lobes with gaps between them."""
+def thicket(m, twig, rng, leaves, size, mat):
+    """Broad dark leaves in the shade round the foot of a twig: they close the crown behind the small ones in the light."""
+    for _ in range(leaves):
+        k = rng.random() * (len(twig) - 1.5)
+        at = twig[int(k)].lerp(twig[int(k) + 1], k - int(k)) + ball(rng) * size * 1.1
+        n = (ball(rng) + Vector((0, 0, 0.5))).normalized()
+        a = ball(rng)
+        leaf(m, at, (a - n * a.dot(n)).normalized(), n, size * rng.uniform(0.6, 1.3), mat, max(0, rng.gauss(0.10, 0.07)))
+
+
+def broadleaf(rng, height, radius, leaf_mat, bark_mat, clear=0.18, limbs=19, fine=16, leaves=48, size=0.155, open_=0.25):
+    """Oak or maple: limbs by the golden angle, twigs in lobes with gaps between them, leaves of several sizes round `size`."""
+    rng = random.Random(rng.random())   # what stands round a tree does not change with its leaves
     m = Mesh()
     trunk = limb(Vector((0, 0, -0.1)), Vector((0, 0, 1)), height * 0.80, 9, rng, 0.06, 0.05)
     r0 = height * 0.021 + 0.05
@@ -81,10 +93,11 @@ def broadleaf(rng, height, radius, leaf_mat, bark_mat, clear=0.18, limbs=19, fin
             dd = (out * 0.8 + ball(rng) * 1.0 + Vector((0, 0, 0.30))).normalized()
             twig = limb(s, dd, radius * rng.uniform(0.24, 0.46), 4, rng, 0.30, 0.02)
             m.tube(twig, [0.020, 0.016, 0.012, 0.009, 0.005], bark_mat, sides=3)
-            for _ in range(7):
-                a = twig[rng.randint(1, 4)]
+            thicket(m, twig, rng, 14, size * 1.9, leaf_mat)
+            for _ in range(8):
+                a = twig[rng.randint(0, 4)]
                 sprig = limb(a, ball(rng) + out * 0.5, radius * rng.uniform(0.10, 0.20), 2, rng, 0.3, 0.0)
-                foliage(m, sprig, rng, leaves, size, leaf_mat, centre, radius * 1.05, 0.8)
+                foliage(m, sprig, rng, leaves, size * rng.uniform(0.8, 1.25), leaf_mat, centre, radius * 1.05, 0.8, 2.2)
     return m
 
 

@@ -25,9 +25,9 @@ def planting(rng):
     kit = {
         "oak": trees.broadleaf(rng, 14.0, 7.6, oak, bark),
         "oak2": trees.broadleaf(rng, 15.5, 7.0, oak, bark, limbs=22),
-        "ash": trees.broadleaf(rng, 12.0, 5.6, ash, bark, size=0.20),
-        "maple": trees.broadleaf(rng, 10.0, 5.0, maple, bark, size=0.18, clear=0.16),
-        "small": trees.broadleaf(rng, 5.4, 2.8, ash, bark, leaves=20, size=0.115, clear=0.22, limbs=15),
+        "ash": trees.broadleaf(rng, 12.0, 5.6, ash, bark, size=0.135),
+        "maple": trees.broadleaf(rng, 10.0, 5.0, maple, bark, size=0.125, clear=0.16),
+        "small": trees.broadleaf(rng, 5.4, 2.8, ash, bark, leaves=34, size=0.08, clear=0.22, limbs=15),
         "cedar": trees.conifer(rng, 8.5, 1.7, cedar, bark),
         "box": trees.shrub(rng, (1.25, 1.05, 0.85), box),
         "yew": trees.shrub(rng, (1.0, 1.0, 1.75), cedar, boxy=0.15, leaf_size=0.06),
@@ -120,9 +120,9 @@ GROVE = [("oak", -15.5, 17, 0.95), ("maple", -16.5, -6.5, 0.62), ("small", -10.5
          ("small", 18.4, -10.5, 0.75), ("oak2", 47, 22, 1.0), ("maple", -41, 78, 0.9), ("small", -30, 14, 1.0), ("ash", -33, 52, 0.95), ("oak", -16, 56, 1.1), ("cedar", -18, 40, 1.0)]
 
 
-def greenery(rng, lib, road, lots=None, woods=330, corridor=None):
+def greenery(rng, lib, road, lots=None, woods=330, corridor=None, grove=None):
     """Garden trees by name, street trees, then woods that thicken with distance; `corridor(x, y)` keeps the sun's path clear."""
-    for kind, x, y, s in GROVE:
+    for kind, x, y, s in grove or GROVE:
         place(lib[kind], (x, y, 0), rng.uniform(0, 6), s, rng.uniform(0.92, 1.08))
     n = 0
     while n < woods:

@@ -7,13 +7,14 @@ import { InspectionDoor } from "./inspection-door.tsx";
 
 /**
  * The first view: a house in the evening sun, and the words under a roof plane of 6 in 12 that falls
- * across it. The plane is dark enough to hold text, whatever the picture shows behind it.
+ * across it. The plane is dark enough to hold text, whatever the picture shows behind it, and wholly so
+ * where the picture ends.
  */
 export function Hero() {
   return (
-    <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden md:min-h-[min(56rem,100svh)] print:min-h-0!">
+    <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden [--picture:30rem] tight:[--picture:15rem] md:min-h-[min(56rem,100svh)] md:[--picture:min(100%,20rem+100vw*var(--pitch))] lg:[--picture:min(100%,14.5rem+100vw*var(--pitch))] print:min-h-0!">
       <HeroPicture />
-      <HeroFilm frame={`h-[30rem] ${heroFrame}`} position={heroPosition} />
+      <HeroFilm frame={heroFrame} position={heroPosition} />
       <div
         aria-hidden="true"
         className="print:hidden forced-colors:hidden absolute inset-x-0 top-0 -z-10 h-44 bg-linear-to-b from-slate-950/75 to-transparent"
@@ -45,7 +46,7 @@ function RoofPlane() {
       aria-hidden="true"
       className="print:hidden absolute inset-0 -z-10 [--eave:15rem] tight:[--eave:7.5rem] md:[--eave:20rem] lg:[--eave:calc(14.5rem-max(var(--spacing-gutter),(100vw-76rem)/2)*var(--pitch))]"
     >
-      <div className="absolute inset-0 bg-linear-to-b from-slate-950/85 to-slate-950 to-[30rem] md:from-slate-950/88 md:to-slate-950/95 md:to-100% forced-color-adjust-none forced-colors:bg-[Canvas] forced-colors:bg-none [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_200vh,0_200vh)]" />
+      <div className="absolute inset-0 bg-linear-to-b from-slate-950/85 to-slate-950 to-[length:var(--picture)] md:from-slate-950/88 forced-color-adjust-none forced-colors:bg-[Canvas] forced-colors:bg-none [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_200vh,0_200vh)]" />
       <div className="forced-mark absolute inset-0 bg-copper-400 [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_calc(var(--eave)+3px+100vw*var(--pitch)),0_calc(var(--eave)+3px))]" />
     </div>
   );

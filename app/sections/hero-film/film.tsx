@@ -37,7 +37,7 @@ export function Film({ frame, position }: FilmPlace) {
         onPause={() => setPlaying(false)}
         className={`absolute w-full object-cover transition-opacity duration-250 ${frame} ${position} ${hasBegun ? "" : "opacity-0"}`}
       >
-        <source src={av1} type='video/webm; codecs="av01.0.05M.08"' />
+        <source src={av1} type='video/webm; codecs="av01.0.08M.08"' />
         <source src={h264} type="video/mp4" />
       </video>
       {hasBegun && (
