@@ -114,8 +114,8 @@ def jack_arch(m, x0, x1, z, kit, h=0.27):
             (c - k, -0.03, z + h + 0.03), (c + k, -0.03, z + h + 0.03), (c + k, 0.05, z + h + 0.03), (c - k, 0.05, z + h + 0.03)), kit["stone"])
 
 
-def door(m, frame, cx, z0, kit, rng, w=1.0, h=2.15):
-    """Six-panel door with sidelights, transom, lamps and a pilastered surround."""
+def door(m, frame, cx, z0, kit, rng, w=1.0, h=2.15, side=0.42):
+    """Six-panel door with transom, lamps and a pilastered surround; `side` is the reach of its sidelights, 0 for none."""
     m.frame = frame
     t, d = kit["trim"], kit["door"]
     m.box((cx - w / 2, 0.08, z0), (cx + w / 2, 0.12, z0 + h), d)
@@ -125,18 +125,20 @@ def door(m, frame, cx, z0, kit, rng, w=1.0, h=2.15):
             m.box((x + 0.04, 0.058, z0 + h * a + 0.04), (x + w * 0.34 - 0.04, 0.07, z0 + h * b - 0.04), d)
     m.box((cx + w * 0.40, 0.02, z0 + 1.0), (cx + w * 0.44, 0.08, z0 + 1.06), kit["brass"])
     for s in (-1, 1):
-        a, b = sorted((cx + s * (w / 2 + 0.10), cx + s * (w / 2 + 0.42)))
-        sash(m, a, b, z0 + 0.35, z0 + h, 0.06, 1, 4, kit, rng)
-        m.box((a, 0.05, z0), (b, 0.12, z0 + 0.35), t)
-        m.face(((a, 0.6, z0), (b, 0.6, z0), (b, 0.6, z0 + h), (a, 0.6, z0 + h)), kit["lamp"])
-        for e in (cx + s * (w / 2 + 0.05), cx + s * (w / 2 + 0.46)):
+        if side:
+            a, b = sorted((cx + s * (w / 2 + 0.10), cx + s * (w / 2 + side)))
+            sash(m, a, b, z0 + 0.35, z0 + h, 0.06, 1, 4, kit, rng)
+            m.box((a, 0.05, z0), (b, 0.12, z0 + 0.35), t)
+            m.face(((a, 0.6, z0), (b, 0.6, z0), (b, 0.6, z0 + h), (a, 0.6, z0 + h)), kit["lamp"])
+        for e in (cx + s * (w / 2 + 0.05), cx + s * (w / 2 + side + 0.04)):
             m.box((e - 0.05, 0.0, z0), (e + 0.05, 0.13, z0 + h), t)
-        p = cx + s * (w / 2 + 0.60)
+        p = cx + s * (w / 2 + side + 0.18)
         m.box((p - 0.10, -0.05, z0), (p + 0.10, 0.06, z0 + h + 0.45), t)
-    sash(m, cx - w / 2 - 0.42, cx + w / 2 + 0.42, z0 + h + 0.08, z0 + h + 0.42, 0.06, 6, 1, kit, rng)
-    m.face(((cx - 1, 0.6, z0 + h), (cx + 1, 0.6, z0 + h), (cx + 1, 0.6, z0 + h + 0.5), (cx - 1, 0.6, z0 + h + 0.5)), kit["lamp"])
-    m.box((cx - w / 2 - 0.5, 0.02, z0 + h), (cx + w / 2 + 0.5, 0.13, z0 + h + 0.08), t)
-    m.box((cx - w / 2 - 0.75, -0.08, z0 + h + 0.42), (cx + w / 2 + 0.75, 0.08, z0 + h + 0.62), t)
+    reach = w / 2 + side
+    sash(m, cx - reach, cx + reach, z0 + h + 0.08, z0 + h + 0.42, 0.06, 6 if side else 3, 1, kit, rng)
+    m.face(((cx - reach - 0.08, 0.6, z0 + h), (cx + reach + 0.08, 0.6, z0 + h), (cx + reach + 0.08, 0.6, z0 + h + 0.5), (cx - reach - 0.08, 0.6, z0 + h + 0.5)), kit["lamp"])
+    m.box((cx - reach - 0.08, 0.02, z0 + h), (cx + reach + 0.08, 0.13, z0 + h + 0.08), t)
+    m.box((cx - reach - 0.33, -0.08, z0 + h + 0.42), (cx + reach + 0.33, 0.08, z0 + h + 0.62), t)
 
 
 def garage_door(m, frame, cx, w, h, kit):
