@@ -148,15 +148,16 @@ def stain(name, color):
 
 def lapped(m, frame, length, z0, z1, holes, kit, rng, gable=None, lap=0.190):
     """A whole wall in lap siding from z0 to z1 with corner boards; upright boards fill the triangle under `gable`."""
-    low = [(a, b, c - z0, d - z0) for a, b, c, d in holes]
+    low = [(a, b, c - z0, d - z0) for a, b, c, d in holes if c < z1]
+    high = [h for h in holes if h[2] >= z1]
     boards(m, frame @ move(0, 0, z0), length, z1 - z0, low, kit["siding"], rng, lap)
     m.frame = frame
     for a, b in ((-0.03, 0.09), (length - 0.09, length + 0.03)):
         m.box((a, -0.030, z0 - 0.02), (b, 0.0, z1), kit["trim"])
     if gable:
         m.box((-0.03, -0.032, z1 - 0.06), (length + 0.03, 0.0, z1 + 0.10), kit["trim"])
-        m.face(((0, 0, z1), (length, 0, z1), (length / 2, 0, z1 + length / 2 * tan(gable.p))), kit["siding"])
-        upright(m, frame @ move(0, 0, z1 + 0.10), length, 0, [], kit["siding"], rng, 0.203, lambda x: max(0.0, min(x, length - x) * tan(gable.p) - 0.12))
+        openings.gable(m, frame, length, z1, gable.p, high, kit["siding"])
+        upright(m, frame @ move(0, 0, z1 + 0.10), length, 0, [(a, b, c - z1 - 0.10, d - z1 - 0.10) for a, b, c, d in high], kit["siding"], rng, 0.203, lambda x: max(0.0, min(x, length - x) * tan(gable.p) - 0.12))
 
 
 def casing(m, h, t, drip):

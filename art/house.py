@@ -190,5 +190,5 @@ def dormer(m, g, kit, rng, x, wall, lit=None, wide=1.5, tall=1.42, y=0.55, pitch
     m.frame = front
     m.box((-0.10, -0.10, tall + 0.04), (wide + 0.10, 0.0, tall + 0.13), t)
     peak(m, d, kit, rng)
-    o.window(m, front, wide / 2, 0.30, 0.86, tall - 0.32, lit or kit, rng, lamp=bool(lit), shutters=False, arch=False)
+    o.window(m, front, wide / 2, 0.30, 0.86, tall - 0.32, lit or kit, rng, lamp=bool(lit), shutters=False, arch=False, reach=0.05)
     return d

@@ -81,8 +81,8 @@ def paving(name, color, cracks=0.5, joint=0.0, rough=0.85):
     return s.finish(c, rough, fine, 0.003, 0.35)
 
 
-def wet(name, low, high, pools=0.5):
-    """Stone or asphalt after rain: dark, with water standing where it is hollow; `pools` is how much of it."""
+def wet(name, low, high, pools=0.5, damp=0.42):
+    """Stone or asphalt after rain: dark, with water standing where it is hollow; `pools` is how much of it, `damp` the roughness between."""
     s = Shader(name)
     p = s.world()
     pool, fine = s.noise(1.1, 4.0, 0.55, at=p), s.noise(90.0, 3.0, 0.7, at=p)
@@ -91,4 +91,4 @@ def wet(name, low, high, pools=0.5):
     edge = 0.76 - 0.5 * pools
     c = s.mix(s.span(pool, edge - 0.05, edge + 0.07, 0.0, 0.5), c, tuple(k * 0.36 for k in low))
     height = s.math("MULTIPLY", fine, s.span(pool, edge - 0.03, edge + 0.09, 1.0, 0.0))
-    return s.finish(c, s.span(pool, edge - 0.07, edge + 0.05, 0.42, 0.05), height, 0.004, 0.5)
+    return s.finish(c, s.span(pool, edge - 0.07, edge + 0.05, damp, 0.05), height, 0.004, 0.5)
