@@ -16,7 +16,7 @@ import yard
 from mesh import Mesh, move, place
 from scene import camera
 
-SAMPLES = 9
+SAMPLES = 8
 EXPOSURE = 2.35
 DUSK = (-3, 78)
 WIDE, DEEP, FLOOR = 5.8, 9.6, 0.80
