@@ -2,7 +2,7 @@
 
 Wall frame: x along the wall, y inward, z up. Holes are (x0, x1, z0, z1).
 """
-from math import pi
+from math import pi, tan
 
 from mathutils import Matrix
 
@@ -71,26 +71,27 @@ def vinyl(m, frame, length, height, holes, mat, rng, course=0.2286):
                 p, k = q, k + 1
 
 
-def upright(m, frame, length, height, holes, mat, rng, wide=0.254):
-    """Board and batten: rough-sawn boards with a 50 mm batten over every joint."""
+def upright(m, frame, length, height, holes, mat, rng, wide=0.254, crest=None):
+    """Board and batten: rough-sawn boards with a 50 mm batten over every joint. `crest(x)` is the wall's top under a gable."""
     m.frame = frame
+    top = crest or (lambda x: height)
     rows = []
     x = 0.0
     while x < length:
         rows.append((x, min(x + wide, length)))
         x += wide
+
+    def column(a, b, y0, y1, cut, rough):
+        z = 0.0
+        for lo, hi in [*sorted(cut), (None, None)]:
+            y = y0 - (rng.uniform(0, 0.0015) if rough else 0.0)
+            p, q = (lo, lo) if lo is not None else (top(a), top(b))
+            m.hexa(((a, y, z), (b, y, z), (b, y1, z), (a, y1, z), (a, y, p), (b, y, q), (b, y1, q), (a, y1, p)), mat, rng.random())
+            z = hi
     for a, b in rows:
-        cut = [(h[2] - 0.14, h[3] + 0.15) for h in holes if h[0] - 0.10 < (a + b) / 2 < h[1] + 0.10]
-        z = 0.0
-        for lo, hi in [*cut, (height, height)]:
-            m.box((a + 0.002, -0.021 - rng.uniform(0, 0.0015), z), (b - 0.002, 0.0, lo), mat, rng.random())
-            z = hi
+        column(a + 0.002, b - 0.002, -0.021, 0.0, [(h[2] - 0.14, h[3] + 0.15) for h in holes if h[0] - 0.10 < (a + b) / 2 < h[1] + 0.10], True)
     for a, _ in rows[1:]:
-        cut = [(h[2] - 0.14, h[3] + 0.15) for h in holes if h[0] - 0.13 < a < h[1] + 0.13]
-        z = 0.0
-        for lo, hi in [*cut, (height, height)]:
-            m.box((a - 0.025, -0.042, z), (a + 0.025, -0.020, lo), mat, rng.random())
-            z = hi
+        column(a - 0.025, a + 0.025, -0.042, -0.020, [(h[2] - 0.14, h[3] + 0.15) for h in holes if h[0] - 0.13 < a < h[1] + 0.13], False)
 
 
 def seams(m, frame, length, height, holes, mat, rng, panel=0.30):
@@ -143,6 +144,20 @@ def stain(name, color):
     c = s.mix(knot, c, tuple(k * 0.22 for k in color))
     h = s.math("ADD", s.math("ADD", s.math("MULTIPLY", fine, 0.8), s.math("MULTIPLY", rings, 0.5)), s.math("MULTIPLY", saw, 0.5))
     return s.finish(c, 0.78, h, 0.0022, 0.25)
+
+
+def lapped(m, frame, length, z0, z1, holes, kit, rng, gable=None, lap=0.190):
+    """A whole wall in lap siding from z0 to z1 with corner boards; upright boards fill the triangle under `gable`."""
+    low = [(a, b, c - z0, d - z0) for a, b, c, d in holes if c < z1]
+    high = [h for h in holes if h[2] >= z1]
+    boards(m, frame @ move(0, 0, z0), length, z1 - z0, low, kit["siding"], rng, lap)
+    m.frame = frame
+    for a, b in ((-0.03, 0.09), (length - 0.09, length + 0.03)):
+        m.box((a, -0.030, z0 - 0.02), (b, 0.0, z1), kit["trim"])
+    if gable:
+        m.box((-0.03, -0.032, z1 - 0.06), (length + 0.03, 0.0, z1 + 0.10), kit["trim"])
+        openings.gable(m, frame, length, z1, gable.p, high, kit["siding"])
+        upright(m, frame @ move(0, 0, z1 + 0.10), length, 0, [(a, b, c - z1 - 0.10, d - z1 - 0.10) for a, b, c, d in high], kit["siding"], rng, 0.203, lambda x: max(0.0, min(x, length - x) * tan(gable.p) - 0.12))
 
 
 def casing(m, h, t, drip):

@@ -54,3 +54,20 @@ def fence(m, points, height=1.75, rng=None):
             s += 0.143
         for z in (0.35, height - 0.3):
             m.hexa([v + Vector((0, 0, z + k)) for k in (0, 0.09) for v in (a + n, b + n, b + n * 4, a + n * 4)], mat, 0.4)
+
+
+def paddock(m, points, mat, rng, height=1.3, bay=2.4):
+    """Four-board horse fence along a polyline: posts every bay, boards nailed to the far side, none of them quite straight."""
+    for a, b in zip(points, points[1:]):
+        a, b = Vector((*a, 0)), Vector((*b, 0))
+        d = (b - a).normalized()
+        n = Vector((-d.y, d.x, 0))
+        count = max(1, round((b - a).length / bay))
+        stops = [a.lerp(b, i / count) for i in range(count + 1)]
+        for p in stops:
+            h = height + rng.gauss(0.06, 0.015)
+            m.hexa([p + d * u * 0.06 + n * v * 0.06 + Vector((0, 0, z)) for z in (-0.1, h) for u, v in ((-1, -1), (1, -1), (1, 1), (-1, 1))], mat, rng.random())
+        for p, q in zip(stops, stops[1:]):
+            for k in range(4):
+                z, e = 0.16 + k * (height - 0.22) / 3, (rng.gauss(0, 0.008), rng.gauss(0, 0.008))
+                m.hexa([v + n * w + Vector((0, 0, z + t)) for u in (0, 1) for v, w, t in ((p, 0.062, e[0] + u * 0.14), (q, 0.062, e[1] + u * 0.14), (q, 0.088, e[1] + u * 0.14), (p, 0.088, e[0] + u * 0.14))], mat, rng.random())

@@ -1,5 +1,5 @@
 """Virginia colonial houses put together from walls, openings and roofs. Metres; the front faces -Y."""
-from math import pi
+from math import pi, tan
 
 import finishes as f
 import garden
@@ -158,3 +158,37 @@ def wing(rng, kit, frame, width=7.2, depth=7.0, height=2.95, pitch=8, wall="bric
     for x in (width * 0.02 + 0.12, width / 2, width * 0.98 - 0.12):
         bracket_lamp(m, x, -0.15, 1.82, kit)
     return m, g
+
+
+def peak(m, g, kit, rng):
+    """Deck, front rakes and shingles of a small gable whose ridge runs back from the front; `g` is turned a quarter."""
+    t = kit["trim"]
+    for back in (False, True):
+        m.frame = g.side(back)
+        m.box((0, 0, -g.deck), (g.length, g.slope, -0.004), t)
+        x0 = -0.02 if not back else g.length - 0.03
+        m.box((x0, -0.03, -0.16), (x0 + 0.05, g.slope + 0.02, 0.0), t)
+        m.box((x0 - 0.02, -0.03, -0.05), (x0 + 0.07, g.slope + 0.02, 0.004), t)
+        shingles.architectural(m, g.side(back), g.length - 0.05, g.slope, kit["shingle"], rng)
+
+
+def dormer(m, g, kit, rng, x, wall, lit=None, wide=1.5, tall=1.42, y=0.55, pitch=10):
+    """Gabled dormer on the front slope: sash window, pilasters, cheeks in `wall`. `lit` is the kit of a lamp-lit room. Returns its roof."""
+    zr = g.eave + y * tan(g.p) + g.deck
+    t, run = kit["trim"], (tall + wide / 2 * pitch / 12) / tan(g.p) + 0.3
+    front = g.frame @ move(x - wide / 2, y, zr - 0.12)
+    hole_ = hole(wide / 2, 0.30, 0.86, tall - 0.32)
+    o.wall(m, front, wide, tall + 0.12, [hole_], t)
+    for a in (0.0, wide - 0.05):
+        m.box((a, 0.01, -0.3), (a + 0.05, run, tall + 0.12), kit[wall])
+    for a in (0.02, wide - 0.20):
+        m.box((a, -0.03, 0.0), (a + 0.18, 0.0, tall + 0.12), t)
+    m.box((-0.04, -0.05, 0.05), (wide + 0.04, 0.0, 0.17), kit["lead"])
+    d = roofs.Gable(g.frame @ move(x + wide / 2, y, 0, pi / 2), run, wide, zr + tall, pitch, over=0.12, rake=0.12, deck=0.05)
+    m.frame = d.frame
+    m.face(((0, wide, zr + tall - 0.02), (0, 0, zr + tall - 0.02), (0, wide / 2, d.ridge - 0.05)), t)
+    m.frame = front
+    m.box((-0.10, -0.10, tall + 0.04), (wide + 0.10, 0.0, tall + 0.13), t)
+    peak(m, d, kit, rng)
+    o.window(m, front, wide / 2, 0.30, 0.86, tall - 0.32, lit or kit, rng, lamp=bool(lit), shutters=False, arch=False, reach=0.05)
+    return d

@@ -7,7 +7,8 @@ RED = [(0.0, (0.105, 0.032, 0.022)), (0.3, (0.20, 0.056, 0.032)), (0.55, (0.26, 
        (0.8, (0.31, 0.108, 0.062)), (1.0, (0.16, 0.060, 0.052))]
 
 
-def brick(name="brick", tones=RED, mortar=(0.33, 0.28, 0.225), soldier=False):
+def brick(name="brick", tones=RED, mortar=(0.33, 0.28, 0.225), soldier=False, burnt=0.65):
+    """`burnt` is how far the dark headers stand out; 0 under paint."""
     s = Shader(name)
     tc = s.node("ShaderNodeTexCoord")
     x, y, z = s.split(tc.outputs["Object"])
@@ -37,7 +38,7 @@ def brick(name="brick", tones=RED, mortar=(0.33, 0.28, 0.225), soldier=False):
     pick = s.random(col, row, head)
     dark_head = s.math("MULTIPLY", head, s.math("GREATER_THAN", s.random(row, col, 7.3), 0.62))
     color = s.ramp(pick, tones)
-    color = s.mix(s.math("MULTIPLY", dark_head, 0.65), color, (0.055, 0.034, 0.038))
+    color = s.mix(s.math("MULTIPLY", dark_head, burnt), color, (0.055, 0.034, 0.038))
     grain = s.noise(70.0, 4.0, 0.7, at=tc.outputs["Object"])
     color = s.mix(0.5, color, s.ramp(grain, [(0.3, (0.30, 0.30, 0.30)), (0.7, (0.72, 0.70, 0.68))]), "OVERLAY")
     joint = s.mix(s.noise(4.0, 3.0, at=tc.outputs["Object"]), mortar, tuple(c * 0.55 for c in mortar))
@@ -78,3 +79,16 @@ def paving(name, color, cracks=0.5, joint=0.0, rough=0.85):
             m = s.math("ABSOLUTE", s.math("SUBTRACT", s.math("FRACT", s.math("DIVIDE", k, joint)), 0.5))
             c = s.mix(s.span(m, 0.0, 0.010, 0.7, 0.0), c, (0.05, 0.045, 0.04))
     return s.finish(c, rough, fine, 0.003, 0.35)
+
+
+def wet(name, low, high, pools=0.5, damp=0.42):
+    """Stone or asphalt after rain: dark, with water standing where it is hollow; `pools` is how much of it, `damp` the roughness between."""
+    s = Shader(name)
+    p = s.world()
+    pool, fine = s.noise(1.1, 4.0, 0.55, at=p), s.noise(90.0, 3.0, 0.7, at=p)
+    c = s.mix(s.attr("tone"), low, high)
+    c = s.mix(s.span(fine, 0.3, 0.7, 0.0, 0.5), c, tuple(k * 0.6 for k in low))
+    edge = 0.76 - 0.5 * pools
+    c = s.mix(s.span(pool, edge - 0.05, edge + 0.07, 0.0, 0.5), c, tuple(k * 0.36 for k in low))
+    height = s.math("MULTIPLY", fine, s.span(pool, edge - 0.03, edge + 0.09, 1.0, 0.0))
+    return s.finish(c, s.span(pool, edge - 0.07, edge + 0.05, damp, 0.05), height, 0.004, 0.5)

@@ -2,7 +2,7 @@
 
 Wall frame: x along the wall, y inward, z up; the outer face is y = 0. Metres.
 """
-from math import sin
+from math import sin, tan
 
 
 def wall(m, frame, length, height, holes, mat, depth=0.13):
@@ -15,6 +15,24 @@ def wall(m, frame, length, height, holes, mat, depth=0.13):
             u, w = (a + b) / 2, (c + d) / 2
             if not any(h[0] < u < h[1] and h[2] < w < h[3] for h in holes):
                 m.face(((a, 0, c), (b, 0, c), (b, 0, d), (a, 0, d)), mat)
+    reveals(m, holes, mat, depth)
+
+
+def gable(m, frame, length, z, p, holes, mat, depth=0.13):
+    """The triangle over a wall of height z under a roof of angle p, cut by `holes`."""
+    m.frame = frame
+    xs = sorted({0.0, length / 2, length, *(v for h in holes for v in h[:2])})
+    for a, b in zip(xs, xs[1:]):
+        top = [z + min(x, length - x) * tan(p) for x in (a, b)]
+        low = z
+        for h in [h for h in holes if h[0] < (a + b) / 2 < h[1]]:
+            m.face(((a, 0, low), (b, 0, low), (b, 0, h[2]), (a, 0, h[2])), mat)
+            low = h[3]
+        m.face(((a, 0, low), (b, 0, low), (b, 0, top[1]), (a, 0, top[0])), mat)
+    reveals(m, holes, mat, depth)
+
+
+def reveals(m, holes, mat, depth):
     for a, b, c, d in holes:
         for p, q in (((a, c), (a, d)), ((a, d), (b, d)), ((b, d), (b, c)), ((b, c), (a, c))):
             m.face(((p[0], 0, p[1]), (q[0], 0, q[1]), (q[0], depth, q[1]), (p[0], depth, p[1])), mat)
@@ -62,8 +80,8 @@ def drapes(m, x0, x1, z0, z1, y, kit, rng):
         m.face(((x0, y + 0.06, z1 - (z1 - z0) * drop), (x1, y + 0.06, z1 - (z1 - z0) * drop), (x1, y + 0.06, z1), (x0, y + 0.06, z1)), kit["curtain"], 0.8)
 
 
-def window(m, frame, cx, z0, w, h, kit, rng, grid=(3, 2), lamp=False, shutters=True, arch=True):
-    """Double-hung window centred on cx with its sill at z0."""
+def window(m, frame, cx, z0, w, h, kit, rng, grid=(3, 2), lamp=False, shutters=True, arch=True, reach=0.5):
+    """Double-hung window centred on cx with its sill at z0; the room behind it is wider than the window by `reach` on each side."""
     m.frame = frame
     x0, x1, z1 = cx - w / 2, cx + w / 2, z0 + h
     cas = 0.055
@@ -77,9 +95,9 @@ def window(m, frame, cx, z0, w, h, kit, rng, grid=(3, 2), lamp=False, shutters=T
     sash(m, a, b, z0, mid + 0.025, 0.092, *grid, kit, rng)
     drapes(m, a, b, z0 + 0.02, z1 - 0.03, 0.20, kit, rng)
     back = kit["lamp"] if lamp else kit["room"]
-    m.face(((x0 - 0.5, 1.3, z0 - 0.3), (x1 + 0.5, 1.3, z0 - 0.3), (x1 + 0.5, 1.3, z1 + 0.2), (x0 - 0.5, 1.3, z1 + 0.2)), back)
-    for p, q in (((x0 - 0.5, z0 - 0.3), (x0 - 0.5, z1 + 0.2)), ((x0 - 0.5, z1 + 0.2), (x1 + 0.5, z1 + 0.2)),
-                 ((x1 + 0.5, z1 + 0.2), (x1 + 0.5, z0 - 0.3)), ((x1 + 0.5, z0 - 0.3), (x0 - 0.5, z0 - 0.3))):
+    m.face(((x0 - reach, 1.3, z0 - 0.6 * reach), (x1 + reach, 1.3, z0 - 0.6 * reach), (x1 + reach, 1.3, z1 + 0.4 * reach), (x0 - reach, 1.3, z1 + 0.4 * reach)), back)
+    for p, q in (((x0 - reach, z0 - 0.6 * reach), (x0 - reach, z1 + 0.4 * reach)), ((x0 - reach, z1 + 0.4 * reach), (x1 + reach, z1 + 0.4 * reach)),
+                 ((x1 + reach, z1 + 0.4 * reach), (x1 + reach, z0 - 0.6 * reach)), ((x1 + reach, z0 - 0.6 * reach), (x0 - reach, z0 - 0.6 * reach))):
         m.face(((p[0], 0.14, p[1]), (q[0], 0.14, q[1]), (q[0], 1.3, q[1]), (p[0], 1.3, p[1])), kit["room"])
     if shutters:
         for s in (x0 - 0.015 - w * 0.44, x1 + 0.015):
@@ -114,8 +132,9 @@ def jack_arch(m, x0, x1, z, kit, h=0.27):
             (c - k, -0.03, z + h + 0.03), (c + k, -0.03, z + h + 0.03), (c + k, 0.05, z + h + 0.03), (c - k, 0.05, z + h + 0.03)), kit["stone"])
 
 
-def door(m, frame, cx, z0, kit, rng, w=1.0, h=2.15):
-    """Six-panel door with sidelights, transom, lamps and a pilastered surround."""
+def door(m, frame, cx, z0, kit, rng, w=1.0, h=2.15, side=0.42, light=0.34):
+    """Six-panel door with lamps behind the glass and a pilastered surround; `side` is the reach of its sidelights and `light` the height
+    of its transom, 0 for none."""
     m.frame = frame
     t, d = kit["trim"], kit["door"]
     m.box((cx - w / 2, 0.08, z0), (cx + w / 2, 0.12, z0 + h), d)
@@ -125,18 +144,21 @@ def door(m, frame, cx, z0, kit, rng, w=1.0, h=2.15):
             m.box((x + 0.04, 0.058, z0 + h * a + 0.04), (x + w * 0.34 - 0.04, 0.07, z0 + h * b - 0.04), d)
     m.box((cx + w * 0.40, 0.02, z0 + 1.0), (cx + w * 0.44, 0.08, z0 + 1.06), kit["brass"])
     for s in (-1, 1):
-        a, b = sorted((cx + s * (w / 2 + 0.10), cx + s * (w / 2 + 0.42)))
-        sash(m, a, b, z0 + 0.35, z0 + h, 0.06, 1, 4, kit, rng)
-        m.box((a, 0.05, z0), (b, 0.12, z0 + 0.35), t)
-        m.face(((a, 0.6, z0), (b, 0.6, z0), (b, 0.6, z0 + h), (a, 0.6, z0 + h)), kit["lamp"])
-        for e in (cx + s * (w / 2 + 0.05), cx + s * (w / 2 + 0.46)):
+        if side:
+            a, b = sorted((cx + s * (w / 2 + 0.10), cx + s * (w / 2 + side)))
+            sash(m, a, b, z0 + 0.35, z0 + h, 0.06, 1, 4, kit, rng)
+            m.box((a, 0.05, z0), (b, 0.12, z0 + 0.35), t)
+            m.face(((a, 0.6, z0), (b, 0.6, z0), (b, 0.6, z0 + h), (a, 0.6, z0 + h)), kit["lamp"])
+        for e in (cx + s * (w / 2 + 0.05), cx + s * (w / 2 + side + 0.04)):
             m.box((e - 0.05, 0.0, z0), (e + 0.05, 0.13, z0 + h), t)
-        p = cx + s * (w / 2 + 0.60)
-        m.box((p - 0.10, -0.05, z0), (p + 0.10, 0.06, z0 + h + 0.45), t)
-    sash(m, cx - w / 2 - 0.42, cx + w / 2 + 0.42, z0 + h + 0.08, z0 + h + 0.42, 0.06, 6, 1, kit, rng)
-    m.face(((cx - 1, 0.6, z0 + h), (cx + 1, 0.6, z0 + h), (cx + 1, 0.6, z0 + h + 0.5), (cx - 1, 0.6, z0 + h + 0.5)), kit["lamp"])
-    m.box((cx - w / 2 - 0.5, 0.02, z0 + h), (cx + w / 2 + 0.5, 0.13, z0 + h + 0.08), t)
-    m.box((cx - w / 2 - 0.75, -0.08, z0 + h + 0.42), (cx + w / 2 + 0.75, 0.08, z0 + h + 0.62), t)
+        p = cx + s * (w / 2 + side + 0.18)
+        m.box((p - 0.10, -0.05, z0), (p + 0.10, 0.06, z0 + h + 0.11 + light), t)
+    reach = w / 2 + side
+    if light:
+        sash(m, cx - reach, cx + reach, z0 + h + 0.08, z0 + h + 0.08 + light, 0.06, 6 if side else 3, 1, kit, rng)
+        m.face(((cx - reach - 0.08, 0.6, z0 + h), (cx + reach + 0.08, 0.6, z0 + h), (cx + reach + 0.08, 0.6, z0 + h + 0.5), (cx - reach - 0.08, 0.6, z0 + h + 0.5)), kit["lamp"])
+    m.box((cx - reach - 0.08, 0.02, z0 + h), (cx + reach + 0.08, 0.13, z0 + h + 0.08), t)
+    m.box((cx - reach - 0.33, -0.08, z0 + h + 0.08 + light), (cx + reach + 0.33, 0.08, z0 + h + 0.28 + light), t)
 
 
 def garage_door(m, frame, cx, w, h, kit):

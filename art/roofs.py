@@ -6,6 +6,7 @@ from math import atan, cos, radians, sin, tan
 
 from mathutils import Matrix, Vector
 
+import coverings
 import shingles
 from mesh import axes
 
@@ -112,6 +113,20 @@ def tile(m, g, kit, rng, keep=shingles.always, rear=True):
             (0.3, y - 0.02, z + 0.012), (g.width - 0.3, y - 0.02, z + 0.012), (g.width - 0.3, y + 0.02, z + 0.012), (0.3, y + 0.02, z + 0.012)), kit["shingle"])
     f = g.frame @ axes((-g.rake, y, z + 0.006), (1, 0, 0), (0, 1, 0), (0, 0, 1))
     shingles.caps(m, f, g.length, g.p, kit["shingle"], rng)
+
+
+def seamed(m, g, kit, rng, panel=0.41):
+    """Cover both slopes with standing seam: hemmed at the eave, folded over the rakes, with a vented cap on the ridge."""
+    L, metal = g.length, kit["seam"]
+    count = round(L / panel)
+    for back in (False, True):
+        m.frame = g.side(back)
+        coverings.standing_seam(m, L * (1 - 0.5 / count), g.slope, metal, rng, panel=L / count)
+        m.box((-0.03, -0.032, -0.030), (L + 0.03, -0.022, 0.004), metal)
+        for x in (-0.044, L - 0.006):
+            m.box((x, -0.03, -0.075), (x + 0.050, g.slope, 0.040), metal)
+        m.box((-0.05, g.slope - 0.17, 0.040), (L + 0.05, g.slope + 0.042 * tan(g.p), 0.044), metal)
+        m.box((-0.05, g.slope - 0.174, 0.016), (L + 0.05, g.slope - 0.168, 0.044), metal)
 
 
 def pipe_vent(m, g, kit, x, up, rear=False):

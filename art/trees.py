@@ -137,3 +137,31 @@ def shrub(rng, size, leaf_mat, leaves=5200, leaf_size=0.045, boxy=0.5, lumps=7):
         a = (a - n * a.dot(n)).normalized()
         leaf(m, at, a, n, leaf_size * rng.uniform(0.7, 1.3), leaf_mat, min(1, max(0, k ** 3 * 0.75 + rng.gauss(0, 0.13))))
     return m
+
+
+def bare(rng, height, radius, bark_mat, arms=11):
+    """An oak or maple in winter: every branch down to the twigs, no leaves."""
+    m = Mesh()
+
+    def grow(base, d, length, r, level):
+        arm = limb(base, d, length, 6, rng, 0.16 + 0.04 * level, 0.05)
+        m.tube(arm, [max(0.0035, r * (1 - 0.13 * j)) for j in range(7)], bark_mat, sides=(8, 6, 4, 3)[level])
+        if level == 3:
+            return
+        for j in range((6, 5, 5)[level - 1] if level else 0):
+            q = 0.25 + 0.75 * (j + rng.random()) / 6
+            i = min(int(q * 6), 5)
+            out = (arm[i + 1] - arm[i]).normalized()
+            grow(arm[i].lerp(arm[i + 1], q * 6 - i), out * 0.75 + ball(rng) * 0.95 + Vector((0, 0, 0.22)), length * rng.uniform(0.40, 0.58), r * (1 - 0.13 * q * 6) * 0.55, level + 1)
+    r0 = height * 0.019 + 0.05
+    trunk = limb(Vector((0, 0, -0.1)), Vector((0, 0, 1)), height * 0.82, 9, rng, 0.07, 0.05)
+    m.tube(trunk, [r0 * (1.4 if i == 0 else 1 - 0.095 * i) for i in range(10)], bark_mat, sides=12)
+    turn = rng.uniform(0, 6)
+    for k in range(arms):
+        f = (k + 0.5) / arms
+        i = 2.2 + 6.6 * f
+        turn += 2.39996 + rng.gauss(0, 0.3)
+        tilt = 0.45 + 0.85 * f
+        d = Vector((cos(turn) * cos(tilt), sin(turn) * cos(tilt), sin(tilt)))
+        grow(trunk[int(i)].lerp(trunk[int(i) + 1], i - int(i)), d, radius * (1.05 - 0.35 * f) * rng.uniform(0.85, 1.15), r0 * (0.52 - 0.28 * f), 1)
+    return m
