@@ -109,7 +109,7 @@ def boards(name="boards", color=(0.205, 0.135, 0.085), rough=0.42):
     x, y, _ = s.split(p)
     tone = s.attr("tone")
     v = s.node("ShaderNodeCombineXYZ", X=s.math("ADD", x, s.math("MULTIPLY", tone, 37.0)), Y=y, Z=s.math("MULTIPLY", tone, 91.0)).outputs[0]
-    log = s.noise(1.0, 1.5, 0.4, at=s.scaled(v, (0.55, 4.2, 1)), distort=0.35)
+    log = s.noise(1.0, 1.5, 0.4, at=s.scaled(v, (0.42, 4.2, 1)), distort=0.18)
     ring = s.math("FRACT", s.math("MULTIPLY", log, 24.0))
     late = s.math("MULTIPLY", s.span(ring, 0.05, 0.80, smooth=True), s.span(ring, 0.80, 1.0, 1.0, 0.0))
     fibre = s.noise(1.0, 4.0, 0.65, at=s.scaled(v, (3.5, 240, 1)))
