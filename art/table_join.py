@@ -36,6 +36,12 @@ def taken(planes, z, move, mode="bilinear"):
     return F.grid_sample(planes[None], g, mode=mode, padding_mode="border", align_corners=False)[0], inside
 
 
+def pure(z):
+    """Low where a pixel may hold two surfaces at once: such colours are used only for want of better ones."""
+    far, near = F.max_pool2d(z[None], 3, 1, 1), -F.max_pool2d(-z[None], 3, 1, 1)
+    return torch.where(far > near * 1.012, 0.06, 1.0)
+
+
 def agreement(other, z, move, slack=0.008):
     """1 where the other key sees the same surface: its nearest and farthest depth round the pixel enclose ours."""
     bands = torch.cat((-F.max_pool2d(-other[None], 3, 1, 1), F.max_pool2d(other[None], 3, 1, 1)))
@@ -74,7 +80,7 @@ def focus(pic, z, way):
     f = way["lens"] / 1000
     disc = f * f / way["fstop"] * (z - way["focus"]).abs() / (z * (way["focus"] - f)) * WIDE / 0.036
     sigma = F.avg_pool2d(disc[None, None], 5, 1, 2)[0, 0] / 4
-    steps = (0.0, 0.6, 1.2, 2.4, 4.8)
+    steps = (0.0, 0.6, 1.2, 2.4)
     copies = [pic]
     for s in steps[1:]:
         n = int(3 * s) + 1
@@ -108,8 +114,9 @@ def view(keys, zs, step, x):
     z = torch.where(hole, torch.where(back > 0, back, torch.full_like(z, 2.0)), z)
     total, weight = torch.zeros(3, HIGH, WIDE), torch.full((HIGH, WIDE), 1e-6)
     for k, share in near:
-        m = share * (agreement(zs[k], z, (k - x) * step) + 0.004)
-        total += taken(keys[k], z, (k - x) * step)[0] * m
+        seen = taken(keys[k], z, (k - x) * step)[0]   # colours and how pure they are
+        m = share * (agreement(zs[k], z, (k - x) * step) * seen[3] + 0.002)
+        total += seen[:3] * m
         weight += m
     return (total / weight).clamp(0, 1), z
 
@@ -126,6 +133,7 @@ def frames(folder):
     paths, way, step = setup(folder)
     pics = [torch.from_numpy(np.ascontiguousarray(oiio.ImageBuf(p[:-4] + ".png").get_pixels(oiio.FLOAT)[..., :3].transpose(2, 0, 1))) for p in paths]
     zs = [depth(p) for p in paths]
+    pics = [torch.cat((p, pure(z))) for p, z in zip(pics, zs)]
     count, fade = way["frames"], way["fade"]
 
     def at(j):

@@ -8,7 +8,7 @@ from scene import camera
 
 SAMPLES = 10
 EXPOSURE = 0.42
-LENS, FSTOP = 38, 8.0
+LENS, FSTOP = 38, 5.6
 AIM, AWAY = (0.0, 0.075, 0.04), (0.0, -0.84, 0.70)
 WAY = 0.44
 FRAMES, FADE = 168, 20   # 24 a second; the film begins when the fade that closes it is over
