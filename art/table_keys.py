@@ -30,7 +30,7 @@ bpy.context.view_layer.use_pass_z = True
 cam.data.dof.use_dof = False   # depth must be clean; table_join.py blurs
 json.dump({"lens": shot.LENS, "fstop": shot.FSTOP, "focus": cam.data.dof.focus_distance, "way": shot.WAY, "frames": shot.FRAMES, "fade": shot.FADE},
           open(os.path.join(folder, "way.json"), "w"))
-for k in range(keys):
+for k in sorted(range(keys), key=lambda k: k % 2):   # every other one first: they alone make a film too
     out = os.path.join(folder, "key_%03d.exr" % k)
     if os.path.exists(out) or most <= 0:
         continue
