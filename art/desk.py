@@ -3,6 +3,7 @@ import os
 from math import cos, pi, sin
 
 import bpy
+from mathutils import Matrix
 
 import finishes as f
 import shingles
@@ -21,15 +22,15 @@ def paper(name="paper", color=(0.66, 0.645, 0.60)):
 
 
 def kit():
-    return {"paper": paper(), "ink": f.plain("ink", INK, 0.7), "red": f.plain("red", (0.36, 0.035, 0.02), 0.6), "pale": f.plain("rule", (0.30, 0.32, 0.36), 0.8),
+    return {"paper": paper(), "ink": f.plain("ink", INK, 0.7), "blue": f.plain("blue", (0.020, 0.035, 0.16), 0.5), "red": f.plain("red", (0.36, 0.035, 0.02), 0.6), "pale": f.plain("rule", (0.30, 0.32, 0.36), 0.8),
             "steel": f.metal("steel", (0.55, 0.55, 0.56), 0.3, 1.0), "dark": f.plain("black", (0.014, 0.014, 0.015), 0.5), "brass": f.metal("brass", (0.72, 0.47, 0.17), 0.3, 1.0),
             "board": f.wood("clipboard", (0.20, 0.115, 0.055), (3, 60, 60), 0.5)}
 
 
-def room(rng):
-    """Table of broad boards, a wall of painted boards behind it out of focus, and the window that lets the sun in from the left."""
+def room(rng, overcast=False):
+    """Table of broad boards, a wall of painted boards behind it out of focus, and the window that lets the sun in from the left, or a grey sky."""
     m = Mesh()
-    oak = f.wood("table", (0.205, 0.135, 0.085), (1.5, 30, 30), 0.48)
+    oak = f.boards("table")
     y = -0.75
     while y < 0.75:
         w = rng.uniform(0.16, 0.22)
@@ -61,8 +62,31 @@ def room(rng):
     for z in (0.76, 1.25):
         b.box((-1.93, -1.45, z - 0.018), (-1.88, 1.45, z + 0.018), wall)
     b.build("room")
-    weather.sky(24, 278, cloud=0.3)
-    weather.sun(24, 278, power=9.0, color=(1.0, 0.78, 0.55), size=1.2)
+    if overcast:
+        weather.sky(24, 278, strength=0.18, cloud=0.95, air=weather.OVERCAST)
+        pane(88)
+    else:
+        weather.sky(24, 278, cloud=0.3)
+        weather.sun(24, 278, power=9.0, color=(1.0, 0.78, 0.55), size=1.2)
+
+
+def pane(power, color=(0.86, 0.93, 1.0)):
+    """The bright sky that fills the window."""
+    light = bpy.data.lights.new("pane", "AREA")
+    light.energy, light.color, light.shape, light.size, light.size_y = power, color, "RECTANGLE", 1.5, 2.9
+    ob = bpy.data.objects.new("pane", light)
+    ob.location, ob.rotation_euler = (-2.05, 0, 1.02), (0, -pi / 2, 0)
+    bpy.context.scene.collection.objects.link(ob)
+
+
+def words(text, frame, x, y, size, mat, wide=1.0, align="LEFT", spacing=1.0, lines=1.0):
+    """Printed type: `size` is the height of the line, x and y the first line's foot in paper coordinates."""
+    t = bpy.data.curves.new("type", "FONT")
+    t.body, t.size, t.align_x, t.space_character, t.space_line = text, size, align, spacing, lines
+    t.materials.append(mat)
+    ob = bpy.data.objects.new("type", t)
+    ob.matrix_world = frame @ move(x, y, 0) @ Matrix.Diagonal((wide, 1, 1, 1))
+    bpy.context.scene.collection.objects.link(ob)
 
 
 def sheet(m, k, x, y, turn, w=0.42, h=0.297, z=0.0004, what=None, mat=None):
@@ -130,30 +154,50 @@ def elevation(m, w, h, k):
             line(m, ((p[0] - .012) * w, (p[1] - .016) * h), ((p[0] + .012) * w, (p[1] + .016) * h), k["red"], 0.0009)
 
 
-def rows(m, w, h, k, lines=22, figures=True):
-    """A printed form: heading, rules, words as bars, a column of figures and a total."""
-    line(m, (.08 * w, .93 * h), (.46 * w, .93 * h), k["ink"], 0.0075)
-    line(m, (.08 * w, .895 * h), (.34 * w, .895 * h), k["pale"], 0.003)
-    line(m, (.08 * w, .865 * h), (.92 * w, .865 * h), k["red"], 0.0012)
-    y = .83
-    for i in range(lines):
-        x, t = .08, (i * 37 % 11) / 11
-        end = .44 + .16 * t if figures else .70 + .22 * t
-        while x < end:
-            e = min(x + .03 + .06 * ((i * 13 + int(x * 90) * 7) % 10) / 10, end)
-            line(m, (x * w, y * h), (e * w, y * h), k["ink"], 0.0017)
-            x = e + .013
-        if figures:
-            line(m, ((.86 - .05 * t) * w, y * h), (.92 * w, y * h), k["ink"], 0.0019)
-            line(m, (.08 * w, (y - .014) * h), (.92 * w, (y - .014) * h), k["pale"], 0.0003)
-        y -= .030
+ITEMS = ("Tear off shingles, one layer", "Felt, 15 lb", "Ice and water shield, eaves", "Ice and water shield, valleys", "Drip edge, aluminum", "Starter course",
+         "Architectural shingles", "Hip and ridge caps", "Ridge vent, shingle over", "Step flashing", "Counterflashing, chimney", "Pipe collars, 3 in",
+         "Sheathing, 7/16 in", "Gutter, detach and reset", "Downspouts", "Fascia, primed", "Soffit panels", "Paint exposed pipes", "Haul debris, one load", "Magnet sweep", "Permit")
+LETTER = """We were on the roof and in the attic on the day named above. What we
+found is marked on the photographs that go with this page.
+
+North slope. Shingles are missing in two places along the ridge and
+one near the eave. Tabs beside them are creased and lift by hand. The
+felt below is torn, and the deck is wet at one joint.
+
+South slope. Granules are gone in round spots, the mat is bruised and
+gives under the thumb. We counted the spots in a square of ten feet on
+each slope.
+
+Chimney. The counterflashing stands off on the west side. Water has
+come in behind it and down the framing as far as the ceiling.
+
+Gutters. The front run is dented and has pulled away at the corner;
+the downspout beside it is crushed at its foot.
+
+We have covered the open places. The roof should not stay like this
+for longer than it must. Please have your adjuster meet us there, with
+a ladder; we bring the list of what it takes."""
+
+
+def rows(m, w, h, k, figures=True):
+    """A typed page under a heading, signed: an estimate with its figures, or a letter of findings."""
+    at = m.frame @ move(0, 0, 0.0001)
+    words("Estimate" if figures else "Findings", at, .08 * w, .915 * h, 0.0125, k["ink"])
+    line(m, (.08 * w, .895 * h), (.92 * w, .895 * h), k["red"], 0.0009)
     if figures:
-        line(m, (.62 * w, .115 * h), (.92 * w, .115 * h), k["ink"], 0.0010)
-        line(m, (.76 * w, .090 * h), (.92 * w, .090 * h), k["ink"], 0.0040)
-    # signature
-    pts = [(.10 + .22 * j / 40, .075 + .014 * sin(j * 0.9) * cos(j * 0.23)) for j in range(41)]
+        for i, item in enumerate(ITEMS):
+            y, much = (.862 - i * .0335) * h, 90 + i * 7919 % 1400
+            words(item, at, .08 * w, y, 0.0052, k["ink"])
+            words("%d %s" % (2 + much % 37, ("SQ", "LF", "EA")[i * 5 % 3]), at, .70 * w, y, 0.0052, k["ink"], align="RIGHT")
+            words("%d,%03d.%02d" % (much // 250, much * 37 % 1000, much % 100) if much > 600 else "%d.%02d" % (much, much * 3 % 100), at, .92 * w, y, 0.0052, k["ink"], align="RIGHT")
+            line(m, (.08 * w, y - .0090 * h), (.92 * w, y - .0090 * h), k["pale"], 0.0002)
+        line(m, (.62 * w, .150 * h), (.92 * w, .150 * h), k["ink"], 0.0007)
+        words("Total", at, .62 * w, .122 * h, 0.0066, k["ink"])
+    else:
+        words(LETTER, at, .08 * w, .850 * h, 0.0052, k["ink"], lines=1.25)
+    pts = stroke([(.10 * w + a * 0.006, .065 * h + b * 0.005) for a, b in SIGNATURE])
     for a, b in zip(pts, pts[1:]):
-        line(m, (a[0] * w, a[1] * h), (b[0] * w, b[1] * h), k["ink"], 0.0006)
+        line(m, a, b, k["blue"], 0.0006)
 
 
 def photograph(m, name, x, y, turn, w=0.152, h=0.102, z=0.0012, k=None):
@@ -190,12 +234,53 @@ def pencil(m, x, y, turn, k, z=0.0042, color=(0.50, 0.24, 0.02)):
 
 
 def pen(m, x, y, turn, k):
+    """Ball pen; `x`, `y` is its blunt end, `turn` the way to its point."""
     keep = m.frame
-    m.frame = keep @ move(x, y, 0.0062, turn)
-    m.tube([(0, 0, 0), (0.002, 0, 0), (0.085, 0, 0), (0.125, 0, 0), (0.134, 0, -0.001)], [0.0035, 0.0050, 0.0054, 0.0042, 0.0012], k["dark"], sides=24)
-    m.tube([(0.084, 0, 0), (0.088, 0, 0)], [0.0057, 0.0057], k["brass"], sides=24)
-    m.box((0.004, -0.0014, 0.0062), (0.045, 0.0014, 0.0072), k["brass"])
+    m.frame = keep @ move(x, y, 0.0060, turn)
+    m.tube([(0, 0, 0), (0.0008, 0, 0), (0.003, 0, 0), (0.062, 0, 0)], [0.0030, 0.0046, 0.0052, 0.0056], k["dark"], sides=32)
+    m.tube([(0.062, 0, 0), (0.0622, 0, 0), (0.0652, 0, 0), (0.0654, 0, 0)], [0.0056, 0.0060, 0.0060, 0.0056], k["brass"], sides=32)
+    m.tube([(0.0654, 0, 0), (0.098, 0, 0), (0.118, 0, 0)], [0.0056, 0.0053, 0.0044], k["dark"], sides=32)
+    m.tube([(0.118, 0, 0), (0.119, 0, 0), (0.131, 0, -0.0008), (0.1335, 0, -0.0014), (0.1360, 0, -0.0016)], [0.0044, 0.0042, 0.0019, 0.0010, 0.0005], k["brass"], sides=28)
+    for a, b, h0, h1 in ((0.0015, 0.0060, 0.0030, 0.0076), (0.0060, 0.036, 0.0076, 0.0072), (0.036, 0.041, 0.0072, 0.0058)):
+        m.hexa(((a, -0.0016, h0 - 0.0007), (b, -0.0014, h1 - 0.0007), (b, 0.0014, h1 - 0.0007), (a, 0.0016, h0 - 0.0007),
+                (a, -0.0016, h0), (b, -0.0014, h1), (b, 0.0014, h1), (a, 0.0016, h0)), k["brass"])
     m.frame = keep
+
+
+LETTERS = (((0, 0), (0.15, 1), (0.2, 0.15), (0.4, 0.05)), ((0, 0.1), (0.35, 0.55), (0.25, 1), (0.05, 0.5), (0.25, 0), (0.5, 0.15)),
+           ((0, 0.1), (0.35, 1.4), (0.25, 2.1), (0.1, 1.2), (0.2, 0.1), (0.4, 0.1)), ((0, 0), (0.08, 0.9), (0.1, 0.05), (0.3, 0.95), (0.42, 0.8), (0.45, 0.1), (0.6, 0.1)),
+           ((0.1, 0.5), (0.3, 1), (0.05, 0.7), (0.15, 0.05), (0.45, 0.3), (0.4, 0.95), (0.65, 0.85)), ((0.3, 1), (0.05, 0.7), (0.2, 0.1), (0.42, 0.9), (0.38, -0.8), (0.15, -1), (0.1, -0.7), (0.55, 0.1)))
+CAPITALS = (((0, 1.6), (0.25, 2.2), (0.2, 0.9), (0.05, 0), (0.3, 1.7), (0.75, 2.3), (0.85, 1.5), (0.3, 1.1), (0.9, 0.1), (1.1, 0.15)),
+            ((0, 0.1), (0.35, 1.5), (0.6, 2.3), (0.75, 0.8), (0.85, 0.05), (1, 0.3)), ((1, 1.9), (0.6, 2.3), (0.1, 1.4), (0.15, 0.2), (0.6, 0), (1.1, 0.4)),
+            ((0, 2), (0.3, 2.2), (0.25, 1), (0.05, 0), (0.5, 0.1), (1, 1), (0.9, 2), (0.3, 2.3), (1.1, 1.9)), ((0, 0), (0.2, 2.1), (0.45, 0.6), (0.75, 2.2), (0.95, 0.1), (1.2, 0.2)))
+SIGNATURE = ((0, 0.2), (0.5, 2.1), (0.95, 3.1), (0.75, 1.4), (0.35, -0.8), (0.2, -0.2), (1.2, 1.2), (1.55, 1.0), (1.4, 0.2), (1.85, 0.1), (2.2, 0.9), (2.25, 0.1), (2.7, 0.8),
+             (2.8, 0.1), (3.5, 2.6), (3.3, 1.2), (3.45, 0.1), (4.0, 0.5), (4.4, 0.15), (5.4, 0.35), (7.4, 0.9))
+
+
+def stroke(points, fine=5):
+    """A pen's smooth way through points (Catmull-Rom)."""
+    pts, out = [points[0], *points, points[-1]], []
+    for p0, p1, p2, p3 in zip(pts, pts[1:], pts[2:], pts[3:]):
+        for i in range(fine):
+            t = i / fine
+            out.append(tuple(0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3) for a, b, c, d in zip(p0, p1, p2, p3)))
+    return [*out, points[-1]]
+
+
+def handwriting(rng, x, y, long, size=0.0024, slant=0.30):
+    """Words in longhand that nobody can read: a list of strokes."""
+    out, at = [], 0.0
+    while at < long:
+        pts, n = [], rng.randint(3, 7)
+        for i in range(n):
+            shape, wide = (rng.choice(CAPITALS), 1.1) if i == 0 and rng.random() < 0.45 else (rng.choice(LETTERS), rng.uniform(0.85, 1.2))
+            for a, b in shape:
+                v = b * size * rng.uniform(0.9, 1.1)
+                pts.append((x + at + a * size * wide + v * slant, y + v))
+            at += shape[-1][0] * size * wide
+        out.append(stroke(pts))
+        at += size * rng.uniform(0.7, 1.2)
+    return out
 
 
 def tape(m, x, y, turn, k):
@@ -236,7 +321,7 @@ def sample(rng, mat, x, y, turn, w=0.34, courses=2):
     s = Mesh()
     shingles.architectural(s, axes((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)), w, courses * shingles.EXPOSURE, mat, rng, last=courses)
     ob = s.build("sample", bevel=0.0006)
-    ob.matrix_world = move(x, y, 0.006, turn)
+    ob.matrix_world = move(x, y, 0.0042, turn) @ Matrix.Diagonal((1, 1, 0.65, 1))
     return ob
 
 
@@ -271,7 +356,7 @@ def keys(m, k, x, y, turn):
     """Two house keys on a ring with a leather tag."""
     keep = m.frame
     m.frame = keep @ move(x, y, 0.002, turn)
-    m.tube([(0.013 * cos(t * pi / 12), 0.013 * sin(t * pi / 12), 0.001 + 0.001 * sin(t)) for t in range(25)], [0.0011] * 25, k["steel"], sides=8)
+    m.tube([(0.013 * cos(t * pi / 24), 0.013 * sin(t * pi / 24), 0.001 + 0.001 * sin(t / 2)) for t in range(49)], [0.0008] * 49, k["steel"], sides=10)
     for t, mat in ((0.2, k["brass"]), (-0.5, k["steel"])):
         m.frame = keep @ move(x, y, 0.0025 + 0.002 * (t > 0), turn + t)
         m.tube([(0.022, 0, 0), (0.022, 0, 0.0022)], [0.0115, 0.0115], mat, sides=24)

@@ -102,6 +102,27 @@ def wood(name, color, grain=(30, 30, 1.2), rough=0.7):
     return s.finish(c, rough, n, 0.002, 0.3)
 
 
+def boards(name="boards", color=(0.205, 0.135, 0.085), rough=0.42):
+    """Oiled oak boards along x, each cut elsewhere from the log (its tone says where): arched rings, pores, flecks, rubbed places."""
+    s = Shader(name)
+    p = s.where()
+    x, y, _ = s.split(p)
+    tone = s.attr("tone")
+    v = s.node("ShaderNodeCombineXYZ", X=s.math("ADD", x, s.math("MULTIPLY", tone, 37.0)), Y=y, Z=s.math("MULTIPLY", tone, 91.0)).outputs[0]
+    log = s.noise(1.0, 1.5, 0.4, at=s.scaled(v, (0.42, 4.2, 1)), distort=0.18)
+    ring = s.math("FRACT", s.math("MULTIPLY", log, 24.0))
+    late = s.math("MULTIPLY", s.span(ring, 0.05, 0.80, smooth=True), s.span(ring, 0.80, 1.0, 1.0, 0.0))
+    fibre = s.noise(1.0, 4.0, 0.65, at=s.scaled(v, (3.5, 240, 1)))
+    pore = s.math("MULTIPLY", s.span(s.noise(1.0, 1.0, at=s.scaled(v, (46, 1100, 1))), 0.56, 0.66), s.span(late, 0.15, 0.6, 0.25, 1.0))
+    c = s.mix(tone, tuple(k * 1.12 for k in color), (color[0] * 0.66, color[1] * 0.60, color[2] * 0.55))
+    c = s.mix(s.span(s.noise(1.0, 3.0, at=s.scaled(v, (1.1, 7, 1))), 0.35, 0.7, 0, 0.4), c, tuple(k * 0.78 for k in color))
+    c = s.mix(s.math("MULTIPLY", late, 0.42), c, (color[0] * 0.60, color[1] * 0.50, color[2] * 0.42))
+    c = s.mix(0.42, c, s.ramp(fibre, [(0.3, (0.38, 0.38, 0.38)), (0.7, (0.60, 0.60, 0.60))]), "OVERLAY")
+    c = s.mix(s.math("MULTIPLY", pore, 0.55), c, tuple(k * 0.30 for k in color))
+    rub = s.noise(5.0, 5.0, 0.62, at=p)
+    return s.finish(c, s.span(rub, 0.35, 0.70, rough * 0.85, rough * 1.35), s.math("SUBTRACT", s.math("MULTIPLY", fibre, 0.5), pore), 0.0003, 0.35)
+
+
 def plywood(name="plywood", color=(0.31, 0.222, 0.140)):
     """Rotary-cut fir along x: wide flames, knots with the figure bent round them, a few plugs, sanding scuffs and a chalk-dry face."""
     s = Shader(name)

@@ -189,6 +189,7 @@ export const pages = {
     title: "Warranty Information",
     description: `Workmanship, manufacturer and enhanced roof warranties from ${shortName}: what each covers, what voids it, and how a claim goes in five steps.`,
     keywords: "roof warranty, workmanship warranty, manufacturer warranty roofing Virginia",
+    photo: "warranty",
   },
   "/faq": {
     title: "Frequently Asked Questions",

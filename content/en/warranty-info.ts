@@ -79,12 +79,16 @@ type EnhancedPlan = {
 export const enhanced: {
   heading: string;
   lead: string;
+  /** Alternative text. */
+  picture: string;
   plans: readonly EnhancedPlan[];
   all: { to: LinkTarget; label: string };
   note: string;
 } = {
   heading: "Enhanced plans",
   lead: "An enhanced warranty belongs to a roof that we have built. Its name is that of the monthly plan it goes best with; its terms are its own.",
+  picture:
+    "A warranty certificate with a copper foil seal on a wooden table, a pen across its last line, a folder with house keys and a shingle sample behind it",
   plans: [
     {
       id: "platinum",

@@ -16,27 +16,33 @@ const button = (page: Page, name: string) =>
 const isPaused = (page: Page) =>
   page.locator("video").evaluate((video: HTMLVideoElement) => video.paused);
 
-test("a wide screen gets the film after the first view, silent and in a loop, and can pause it", async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await (await request.get("/")).text()).not.toContain("<video");
-  const films = filmsOf(page);
-  await page.goto("/");
-  await button(page, "Pause").click();
-  await expect(button(page, "Play")).toBeVisible();
-  expect(await isPaused(page)).toBe(true);
-  const film = page.locator("video");
-  await expect(film).toHaveJSProperty("muted", true);
-  await expect(film).toHaveJSProperty("loop", true);
-  await button(page, "Play").click();
-  await expect(button(page, "Pause")).toBeVisible();
-  expect(new Set(films).size).toBe(1);
-  for (const address of new Set(films)) {
-    expect((await (await request.get(address)).body()).length).toBeLessThan(1_800_000);
-  }
-});
+for (const [path, name] of [
+  ["/", "hero"],
+  ["/our-company", "hero"],
+] as const) {
+  test(`a wide screen gets the film of ${path} after the first view, silent and in a loop, and can pause it`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await (await request.get(path)).text()).not.toContain("<video");
+    const films = filmsOf(page);
+    await page.goto(path);
+    await button(page, "Pause").click();
+    await expect(button(page, "Play")).toBeVisible();
+    expect(await isPaused(page)).toBe(true);
+    const film = page.locator("video");
+    await expect(film).toHaveJSProperty("muted", true);
+    await expect(film).toHaveJSProperty("loop", true);
+    await button(page, "Play").click();
+    await expect(button(page, "Pause")).toBeVisible();
+    expect(new Set(films).size).toBe(1);
+    for (const address of new Set(films)) {
+      expect(address).toContain(`/${name}`);
+      expect((await (await request.get(address)).body()).length).toBeLessThan(1_800_000);
+    }
+  });
+}
 
 test("the film rests while it is out of view, and stays paused when the visitor has paused it", async ({
   page,

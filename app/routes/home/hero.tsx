@@ -1,5 +1,7 @@
 import { HeroFilm } from "#app/sections/hero-film/hero-film.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import h264 from "#art/film/hero.mp4?url";
+import av1 from "#art/film/hero.webm?url";
 import { hero } from "#content/en/home-opening.ts";
 import { Credentials } from "./credentials.tsx";
 import { HeroPicture, heroFrame, heroPosition } from "./hero-picture.tsx";
@@ -14,7 +16,7 @@ export function Hero() {
   return (
     <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden [--picture:30rem] tight:[--picture:15rem] md:min-h-[min(56rem,100svh)] md:[--picture:min(100%,20rem+100vw*var(--pitch))] lg:[--picture:min(100%,14.5rem+100vw*var(--pitch))] print:min-h-0!">
       <HeroPicture />
-      <HeroFilm frame={heroFrame} position={heroPosition} />
+      <HeroFilm av1={av1} h264={h264} frame={heroFrame} position={heroPosition} />
       <div
         aria-hidden="true"
         className="print:hidden forced-colors:hidden absolute inset-x-0 top-0 -z-10 h-44 bg-linear-to-b from-slate-950/75 to-transparent"

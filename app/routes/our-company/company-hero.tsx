@@ -1,6 +1,8 @@
 import { HeroFilm } from "#app/sections/hero-film/hero-film.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import h264 from "#art/film/hero.mp4?url";
+import av1 from "#art/film/hero.webm?url";
 import hero from "#art/masters/hero.jpg?photo";
 import { film, onThisPage, opening } from "#content/en/our-company-opening.ts";
 import { useAskedSection } from "./use-asked-section.ts";
@@ -37,7 +39,7 @@ export function CompanyHero() {
 }
 
 /**
- * The company has no film of its own yet: the home page's stands here, and its picture wherever a film is
+ * The company's film is not rendered yet: the home page's stands here, and its picture wherever a film is
  * not wanted. Place and ratio are those that the company's film will have.
  */
 function FilmPanel() {
@@ -52,7 +54,7 @@ function FilmPanel() {
           className="h-full"
           position={position}
         />
-        <HeroFilm frame="inset-0 h-full" position={position} />
+        <HeroFilm av1={av1} h264={h264} frame="inset-0 h-full" position={position} />
       </div>
       <figcaption className="page-grid bg-slate-950 py-4 text-small text-slate-300">
         <span>{film.caption}</span>

@@ -1,16 +1,24 @@
 import { PageLink } from "#app/ui/page-link.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import certificate from "#art/masters/warranty.jpg?small&photo";
 import { enhanced } from "#content/en/warranty-info.ts";
 
 /** Three certificates, each a sheet with a double frame; the one that lasts longest is the widest. */
 export function EnhancedWarranties() {
   return (
     <section aria-labelledby="enhanced" className="page-grid gap-y-6 py-section">
-      <div className="lg:col-span-6">
+      <div className="lg:col-span-5">
         <h2 id="enhanced" className="drip-edge text-title">
           {enhanced.heading}
         </h2>
         <p className="mt-6 mb-4 max-w-prose text-slate-700">{enhanced.lead}</p>
       </div>
+      <Photo
+        photo={certificate}
+        alt={enhanced.picture}
+        sizes="(width < 48rem) 67vw, (width < 64rem) 100vw, 36rem"
+        className="aspect-[16/9] print:hidden lg:col-span-6 lg:col-start-7"
+      />
       <div className="grid gap-6 lg:grid-cols-2">
         {enhanced.plans.map((plan, index) => (
           <Certificate key={plan.id} plan={plan} isLargest={index === 0} />

@@ -1,11 +1,12 @@
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import h264 from "#art/film/hero.mp4?url";
-import av1 from "#art/film/hero.webm?url";
 
-/** Where the film stands: on the very picture that it begins with. */
+/** A film, and where it stands: on the very picture that it begins with. */
 export type FilmPlace = {
+  /** Addresses of the film. */
+  av1: string;
+  h264: string;
   /** Size and place of the frame. */
   frame: string;
   /** The part that must stay in view. */
@@ -13,7 +14,7 @@ export type FilmPlace = {
 };
 
 /** The film itself. It begins with the very picture that it covers, and rests while out of view. */
-export function Film({ frame, position }: FilmPlace) {
+export function Film({ av1, h264, frame, position }: FilmPlace) {
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [hasBegun, setBegun] = useState(false);
