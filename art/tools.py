@@ -234,7 +234,7 @@ def bucket(m, x, y, z):
 
 
 def pouch(m, x, y, z):
-    """A leather nail bag hung from a rung by two straps, seen from the front (-Y): hammer in its loop, pencil, square, tape clipped on."""
+    """A leather nail bag hung by two straps from a rung 15 cm behind and 5 cm above its origin, seen from the front (-Y): hammer in its loop, pencil, square, tape clipped on."""
     leather, edge, inside = hide("leather", (0.150, 0.070, 0.030)), hide("seam", (0.30, 0.18, 0.085)), f.plain("pocket", (0.012, 0.007, 0.004))
     steel, yellow, black = f.metal("tool", (0.42, 0.42, 0.43), 0.3, 1.0), f.metal("tape", (0.62, 0.40, 0.015), 0.35), f.plain("grip", (0.015, 0.015, 0.016), 0.6)
     keep = m.frame
@@ -247,8 +247,9 @@ def pouch(m, x, y, z):
         m.tube([*ring, ring[0]], [lip] * 29, edge, sides=6)
         m.face([(cx + a * 0.95, cy + b * 0.95, top + 0.0015) for a, b in oval(0, 0, w, d * 0.86, 0.62, 28)], inside)
     for s in (-0.085, 0.085):
-        m.sweep([(-0.020, -0.002), (0.020, -0.002), (0.020, 0.002), (-0.020, 0.002)], [(s, 0.030, -0.13), (s, 0.024, -0.01), (s, 0.012, 0.020), (s, -0.012, 0.022), (s, -0.024, -0.01), (s, -0.030, -0.13)], leather, up=(1, 0, 0))
-        m.box((s - 0.026, -0.036, -0.062), (s + 0.026, -0.030, -0.030), steel)
+        over = [(s, 0.15 - 0.0195 * cos(t * pi / 8), 0.05 + 0.0195 * sin(t * pi / 8)) for t in range(-1, 10)]
+        m.sweep([(-0.0016, -0.019), (0.0016, -0.019), (0.0016, 0.019), (-0.0016, 0.019)], [(s, 0.034, -0.135), (s, 0.047, -0.085), (s, 0.085, -0.020), *over, (s, 0.150, 0.005), (s, 0.095, -0.055), (s, 0.043, -0.130)], leather, up=(1, 0, 0))
+        m.box((s - 0.024, 0.043, -0.085), (s + 0.024, 0.050, -0.060), steel)
     bag(0.0, -0.005, -0.10, 0.27, 0.150, 0.062)
     bag(-0.055, -0.068, -0.17, 0.165, 0.072, 0.036)
     bag(0.085, -0.066, -0.19, 0.135, 0.058, 0.030)
