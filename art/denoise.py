@@ -109,7 +109,7 @@ def denoise(run, color, albedo, normal, keep=0.0):
     x = torch.cat((curve(torch.from_numpy(color.astype(np.float32)) * scale), torch.from_numpy(np.clip(albedo, 0, 1).astype(np.float32)),
                    torch.from_numpy((np.clip(normal, -1, 1) * 0.5 + 0.5).astype(np.float32))))[None]
     ph, pw = -h % 16, -w % 16
-    x = F.pad(x, (0, pw, 0, ph), mode="replicate")
+    x = F.pad(x, (0, pw, 0, ph), mode="reflect")
     H, W = x.shape[2:]
     out = torch.empty(3, H, W)
     step = TILE - 2 * EDGE
