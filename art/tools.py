@@ -104,12 +104,14 @@ def hose(m, points, color=(0.42, 0.05, 0.02), radius=0.009):
 
 
 def toe_board(m, x0, x1, y, mat, steel):
-    """Plank on roof brackets, in plane coordinates."""
-    m.box((x0, y, 0.03), (x1, y + 0.04, 0.20), mat, 0.2)
+    """Plank on edge in roof brackets, in plane coordinates: each a strap nailed under the course above, bent up round the plank."""
+    m.box((x0, y, 0.018), (x1, y + 0.038, 0.158), mat, 0.2)
     x = x0 + 0.3
     while x < x1:
-        m.box((x - 0.02, y - 0.04, 0.006), (x + 0.02, y + 0.30, 0.012), steel)
-        m.box((x - 0.02, y - 0.045, 0.006), (x + 0.02, y - 0.038, 0.17), steel)
+        for lo, hi in (((x - 0.019, y - 0.012, 0.010), (x + 0.019, y + 0.20, 0.0145)), ((x - 0.019, y - 0.0125, 0.010), (x + 0.019, y - 0.0080, 0.110)),
+                       ((x - 0.019, y + 0.046, 0.010), (x + 0.019, y + 0.0505, 0.080))):
+            m.box(lo, hi, steel)
+        m.tube([(x, y - 0.0125, 0.080), (x, y - 0.017, 0.080)], [0.008, 0.006], steel, sides=10)
         x += 1.4
 
 
@@ -191,6 +193,39 @@ def nails(m, rng, x, y, z, count=16, spread=0.12):
         m.tube([a - n * 0.001, a], [0.005, 0.005], steel, sides=10)
 
 
+def nailer(m, x, y, z, turn):
+    """Coil nailer lying on its side, handle along x, nose toward -y: a cast body, a capped cylinder, a drum for the coil, rubber grip, air plug."""
+    keep = m.frame
+    m.frame = keep @ move(x, y, z, turn)
+    cast, cap, rubber = f.metal("cast", (0.16, 0.163, 0.168), 0.42, 0.7), f.worn("cap", (0.115, 0.020, 0.012), bare=0.12), f.plain("grip-black", (0.014, 0.014, 0.015), 0.62)
+    steel, brass = f.metal("nose", (0.36, 0.355, 0.35), 0.30, 1.0), f.metal("plug", (0.50, 0.36, 0.12), 0.3, 1.0)
+
+    def down(line, mat, cx=0.0, square=0.8):
+        """A casting along the drive: (y, half width, half thickness)."""
+        loft(m, [[(cx + a, s, 0.050 + b) for a, b in oval(0, 0, w, t, square, 32)] for s, w, t in line], mat)
+    down(((0.006, 0.018, 0.018), (0.012, 0.030, 0.028), (0.040, 0.037, 0.036), (0.090, 0.040, 0.039), (0.118, 0.041, 0.040), (0.122, 0.045, 0.043), (0.134, 0.045, 0.043)), cast)
+    down(((0.134, 0.0445, 0.0425), (0.137, 0.047, 0.045), (0.160, 0.046, 0.044), (0.172, 0.038, 0.036), (0.175, 0.024, 0.022)), cap)
+    for a, b in ((0.034, 0.033), (-0.034, 0.033), (0.034, -0.033), (-0.034, -0.033)):
+        m.tube([(a * 0.92, 0.128, 0.050 + b * 0.92), (a * 0.92, 0.163, 0.050 + b * 0.92), (a * 0.92, 0.165, 0.050 + b * 0.92)], [0.0046, 0.0046, 0.003], steel, sides=12)
+    down(((-0.085, 0.010, 0.009), (-0.080, 0.0125, 0.011), (-0.040, 0.0145, 0.014), (0.008, 0.021, 0.020)), steel, square=0.6)
+    m.box((-0.016, -0.094, 0.046), (-0.006, -0.030, 0.054), steel)
+    m.box((-0.016, -0.098, 0.040), (0.012, -0.086, 0.060), steel)
+    # the drum: a lid with a rolled rim, its hinge, the window that shows the coil
+    down(((-0.072, 0.030, 0.030), (-0.071, 0.048, 0.048), (-0.064, 0.0505, 0.0500), (-0.020, 0.0505, 0.0500), (-0.016, 0.0525, 0.0500), (-0.008, 0.0525, 0.0500), (-0.004, 0.047, 0.047)), cast, 0.088, 1.0)
+    down(((-0.074, 0.010, 0.010), (-0.070, 0.013, 0.013)), rubber, 0.088, 1.0)
+    m.hexa(((0.010, -0.062, 0.038), (0.050, -0.062, 0.038), (0.050, -0.012, 0.038), (0.010, -0.012, 0.038), (0.010, -0.060, 0.063), (0.050, -0.060, 0.066), (0.050, -0.014, 0.066), (0.010, -0.014, 0.063)), cast)
+    loft(m, [[(s, 0.100 - 0.10 * (s - 0.03) + a, 0.050 + b) for a, b in oval(0, 0, w, t, 0.85, 24)] for s, w, t in ((0.030, 0.027, 0.024), (0.055, 0.021, 0.019), (0.075, 0.0195, 0.018))], cast)
+    loft(m, [[(s, 0.100 - 0.10 * (s - 0.03) + a, 0.050 + b) for a, b in oval(0, 0, w, t, 0.85, 24)] for s, w, t in
+             ((0.073, 0.0205, 0.019), (0.085, 0.0225, 0.0205), (0.120, 0.0210, 0.0195), (0.160, 0.0225, 0.0205), (0.178, 0.0245, 0.0215), (0.182, 0.0235, 0.0205))], rubber)
+    loft(m, [[(s, 0.084 + a, 0.050 + b) for a, b in oval(0, 0, w, t, 0.8, 20)] for s, w, t in ((0.182, 0.021, 0.019), (0.196, 0.020, 0.018), (0.199, 0.016, 0.014))], cast)
+    m.hexa(((0.136, -0.050, 0.045), (0.144, -0.050, 0.045), (0.196, 0.074, 0.045), (0.182, 0.074, 0.045), (0.136, -0.050, 0.055), (0.144, -0.050, 0.055), (0.196, 0.074, 0.055), (0.182, 0.074, 0.055)), cast)
+    m.tube([(0.050, 0.082, 0.050), (0.057, 0.066, 0.050), (0.054, 0.055, 0.050)], [0.006, 0.005, 0.0035], rubber, sides=10)
+    m.tube([(0.198, 0.083, 0.050), (0.216, 0.082, 0.050)], [0.0085, 0.0085], brass, sides=6)
+    m.tube([(0.214, 0.082, 0.050), (0.240, 0.080, 0.049)], [0.0125, 0.0115], steel, sides=16)
+    m.frame = keep
+    return keep @ move(x, y, z, turn) @ Vector((0.240, 0.080, 0.049)), keep @ move(x, y, z, turn) @ Vector((0.30, 0.076, 0.030))
+
+
 def bucket(m, x, y, z):
     """Plastic pail with a wire bail."""
     pail, wire = f.plain("pail", (0.62, 0.60, 0.55), 0.4), f.metal("wire", (0.4, 0.4, 0.4), 0.4, 1.0)
@@ -199,7 +234,7 @@ def bucket(m, x, y, z):
 
 
 def pouch(m, x, y, z):
-    """A leather nail bag hung from a rung by two straps, seen from the front (-Y): hammer in its loop, pencil, square, tape clipped on."""
+    """A leather nail bag hung by two straps from a rung 15 cm behind and 5 cm above its origin, seen from the front (-Y): hammer in its loop, pencil, square, tape clipped on."""
     leather, edge, inside = hide("leather", (0.150, 0.070, 0.030)), hide("seam", (0.30, 0.18, 0.085)), f.plain("pocket", (0.012, 0.007, 0.004))
     steel, yellow, black = f.metal("tool", (0.42, 0.42, 0.43), 0.3, 1.0), f.metal("tape", (0.62, 0.40, 0.015), 0.35), f.plain("grip", (0.015, 0.015, 0.016), 0.6)
     keep = m.frame
@@ -212,8 +247,9 @@ def pouch(m, x, y, z):
         m.tube([*ring, ring[0]], [lip] * 29, edge, sides=6)
         m.face([(cx + a * 0.95, cy + b * 0.95, top + 0.0015) for a, b in oval(0, 0, w, d * 0.86, 0.62, 28)], inside)
     for s in (-0.085, 0.085):
-        m.sweep([(-0.020, -0.002), (0.020, -0.002), (0.020, 0.002), (-0.020, 0.002)], [(s, 0.030, -0.13), (s, 0.024, -0.01), (s, 0.012, 0.020), (s, -0.012, 0.022), (s, -0.024, -0.01), (s, -0.030, -0.13)], leather, up=(1, 0, 0))
-        m.box((s - 0.026, -0.036, -0.062), (s + 0.026, -0.030, -0.030), steel)
+        over = [(s, 0.15 - 0.0195 * cos(t * pi / 8), 0.05 + 0.0195 * sin(t * pi / 8)) for t in range(-1, 10)]
+        m.sweep([(-0.0016, -0.019), (0.0016, -0.019), (0.0016, 0.019), (-0.0016, 0.019)], [(s, 0.034, -0.135), (s, 0.047, -0.085), (s, 0.085, -0.020), *over, (s, 0.150, 0.005), (s, 0.095, -0.055), (s, 0.043, -0.130)], leather, up=(1, 0, 0))
+        m.box((s - 0.024, 0.043, -0.085), (s + 0.024, 0.050, -0.060), steel)
     bag(0.0, -0.005, -0.10, 0.27, 0.150, 0.062)
     bag(-0.055, -0.068, -0.17, 0.165, 0.072, 0.036)
     bag(0.085, -0.066, -0.19, 0.135, 0.058, 0.030)

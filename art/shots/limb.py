@@ -2,8 +2,8 @@
 from shots import storm
 
 SAMPLES = 9
-EXPOSURE = 1.75
+EXPOSURE = 2.1
 
 
 def build(rng):
-    storm.build(rng, ((-1.6, -7.2, 9.6), (-4.0, 1.9, 7.9), 38))
+    storm.build(rng, ((-0.3, -5.0, 9.4), (-3.95, 2.5, 7.98), 36), leafy=2)

@@ -89,7 +89,7 @@ def deck(rng, work, L, S):
 
 def gear(rng, work, L, laid, kit):
     m = Mesh()
-    plank, steel = f.wood("plank", (0.46, 0.33, 0.19), (1.6, 30, 30), 0.8), f.metal("bracket", (0.30, 0.075, 0.03), 0.5)
+    plank, steel = f.wood("plank", (0.46, 0.33, 0.19), (1.6, 30, 30), 0.8), f.worn("bracket", (0.115, 0.030, 0.020), bare=0.35)
     wrap = tools.wrapper()
     kinds = [tools.bundle(rng, wrap) for _ in range(5)]
 
@@ -105,10 +105,11 @@ def gear(rng, work, L, laid, kit):
             lay(x + rng.gauss(0, 0.03), 4.55 + rng.gauss(0, 0.03), 0.004 + 0.095 * i, rng.gauss(0, 0.09))
     # loose shingles ready to be nailed
     for i in range(7):
-        x, y, z, t = 8.9 + rng.gauss(0, 0.05), 1.95 + rng.gauss(0, 0.04), 0.014 + i * 0.005, rng.gauss(0.1, 0.12)
+        x, y, z, t = 9.25 + rng.gauss(0, 0.05), 1.95 + rng.gauss(0, 0.04), 0.014 + i * 0.005, rng.gauss(0.1, 0.12)
         m.frame = move(x, y, 0, t)
         m.box((-0.49, -0.17, z), (0.49, 0.17, z + 0.005), kit["shingle"], rng.uniform(0.3, 0.7))
     m.frame = move(0, 0, 0)
-    tools.hose(m, [(4.7, -0.3, 0.028), (4.9, 0.4, 0.028), (5.6, 0.9, 0.028), (4.3, 1.6, 0.028), (5.1, 2.4, 0.028), (6.6, 2.3, 0.028), (7.4, 2.75, 0.028), (8.2, 2.3, 0.028), (8.5, 1.75, 0.028), (8.3, 1.7, 0.03)])
-    tools.hammer(m, 9.9, 1.75, 0.010, 0.5)
+    plug, slack = tools.nailer(m, 8.05, 1.72, 0.012, 0.5)
+    tools.hose(m, [(4.7, -0.3, 0.028), (4.9, 0.4, 0.024), (5.6, 0.9, 0.022), (4.5, 1.6, 0.022), (5.1, 2.3, 0.022), (6.6, 2.25, 0.020), (7.4, 2.55, 0.020), (8.35, 2.35, 0.020), (8.62, 1.98, 0.022), slack, plug], (0.27, 0.036, 0.017), 0.008)
+    tools.hammer(m, 10.15, 1.75, 0.010, 0.5)
     m.build("gear").matrix_world = work

@@ -2,8 +2,8 @@
 from shots import storm
 
 SAMPLES = 9
-EXPOSURE = 1.75
+EXPOSURE = 1.9
 
 
 def build(rng):
-    storm.build(rng, ((7.8, -8.2, 10.4), (4.2, 2.0, 8.0), 42))
+    storm.build(rng, ((2.7, -7.2, 9.7), (4.55, 1.9, 8.12), 39))

@@ -142,7 +142,7 @@ export const culture: {
   heading: "Our culture is a day on site",
   lead: "Nobody hangs our values on a wall. They show in how a crew spends a day at your house.",
   picture:
-    "A hammer and loose nails on brown shingles in low sun, beside an open strip of underlayment",
+    "Work gloves, a nailer and a chalk line on dark shingles, next to a strip of gray underlayment",
   day: [
     {
       title: "Before the first nail",

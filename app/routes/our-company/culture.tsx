@@ -1,6 +1,6 @@
 import { Timeline } from "#app/sections/timeline.tsx";
 import { Photo } from "#app/ui/photo.tsx";
-import tools from "#art/masters/repair.jpg?crop=48,34,50,66&photo";
+import gloves from "#art/masters/gloves.jpg?crop=7,0,84.3,100&photo";
 import { culture } from "#content/en/our-company.ts";
 
 /** How a crew spends a day at somebody's house. */
@@ -17,10 +17,10 @@ export function Culture() {
         </h2>
         <p className="mt-6 max-w-prose text-lead text-slate-700">{culture.lead}</p>
         <Photo
-          photo={tools}
+          photo={gloves}
           alt={culture.picture}
           sizes="(width < 48rem) 67vw, 34rem"
-          className="cut-pitch mt-10 aspect-4/3 print:hidden"
+          className="cut-pitch mt-10 aspect-3/2 print:hidden"
         />
       </div>
       <div className="lg:col-span-6 lg:col-start-7 lg:pt-2">

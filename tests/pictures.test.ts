@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { pages } from "#content/pages.ts";
+import { placedPages } from "#domain/page/placed-pages.ts";
+import { articleFolders, readArticles } from "../scripts/read-articles.ts";
+import { importsOf } from "./architecture/import-graph.ts";
+
+/** A picture in a place: the master under art/, the cut of it (all of it when empty), and the page. */
+type Use = { master: string; cut: string; page: string };
+
+const screens = [...new Set(placedPages(pages).map(({ screen }) => screen))];
+const onPages = screens.flatMap((screen) =>
+  filesOf(`app/routes/${screen}/page.tsx`).flatMap((file) => picturesIn(file, screen)),
+);
+const { articles } = await readArticles(...articleFolders);
+const inArticles = articles.map(({ slug, featuredImage: { master, crop = "" } }): Use => {
+  return { master, cut: crop, page: `news-insights/${slug}` };
+});
+
+describe("pictures", () => {
+  it("are found where pages show them", () => {
+    expect(onPages).toContainEqual({ master: "storm", cut: "", page: "storm-damage" });
+    // By way of a section that waits to be scrolled to.
+    expect(onPages.filter(({ master }) => master === "hail").map(({ page }) => page)).toContain(
+      "schedule-inspection",
+    );
+  });
+
+  it("stand on at most two pages, articles apart", () => {
+    expect(crowded(onPages, ({ master }) => master)).toEqual([]);
+  });
+
+  it("stand in the same cut on at most two pages, articles included", () => {
+    expect(crowded([...onPages, ...inArticles], ({ master, cut }) => `${master} ${cut}`)).toEqual(
+      [],
+    );
+  });
+});
+
+/** Pictures that are seen on more than two pages, and on which. */
+function crowded(uses: readonly Use[], name: (use: Use) => string): string[] {
+  return [...Map.groupBy(uses, name)].flatMap(([picture, seen]) => {
+    const on = [...new Set(seen.map(({ page }) => page))];
+    return on.length > 2 ? [`${picture}: ${on.join(", ")}`] : [];
+  });
+}
+
+/** The files of the app that a screen is made of, from its page on. */
+function filesOf(page: string): string[] {
+  const found = new Set([page]);
+  for (const file of found) {
+    for (const { target, isPackage, isType } of importsOf(file)) {
+      if (!isPackage && !isType && /^app\/.*\.tsx?$/.test(target)) found.add(target);
+    }
+  }
+  return [...found];
+}
+
+function picturesIn(file: string, page: string): Use[] {
+  const imports = readFileSync(file, "utf8").matchAll(/"#art\/masters\/([\w-]+)\.jpg\?(.*)"/g);
+  return Array.from(imports, ([, master = "", query]) => {
+    return { master, cut: new URLSearchParams(query).get("crop") ?? "", page };
+  });
+}
