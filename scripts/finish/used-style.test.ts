@@ -55,7 +55,7 @@ describe("the style of a first paint", () => {
   });
 
   it("leaves Tailwind's defaults for browsers without @property to the whole sheet", () => {
-    const defaults = "@supports (x:y){*,:before{--tw-a:0}}";
+    const defaults = "@supports (x:y){*,:before{--tw-a:0}::backdrop{--tw-a:0}}";
     const other = "@supports (x:y){.b{--tw-a:0}}.b{color:var(--tw-a)}";
     expect(usedStyle(defaults + other, page(".b"))).toBe(other);
   });

@@ -58,7 +58,7 @@ function comesLater({ name, params, nodes }: AtRule): boolean {
 function isPropertyDefaults(node: ChildNode): boolean {
   return (
     node.type === "rule" &&
-    node.selector.startsWith("*") &&
+    /^(\*|::backdrop)/.test(node.selector) &&
     node.nodes.every((child) => child.type === "decl" && child.prop.startsWith("--tw-"))
   );
 }
