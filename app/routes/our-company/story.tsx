@@ -20,7 +20,7 @@ export function Story() {
         photo={truck}
         alt={storyPicture.alt}
         sizes="(width < 48rem) 67vw, (width < 76rem) 92vw, 76rem"
-        frame="aspect-[3/2] md:aspect-[2/1]"
+        frame="aspect-[3/2] md:aspect-[16/9]"
         position="object-[35%_50%]"
         className="order-last print:hidden"
       >
