@@ -10,10 +10,10 @@ from tools import ladder, loft, oval
 
 FLOOR, RAIL, GATE, BED, AXLES, TYRE = 0.865, 1.365, 0.56, 1.98, (1.02, 4.60), 0.385
 # half width of the body over its height
-SIDE = ((0.44, 0.935), (0.50, 0.955), (0.62, 0.968), (0.78, 0.976), (0.93, 0.984), (0.975, 0.984), (1.00, 0.974), (1.14, 0.968), (1.26, 0.960), (1.31, 0.952), (1.34, 0.940), (1.358, 0.922), (1.362, 0.90))
+SIDE = ((0.44, 0.935), (0.50, 0.955), (0.62, 0.968), (0.78, 0.976), (0.93, 0.986), (0.975, 0.986), (1.01, 0.970), (1.14, 0.963), (1.26, 0.957), (1.31, 0.952), (1.34, 0.940), (1.358, 0.922), (1.362, 0.90))
 
 
-def coat(name="coat", color=(0.70, 0.71, 0.71), dust=0.5):
+def coat(name="coat", color=(0.60, 0.61, 0.61), dust=0.6):
     """White enamel under a clear coat: road film low down, a haze of dust on what faces up."""
     s = f.Shader(name)
     p = s.where()
@@ -338,7 +338,7 @@ def cab(m, b, k):
         loft(m, [[(s * (0.98 + q), 3.60 + a * g, 1.47 + c * g) for a, c in oval(0, 0, 0.05, 0.13, 0.6)] for q, g in ((0.0, 0.85), (0.012, 1.0), (0.20, 1.0), (0.22, 0.85))], k["black"])
         for y in (2.36, 3.56):
             zs = [0.50 + 0.83 * i / 24 for i in range(25)]
-            m.tube([(s * (half(z) + 0.0005), y, z) for z in zs], [0.0030] * 25, k["gap"], sides=6)
+            m.tube([(s * (half(z) + 0.0005), y, z) for z in zs], [0.0045] * 25, k["gap"], sides=6)
         b.box((s * 0.985 - 0.016, 2.46, 1.165), (s * 0.985 + 0.016, 2.66, 1.195), k["black"])
         b.box((s * 0.93 - 0.06, 3.58, 1.40), (s * 0.93 + 0.08, 3.64, 1.44), k["black"])
     b.box((-0.17, back(1.83) - 0.010, 1.805), (0.17, back(1.83) + 0.03, 1.842), k["gap"])

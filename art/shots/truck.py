@@ -50,8 +50,8 @@ def papers(rng, top):
 
 def bold(m, w, h, k):
     """The plan with lines thick enough to be seen from a few steps away."""
-    m.frame = m.frame @ Matrix.Diagonal((2.2, 2.2, 1, 1))
-    plan(m, w / 2.2, h / 2.2, k)
+    m.frame = m.frame @ Matrix.Diagonal((2.6, 2.6, 1, 1))
+    plan(m, w / 2.6, h / 2.6, k)
 
 
 SLATE = [(0.0, (0.10, 0.105, 0.11)), (0.4, (0.17, 0.175, 0.18)), (0.7, (0.25, 0.255, 0.26)), (1.0, (0.36, 0.36, 0.36))]
