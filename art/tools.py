@@ -7,8 +7,8 @@ import finishes as f
 from mesh import Mesh, axes, move
 
 
-def ladder(m, foot, head, width=0.42, over=0.9):
-    """Aluminium extension ladder from foot to where it bears, running `over` past it."""
+def ladder(m, foot, head, width=0.42, over=0.9, spans=((0.0, 0.58), (0.40, 1.0))):
+    """Aluminium extension ladder from foot to where it bears, running `over` past it; `spans` are its two sections, drawn out or closed."""
     alu, grip = f.metal("aluminium", (0.62, 0.63, 0.64), 0.36, 0.9), f.plain("rubber", (0.015, 0.015, 0.016), 0.7)
     foot, head = Vector(foot), Vector(head)
     d = (head - foot).normalized()
@@ -16,7 +16,7 @@ def ladder(m, foot, head, width=0.42, over=0.9):
     side = Vector((1, 0, 0))
     out = side.cross(d).normalized()
     total = (end - foot).length
-    for part, (a, b, w, lift) in enumerate(((0.0, total * 0.58, width, 0.0), (total * 0.40, total, width - 0.07, -0.045))):
+    for part, (a, b, w, lift) in enumerate(((spans[0][0] * total, spans[0][1] * total, width, 0.0), (spans[1][0] * total, spans[1][1] * total, width - 0.07, -0.045))):
         for s in (-1, 1):
             p, q = foot + d * a + side * (s * w / 2) + out * lift, foot + d * b + side * (s * w / 2) + out * lift
             prof = ((-0.014, -0.035), (0.014, -0.035), (0.014, -0.030), (-0.008, -0.030), (-0.008, 0.030), (0.014, 0.030), (0.014, 0.035), (-0.014, 0.035))
@@ -30,7 +30,7 @@ def ladder(m, foot, head, width=0.42, over=0.9):
     for s in (-1, 1):
         p = foot + side * (s * width / 2)
         m.box((p.x - 0.04, p.y - 0.06, p.z - 0.04), (p.x + 0.04, p.y + 0.06, p.z + 0.05), grip)
-        p = end + side * (s * (width - 0.07) / 2)
+        p = end + side * (s * (width - 0.07) / 2) - out * 0.045
         m.box((p.x - 0.022, p.y - 0.04, p.z - 0.03), (p.x + 0.022, p.y + 0.03, p.z + 0.03), grip)
     return foot, d, out
 

@@ -19,8 +19,8 @@ export const story = {
 };
 
 export const storyPicture = {
-  alt: "An estimator's table in low sun: the drawing of a house front with a tape measure, a pencil, shingle samples, a hammer and two photographs",
-  caption: "Measured, drawn, written down: a price begins on this table, not on the driveway.",
+  alt: "A white work pickup in a driveway: a roof plan, shingle samples, a tape measure and gloves on its lowered tailgate, bundles in the bed, a ladder on the rack",
+  caption: "Measured, drawn, written down: a price begins with plan and samples, on this tailgate.",
 };
 
 export const facts: readonly Fact[] = [

@@ -1,5 +1,5 @@
 import { CaptionedPhoto } from "#app/sections/captioned-photo.tsx";
-import table from "#art/masters/company.jpg?photo";
+import truck from "#art/masters/truck.jpg?photo";
 import { facts, story, storyPicture } from "#content/en/our-company.ts";
 
 /** Where the company comes from, beside its facts as a drawing's title block has them. */
@@ -17,11 +17,11 @@ export function Story() {
         </div>
       </div>
       <CaptionedPhoto
-        photo={table}
+        photo={truck}
         alt={storyPicture.alt}
         sizes="(width < 48rem) 67vw, (width < 76rem) 92vw, 76rem"
-        frame="aspect-[3/2] md:aspect-[5/2]"
-        position="object-[40%_60%]"
+        frame="aspect-[3/2] md:aspect-[16/9]"
+        position="object-[35%_50%]"
         className="order-last print:hidden"
       >
         {storyPicture.caption}
