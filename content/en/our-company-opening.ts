@@ -10,9 +10,9 @@ export const opening: OpeningWords = {
 };
 
 export const film = {
-  alt: "A brick colonial with a shingle roof in late sun, trees and a lawn around it, seen from the air",
+  alt: "A table in low sun: the model of a gable roof with its frame open and the first shingles laid, on a roof plan, between drawings, samples and tools",
   caption:
-    "The house we have in mind when we write a proposal: brick, two chimneys, a roof at 6 in 12.",
+    "A roof in small: drawn, framed and its first courses laid before anybody climbs a ladder.",
 };
 
 export const onThisPage: readonly NavigationLink[] = [

@@ -18,7 +18,7 @@ const isPaused = (page: Page) =>
 
 for (const [path, name] of [
   ["/", "hero"],
-  ["/our-company", "hero"],
+  ["/our-company", "company"],
 ] as const) {
   test(`a wide screen gets the film of ${path} after the first view, silent and in a loop, and can pause it`, async ({
     page,

@@ -14,7 +14,7 @@ import { InspectionDoor } from "./inspection-door.tsx";
  */
 export function Hero() {
   return (
-    <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden [--picture:30rem] tight:[--picture:15rem] md:min-h-[min(56rem,100svh)] md:[--picture:min(100%,20rem+100vw*var(--pitch))] lg:[--picture:min(100%,14.5rem+100vw*var(--pitch))] print:min-h-0!">
+    <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden [--picture:30rem] tight:[--picture:15rem] md:min-h-[min(56rem,100svh)] md:[--picture:min(100%,16.5rem+100vw*var(--pitch))] lg:[--picture:min(100%,14.5rem+100vw*var(--pitch))] print:min-h-0!">
       <HeroPicture />
       <HeroFilm av1={av1} h264={h264} frame={heroFrame} position={heroPosition} />
       <div
@@ -46,7 +46,7 @@ function RoofPlane() {
   return (
     <div
       aria-hidden="true"
-      className="print:hidden absolute inset-0 -z-10 [--eave:15rem] tight:[--eave:7.5rem] md:[--eave:20rem] lg:[--eave:calc(14.5rem-max(var(--spacing-gutter),(100vw-76rem)/2)*var(--pitch))]"
+      className="print:hidden absolute inset-0 -z-10 [--eave:15rem] tight:[--eave:7.5rem] md:[--eave:16.5rem] lg:[--eave:calc(14.5rem-max(var(--spacing-gutter),(100vw-76rem)/2)*var(--pitch))]"
     >
       <div className="absolute inset-0 bg-linear-to-b from-slate-950/85 to-slate-950 to-[length:var(--picture)] md:from-slate-950/88 forced-color-adjust-none forced-colors:bg-[Canvas] forced-colors:bg-none [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_200vh,0_200vh)]" />
       <div className="forced-mark absolute inset-0 bg-copper-400 [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_calc(var(--eave)+3px+100vw*var(--pitch)),0_calc(var(--eave)+3px))]" />

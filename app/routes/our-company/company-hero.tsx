@@ -1,9 +1,9 @@
 import { HeroFilm } from "#app/sections/hero-film/hero-film.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
-import h264 from "#art/film/hero.mp4?url";
-import av1 from "#art/film/hero.webm?url";
-import hero from "#art/masters/hero.jpg?photo";
+import h264 from "#art/film/company.mp4?url";
+import av1 from "#art/film/company.webm?url";
+import table from "#art/masters/company-film.jpg?photo";
 import { film, onThisPage, opening } from "#content/en/our-company-opening.ts";
 import { useAskedSection } from "./use-asked-section.ts";
 
@@ -38,17 +38,14 @@ export function CompanyHero() {
   );
 }
 
-/**
- * The company's film is not rendered yet: the home page's stands here, and its picture wherever a film is
- * not wanted. Place and ratio are those that the company's film will have.
- */
+/** Along the table where a roof is planned; its first picture, wherever a film is not wanted. */
 function FilmPanel() {
   return (
     <figure className="print:hidden">
       <div className="relative isolate h-[16rem] overflow-hidden md:h-[min(34rem,60svh)]">
         <Photo
           first
-          photo={hero}
+          photo={table}
           alt={film.alt}
           sizes="(width < 48rem) 67vw, 100vw"
           className="h-full"
