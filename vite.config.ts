@@ -2,11 +2,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { businessProfile } from "./content/business-profile.ts";
-import { shortClassNamesInBuild } from "./scripts/class-names/plugin.ts";
 import { flatLayersInBuild } from "./scripts/flat-layers.ts";
 import { photos } from "./scripts/photos.ts";
 import { routeSources } from "./scripts/route-sources.ts";
 import { scriptGroups } from "./scripts/script-groups.ts";
+import { shortNamesInBuild } from "./scripts/short-names/plugin.ts";
 
 const siteUrl = (process.env.SITE_URL || businessProfile.siteUrl).replace(/\/+$/, "");
 
@@ -15,7 +15,7 @@ export default defineConfig({
     photos(),
     tailwindcss(),
     flatLayersInBuild(),
-    shortClassNamesInBuild(),
+    shortNamesInBuild(),
     reactRouter(),
     routeSources(),
   ],

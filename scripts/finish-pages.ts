@@ -4,15 +4,15 @@ import { pages as pageTable } from "#content/pages.ts";
 import { fixedPages } from "#domain/page/placed-pages.ts";
 import type { PageManifest } from "#server/pages/prerendered-pages.ts";
 import { writeBrandFiles } from "./brand-files.ts";
-import { classNamesFile } from "./class-names/plugin.ts";
 import { compressTextFiles } from "./finish/compress.ts";
 import { writeDeskPage } from "./finish/desk-page.ts";
 import { finishDocuments } from "./finish/pages.ts";
 import { makeRouteStyles } from "./finish/route-styles.ts";
 import { writeSearchFiles } from "./finish/search-files.ts";
-import { readWholeSheet } from "./finish/whole-sheet.ts";
+import { leaveOutStandIns, readWholeSheet } from "./finish/whole-sheet.ts";
 import { routeSourcesFile } from "./route-sources.ts";
 import { sharedPages } from "./shared-pages.ts";
+import { classNamesFile } from "./short-names/plugin.ts";
 import { writeSocialPictures } from "./social-pictures.ts";
 
 /**
@@ -25,7 +25,8 @@ export async function finishPages(buildFolder: string): Promise<void> {
   const pages = path.join(buildFolder, "pages");
   const known = fixedPages(pageTable);
 
-  const sheet = await readWholeSheet(client);
+  const wholeSheet = await readWholeSheet(client);
+  const sheet = wholeSheet.text;
   const beside = async (file: string) =>
     JSON.parse(await readFile(path.join(buildFolder, "server", file), "utf8"));
   const [sources, classNames] = [await beside(routeSourcesFile), await beside(classNamesFile)];
@@ -36,6 +37,7 @@ export async function finishPages(buildFolder: string): Promise<void> {
   };
   await writeFile(path.join(pages, "manifest.json"), JSON.stringify(manifest, null, 1));
 
+  await leaveOutStandIns(wholeSheet);
   await writeBrandFiles(client);
   await writeSocialPictures(client, sharedPages());
   await writeSearchFiles(client);

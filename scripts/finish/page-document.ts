@@ -2,14 +2,16 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, serialize } from
 import { minifySync } from "vite";
 import { type Digests, digestsOf } from "#server/pages/inline-digests.ts";
 import { elementsOf } from "#server/pages/page-elements.ts";
+import { intoOneScript, isInlineScript } from "./one-script.ts";
 import { textOnce, withoutText } from "./text-once.ts";
+import { withoutUnread } from "./unread-attributes.ts";
 import { type PageContents, usedStyle } from "./used-style.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
 
 /** A prerendered page, read once. */
 export type PageDocument = {
-  /** With the style that its first paint needs, its inline scripts without spaces, and no long text twice. */
+  /** With the style that its first paint needs, its inline scripts in one, and nothing that nobody reads. */
   html: string;
   digests: Digests;
 };
@@ -28,6 +30,8 @@ export function readPage(html: string, sheet: string): PageDocument {
     if (text) rewrite(script, (code) => withoutText(code, text));
     rewrite(script, (code) => minifySync("inline.js", code).code.trim());
   }
+  intoOneScript(elements);
+  elements.forEach(withoutUnread);
 
   return { html: serialize(document), digests: digestsOf(document) };
 }
@@ -49,11 +53,6 @@ function contentsOf(elements: readonly Element[]): PageContents {
     hasId: (id) => attributes.has(`id=${id}`),
     hasAttribute: (name, value) => attributes.has(value === null ? name : `${name}=${value}`),
   };
-}
-
-function isInlineScript(element: Element): boolean {
-  const hasOwnKind = element.attrs.some(({ name }) => name === "type" || name === "src");
-  return element.tagName === "script" && !hasOwnKind;
 }
 
 function rewrite({ childNodes }: Element, change: (code: string) => string): void {

@@ -14,7 +14,7 @@ export function inlineDigests(html: string): Digests {
 
 /**
  * The same of a page that has been read. Inert scripts (`text/plain`) are among them: they run later, under
- * the same text. What search engines read never runs, and needs no leave.
+ * the same text. What search engines read never runs, nor does an empty script: they need no leave.
  */
 export function digestsOf(document: DefaultTreeAdapterMap["document"]): Digests {
   const elements = [...elementsOf(document)];
@@ -29,7 +29,7 @@ export function digestsOf(document: DefaultTreeAdapterMap["document"]): Digests 
 }
 
 function digests(elements: readonly Element[]): string[] {
-  return [...new Set(elements.map((element) => digestOf(textOf(element))))];
+  return [...new Set(elements.map(textOf).filter(Boolean).map(digestOf))];
 }
 
 /** The digest of one script or style. */

@@ -33,6 +33,11 @@ export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       crossOriginEmbedderPolicy: false,
       xFrameOptions: { action: "deny" },
+      // For browsers that no longer exist, with every answer.
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     });
     app.addHook("onRequest", async (request, reply) => {
       reply.header("content-security-policy", nothing);

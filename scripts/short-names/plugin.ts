@@ -1,6 +1,12 @@
 import MagicString from "magic-string";
 import type { Plugin } from "vite";
 import { renameClasses, type ShortClassNames, shortClassNames } from "./short-class-names.ts";
+import {
+  renameProperties,
+  type ShortPropertyNames,
+  shortPropertyNames,
+} from "./short-property-names.ts";
+import { readWrittenStyle } from "./written-style.ts";
 
 /** The build's table of short class names, beside its server code: long to short. */
 export const classNamesFile = "class-names.json";
@@ -8,30 +14,38 @@ export const classNamesFile = "class-names.json";
 type Node = { type: string; start: number; end: number; value?: unknown };
 
 /**
- * Writes classes by their short names (short-class-names.ts) in the style sheet and in the strings of the pages'
- * code, for browser and server alike. They are a tenth of a page's bytes otherwise. Only in a build: who develops
+ * Writes classes and custom properties by their short names in the style sheet and in the strings of the pages'
+ * code, for browser and server alike. They are an eighth of a page's bytes otherwise. Only in a build: who develops
  * sees the names that the sources have.
  *
  * Before any file gets its digest, so that a page and a script of two builds never meet under one name.
  */
-export function shortClassNamesInBuild(): Plugin[] {
-  let names: ShortClassNames;
+export function shortNamesInBuild(): Plugin[] {
+  let classes: ShortClassNames;
+  let properties: ShortPropertyNames;
   return [
     {
-      name: "short-class-names:sheet",
+      name: "short-names:sheet",
       apply: "build",
       // After Tailwind's, which stands before it in the list.
       enforce: "pre",
       async buildStart() {
-        names ??= await shortClassNames();
+        if (classes) return;
+        const written = await readWrittenStyle();
+        classes = shortClassNames(written);
+        properties = shortPropertyNames(written.sheet);
       },
       transform: {
         filter: { id: { include: /\.css(\?|$)/, exclude: /[?&](raw|url)\b|node_modules/ } },
-        handler: (code) => renameClasses(code, (name) => names.get(name)),
+        handler: (code) =>
+          renameProperties(
+            renameClasses(code, (name) => classes.get(name)),
+            properties,
+          ),
       },
     },
     {
-      name: "short-class-names:code",
+      name: "short-names:code",
       apply: "build",
       enforce: "post",
       transform: {
@@ -39,7 +53,7 @@ export function shortClassNamesInBuild(): Plugin[] {
         handler(code) {
           const changed = new MagicString(code);
           for (const { start, end, text, quoted } of textsOf(this.parse(code))) {
-            const short = inText(text, names);
+            const short = renameProperties(renameWords(text, classes), properties);
             if (short !== text) changed.update(start, end, quoted ? JSON.stringify(short) : short);
           }
           return changed.hasChanged()
@@ -49,7 +63,7 @@ export function shortClassNamesInBuild(): Plugin[] {
       },
       generateBundle() {
         if (this.environment.name !== "ssr") return;
-        const source = JSON.stringify(Object.fromEntries(names));
+        const source = JSON.stringify(Object.fromEntries(classes));
         this.emitFile({ type: "asset", fileName: classNamesFile, source });
       },
     },
@@ -73,7 +87,7 @@ function* textsOf(node: unknown): Generator<Text> {
   }
 }
 
-function inText(text: string, names: ShortClassNames): string {
+function renameWords(text: string, names: ShortClassNames): string {
   return text
     .split(/(\s+|")/)
     .map((word) => names.get(word) ?? word)

@@ -1,16 +1,19 @@
 import { expect, it } from "vitest";
 import { renameClasses, shortClassNames } from "./short-class-names.ts";
+import { readWrittenStyle } from "./written-style.ts";
+
+const written = await readWrittenStyle();
 
 it("gives the sheet's classes short names of their own, the same each time", async () => {
-  const names = await shortClassNames();
+  const names = shortClassNames(written);
   expect(names.size).toBeGreaterThan(500);
   expect(new Set(names.values()).size).toBe(names.size);
   expect(Math.max(...Array.from(names.values(), (name) => name.length))).toBeLessThan(4);
-  expect([...(await shortClassNames())]).toEqual([...names]);
+  expect([...shortClassNames(await readWrittenStyle())]).toEqual([...names]);
 });
 
-it("leaves a class that is a plain word alone, and takes no name that is in use", async () => {
-  const names = await shortClassNames();
+it("leaves a class that is a plain word alone, and takes no name that is in use", () => {
+  const names = shortClassNames(written);
   expect(names.has("flex")).toBe(false);
   const taken = new Set([...names.keys(), "flex", "grid", "hidden"]);
   for (const short of names.values()) expect(taken).not.toContain(short);

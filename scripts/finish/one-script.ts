@@ -1,0 +1,37 @@
+import { type DefaultTreeAdapterMap, defaultTreeAdapter } from "parse5";
+
+type Element = DefaultTreeAdapterMap["element"];
+
+/** The inert module script, which stands right before the script that brings it to life. */
+const deferred = "data-deferred";
+
+/**
+ * Puts what the inline scripts of a page's body do into one, the starter: it runs first, the others after it in
+ * their order. Each script costs a digest of 53 bytes in the policy that comes with the page. Their elements
+ * stay, empty, since React finds them again.
+ */
+export function intoOneScript(elements: readonly Element[]): void {
+  const scripts = elements.filter((element) => isInBody(element) && isInlineScript(element));
+  const inert = elements.findIndex(({ attrs }) => attrs.some(({ name }) => name === deferred));
+  const starter = elements.slice(inert + 1).find(isInlineScript);
+  if (inert < 0 || !starter) return;
+  const others = scripts.filter((script) => script !== starter);
+  const text = [starter, ...others].map(textOf).join("\n");
+  for (const script of [starter, ...others]) script.childNodes = [];
+  defaultTreeAdapter.insertText(starter, text);
+}
+
+/** A script that runs where it stands. */
+export function isInlineScript(element: Element): boolean {
+  const hasOwnKind = element.attrs.some(({ name }) => name === "type" || name === "src");
+  return element.tagName === "script" && !hasOwnKind;
+}
+
+function isInBody({ parentNode }: Element): boolean {
+  if (!parentNode || !("tagName" in parentNode)) return false;
+  return parentNode.tagName === "body" || isInBody(parentNode);
+}
+
+function textOf({ childNodes }: Element): string {
+  return childNodes.map((node) => ("value" in node ? node.value : "")).join("");
+}
