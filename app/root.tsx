@@ -53,19 +53,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * All rules of the site, for what comes after the first view, which has the rules that it needs in the page's style.
- * For paper, so that no paint waits for it, until the starter makes it the screen's; without scripts it is
- * an ordinary sheet.
+ * No sheet yet, so that it takes nothing from the first picture; the starter makes it one, for paper at first,
+ * so that no paint waits for it. Without scripts it is an ordinary sheet.
  */
 function LateWholeSheet() {
   return (
     <>
-      <link
-        rel="stylesheet"
-        href={wholeSheet}
-        media="print"
-        data-whole-sheet=""
-        suppressHydrationWarning
-      />
+      <link href={wholeSheet} media="print" data-whole-sheet="" suppressHydrationWarning />
       <noscript>
         <link rel="stylesheet" href={wholeSheet} />
       </noscript>

@@ -16,6 +16,7 @@ function start(){
 if(started)return;
 started=true;
 sheet.media="all";
+ask();
 for(const inert of document.querySelectorAll("script[data-deferred]")){
 for(const href of inert.dataset.preload.split(" ")){
 const link=document.createElement("link");
@@ -42,7 +43,13 @@ return sheet.cssRules.length>0;
 return false;
 }
 }
-const idle=()=>"requestIdleCallback"in window?requestIdleCallback(start,{timeout:3000}):setTimeout(start,300);
+function ask(){
+sheet.rel="stylesheet";
+}
+const idle=()=>{
+ask();
+"requestIdleCallback"in window?requestIdleCallback(start,{timeout:3000}):setTimeout(start,300);
+};
 if(document.readyState==="complete")idle();
 else addEventListener("load",idle,{once:true});${earlyPresses}${earlyScroll}
 for(const type of["pointerdown","pointermove","keydown","touchstart"])addEventListener(type,start,{once:true,passive:true,capture:true});

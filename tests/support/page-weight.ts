@@ -48,7 +48,7 @@ const fontFiles = 2;
 
 function requestsOf(element: Element): number {
   const attribute = (name: string) => element.attrs.find((each) => each.name === name)?.value;
-  if (element.tagName === "link") return attribute("rel") === "stylesheet" ? 1 : 0;
+  if (element.tagName === "link") return attribute("data-whole-sheet") === undefined ? 0 : 1;
   if (element.tagName === "img") return attribute("loading") === "lazy" ? 0 : 1;
   const preloads = attribute("data-preload");
   return preloads ? preloads.split(" ").length : 0;
