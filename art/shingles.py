@@ -9,8 +9,8 @@ WEATHERED = [(0.0, (0.016, 0.015, 0.015)), (0.25, (0.032, 0.028, 0.025)), (0.5, 
 CHARCOAL = [(0.0, (0.014, 0.015, 0.016)), (0.3, (0.028, 0.029, 0.031)), (0.6, (0.048, 0.050, 0.053)), (1.0, (0.094, 0.096, 0.100))]
 
 
-def granules(name="shingle", tones=WEATHERED, grain=420.0, age=0.5, wet=0.0, hail=0.0):
-    """Ceramic granules: a cell per stone, blended tabs, rain streaks down the slope; tone < 0 is bare asphalt edge."""
+def granules(name="shingle", tones=WEATHERED, grain=420.0, age=0.5, wet=0.0, hail=0.0, algae=0.0):
+    """Ceramic granules: a cell per stone, blended tabs, rain streaks down the slope, black ones where algae grow; tone < 0 is bare asphalt edge."""
     s = Shader(name)
     p = s.where()
     dist, stone = s.cells(grain, p)
@@ -21,6 +21,9 @@ def granules(name="shingle", tones=WEATHERED, grain=420.0, age=0.5, wet=0.0, hai
     streak = s.noise(1.0, 4.0, 0.6, at=s.scaled(p, (1.6, 0.28, 0.28)))
     c = s.mix(s.span(streak, 0.48, 0.75, 0, age * 0.7), c, (0.017, 0.017, 0.016))
     c = s.mix(s.span(s.noise(0.5, 3.0, at=p), 0.5, 0.75, 0, age * 0.25), c, (0.11, 0.10, 0.088))
+    if algae:
+        run = s.noise(1.0, 3.0, 0.55, at=s.scaled(p, (5.5, 0.4, 0.4)))
+        c = s.mix(s.span(run, 0.46, 0.60, 0, algae), c, (0.012, 0.013, 0.012))
     worn = s.math("GREATER_THAN", s.noise(260.0, 2.0, at=p), 0.70)
     c = s.mix(s.math("MULTIPLY", worn, 0.6), c, (0.02, 0.019, 0.018))
     high = s.math("SUBTRACT", 1.0, dist)

@@ -18,7 +18,7 @@ E5 = shingles.EXPOSURE
 
 def build(rng):
     frame = closeup.slope(5)
-    old = shingles.granules("old", grain=600.0, age=1.35, wet=0.25)
+    old = shingles.granules("old", grain=600.0, age=1.35, wet=0.25, algae=0.85)
     m = Mesh()
     shingles.architectural(m, axes((-3.5, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)), 11, 4.4, old, rng, lift=0.16)
     m.frame = move(0, 0, 0)
