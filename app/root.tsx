@@ -51,15 +51,25 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** React's types do not know it of links. */
+const disabled = { disabled: true };
+
 /**
  * All rules of the site, for what comes after the first view, which has the rules that it needs in the page's style.
- * No sheet yet, so that it takes nothing from the first picture; the starter makes it one, for paper at first,
- * so that no paint waits for it. Without scripts it is an ordinary sheet.
+ * Disabled, so that it takes nothing from the first picture; the starter asks for it, for paper at first, so that no
+ * paint waits for it. Without scripts it is an ordinary sheet.
  */
 function LateWholeSheet() {
   return (
     <>
-      <link href={wholeSheet} media="print" data-whole-sheet="" suppressHydrationWarning />
+      <link
+        rel="stylesheet"
+        href={wholeSheet}
+        media="print"
+        {...disabled}
+        data-whole-sheet=""
+        suppressHydrationWarning
+      />
       <noscript>
         <link rel="stylesheet" href={wholeSheet} />
       </noscript>

@@ -44,7 +44,7 @@ return false;
 }
 }
 function ask(){
-sheet.rel="stylesheet";
+sheet.disabled=false;
 }
 const idle=()=>{
 ask();
