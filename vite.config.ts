@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { businessProfile } from "./content/business-profile.ts";
 import { flatLayersInBuild } from "./scripts/flat-layers.ts";
 import { photos } from "./scripts/photos.ts";
+import { plainSelectorsInBuild } from "./scripts/plain-selectors.ts";
 import { routeSources } from "./scripts/route-sources.ts";
 import { scriptGroups } from "./scripts/script-groups.ts";
 import { shortNamesInBuild } from "./scripts/short-names/plugin.ts";
@@ -15,6 +16,7 @@ export default defineConfig({
     photos(),
     tailwindcss(),
     flatLayersInBuild(),
+    plainSelectorsInBuild(),
     shortNamesInBuild(),
     reactRouter(),
     routeSources(),

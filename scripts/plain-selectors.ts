@@ -1,0 +1,60 @@
+import postcss from "postcss";
+import type { Plugin } from "vite";
+
+/**
+ * Writes Tailwind's `group-*` and `peer-*` rules as one would by hand (plainSelector). Chromium does not look into
+ * `:is(… *)`: whatever the group's state hangs on, it styles everything within the group anew, and with the page for a group
+ * that was 50 ms of each press on a slow phone.
+ *
+ * Before the file gets its digest, so that a page and a sheet of two builds never meet under one name.
+ */
+export function plainSelectorsInBuild(): Plugin {
+  return {
+    name: "plain-selectors",
+    apply: "build",
+    // After Tailwind's, which stands before it in the list.
+    enforce: "pre",
+    transform: {
+      filter: { id: { include: /\.css(\?|$)/, exclude: /[?&](raw|url)\b|node_modules/ } },
+      handler: (code) => plainSelectors(code),
+    },
+  };
+}
+
+/** The sheet with every selector as `plainSelector` gives it. */
+export function plainSelectors(sheet: string): string {
+  const root = postcss.parse(sheet);
+  root.walkRules((rule) => {
+    if (rule.selector.includes(":is(")) rule.selectors = rule.selectors.map(plainSelector);
+  });
+  return root.toString();
+}
+
+/**
+ * `.a:is(.group:hover *)::before` becomes `.group:hover .a::before`, `:is(.a>*)` becomes `.a>*`: what it means and
+ * what it weighs stay. Any other selector is given back as it is.
+ */
+export function plainSelector(selector: string): string {
+  const start = topLevel(selector, /^:is\(/);
+  const end = start === null ? null : topLevel(selector.slice(start + ":is(".length), /^\)/);
+  if (start === null || end === null) return selector;
+  const within = selector.slice(start + ":is(".length).slice(0, end);
+  const before = selector.slice(0, start);
+  const after = selector.slice(start + ":is(".length + end + 1);
+  const isOneOfAny = /[\s>~+]\*$/.test(within) && topLevel(within, /^,/) === null;
+  if (!isOneOfAny || topLevel(before + after, /^[\s>~+,]/) !== null) return selector;
+  return `${within.slice(0, -1)}${before || "*"}${after}`;
+}
+
+/** Where something first stands outside of brackets, if it does. */
+function topLevel(text: string, wanted: RegExp): number | null {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const here = text[at] as string;
+    if (depth === 0 && wanted.test(text.slice(at))) return at;
+    if (here === "\\") at += 1;
+    else if (here === "(" || here === "[") depth += 1;
+    else if (here === ")" || here === "]") depth -= 1;
+  }
+  return null;
+}
