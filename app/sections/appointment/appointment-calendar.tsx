@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, memo, useState } from "react";
 import { type DayState, dayState, nextFreeDay } from "#domain/appointment/availability.ts";
 import {
   type CalendarDay,
@@ -30,7 +30,9 @@ export type AppointmentCalendarProps = {
  * day is a submit button, so that choosing works before the scripts have come; with them, nothing is
  * submitted, and the grid is one stop of the Tab key. Days that cannot be booked are plain text.
  */
-export function AppointmentCalendar(props: AppointmentCalendarProps) {
+export const AppointmentCalendar = memo(function AppointmentCalendar(
+  props: AppointmentCalendarProps,
+) {
   const { today, bookableDays, availability, selected, isInteractive } = props;
   const [walked, setWalked] = useState<{ to: CalendarDay; since: CalendarDay | undefined }>();
   const weeks = rollingWeeks(today, bookableDays);
@@ -86,7 +88,8 @@ export function AppointmentCalendar(props: AppointmentCalendarProps) {
               <CalendarCell
                 key={day}
                 day={day}
-                place={{ row, column }}
+                row={row}
+                column={column}
                 isShown={day >= today && day <= last}
                 isToday={day === today}
                 state={stateOf(day)}
@@ -101,7 +104,7 @@ export function AppointmentCalendar(props: AppointmentCalendarProps) {
       </tbody>
     </table>
   );
-}
+});
 
 /** A button for the first day that has a time left; nothing when there is none. */
 export function NextFree({

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { DayState } from "#domain/appointment/availability.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { formatDay, formatMonth } from "#domain/calendar/calendar-day.ts";
@@ -6,7 +7,8 @@ import { DayMark } from "./day-mark.tsx";
 
 type CellProps = {
   day: CalendarDay;
-  place: { row: number; column: number };
+  row: number;
+  column: number;
   /** From today to the last day that can be booked; any other cell is empty. */
   isShown: boolean;
   isToday: boolean;
@@ -24,16 +26,16 @@ const stateWords: Record<DayState, string> = {
   booked: "fully booked",
 };
 
-/** One day of the grid: a button, or plain text where there is nothing to choose. */
-export function CalendarCell(props: CellProps) {
+/**
+ * One day of the grid: a button, or plain text where there is nothing to choose. Drawn again only when something
+ * of it changes: a press is about two of forty days.
+ */
+export const CalendarCell = memo(function CalendarCell(props: CellProps) {
   const { day, isShown, isToday, state, isSelected } = props;
   if (!isShown) return <td />;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid, this is a gridcell
-    <td
-      aria-selected={state && isSelected}
-      className={`relative p-0 ${monthEdge(day, props.place)}`}
-    >
+    <td aria-selected={state && isSelected} className={`relative p-0 ${monthEdge(props)}`}>
       {state ? (
         <DayButton {...props} state={state} />
       ) : (
@@ -49,7 +51,7 @@ export function CalendarCell(props: CellProps) {
       )}
     </td>
   );
-}
+});
 
 const box =
   "relative flex h-12 w-full flex-col items-center justify-center rounded-sm leading-none tabular-nums";
@@ -100,7 +102,7 @@ function DayButton(props: CellProps & { state: DayState }) {
 }
 
 /** A stepped line between the last week of a month and the first of the next. */
-function monthEdge(day: CalendarDay, { row, column }: CellProps["place"]): string {
+function monthEdge({ day, row, column }: CellProps): string {
   const isInFirstWeek = dayOfMonth(day) <= 7;
   const above = isInFirstWeek && row > 0;
   const left = beginsMonth(day) && column > 0;
