@@ -81,7 +81,12 @@ export function useCheckedForm<Form extends object>(options: {
     /** A field that is being edited is no longer called wrong; nothing is checked meanwhile. */
     onInput(event: FormEvent<HTMLFormElement>) {
       const { name } = event.target as HTMLInputElement;
-      if (errorOf(name)) setErrors(({ [name]: _, ...others }) => others);
+      // Of the errors as they will be: those of a form just sent may not be drawn yet.
+      setErrors((current) => {
+        if (!(name in current)) return current;
+        const { [name]: _, ...others } = current;
+        return others;
+      });
     },
   };
 }

@@ -108,9 +108,9 @@ function ListLoading() {
       <span className="sr-only">Loading…</span>
       {["a", "b", "c", "d", "e", "f", "g", "h"].map((line) => (
         <div key={line} className="flex h-14 items-center gap-4 border-b border-line px-4 md:px-6">
-          <span className="h-3 w-10 rounded-sm bg-line" />
-          <span className="h-3 w-40 rounded-sm bg-line" />
-          <span className="h-3 flex-1 rounded-sm bg-line" />
+          <span className="h-3 w-10 rounded-sm bg-line forced-colors:border" />
+          <span className="h-3 w-40 rounded-sm bg-line forced-colors:border" />
+          <span className="h-3 flex-1 rounded-sm bg-line forced-colors:border" />
         </div>
       ))}
     </div>

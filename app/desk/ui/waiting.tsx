@@ -5,7 +5,7 @@ export function Waiting({ rows = 4, label = "Loading" }: { rows?: number; label?
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all of them are the same
         <span key={row} aria-hidden="true" className="border-b border-line py-4">
-          <span className="block h-5 w-2/3 rounded-sm bg-line" />
+          <span className="block h-5 w-2/3 rounded-sm bg-line forced-colors:border" />
         </span>
       ))}
     </div>
