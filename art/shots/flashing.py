@@ -15,7 +15,7 @@ EXPOSURE = -0.45
 FOOT = 1.95
 
 
-def build(rng):
+def build(rng, eye=(-0.42, 0.95, 0.93), look=(0.36, FOOT - 0.02, 0.10), lens=50, sun=(40, 205), light=weather.NOON):
     frame = closeup.slope(6)
     old = shingles.granules("old", grain=560.0, age=0.8)
     m = Mesh()
@@ -64,5 +64,5 @@ def build(rng):
     d.box((-4, -0.3, -0.1), (8, 4.4, -0.003), f.plain("felt", (0.012, 0.012, 0.012)))
     closeup.litter(d, rng, -0.6, 1.2, 1.2, 1.9, 8, z=0.016)
     closeup.lay(d, frame, "litter")
-    closeup.backdrop(rng, sun=(40, 205), low=-7, arc=(-0.4, 1.5), **weather.NOON)
-    closeup.aim(frame, (-0.42, 0.95, 0.93), (0.36, FOOT - 0.02, 0.10), 50, 6.3, (0.35, FOOT - 0.05, 0.10))
+    closeup.backdrop(rng, sun=sun, low=-7, arc=(-0.4, 1.5), **light)
+    closeup.aim(frame, eye, look, lens, 6.3, (0.35, FOOT - 0.05, 0.10))

@@ -9,7 +9,7 @@ SAMPLES = 7
 EXPOSURE = 0.8
 
 
-def build(rng):
+def build(rng, eye=(0.10, 1.02, 0.66), look=(0.36, 1.74, 0.0), lens=55, sun=(22, 262), light=weather.MORNING):
     frame = closeup.slope(6)
     hit = shingles.granules("struck", grain=640.0, age=0.5, hail=1.0)
     m = Mesh()
@@ -19,5 +19,5 @@ def build(rng):
     d = Mesh()
     d.box((-4, -0.3, -0.1), (8, 4.4, -0.003), f.plain("felt", (0.012, 0.012, 0.012)))
     closeup.lay(d, frame, "deck")
-    closeup.backdrop(rng, sun=(22, 262), low=-7, arc=(-0.4, 1.5), **weather.MORNING)
-    closeup.aim(frame, (0.10, 1.02, 0.66), (0.36, 1.74, 0.0), 55, 5.6, (0.34, 1.66, 0.01))
+    closeup.backdrop(rng, sun=sun, low=-7, arc=(-0.4, 1.5), **light)
+    closeup.aim(frame, eye, look, lens, 5.6, (0.34, 1.66, 0.01))

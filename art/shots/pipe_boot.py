@@ -12,7 +12,7 @@ EXPOSURE = -0.3
 X, Y, R = 0.30, 1.86, 0.0445
 
 
-def build(rng):
+def build(rng, eye=(-0.02, 0.86, 0.76), look=(X + 0.02, Y + 0.03, 0.075), lens=54, sun=(38, 218), light=weather.NOON):
     frame, p = closeup.slope(6), atan(0.5)
     old = shingles.granules("old", grain=600.0, age=0.8)
     m = Mesh()
@@ -38,8 +38,8 @@ def build(rng):
     d.box((-4, -0.3, -0.1), (8, 4.4, -0.003), f.plain("felt", (0.012, 0.012, 0.012)))
     closeup.litter(d, rng, -0.6, 1.2, 1.2, 2.6, 5, z=0.016)
     closeup.lay(d, frame, "litter")
-    closeup.backdrop(rng, sun=(38, 218), low=-7, arc=(-0.4, 1.5), **weather.NOON)
-    closeup.aim(frame, (-0.02, 0.86, 0.76), (X + 0.02, Y + 0.03, 0.075), 54, 6.3, (X, Y - 0.05, 0.09))
+    closeup.backdrop(rng, sun=sun, low=-7, arc=(-0.4, 1.5), **light)
+    closeup.aim(frame, eye, look, lens, 6.3, (X, Y - 0.05, 0.09))
 
 
 def collar(m, rng, sides=96):
