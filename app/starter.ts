@@ -46,12 +46,12 @@ return false;
 function ask(){
 sheet.disabled=false;
 }
-const idle=()=>{
+const onLoad=()=>{
 ask();
 "requestIdleCallback"in window?requestIdleCallback(start,{timeout:3000}):setTimeout(start,300);
 };
-if(document.readyState==="complete")idle();
-else addEventListener("load",idle,{once:true});${earlyPresses}${earlyScroll}
+if(document.readyState==="complete")onLoad();
+else addEventListener("load",onLoad,{once:true});${earlyPresses}${earlyScroll}
 for(const type of["pointerdown","pointermove","keydown","touchstart"])addEventListener(type,start,{once:true,passive:true,capture:true});
 })()`
   : "";

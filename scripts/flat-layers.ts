@@ -1,23 +1,13 @@
 import postcss, { type ChildNode } from "postcss";
 import type { Plugin } from "vite";
+import { sheetPlugin } from "./sheet-plugin.ts";
 
 /**
  * Takes the layers out of the build's style sheet. The sheet comes after the first paint (decision 0025), and one with
  * layers makes Chromium order its font faces anew and lay out every text again: a tenth of a second on a slow phone.
- *
- * Before the file gets its digest, so that a page and a sheet of two builds never meet under one name.
  */
 export function flatLayersInBuild(): Plugin {
-  return {
-    name: "flat-layers",
-    apply: "build",
-    // After Tailwind's, which stands before it in the list.
-    enforce: "pre",
-    transform: {
-      filter: { id: { include: /\.css(\?|$)/, exclude: /[?&](raw|url)\b|node_modules/ } },
-      handler: (code) => flatLayers(code),
-    },
-  };
+  return sheetPlugin("flat-layers", flatLayers);
 }
 
 /**

@@ -1,24 +1,14 @@
 import postcss from "postcss";
 import type { Plugin } from "vite";
+import { sheetPlugin } from "./sheet-plugin.ts";
 
 /**
  * Writes Tailwind's `group-*` and `peer-*` rules as one would by hand (plainSelector). Chromium does not look into
  * `:is(… *)`: whatever the group's state hangs on, it styles everything within the group anew, and with the page for a group
  * that was 50 ms of each press on a slow phone.
- *
- * Before the file gets its digest, so that a page and a sheet of two builds never meet under one name.
  */
 export function plainSelectorsInBuild(): Plugin {
-  return {
-    name: "plain-selectors",
-    apply: "build",
-    // After Tailwind's, which stands before it in the list.
-    enforce: "pre",
-    transform: {
-      filter: { id: { include: /\.css(\?|$)/, exclude: /[?&](raw|url)\b|node_modules/ } },
-      handler: (code) => plainSelectors(code),
-    },
-  };
+  return sheetPlugin("plain-selectors", plainSelectors);
 }
 
 /** The sheet with every selector as `plainSelector` gives it. */

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter } from "parse5";
+import { textOf } from "#server/pages/page-elements.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
 
@@ -30,8 +31,4 @@ export function isInlineScript(element: Element): boolean {
 function isInBody({ parentNode }: Element): boolean {
   if (!parentNode || !("tagName" in parentNode)) return false;
   return parentNode.tagName === "body" || isInBody(parentNode);
-}
-
-function textOf({ childNodes }: Element): string {
-  return childNodes.map((node) => ("value" in node ? node.value : "")).join("");
 }

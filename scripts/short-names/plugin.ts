@@ -1,5 +1,6 @@
 import MagicString from "magic-string";
 import type { Plugin } from "vite";
+import { sheetPlugin } from "../sheet-plugin.ts";
 import { renameClasses, type ShortClassNames, shortClassNames } from "./short-class-names.ts";
 import {
   renameProperties,
@@ -25,23 +26,17 @@ export function shortNamesInBuild(): Plugin[] {
   let properties: ShortPropertyNames;
   return [
     {
-      name: "short-names:sheet",
-      apply: "build",
-      // After Tailwind's, which stands before it in the list.
-      enforce: "pre",
+      ...sheetPlugin("short-names:sheet", (sheet) =>
+        renameProperties(
+          renameClasses(sheet, (name) => classes.get(name)),
+          properties,
+        ),
+      ),
       async buildStart() {
         if (classes) return;
         const written = await readWrittenStyle();
         classes = shortClassNames(written);
         properties = shortPropertyNames(written.sheet);
-      },
-      transform: {
-        filter: { id: { include: /\.css(\?|$)/, exclude: /[?&](raw|url)\b|node_modules/ } },
-        handler: (code) =>
-          renameProperties(
-            renameClasses(code, (name) => classes.get(name)),
-            properties,
-          ),
       },
     },
     {

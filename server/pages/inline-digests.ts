@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type DefaultTreeAdapterMap, parse } from "parse5";
-import { elementsOf } from "#server/pages/page-elements.ts";
+import { elementsOf, textOf } from "#server/pages/page-elements.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
 
@@ -35,8 +35,4 @@ function digests(elements: readonly Element[]): string[] {
 /** The digest of one script or style. */
 export function digestOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-}
-
-function textOf({ childNodes }: Element): string {
-  return childNodes.map((node) => ("value" in node ? node.value : "")).join("");
 }

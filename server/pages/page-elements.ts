@@ -11,3 +11,8 @@ export function* elementsOf(parent: DefaultTreeAdapterMap["parentNode"]): Genera
     if ("content" in node) yield* elementsOf(node.content);
   }
 }
+
+/** The text that stands directly in an element. */
+export function textOf({ childNodes }: Element): string {
+  return childNodes.map((node) => ("value" in node ? node.value : "")).join("");
+}

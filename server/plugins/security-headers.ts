@@ -33,7 +33,7 @@ export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       crossOriginEmbedderPolicy: false,
       xFrameOptions: { action: "deny" },
-      // For browsers that no longer exist, with every answer.
+      // What is off over TLS by itself, and what only browsers and plugins that are gone ask for.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,

@@ -8,11 +8,9 @@ type Budget = {
   limit(path: string): number;
 };
 
-const kilobyte = 1_024;
-
 /** Pages that have little to say, and the one that has most. */
 const wholePages: Record<string, number> = {
-  "/": 24 * kilobyte,
+  "/": 24_000,
   "/contact-us": 14_000,
   "/contact": 14_000,
   "/emergency-contact": 14_000,
@@ -21,7 +19,7 @@ const wholePages: Record<string, number> = {
 
 const budgets: readonly Budget[] = [
   { what: "firstView", limit: () => 14_000 },
-  { what: "html", limit: (path) => wholePages[path] ?? 18 * kilobyte },
+  { what: "html", limit: (path) => wholePages[path] ?? 18 * 1_024 },
   { what: "style", limit: () => 8_000 },
   { what: "requests", limit: () => 18 },
 ];

@@ -44,5 +44,5 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  await expect(wanted).toBeFocused({ timeout: 0 });
+  await expect(wanted).toBeFocused();
 }
