@@ -12,6 +12,7 @@ export const businessProfile = {
   foundedYear: 2020,
   siteUrl: "https://www.skyline-roofing.example",
   timeZone: "America/New_York",
+  timeZoneName: "Eastern Time",
   phone: { display: "(703) 555-0142", e164: "+17035550142" },
   hotline: { display: "(703) 555-0199", e164: "+17035550199" },
   email: "hello@skyline-roofing.example",

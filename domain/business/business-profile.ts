@@ -11,6 +11,8 @@ export type BusinessProfile = WorkingDays & {
   siteUrl: string;
   /** IANA zone in which every appointment and opening hour is meant. */
   timeZone: string;
+  /** What people call it. Written out, because the first `Intl` format keeps a slow phone busy for 60 ms. */
+  timeZoneName: string;
   phone: PhoneNumber;
   /** The 24/7 emergency line. */
   hotline: PhoneNumber;

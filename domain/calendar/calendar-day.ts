@@ -144,15 +144,6 @@ function zoneFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What people call a time zone: `Eastern Time`. */
-export function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    timeZoneName: "longGeneric",
-  }).formatToParts(0);
-  return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
-}
-
 function utcMidnight(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`);
 }

@@ -1,5 +1,5 @@
 import { appointmentPath } from "#content/links.ts";
-import { type CalendarDay, formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
+import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
 import { mapLink } from "#domain/person/contact-links.ts";
 import type { Suspicion } from "#domain/spam/suspicion.ts";
@@ -73,7 +73,7 @@ export async function appointmentConfirmation(
           <Facts
             facts={[
               ["Date", formatDay(appointment.date)],
-              ["Time", `${slotLabel(appointment.timeSlot)}, ${zoneName(profile.timeZone)}`],
+              ["Time", `${slotLabel(appointment.timeSlot)}, ${profile.timeZoneName}`],
               [
                 "Previously",
                 previous ? `${formatDay(previous.date)}, ${slotLabel(previous.timeSlot)}` : "",

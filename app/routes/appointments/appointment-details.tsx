@@ -11,7 +11,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
-import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { headingOf, type SeenAppointment, statusOf } from "./appointment-state.ts";
 import { CancelConfirmation } from "./cancel-confirmation.tsx";
@@ -57,7 +57,7 @@ export function AppointmentDetails(props: {
           <Facts
             facts={[
               ["Date", formatDay(appointment.date)],
-              ["Time", `${slotLabel(appointment.timeSlot)}, ${zoneName(businessProfile.timeZone)}`],
+              ["Time", `${slotLabel(appointment.timeSlot)}, ${businessProfile.timeZoneName}`],
               ["Address", appointment.address],
               ["Takes about", businessProfile.inspection.duration],
               ["Status", statusOf(appointment)],

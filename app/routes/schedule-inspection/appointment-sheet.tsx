@@ -1,7 +1,7 @@
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { checks } from "#content/en/schedule-inspection.ts";
-import { type CalendarDay, formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
+import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
 
 /** The appointment as it stands, set like a drawing's title block, and what is done on it. */
@@ -23,9 +23,7 @@ export function AppointmentSheet({
           <Row label="Date" value={date ? formatDay(date) : "Not chosen yet"} />
           <Row
             label="Time"
-            value={
-              slot ? `${slotLabel(slot)}, ${zoneName(businessProfile.timeZone)}` : "Not chosen yet"
-            }
+            value={slot ? `${slotLabel(slot)}, ${businessProfile.timeZoneName}` : "Not chosen yet"}
           />
           <Row label="Takes about" value={businessProfile.inspection.duration} />
           <Row label="You get" value="Photos of what we find" />

@@ -10,7 +10,7 @@ import { EmailAddress } from "#app/ui/email-address.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { LinkTarget } from "#content/pages.ts";
-import { formatDay, zoneName } from "#domain/calendar/calendar-day.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { BookedAppointment } from "./submit-appointment.server.ts";
 
@@ -57,10 +57,7 @@ export function ScheduledPanel({
             <Facts
               facts={[
                 ["Date", formatDay(appointment.date)],
-                [
-                  "Time",
-                  `${slotLabel(appointment.timeSlot)}, ${zoneName(businessProfile.timeZone)}`,
-                ],
+                ["Time", `${slotLabel(appointment.timeSlot)}, ${businessProfile.timeZoneName}`],
                 ["Address", appointment.address],
                 ["Takes about", businessProfile.inspection.duration],
                 ["Price", "Free"],
