@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { businessProfile } from "./content/business-profile.ts";
+import { extensiblePages } from "./scripts/extensible-pages.ts";
 import { flatLayersInBuild } from "./scripts/flat-layers.ts";
 import { photos } from "./scripts/photos.ts";
 import { plainSelectorsInBuild } from "./scripts/plain-selectors.ts";
@@ -20,6 +21,7 @@ export default defineConfig({
     shortNamesInBuild(),
     reactRouter(),
     routeSources(),
+    extensiblePages(),
   ],
   // Drawings of articles: not imported, since a text names them.
   publicDir: ".generated/public",

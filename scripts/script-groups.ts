@@ -26,6 +26,9 @@ const groups = [
     name: "sections",
     test: /\/app\/(sections\/(?!article|back-link|comparison|contact|eave|form|gable\.|message|page-outline|rich-text)[\w-]+\.tsx|ui\/(accordion|tabs|dialog))/,
   },
+  // What several pages of one kind share in their first view.
+  { name: "plans", test: /\/content\/plans\.ts|\/plan-price\.ts|\/sections\/gable\.tsx/ },
+  { name: "lending", test: /\/(loan-example\.ts|comparison-table\.tsx)/ },
   // Fields, sending, and the calls. The schemas come when a form is used (forms/use-checked-form.ts).
   {
     name: "forms",

@@ -20,6 +20,7 @@ describe("the style of a first paint", () => {
     [".a .b{color:red}", [".b"], ""],
     ["p>.a:first-child{color:red}", ["p", ".a"], "p>.a:first-child{color:red}"],
     ["#a{color:red}", ["#a"], "#a{color:red}"],
+    [".a::placeholder{color:red}", [".a", "[placeholder]"], ".a::placeholder{color:red}"],
     ["[open]{color:red}", ["[open]"], "[open]{color:red}"],
     ["[open]{color:red}", [], ""],
     ["[data-x=a]{color:red}", ["[data-x]", "[data-x=b]"], ""],
@@ -36,6 +37,8 @@ describe("the style of a first paint", () => {
     ".a:hover{color:red}",
     ".a:focus-visible{color:red}",
     ".a::selection{color:red}",
+    ".a::placeholder{color:red}",
+    ".a:-moz-ui-invalid{color:red}",
     "@media print{.a{color:red}}",
     "@media (forced-colors: active){.a{color:red}}",
     "@media (scripting:none){.a{color:red}}",
@@ -55,8 +58,8 @@ describe("the style of a first paint", () => {
   });
 
   it("leaves Tailwind's defaults for browsers without @property to the whole sheet", () => {
-    const defaults = "@supports (x:y){*,:before{--tw-a:0}::backdrop{--tw-a:0}}";
-    const other = "@supports (x:y){.b{--tw-a:0}}.b{color:var(--tw-a)}";
+    const defaults = "@supports (x:y){*,:before{--a:0}::backdrop{--a:0}}";
+    const other = "@supports (x:y){.b{--a:0}}.b{color:var(--a)}";
     expect(usedStyle(defaults + other, page(".b"))).toBe(other);
   });
 

@@ -20,9 +20,17 @@ export type PageContents = {
 const laterMedia = new Set(["print", "(forced-colors:active)", "(scripting:none)"]);
 
 /** States that begin when somebody does something. */
-const laterStates = new Set(["hover", "active", "focus", "focus-visible", "focus-within"]);
+const laterStates = new Set([
+  "hover",
+  "active",
+  "focus",
+  "focus-visible",
+  "focus-within",
+  "-moz-focusring",
+  "-moz-ui-invalid",
+]);
 
-const firstPseudoElements = new Set(["before", "after", "marker", "placeholder"]);
+const firstPseudoElements = new Set(["before", "after", "marker"]);
 const firstVendorParts = new Set(["-webkit-details-marker"]);
 
 /** Pseudo-classes that hold when one of the selectors in them does. */
@@ -54,12 +62,12 @@ function comesLater({ name, params, nodes }: AtRule): boolean {
   return name === "supports" && (nodes ?? []).every(isPropertyDefaults);
 }
 
-/** Whether it holds Tailwind's defaults for browsers without @property. */
+/** Whether it sets custom properties of every element: Tailwind's defaults for browsers without @property. */
 function isPropertyDefaults(node: ChildNode): boolean {
   return (
     node.type === "rule" &&
     /^(\*|::backdrop)/.test(node.selector) &&
-    node.nodes.every((child) => child.type === "decl" && child.prop.startsWith("--tw-"))
+    node.nodes.every((child) => child.type === "decl" && child.prop.startsWith("--"))
   );
 }
 
@@ -83,6 +91,7 @@ function keepNamed(rule: Rule, page: PageContents): void {
 function occurs(part: Selector, page: PageContents): boolean {
   if (part.type === "tag") return page.hasTag(part.name);
   if (part.type === "pseudo-element") {
+    if (part.name === "placeholder") return page.hasAttribute("placeholder", null);
     return firstPseudoElements.has(part.name) || firstVendorParts.has(part.name);
   }
   if (part.type === "pseudo") {
