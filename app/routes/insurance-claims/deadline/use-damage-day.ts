@@ -24,15 +24,15 @@ export function useDamageDay() {
   const [today, setToday] = useState<CalendarDay>();
 
   function onInput() {
-    setText(field.current?.value ?? "");
+    const value = field.current?.value ?? "";
+    // Not before: to look up what day it is there keeps a slow phone busy for 60 ms.
+    if (value) setToday(dayInZone(Date.now(), businessProfile.timeZone));
+    setText(value);
     setOdd(field.current?.validity.badInput ?? false);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whoever was faster than this script
-  useEffect(() => {
-    setToday(dayInZone(Date.now(), businessProfile.timeZone));
-    onInput();
-  }, []);
+  // For whoever was faster than this script, and for a day in the address.
+  useEffect(onInput, []);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
