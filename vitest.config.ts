@@ -9,7 +9,9 @@ export default defineConfig({
     globalSetup: "tests/support/postgres-server.ts",
     setupFiles: "tests/support/no-console-errors.ts",
     reporters: process.env.CI ? ["default"] : ["dot"],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A busy machine may take its time.
+    testTimeout: 150_000,
+    hookTimeout: 150_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });

@@ -102,7 +102,7 @@ export type Config = Readonly<{
 }>;
 
 /**
- * Reads the environment once (interface.md, "Environment"). An empty variable counts as absent.
+ * Reads the environment once. An empty variable counts as absent.
  * @throws Error whose one message names every faulty variable and says what it must be; the values
  * themselves are left out, since some are secrets.
  */

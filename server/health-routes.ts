@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { retryAfterOutage } from "./refusal.ts";
 import type { Services } from "./services.ts";
 
-/** `/healthz`: the process lives. `/readyz`: visitors may be sent to it (interface.md). */
+/** `/healthz`: the process lives. `/readyz`: visitors may be sent to it. */
 export function addHealthRoutes(app: FastifyInstance, services: Services): void {
   app.get("/healthz", async () => ({ success: true, status: "ok" }));
   app.get("/readyz", async (_request, reply) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answeredSoon, createReadiness } from "./health.ts";
 
-const polling = { interval: 20, timeout: 60_000 };
+const polling = { interval: 20, timeout: 120_000 };
 
 describe("readiness", () => {
   it("names the condition that is not met, and logs only the change", async () => {

@@ -44,7 +44,7 @@ function drip(socket: Socket, text: string): void {
 
 async function untilAllAreLetGo(): Promise<void> {
   const count = promisify(server.app.server.getConnections.bind(server.app.server));
-  await expect.poll(() => count(), { timeout: 25_000 }).toBe(0);
+  await expect.poll(() => count(), { timeout: 120_000 }).toBe(0);
 }
 
 describe("a client that takes longer than anybody has to", () => {

@@ -1,4 +1,4 @@
-import { access, readFile } from "node:fs/promises";
+import { access, glob, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 
 const read = (file: string) => readFile(new URL(`../${file}`, import.meta.url), "utf8");
@@ -22,6 +22,19 @@ it("points at files that exist", async () => {
   const links = (await read("README.md")).matchAll(/\]\(([^)]+)\)/g);
   for (const [, target] of links) {
     await expect(access(new URL(`../${target}`, import.meta.url))).resolves.toBeUndefined();
+  }
+});
+
+it("and all of docs name only files that exist", async () => {
+  for await (const file of glob(["README.md", "docs/**/*.md"])) {
+    const named = (await read(file)).matchAll(
+      /`((?:app|api-client|art|bench|content|domain|scripts|server|tests)\/[\w./-]+\.(?:tsx?|css|md|svg))`/g,
+    );
+    for (const [, path] of named) {
+      await expect(access(new URL(`../${path}`, import.meta.url)), `${file}: ${path}`).resolves.toBe(
+        undefined,
+      );
+    }
   }
 });
 

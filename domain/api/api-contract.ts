@@ -17,7 +17,7 @@ import { reviewsAnswer } from "#domain/review/review.ts";
 
 /**
  * Every call of `/api` by its path and method: what it takes, and what it answers when it succeeds
- * (interface.md, "API"). The server's routes and the browser's client are typed by this one table.
+ *. The server's routes and the browser's client are typed by this one table.
  */
 export const apiContract = {
   "/auth/csrf-token": {

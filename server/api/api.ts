@@ -19,7 +19,7 @@ import { errorAnswers } from "./error-answers.ts";
 
 export type ApiOptions = { services: Services; csrfSecret: string; rateLimit: boolean };
 
-/** Everything under `/api`: JSON in, JSON out, errors in one form (interface.md, "API"). */
+/** Everything under `/api`: JSON in, JSON out, errors in one form. */
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

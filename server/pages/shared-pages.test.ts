@@ -89,7 +89,7 @@ describe("a page that is the same for every visitor", () => {
     await ask("/shared");
     pages.content.current = "Taken elsewhere";
     await expect
-      .poll(async () => (await ask("/shared")).text(), { timeout: 20_000 })
+      .poll(async () => (await ask("/shared")).text(), { timeout: 120_000 })
       .toContain("Taken elsewhere");
   });
 

@@ -6,7 +6,7 @@ const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Every request that may change something needs the token that belongs to the visitor's cookie
- * (interface.md, "API"). The cookie is signed with the secret that all processes share.
+ *. The cookie is signed with the secret that all processes share.
  */
 export const csrf = fastifyPlugin<{ secret: string }>(
   async (app, { secret }) => {

@@ -9,7 +9,7 @@ const apiKey = "AIza-secret-key";
 const fallback = { rating: 4.8, user_ratings_total: 150 };
 const minute = 60 * 1_000;
 const hour = 60 * minute;
-const polling = { interval: 5, timeout: 60_000 };
+const polling = { interval: 5, timeout: 120_000 };
 
 const legacy = {
   status: "OK",

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, exec, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import getPort from "get-port";
 
@@ -58,5 +59,20 @@ for (const [command, address, heading] of [
     const page = await request.get(`http://127.0.0.1:${port}${address}`);
     expect(page.status(), output.join("")).toBe(200);
     expect(await page.text()).toContain(heading);
+  });
+}
+
+for (const [command, said] of [
+  ["npm run desk:invite -- name@example.com --role owner", /^http\S+\/desk\/\S+$/m],
+  ["npm run bench:weight", /^\/contact-us +\d+\.\d/m],
+  ["npm run bench:scripts -- /faq", /^ +\d+ +\d+\.\d +\/faq$/m],
+] as const) {
+  test(`'${command}' answers`, async () => {
+    expect(await readFile("README.md", "utf8")).toContain(command.split(" -- ")[0]);
+    const { PATH, HOME } = process.env;
+    const { stdout } = await promisify(exec)(command, {
+      env: { PATH, HOME, DATA_DIR: dataFolder },
+    });
+    expect(stdout).toMatch(said);
   });
 }
