@@ -134,7 +134,7 @@ async function measureDesk(
   await connection.close();
 }
 
-/** The address of a page as far inside as somebody may get who goes on and on. */
+/** The cursor of a page deep in the list. */
 async function pageInside(
   list: (query: object) => Promise<{ next: string | null }>,
   name: string,

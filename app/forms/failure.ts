@@ -4,7 +4,7 @@ import type { FieldErrors } from "./parse-form.ts";
 
 /** Why a form could not be sent, as its page tells it (specification 1, section 8). */
 export type Failure = {
-  /** Of the answer; 0 when none came. */
+  /** HTTP status of the answer; 0 when there was none. */
   status: number;
   /** Begins with 'Error: '. */
   message: string;

@@ -30,8 +30,8 @@ const stated = z.object({
 /**
  * `POST /api/customers/assessments`: anonymous with `source`, or the follow-up with `customerInfo`,
  * which may name the anonymous one (specification 1, section 7, and its README). It is read as the value
- * chosen for each of our questions and the result that follows from them, which is scored here and nowhere
- * else; a result that says otherwise is refused.
+ * chosen for each of our questions and the result that follows from them, which is worked out here and stored; a
+ * result that says otherwise is refused.
  */
 export const assessmentBody = z.pipe(
   stated,

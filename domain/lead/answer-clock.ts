@@ -32,7 +32,7 @@ export function answerBy(arrivedAt: Date, emergency: boolean, rules: OpeningRule
   return new Date(arrived + goalMinutes * minute);
 }
 
-/** When what visitors are promised is over, by the clock on the wall. */
+/** When the answer that visitors are promised is due: every hour counts, not only opening hours. */
 export function promiseBy(arrivedAt: Date, emergency: boolean, promises: AnswerPromises): Date {
   const hours = emergency ? promises.emergencyHours : promises.replyHours;
   return new Date(arrivedAt.getTime() + hours * hour);

@@ -7,7 +7,7 @@ export type LeadText = {
   leadId: string;
   emergency: boolean;
   what: string;
-  /** Empty when their name is none that can be one. */
+  /** Empty when what was given does not look like a name. */
   firstName: string;
   /** E.164. */
   to: string;

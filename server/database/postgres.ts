@@ -30,8 +30,8 @@ const migrating: Limits = { connections: 1, connect: 5_000, statement: 0, answer
 const idleInTransaction = 10_000;
 
 /**
- * Who has just waited in vain does not wait again, in milliseconds: a page asks several times, and a
- * visitor would wait for the sum.
+ * For this long after nobody answered, a connection is refused at once, in milliseconds: a page asks several times, and
+ * a visitor would wait for the sum.
  */
 const outageKnownFor = 1_000;
 

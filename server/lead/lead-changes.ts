@@ -121,7 +121,7 @@ export function schedule(
   return changeLead(transaction, lead, { facts, columns }, doing);
 }
 
-/** An address that was missing is the lead's from now on, and finds it. */
+/** Stores an address that the lead had none of, so that searches find it by that address. */
 function addressed(lead: StoredLead, address: string): Updateable<LeadsTable> {
   if (lead.address !== "") return {};
   return { address, search: searchTextOf({ ...lead, address }) };

@@ -19,7 +19,7 @@ export type MailWords = (mail: OutboxTable) => {
   staffId: string | null;
 };
 
-/** Who looks. Of others' leads nobody is told who may see their own only. */
+/** Who looks. For those who may see their own leads only, others' leads do not exist. */
 export type Viewer = { staffId: string; seesAll: boolean };
 
 /** A lead as its page shows it; undefined when there is none that `viewer` may see. */

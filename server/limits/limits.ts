@@ -10,7 +10,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Appointments that one mailbox may have before it. */
+/** How many appointments that are still to come one mailbox may have. */
 export const mostOpenAppointments = 5;
 
 /** How much is enough for anybody who means it; docs/operating.md tells the operator. */
@@ -53,7 +53,7 @@ export type Limits = ReturnType<typeof createLimits>;
  * database, so that all processes count together, and for what has come of it in the transaction of
  * the work: what was refused or repeated does not count. Pages and API share every count.
  *
- * Every function @throws Refusal 429 with the moment at which it is worth trying again.
+ * Every function but `mayMail`, which answers, @throws Refusal 429 with the moment at which it is worth trying again.
  */
 export function createLimits(options: {
   connection: Connection;

@@ -5,7 +5,7 @@ import { giveUpAfter } from "./delivery-outcome.ts";
 import type { Contact, OutboxKinds } from "./kinds.ts";
 import { isReadable } from "./outbox-repository.ts";
 
-/** Longer than a release that knows the row leaves it lying, unless all its hands are busy. */
+/** A release that can read the row would have taken it by now, in milliseconds. */
 const strandedAfter = 5 * 60_000;
 
 /**

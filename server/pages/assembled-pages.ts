@@ -5,7 +5,7 @@ import { gzipOf, type Piece, quickPiece, smallPiece } from "./gzip-pieces.ts";
 import { digestOf, inlineDigests } from "./inline-digests.ts";
 import type { KeptPage } from "./kept-page.ts";
 
-/** A page as it was cut, its kept pieces compressed. `edition` is another text for another page. */
+/** A page as it was cut, its kept pieces compressed. `edition` changes whenever the page does. */
 type Stock = {
   cut: CutPage;
   pieces: readonly Piece[];

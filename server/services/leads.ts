@@ -66,7 +66,7 @@ export function createLeadServices(parts: {
     work: (transaction: DatabaseTransaction, doing: Doing) => Promise<string>,
   ): Promise<string> {
     const { staff, ...submission } = call;
-    // Keys count for who sent them.
+    // Two people may send the same key without meeting.
     const name = `${submission.name} ${staff.id}`;
     const { body } = await idempotently(
       connection,

@@ -44,6 +44,6 @@ export function dropDraft(storage: DraftStorage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // As above.
+    // A browser may refuse its storage; then there are no drafts.
   }
 }

@@ -6,7 +6,7 @@ import { leadOfConflict } from "./stored-leads.ts";
 import type { useRelease } from "./use-release.ts";
 import type { useTakeLead } from "./use-take-lead.ts";
 
-/** What of a press did not come to pass: somebody else was quicker, or nobody answered. */
+/** Why a press changed nothing: somebody else was quicker, or nobody answered. */
 export function ListFailures({
   take,
   release,

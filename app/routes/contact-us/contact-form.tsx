@@ -90,7 +90,7 @@ export function ContactForm({
   );
 }
 
-/** For who came here by an emergency: a form is the slow way. */
+/** For visitors who came here in an emergency: a form is the slow way. */
 function UrgentNotice() {
   const { hotline } = businessProfile;
   return (

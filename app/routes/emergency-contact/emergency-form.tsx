@@ -11,7 +11,7 @@ import type { EmergencyForm as EmergencyFields } from "#domain/inquiry/emergency
 import { emergencyMessage, longestMessage } from "#domain/inquiry/inquiry-choices.ts";
 import { emergencyFailure } from "./emergency-texts.ts";
 
-/** For who cannot call: as few fields as we need to call back (specification 1, sections 3 to 5). */
+/** For visitors who cannot call: as few fields as we need to call back (specification 1, sections 3 to 5). */
 export function EmergencyForm({
   service,
   ...props

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { closing } from "#content/en/maintenance-tips.ts";
 
-/** For who has read enough. */
+/** For visitors who have read enough. */
 export function Closing() {
   return (
     <section

@@ -9,7 +9,7 @@
  */
 const gap = /(q[A-Z]{7,}q)/;
 
-/** Between two texts the name of a gap, and so on. */
+/** Texts and names of gaps in turn, beginning with a text. */
 export type GappedHtml = readonly string[];
 
 export function gapped(html: string): GappedHtml {

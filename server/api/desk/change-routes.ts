@@ -11,7 +11,7 @@ type News = Parameters<Parameters<Services["leads"]["listen"]>[1]>[0];
 /** Proxies and our own server let go of a connection that says nothing for a minute. */
 const heartbeatEvery = 15_000;
 const sessionCheckedEvery = 60_000;
-/** Who takes nothing of so much has gone, in bytes. */
+/** A client that has left this many bytes unread has gone. */
 const mostUnread = 256 * 1024;
 
 const cursor = z.string().check(z.regex(/^\d{1,10}$/, "This is no place in the order of changes."));
