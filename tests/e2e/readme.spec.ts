@@ -25,6 +25,7 @@ test.afterEach(async () => {
     process.kill(-running.pid, "SIGTERM");
     await ended;
   }
+  running = undefined;
   await rm(dataFolder, { recursive: true, force: true });
 });
 
