@@ -13,7 +13,7 @@ for (const LeadForm of inquiryPages) {
     visitor,
   }) => {
     const request = new LeadForm(page);
-    const posts = request.countArticles();
+    const submissions = request.countSubmissions();
     const { asked, release } = await hold(page, scripts);
     await page.goto(request.path);
     await request.complete(visitor);
@@ -21,11 +21,11 @@ for (const LeadForm of inquiryPages) {
     await expect(request.button).toHaveAccessibleName("Submitting...");
     await expect(request.button).toHaveAttribute("aria-busy", "true");
     expect(await hasRing(request.button)).toBe(true);
-    expect(posts()).toBe(0);
+    expect(submissions()).toBe(0);
     await asked;
     release();
     await expect(request.thanksHeading).toBeVisible();
-    expect(posts()).toBe(1);
+    expect(submissions()).toBe(1);
     await request.another.click();
     await expect(request.button).toHaveAccessibleName(request.words.submit);
     await expectNothingPending(page);

@@ -9,7 +9,7 @@ for (const LeadForm of inquiryPages) {
     page,
   }) => {
     const request = new LeadForm(page);
-    const posts = request.countArticles();
+    const submissions = request.countSubmissions();
     await request.open();
     await request.submit();
     await expect(request.summary).toBeFocused();
@@ -23,7 +23,7 @@ for (const LeadForm of inquiryPages) {
     }
     await request.submit();
     await expect(summary).toBeFocused();
-    expect(posts()).toBe(0);
+    expect(submissions()).toBe(0);
   });
 
   test(`${LeadForm.title}: blanks are no entry, and every faulty entry has its message`, async ({
@@ -31,7 +31,7 @@ for (const LeadForm of inquiryPages) {
     visitor,
   }) => {
     const request = new LeadForm(page);
-    const posts = request.countArticles();
+    const submissions = request.countSubmissions();
     await request.open();
     for (const [field, entry, message] of [
       ["name", "   ", "Name is required"],
@@ -46,7 +46,7 @@ for (const LeadForm of inquiryPages) {
       await expect(request.summary.getByRole("link")).toHaveText([message]);
       await expect(request[field]).toHaveAccessibleDescription(new RegExp(message));
     }
-    expect(posts()).toBe(0);
+    expect(submissions()).toBe(0);
   });
 
   test(`${LeadForm.title}: required fields have an asterisk, and the others none`, async ({
@@ -133,7 +133,7 @@ test("emergency: what is missing is told again after blanks, and goes when it is
   visitor,
 }) => {
   const emergency = new EmergencyPage(page);
-  const posts = emergency.countArticles();
+  const submissions = emergency.countSubmissions();
   const { summary, required } = emergency;
   await emergency.open();
   await emergency.submit();
@@ -146,7 +146,7 @@ test("emergency: what is missing is told again after blanks, and goes when it is
   await expect(summary.getByRole("link")).toHaveText(["Email address is invalid"]);
   await emergency.email.pressSequentially(".com");
   await expect(summary).toHaveCount(0);
-  expect(posts()).toBe(0);
+  expect(submissions()).toBe(0);
 });
 
 test("by keyboard alone the form is filled, mended and sent", async ({ page, visitor }) => {

@@ -9,7 +9,7 @@ test("a message that is sent before the scripts have come waits for them", async
   visitor,
 }) => {
   const contact = new ContactPage(page);
-  const posts = contact.countArticles();
+  const submissions = contact.countSubmissions();
   const { asked, release } = await hold(page, scripts);
   await page.goto(contact.path);
   await contact.complete(visitor);
@@ -17,7 +17,7 @@ test("a message that is sent before the scripts have come waits for them", async
   await asked;
   release();
   await expect(contact.thanksHeading).toBeVisible();
-  expect(posts()).toBe(1);
+  expect(submissions()).toBe(1);
   expect(new URL(page.url()).hash).toBe("");
 });
 

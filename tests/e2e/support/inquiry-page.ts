@@ -111,7 +111,7 @@ export abstract class InquiryPage {
   }
 
   /** Counts what the form sends from now on, by call or by page. */
-  countArticles(): () => number {
+  countSubmissions(): () => number {
     let count = 0;
     this.page.on("request", (request) => {
       if (request.method() === "POST" && /contact/.test(request.url())) count += 1;
