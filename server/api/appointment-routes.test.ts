@@ -163,7 +163,7 @@ describe.each(engines)("appointments on %s", (engine) => {
     ["date", "9999-12-31T23:59:59-12:00", "Please select a date"],
     ["customerId", "", "Customer is required"],
     ["customerId", "nobody", "Customer is not known. Please register first."],
-  ])("refuses a booking whose %s is %.40j", async (field, value, message) => {
+  ])("refuses an appointment whose %s is %.40j", async (field, value, message) => {
     const registered = await visitor.send("POST", "/api/customers/register", ada);
     const answer = await visitor.send("POST", "/api/appointments", {
       ...ada,

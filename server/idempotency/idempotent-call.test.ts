@@ -15,7 +15,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
   let customerId: string;
   let key: string;
   let last = calendarDay("2026-06-02");
-  /** A booking on a day of its own. */
+  /** An appointment on a day of its own. */
   let request: Record<string, string>;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     return (await visitor.send("GET", path)).body.bookedSlots;
   }
 
-  it("gets the first answer again, and the booking and its mails happen once", async () => {
+  it("gets the first answer again, and the appointment and its mails are made once", async () => {
     await server.app.services.outbox.drained();
     const before = server.mails.length;
     const first = await post(request);
