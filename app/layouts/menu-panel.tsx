@@ -103,7 +103,7 @@ function Figure({ value, meaning }: MenuFigure) {
   );
 }
 
-/** Starts the quiz with its first answer given. */
+/** Starts the assessment with its first answer given. */
 function RoofAges() {
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
