@@ -30,9 +30,7 @@ for (const LeadForm of inquiryPages) {
       const written = await form.message.inputValue();
       await page.route(inquiryCall, (route) => (answer ? route.fulfill(answer) : route.abort()));
       await form.submit();
-      await expect(
-        form.alert.getByText(message || form.failure, { exact: true }),
-      ).toBeVisible();
+      await expect(form.alert.getByText(message || form.failure, { exact: true })).toBeVisible();
       const calls = form.alert.getByRole("link");
       if (message) await expect(calls).toHaveCount(0);
       else await expect(calls).toHaveAttribute("href", `tel:${form.number.e164}`);
