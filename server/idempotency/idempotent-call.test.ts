@@ -160,7 +160,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     const body = { name: "Ada", email: `${key}@example.com`, phone: "703 555 0111", address: "" };
     const message = { subject: "Hello", message: "", emergency: false, website: "", stamp: "" };
     const send = () =>
-      server.app.services.customers.contact(
+      server.app.services.inquiries.submit(
         { name: "form", key, body, network: "203.0.113.7", repeatsWithin: hour },
         { ...body, ...message },
       );

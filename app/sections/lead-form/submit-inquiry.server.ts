@@ -39,7 +39,7 @@ export async function submitInquiry<Form extends object>(
   }
   try {
     const inquiry = inquiryBody.parse(options.compose(checked.value));
-    await page.services.customers.contact(
+    await page.services.inquiries.submit(
       {
         name: "inquiry-form",
         key: await digestOf(inquiry),
