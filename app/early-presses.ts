@@ -12,7 +12,7 @@ const longestHold = 4_000;
  *   come, it is sent as a form without them.
  * - A button that only the scripts can answer waits for them too, and is forgotten when they do not
  *   come. Of several presses the last one counts.
- * - An answer in a form that goes nowhere by itself (the quiz) stands by itself, but what follows from
+ * - An answer in a form that goes nowhere by itself (the assessment) stands by itself, but what follows from
  *   it does not: it is marked until the scripts have taken it over.
  *
  * A part of the page that waits for its own script (sections/late/late.tsx, `data-waiting`) is looked after in the

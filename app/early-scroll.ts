@@ -1,5 +1,5 @@
 import { hydratedEvent } from "./hydrated-event.ts";
-import { solidAfter } from "./layouts/header-scroll.ts";
+import { solidAfter } from "./layouts/use-header-scroll.ts";
 
 /**
  * Runs in the page until the scripts have taken over: also who scrolls before that must not read the

@@ -74,7 +74,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * One page after the other, with a pause in which everything else goes on: sixty at once would hold
- * up a booking for as long as all of them take.
+ * up an appointment for as long as all of them take.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = last.then(() => pause()).then(work);

@@ -16,14 +16,14 @@ import { startServer } from "./start-server.ts";
 import { measureAppointmentsUnderLoad, measureCalendarPage } from "./under-load.ts";
 
 /*
- * Pages and bookings under load, beside what the machine can do in the same run: a bare Fastify
+ * Pages and appointments under load, beside what the machine can do in the same run: a bare Fastify
  * handler, and raw inserts that are committed one by one. With `load` only what one client can do
  * to all others: `npm run bench -- load`.
  */
 
 const seconds = 5;
 const connections = 20;
-const bookings = 1_500;
+const appointments = 1_500;
 const parallel = 20;
 const insert = "insert into lines (id, text) values";
 const line = "x".repeat(300);
@@ -36,18 +36,18 @@ print(table("64 connections", await measureCalendarPage()));
 
 const postgres = await startPostgres();
 try {
-  print(`\n${table("bookings beside (sqlite)", await measureAppointmentsUnderLoad())}`);
+  print(`\n${table("appointments beside (sqlite)", await measureAppointmentsUnderLoad())}`);
   const busy = await measureAppointmentsUnderLoad(`${postgres.url}/postgres`);
-  print(`\n${table("bookings beside (postgres)", busy)}`);
+  print(`\n${table("appointments beside (postgres)", busy)}`);
   if (isAllWanted) await printAppointments();
 } finally {
   await postgres.stop();
 }
 
 async function printAppointments(): Promise<void> {
-  print(`\n${table(`bookings (${parallel} at a time, sqlite)`, await measureAppointments())}`);
+  print(`\n${table(`appointments (${parallel} at a time, sqlite)`, await measureAppointments())}`);
   print(
-    `\n${table(`bookings (${parallel} at a time, postgres)`, await measureAppointments(postgres.url))}`,
+    `\n${table(`appointments (${parallel} at a time, postgres)`, await measureAppointments(postgres.url))}`,
   );
 }
 
@@ -100,20 +100,22 @@ async function load(
 
 async function measureAppointments(databaseUrl?: string): Promise<Measurement[]> {
   const baseline = databaseUrl ? await rawPostgresInserts(databaseUrl) : await rawSqliteInserts();
-  const site = await startServer("bookings", databaseUrl && `${databaseUrl}/postgres`);
+  const site = await startServer("appointments", databaseUrl && `${databaseUrl}/postgres`);
   const { post } = await connectVisitor(site.url);
   const ratioTo = baseline.name;
-  const registering = await measure("register", { count: bookings, parallel, ratioTo }, (index) =>
-    post("/api/customers/register", person(index)),
+  const registered = await measure(
+    "register",
+    { count: appointments, parallel, ratioTo },
+    (index) => post("/api/customers/register", person(index)),
   );
   const { customerId } = await post("/api/customers/register", person(0));
   const days = bookableDays(dayInZone(Date.now(), businessProfile.timeZone), {
     ...businessProfile,
     inspection: { ...businessProfile.inspection, horizonDays: 3_650 },
   }).slice(30);
-  const booking = await measure(
+  const booked = await measure(
     "book, mails queued",
-    { count: bookings, parallel, ratioTo },
+    { count: appointments, parallel, ratioTo },
     (index) =>
       post("/api/appointments", {
         ...person(index),
@@ -124,7 +126,7 @@ async function measureAppointments(databaseUrl?: string): Promise<Measurement[]>
       }),
   );
   await site.stop();
-  return [baseline, registering, booking];
+  return [baseline, registered, booked];
 }
 
 async function rawSqliteInserts(): Promise<Measurement> {
@@ -133,7 +135,7 @@ async function rawSqliteInserts(): Promise<Measurement> {
   file.exec("pragma journal_mode = wal; pragma synchronous = full;");
   file.exec("create table lines (id integer primary key, text text)");
   const statement = file.prepare(`${insert} (?, ?)`);
-  const result = await measure("raw inserts", { count: bookings, parallel: 1 }, async (index) =>
+  const result = await measure("raw inserts", { count: appointments, parallel: 1 }, async (index) =>
     statement.run(index, line),
   );
   file.close();
@@ -144,7 +146,7 @@ async function rawSqliteInserts(): Promise<Measurement> {
 async function rawPostgresInserts(url: string): Promise<Measurement> {
   const pool = new pg.Pool({ connectionString: `${url}/postgres` });
   await pool.query("create table lines (id integer primary key, text text)");
-  const result = await measure("raw inserts", { count: bookings, parallel }, (index) =>
+  const result = await measure("raw inserts", { count: appointments, parallel }, (index) =>
     pool.query(`${insert} ($1, $2)`, [index, line]),
   );
   await pool.end();

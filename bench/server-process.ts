@@ -7,8 +7,8 @@ import { businessProfile } from "#content/business-profile.ts";
 /*
  * The measured side, in a process of its own: `bare` is a Fastify with one handler that
  * sends the same compressed page, `site` is this
- * site from the finished build, `bookings` is the same with ten years of free days, so that every
- * booking finds a slot.
+ * site from the finished build, `appointments` is the same with ten years of free days, so that every
+ * appointment finds a slot.
  */
 
 const [kind, databaseUrl] = process.argv.slice(2);
@@ -33,7 +33,7 @@ if (kind === "bare") {
   });
   const app = await buildApp(config, {
     pageSource: await builtPages("build"),
-    ...(kind === "bookings" && {
+    ...(kind === "appointments" && {
       profile: {
         ...businessProfile,
         inspection: { ...businessProfile.inspection, horizonDays: 3_650 },

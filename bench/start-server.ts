@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 
 /** Starts the measured side in a process of its own (server-process.ts). */
 export async function startServer(
-  kind: "bare" | "site" | "bookings",
+  kind: "bare" | "site" | "appointments",
   databaseUrl = "",
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = fork("bench/server-process.ts", [kind, databaseUrl]);

@@ -11,7 +11,7 @@ import { startServer } from "./start-server.ts";
 
 /*
  * What one client can do to all others: the page with the calendar asked for over many connections
- * at once, beside a page that was made at build time, and bookings meanwhile.
+ * at once, beside a page that was made at build time, and appointments booked meanwhile.
  */
 
 const connections = 64;
@@ -32,7 +32,7 @@ export async function measureCalendarPage(): Promise<Measurement[]> {
   return [prerendered, ...calendar];
 }
 
-/** How long bookings take: alone, and while somebody asks for a page over and over. */
+/** How long appointments take to be booked: alone, and while somebody asks for a page over and over. */
 export async function measureAppointmentsUnderLoad(databaseUrl?: string): Promise<Measurement[]> {
   const site = await startServer("site", databaseUrl);
   const visitor = await connectVisitor(site.url);
@@ -47,7 +47,7 @@ export async function measureAppointmentsUnderLoad(databaseUrl?: string): Promis
       headers: br,
       connections,
       duration: seconds + 2,
-      // In a thread of its own, so that it does not hold up the clock of the bookings.
+      // In a thread of its own, so that it does not hold up the clock of the appointments.
       workers: 1,
     });
     const busy = await bookFor(seconds, `${name}, ${connections} connections`, visitor);
@@ -71,7 +71,7 @@ async function flood(name: string, url: string, ratioTo?: string): Promise<Measu
   };
 }
 
-/** Books, and cancels so that the slot is free again; only the booking is measured. */
+/** Books, and cancels so that the slot is free again; only that it is booked is measured. */
 async function bookFor(duration: number, name: string, visitor: Visitor): Promise<Measurement> {
   const { customerId } = await visitor.post("/api/customers/register", person(0));
   const days = bookableDays(dayInZone(Date.now(), businessProfile.timeZone), businessProfile);

@@ -70,11 +70,9 @@ export function createServices(parts: {
 
   return {
     appointments,
-    customers: {
-      ...createCustomerServices(shared),
-      ...createInquiryServices({ ...shared, hasWebhook: emergencyWebhook !== undefined }),
-      ...createAssessmentServices(shared),
-    },
+    customers: createCustomerServices(shared),
+    inquiries: createInquiryServices({ ...shared, hasWebhook: emergencyWebhook !== undefined }),
+    assessments: createAssessmentServices(shared),
     leads: {
       ...createLeadListServices(parts),
       ...createLeadServices({ ...parts, outbox, changes, appointments }),

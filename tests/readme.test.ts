@@ -1,5 +1,6 @@
 import { access, glob, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
+import { rules } from "#server/limits/limits.ts";
 
 const read = (file: string) => readFile(new URL(`../${file}`, import.meta.url), "utf8");
 
@@ -46,4 +47,12 @@ it("explains every variable of the environment in .env.example, and no other", a
     ([, name]) => name,
   );
   expect(explained.sort()).toEqual(declared.filter((name) => name !== "NODE_ENV").sort());
+});
+
+it("frees somebody from limits that are counted under these names", async () => {
+  const [, statement = ""] =
+    /^ {4}(delete from limit_counters .+)$/m.exec(await read("docs/operating.md")) ?? [];
+  const names = [...statement.matchAll(/'(\w+) %'/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(Object.keys(rules)).toEqual(expect.arrayContaining(names));
 });

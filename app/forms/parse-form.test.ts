@@ -19,9 +19,9 @@ const filled = {
 };
 
 it("gives the value that API and browser would store", () => {
-  const submission = parseForm(formOf(filled), appointmentForm);
-  expect(submission.status).toBe("success");
-  expect(submission.status === "success" && submission.value).toEqual({
+  const checked = parseForm(formOf(filled), appointmentForm);
+  expect(checked.status).toBe("success");
+  expect(checked.status === "success" && checked.value).toEqual({
     ...filled,
     name: "Ada",
     timeSlot: "09:00",
@@ -30,11 +30,11 @@ it("gives the value that API and browser would store", () => {
 });
 
 it("gives each faulty field its first message", () => {
-  const submission = parseForm(
+  const checked = parseForm(
     formOf({ ...filled, email: "ada", phone: "", date: "" }),
     appointmentForm,
   );
-  expect(submission).toEqual({
+  expect(checked).toEqual({
     status: "error",
     error: {
       email: "Email address is invalid",
@@ -45,8 +45,8 @@ it("gives each faulty field its first message", () => {
 });
 
 it("takes an empty form for what it is", () => {
-  const submission = parseForm(formOf({}), appointmentForm);
-  expect(Object.keys(submission.status === "error" ? submission.error : {}).sort()).toEqual(
+  const checked = parseForm(formOf({}), appointmentForm);
+  expect(Object.keys(checked.status === "error" ? checked.error : {}).sort()).toEqual(
     ["address", "date", "email", "name", "phone", "timeSlot"].sort(),
   );
 });
@@ -55,8 +55,8 @@ it("reads nothing but text, and no field into the object's own nature", () => {
   const form = formOf({ ...filled, __proto__: "x", "name.first": "Ada" });
   form.append("__proto__", "polluted");
   form.append("notes", new File(["x"], "notes.txt"));
-  const submission = parseForm(form, appointmentForm);
-  expect(submission.status).toBe("success");
+  const checked = parseForm(form, appointmentForm);
+  expect(checked.status).toBe("success");
   expect(Object.keys(entriesOf(form))).toContain("__proto__");
   expect(Object.getPrototypeOf(entriesOf(form))).toBe(Object.prototype);
 });

@@ -10,9 +10,9 @@ import {
 import { flushSync } from "react-dom";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { type MenuItem, menu } from "#content/navigation.ts";
-import { useCurrentPath } from "./current-path.ts";
 import { moveInMenu } from "./menu-keys.ts";
 import { MenuPanel } from "./menu-panel.tsx";
+import { useCurrentPath } from "./use-current-path.ts";
 import { type OpenItem, useOpenItem } from "./use-open-item.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { LogoMark } from "#app/ui/logo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { useCurrentPath } from "./current-path.ts";
+import { useCurrentPath } from "./use-current-path.ts";
 
 const { name, phone, hotline, email, address, licenses, siteUrl } = businessProfile;
 

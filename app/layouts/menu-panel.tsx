@@ -2,8 +2,8 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { LinkGroup, MenuFigure, MenuItem, NavigationLink } from "#content/navigation.ts";
 import { roofAges } from "#domain/assessment/roof-ages.ts";
-import { useCurrentPath } from "./current-path.ts";
 import { FeaturedArticles } from "./featured-articles.tsx";
+import { useCurrentPath } from "./use-current-path.ts";
 
 /** A sheet under the bar: what the item is about, its links, and what its panel adds. */
 export function MenuPanel({ id, item, isOpen }: { id: string; item: MenuItem; isOpen: boolean }) {
@@ -103,7 +103,7 @@ function Figure({ value, meaning }: MenuFigure) {
   );
 }
 
-/** Starts the quiz with its first answer given. */
+/** Starts the assessment with its first answer given. */
 function RoofAges() {
   return (
     <ul className="mt-3 flex flex-wrap gap-2">

@@ -6,9 +6,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { type LinkGroup, type MenuItem, menu, mobileMenuAction } from "#content/navigation.ts";
-import { useCloseOnNavigation } from "./close-on-navigation.ts";
-import { useCurrentPath } from "./current-path.ts";
 import { FeaturedTitles } from "./featured-articles.tsx";
+import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
+import { useCurrentPath } from "./use-current-path.ts";
 
 const row =
   "-mx-3 flex min-h-14 items-center justify-between gap-4 px-3 py-3 font-heading text-lead font-bold -outline-offset-3 focus-visible:shadow-none focus-visible:outline-copper-400";

@@ -4,8 +4,8 @@ import { LogoMark } from "#app/ui/logo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { DesktopMenu } from "./desktop-menu.tsx";
-import { useHeaderScroll } from "./header-scroll.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { useHeaderScroll } from "./use-header-scroll.ts";
 
 const { name, shortName, hotline } = businessProfile;
 const restOfName = name.replace(shortName, "").trim();

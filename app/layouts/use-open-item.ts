@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useCloseOnNavigation } from "./close-on-navigation.ts";
+import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
 
 /** Specification 1, section 9: how long a panel stays when the pointer has left, in milliseconds. */
 const hideDelay = 100;

@@ -24,7 +24,7 @@ function messages(input: object): Record<string, string> {
   return found;
 }
 
-describe("the inspection form", () => {
+describe("the appointment form", () => {
   it("accepts what a visitor fills in, as it is, but for the slot", () => {
     expect(appointmentForm.parse(filled)).toEqual(read);
     expectTypeOf<AppointmentForm["date"]>().toEqualTypeOf<CalendarDay>();

@@ -27,7 +27,7 @@ const timeSlotField = z.pipe(
 /** Date and time of an appointment. Whether they can be booked is the server's to say. */
 export const appointmentTime = z.object({ date: dateField, timeSlot: timeSlotField });
 
-/** The inspection form (specification 1, sections 3 and 5). */
+/** The appointment form (specification 1, sections 3 and 5). */
 export const appointmentForm = z.object({
   name: nameField,
   email: emailField,

@@ -13,7 +13,7 @@ type Listed = {
   isFeatured: boolean;
 };
 
-function post(slug: string, fields: Partial<Listed> = {}): Listed {
+function article(slug: string, fields: Partial<Listed> = {}): Listed {
   return {
     slug,
     title: slug,
@@ -42,16 +42,16 @@ const anyArticles = fc.uniqueArray(
 describe("the published articles", () => {
   it("are the newest first, without drafts", () => {
     const articles = [
-      post("older", { publishDate: calendarDay("2025-12-31") }),
-      post("draft", { isPublished: false }),
-      post("newest", { publishDate: calendarDay("2026-10-02") }),
-      post("newer", { publishDate: calendarDay("2026-09-30") }),
+      article("older", { publishDate: calendarDay("2025-12-31") }),
+      article("draft", { isPublished: false }),
+      article("newest", { publishDate: calendarDay("2026-10-02") }),
+      article("newer", { publishDate: calendarDay("2026-09-30") }),
     ];
     expect(slugs(publishedArticles(articles))).toEqual(["newest", "newer", "older"]);
   });
 
   it("of one day stand in the order of their titles", () => {
-    const articles = [post("b"), post("c"), post("a")];
+    const articles = [article("b"), article("c"), article("a")];
     expect(slugs(publishedArticles(articles))).toEqual(["a", "b", "c"]);
   });
 
@@ -67,7 +67,7 @@ describe("the published articles", () => {
   });
 
   it("are a new list: the given one keeps its order", () => {
-    const articles = [post("b"), post("a")];
+    const articles = [article("b"), article("a")];
     publishedArticles(articles);
     expect(slugs(articles)).toEqual(["b", "a"]);
   });
@@ -76,13 +76,13 @@ describe("the published articles", () => {
 describe("the featured articles", () => {
   it("are those that are flagged and published, the newest first", () => {
     const articles = [
-      post("plain"),
-      post("old", { isFeatured: true, publishDate: calendarDay("2026-05-31") }),
-      post("draft", { isFeatured: true, isPublished: false }),
-      post("new", { isFeatured: true }),
+      article("plain"),
+      article("old", { isFeatured: true, publishDate: calendarDay("2026-05-31") }),
+      article("draft", { isFeatured: true, isPublished: false }),
+      article("new", { isFeatured: true }),
     ];
     expect(slugs(featuredArticles(articles))).toEqual(["new", "old"]);
-    expect(featuredArticles([post("plain")])).toEqual([]);
+    expect(featuredArticles([article("plain")])).toEqual([]);
   });
 });
 
@@ -91,26 +91,26 @@ describe("the related articles", () => {
 
   it("are the first three others of the category, in the order given", () => {
     const articles = [
-      post("a", storm),
-      post("tip"),
-      post("b", storm),
-      post("c", storm),
-      post("d", storm),
-      post("e", storm),
+      article("a", storm),
+      article("tip"),
+      article("b", storm),
+      article("c", storm),
+      article("d", storm),
+      article("e", storm),
     ];
-    expect(slugs(relatedArticles(post("b", storm), articles))).toEqual(["a", "c", "d"]);
+    expect(slugs(relatedArticles(article("b", storm), articles))).toEqual(["a", "c", "d"]);
   });
 
   it("are none when nothing else is in the category", () => {
-    const alone = post("alone", storm);
-    expect(relatedArticles(alone, [alone, post("tip")])).toEqual([]);
+    const alone = article("alone", storm);
+    expect(relatedArticles(alone, [alone, article("tip")])).toEqual([]);
     expect(relatedArticles(alone, [])).toEqual([]);
   });
 
   it("are never the article itself, never of another category, never more than three, and as many as there are", () => {
     fc.assert(
       fc.property(anyArticles, fc.nat(), (articles, index) => {
-        const current = articles[index % Math.max(articles.length, 1)] ?? post("missing");
+        const current = articles[index % Math.max(articles.length, 1)] ?? article("missing");
         const others = articles.filter(
           ({ slug, category }) => slug !== current.slug && category === current.category,
         );

@@ -14,7 +14,7 @@ const scores: Record<string, Record<string, number>> = {
 
 type Answered = { values: Record<string, string>; total: number };
 
-/** Every way to answer the quiz (5 · 4 · 5 · 5 · 4 · 5 of them), with the total of the table. */
+/** Every way to answer the assessment (5 · 4 · 5 · 5 · 4 · 5 of them), with the total of the table. */
 const everyAnswer = Object.entries(scores).reduce<Answered[]>(
   (answers, [id, options]) =>
     answers.flatMap(({ values, total }) =>

@@ -1,6 +1,6 @@
 import { roofAges } from "./roof-ages.ts";
 
-/** An option of a quiz question. `value` is what is stored; `label` is what people read. */
+/** An option of one of the questions. `value` is what is stored; `label` is what people read. */
 export type AssessmentOption = { value: string; label: string; score: number };
 
 export type AssessmentQuestion = {

@@ -86,7 +86,7 @@ export const lead = z.object({
   subject: z.string(),
   /** Where it came from, in words: 'Contact form', 'Emergency form', 'Roof quiz on the home page'. */
   source: z.string(),
-  /** Null where there is no quiz: what was answered, and what follows from it. */
+  /** Null where there is no assessment: what was answered, and what follows from it. */
   assessment: z.nullable(
     z.object({
       /** `reason`: why the answer counts as it does. */

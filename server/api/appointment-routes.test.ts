@@ -122,10 +122,10 @@ describe.each(engines)("appointments on %s", (engine) => {
   });
 
   it("sells a slot once to fifty visitors who book it at the same moment", async () => {
-    const { body } = await visitor.send("POST", "/api/customers/register", ada);
-    const request = { ...ada, ...body, date: freshDay, timeSlot: "2:00 PM" };
+    const registered = await visitor.send("POST", "/api/customers/register", ada);
+    const body = { ...ada, ...registered.body, date: freshDay, timeSlot: "2:00 PM" };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => visitor.send("POST", "/api/appointments", request)),
+      Array.from({ length: 50 }, () => visitor.send("POST", "/api/appointments", body)),
     );
     const statuses = answers.map((answer) => answer.status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
@@ -163,7 +163,7 @@ describe.each(engines)("appointments on %s", (engine) => {
     ["date", "9999-12-31T23:59:59-12:00", "Please select a date"],
     ["customerId", "", "Customer is required"],
     ["customerId", "nobody", "Customer is not known. Please register first."],
-  ])("refuses a booking whose %s is %.40j", async (field, value, message) => {
+  ])("refuses an appointment whose %s is %.40j", async (field, value, message) => {
     const registered = await visitor.send("POST", "/api/customers/register", ada);
     const answer = await visitor.send("POST", "/api/appointments", {
       ...ada,

@@ -15,7 +15,7 @@ import { submissionOf } from "./submission.ts";
 const slots = apiContract["/appointments/available-slots"].get;
 const availability = apiContract["/appointments/bulk-availability"].post;
 const nextFree = apiContract["/appointments/next-free-day"].get;
-const booking = apiContract["/appointments"].post;
+const newAppointment = apiContract["/appointments"].post;
 const single = apiContract["/appointments/{id}"];
 
 /** `/api/appointments`: availability, booking, seeing, moving and cancelling an appointment. */
@@ -54,7 +54,12 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
 
   app.post(
     "/",
-    { schema: { body: booking.body, response: { 201: booking.answer, ...errorAnswers } } },
+    {
+      schema: {
+        body: newAppointment.body,
+        response: { 201: newAppointment.answer, ...errorAnswers },
+      },
+    },
     async (request, reply) => {
       const { date, timeSlot } = request.body;
       // A repeat is known by the body as it was sent, whatever a slot is called in here.

@@ -29,7 +29,7 @@ describe.each(engines)("inquiries and assessments on %s", (engine) => {
     );
   }
 
-  it("stores a contact request, mails the office and confirms to the visitor", async () => {
+  it("stores an inquiry, mails the office and confirms to the visitor", async () => {
     const message = "Service: gutters\nTimeline: planning\nThe back gutter drips.";
     const answer = await visitor.send("POST", "/api/customers/contact", {
       ...person,
@@ -69,7 +69,7 @@ describe.each(engines)("inquiries and assessments on %s", (engine) => {
     ["email", "Email is required"],
     ["phone", "Phone number is required"],
     ["subject", "Subject is required"],
-  ])("refuses a contact request without %s", async (field, message) => {
+  ])("refuses an inquiry without %s", async (field, message) => {
     const answer = await visitor.send("POST", "/api/customers/contact", {
       ...person,
       subject,

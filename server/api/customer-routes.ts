@@ -12,7 +12,7 @@ const reviewList = apiContract["/customers/reviews"].get;
 /** `/api/customers`: registration, inquiries, assessments, reviews. */
 export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
-  { services: { customers, reviews } },
+  { services: { customers, inquiries, assessments, reviews } },
 ) => {
   app.post(
     "/register",
@@ -32,7 +32,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/contact",
     { schema: { body: inquiry.body, response: { 201: inquiry.answer, ...errorAnswers } } },
     async (request, reply) => {
-      const answer = await customers.contact(submissionOf(request), request.body);
+      const answer = await inquiries.submit(submissionOf(request), request.body);
       return reply.code(201).send(answer.body);
     },
   );
@@ -41,7 +41,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/assessments",
     { schema: { body: assessment.body, response: { 201: assessment.answer, ...errorAnswers } } },
     async (request, reply) => {
-      const answer = await customers.saveAssessment(submissionOf(request), request.body);
+      const answer = await assessments.save(submissionOf(request), request.body);
       return reply.code(201).send(answer.body);
     },
   );

@@ -134,7 +134,7 @@ describe.each(engines)("a submission that may be spam, on %s", (engine) => {
     });
   });
 
-  it("a booking whose visitor gets no confirmation is silent to them when it is moved and canceled, too", async () => {
+  it("an appointment whose visitor gets no confirmation is silent to them when it is moved and canceled, too", async () => {
     const booked = await visitor.send("POST", "/api/appointments", {
       ...person,
       customerId,

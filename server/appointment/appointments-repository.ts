@@ -86,7 +86,7 @@ export async function countSeats(
 
 /**
  * Takes one of the slot's seats. The primary key of `seats` decides who gets it, so that no two
- * bookings can, however they are timed or spread over processes.
+ * appointments can, however they are timed or spread over processes.
  * @returns false when all `capacity` seats are taken.
  */
 export async function takeSeat(

@@ -49,7 +49,7 @@ describe.each(engines)("an appointment and its mails on %s", (engine) => {
       .sort((one, other) => one.kind.localeCompare(other.kind));
   }
 
-  it("are stored together: two mails for every booking, move and cancellation", async () => {
+  it("are stored together: two mails for every appointment, move and cancellation", async () => {
     let id = "";
     const booked = await mailsOf(async () => {
       const { body } = await book(visitor, { date, timeSlot: "9:00 AM" });
@@ -115,7 +115,7 @@ describe.each(engines)("an appointment and its mails on %s", (engine) => {
 });
 
 describe.each(engines)("two servers on one %s", (engine) => {
-  it("send each mail once, and see each other's bookings", async () => {
+  it("send each mail once, and see each other's appointments", async () => {
     const storage = await createStorage(engine);
     const first = await startTestApp(engine, storage.forApp);
     const second = await startTestApp(engine, storage.forApp);

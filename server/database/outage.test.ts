@@ -82,7 +82,7 @@ const form = {
   body: "name=Ada",
 };
 
-/** Books the next free time; a key makes the repeat of it the same booking. */
+/** Books the next free time; a key makes the repeat of it the same appointment. */
 function bookNext(key: string = crypto.randomUUID()) {
   const time = times[taken];
   taken += 1;
@@ -148,31 +148,31 @@ describe("a server whose PostgreSQL ends its backends", () => {
   });
 
   it("books all the same, each appointment once, when they were at work", async () => {
-    const bookings = [];
+    const appointments = [];
     let ended = 0;
     for (let wave = 0; wave < 8; wave += 1) {
       const these = Array.from({ length: 25 }, () => bookNext());
-      bookings.push(...these);
+      appointments.push(...these);
       // Somewhere in the midst: each wave is met at another point.
       await Promise.race(these.slice(wave, wave + 1).map(({ answer }) => answer));
       ended += await endBackends();
       await Promise.all(these.map(({ answer }) => answer));
     }
     expect(ended).toBeGreaterThan(8);
-    const answers = await Promise.all(bookings.map(({ answer }) => answer));
+    const answers = await Promise.all(appointments.map(({ answer }) => answer));
     expect(answers.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
     for (const { headers, body } of answers.filter(({ status }) => status === 503)) {
       expect(body).toEqual(away);
       expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
     }
     await expect.poll(ready, ceiling).toBe(200);
-    const repeats = await Promise.all(bookings.map(({ send }) => send()));
+    const repeats = await Promise.all(appointments.map(({ send }) => send()));
     for (const [index, again] of repeats.entries()) {
       expect(again.status).toBe(201);
       if (answers[index]?.status === 201) expect(again.body).toEqual(answers[index].body);
     }
     const { rows } = await operator.query("select count(*)::int as seats from seats");
-    expect(rows).toEqual([{ seats: bookings.length }]);
+    expect(rows).toEqual([{ seats: appointments.length }]);
     await server.app.services.outbox.drained();
     // What a broken connection had taken is taken again when its time is over.
     server.clock.now = new Date(server.clock.now.getTime() + 1_800_000);
@@ -181,8 +181,8 @@ describe("a server whose PostgreSQL ends its backends", () => {
         await server.app.services.outbox.drained();
         return server.mails.length;
       }, ceiling)
-      .toBe(2 * bookings.length);
-    expect(new Set(server.mails.map(({ id }) => id)).size).toBe(2 * bookings.length);
+      .toBe(2 * appointments.length);
+    expect(new Set(server.mails.map(({ id }) => id)).size).toBe(2 * appointments.length);
   }, 120_000);
 
   it("answers 503 for what another transaction keeps locked, and does not wait for ever", async () => {
@@ -198,13 +198,13 @@ describe("a server whose PostgreSQL ends its backends", () => {
     expect((await visitor.send("DELETE", path)).status).toBe(200);
   });
 
-  it("answers each of 600 bookings at once with its success or 503 when they pile up", async () => {
+  it("answers each of 600 appointments at once with its success or 503 when they pile up", async () => {
     await operator.query("begin; lock table outbox in exclusive mode");
-    const bookings = Array.from({ length: 600 }, () => bookNext().answer);
+    const appointments = Array.from({ length: 600 }, () => bookNext().answer);
     expect(await ready(), "busy is not away").toBe(200);
-    await Promise.race(bookings);
+    await Promise.race(appointments);
     await operator.query("rollback");
-    const answers = await Promise.all(bookings);
+    const answers = await Promise.all(appointments);
     const statuses = Object.groupBy(answers, ({ status }) => status);
     expect(Object.keys(statuses).filter((status) => status !== "201" && status !== "503")).toEqual(
       [],
@@ -214,7 +214,7 @@ describe("a server whose PostgreSQL ends its backends", () => {
   }, 120_000);
 });
 
-it("a booking whose commit is not answered is not told as failed, and its repeat tells the truth", async () => {
+it("an appointment whose commit is not answered is not told as failed, and its repeat tells the truth", async () => {
   const database = await createDatabase();
   cleanUp.push(() => database.drop());
   const proxy = await startCuttingProxy(database.url);

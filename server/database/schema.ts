@@ -178,6 +178,7 @@ export type SignInsTable = {
   code_digest: string | null;
   /** Digest of the cookie of the browser that asked; null for invitations, which anybody who has the link may open. */
   browser_digest: string | null;
+  /** How many codes were tried at it. */
   attempts: number;
   created_at: string;
   expires_at: string;

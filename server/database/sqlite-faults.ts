@@ -19,7 +19,7 @@ const rememberedFor = 10_000;
 export type SqliteFaults = ReturnType<typeof createFaults>;
 
 /**
- * Gives the faults of SQLite's file their name, and remembers them: a visitor's booking may need room
+ * Gives the faults of SQLite's file their name, and remembers them: a visitor's appointment may need room
  * that a check would not, or read a damaged page that a check does not pass.
  */
 export function createFaults(now: () => number = () => performance.now()) {

@@ -15,8 +15,8 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
   let customerId: string;
   let key: string;
   let last = calendarDay("2026-06-02");
-  /** A booking on a day of its own. */
-  let request: Record<string, string>;
+  /** An appointment on a day of its own. */
+  let body: Record<string, string>;
 
   beforeAll(async () => {
     storage = await createStorage(engine);
@@ -32,7 +32,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     do last = addDays(last, 1);
     while (["Saturday", "Sunday"].includes(weekdayOf(last)));
     key = crypto.randomUUID();
-    request = { ...ada, customerId, date: last, timeSlot: "9:00 AM" };
+    body = { ...ada, customerId, date: last, timeSlot: "9:00 AM" };
   });
 
   const post = (body: object, useKey = key) =>
@@ -42,11 +42,11 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     return (await visitor.send("GET", path)).body.bookedSlots;
   }
 
-  it("gets the first answer again, and the booking and its mails happen once", async () => {
+  it("gets the first answer again, and the appointment and its mails are made once", async () => {
     await server.app.services.outbox.drained();
     const before = server.mails.length;
-    const first = await post(request);
-    const again = await post(request);
+    const first = await post(body);
+    const again = await post(body);
     expect(first.status).toBe(201);
     expect([again.status, again.body]).toEqual([201, first.body]);
     await server.app.services.outbox.drained();
@@ -82,7 +82,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
   });
 
   it("is kept with the answer as it was given", async () => {
-    const { body } = await post(request);
+    const first = await post(body);
     const connection = await storage.open();
     const { answer } = await connection.database
       .selectFrom("idempotency_keys")
@@ -90,43 +90,43 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
       .where("key", "=", key)
       .executeTakeFirstOrThrow();
     await connection.close();
-    expect(JSON.parse(answer)).toEqual(body);
+    expect(JSON.parse(answer)).toEqual(first.body);
   });
 
   it("gets the first answer also after the appointment was cancelled, and books nothing", async () => {
-    const first = await post(request);
+    const first = await post(body);
     await visitor.send("DELETE", `/api/appointments/${first.body.appointment.id}`);
-    expect((await post(request)).body).toEqual(first.body);
+    expect((await post(body)).body).toEqual(first.body);
     expect(await bookedSlots()).toEqual([]);
   });
 
   it("sent twenty times at once makes one appointment and equal answers", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(request)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     expect(await bookedSlots()).toEqual(["9:00 AM"]);
   });
 
   it("is refused with another body, also while the first is at work", async () => {
-    const other = { ...request, timeSlot: "10:00 AM" };
-    const answers = await Promise.all([post(request), post(other)]);
+    const other = { ...body, timeSlot: "10:00 AM" };
+    const answers = await Promise.all([post(body), post(other)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422]);
     const refused = answers.find((answer) => answer.status === 422);
     expect(refused?.body).toEqual({ success: false, error: expect.stringContaining("Key") });
     expect(await bookedSlots()).toHaveLength(1);
   });
 
-  it("counts the same request in another order of its fields as the same", async () => {
-    const first = await post(request);
-    const reversed = Object.fromEntries(Object.entries(request).reverse());
+  it("counts the same body in another order of its fields as the same", async () => {
+    const first = await post(body);
+    const reversed = Object.fromEntries(Object.entries(body).reverse());
     expect((await post(reversed)).body).toEqual(first.body);
   });
 
   it("of a refused call is free to be used again", async () => {
-    expect((await post({ ...request, phone: "1" })).status).toBe(400);
+    expect((await post({ ...body, phone: "1" })).status).toBe(400);
     await book(visitor, { date: last, timeSlot: "9:00 AM" });
-    expect((await post(request)).status).toBe(409);
-    expect((await post({ ...request, timeSlot: "10:00 AM" })).status).toBe(201);
+    expect((await post(body)).status).toBe(409);
+    expect((await post({ ...body, timeSlot: "10:00 AM" })).status).toBe(201);
   });
 
   it("counts for one call only", async () => {
@@ -135,19 +135,19 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     const headers = { "idempotency-key": key };
     const registered = await visitor.send("POST", path, details, headers);
     expect(registered.status).toBe(201);
-    expect((await post(request)).status).toBe(201);
+    expect((await post(body)).status).toBe(201);
     const again = await visitor.send("POST", path, details, headers);
     expect([again.status, again.body]).toEqual([201, registered.body]);
   });
 
   it("holds for 24 hours and counts anew afterwards", async () => {
     const start = server.clock.now;
-    const first = await post(request);
+    const first = await post(body);
     server.clock.now = new Date(start.getTime() + 24 * hour - 1);
-    expect((await post(request)).body).toEqual(first.body);
+    expect((await post(body)).body).toEqual(first.body);
     await visitor.send("DELETE", `/api/appointments/${first.body.appointment.id}`);
     server.clock.now = new Date(start.getTime() + 24 * hour + 1);
-    const later = { ...request, date: addDays(last, 14) };
+    const later = { ...body, date: addDays(last, 14) };
     const second = await post(later);
     expect(second.status).toBe(201);
     expect(second.body.appointment.id).not.toBe(first.body.appointment.id);
@@ -160,7 +160,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     const body = { name: "Ada", email: `${key}@example.com`, phone: "703 555 0111", address: "" };
     const message = { subject: "Hello", message: "", emergency: false, website: "", stamp: "" };
     const send = () =>
-      server.app.services.customers.contact(
+      server.app.services.inquiries.submit(
         { name: "form", key, body, network: "203.0.113.7", repeatsWithin: hour },
         { ...body, ...message },
       );
@@ -180,15 +180,15 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
   });
 
   it("may be anything of up to 255 characters", async () => {
-    expect((await post(request, "x".repeat(256))).status).toBe(400);
-    const first = await post(request, "x".repeat(255));
+    expect((await post(body, "x".repeat(256))).status).toBe(400);
+    const first = await post(body, "x".repeat(255));
     expect(first.status).toBe(201);
-    const other = { ...request, timeSlot: "10:00 AM" };
+    const other = { ...body, timeSlot: "10:00 AM" };
     expect((await post(other, `${"x".repeat(254)}y`)).status).toBe(201);
   });
 
   it("that is empty is none", async () => {
-    expect((await post(request, "")).status).toBe(201);
-    expect((await post(request, "")).status).toBe(409);
+    expect((await post(body, "")).status).toBe(201);
+    expect((await post(body, "")).status).toBe(409);
   });
 });

@@ -121,7 +121,7 @@ describe.each(engines)("what visitors send on %s", (engine) => {
     expect((await mails()).map(({ lead_id }) => lead_id)).toEqual(Array(6).fill(lead?.id));
   });
 
-  it("is a lead: a quiz with details, never one without", async () => {
+  it("is a lead: an assessment with details, never one without", async () => {
     const visitor = await server.visitor();
     const finished = finishedAssessment();
     const anonymous = { ...finished, source: "homepage_widget" };

@@ -53,7 +53,7 @@ describe.each(engines)("a lead at the desk on %s", (engine) => {
     ]);
   });
 
-  it("has a quiz in words, and the person's other leads", async () => {
+  it("has an assessment in words, and the person's other leads", async () => {
     const visitor = await server.visitor();
     const first = await writeAsVisitor(server, office);
     const finished = finishedAssessment();

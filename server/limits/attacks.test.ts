@@ -65,21 +65,21 @@ describe.each(engines)("an attack on %s", (engine) => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(6);
   });
 
-  it("that hides the links from the rules makes six bookings an hour from one network", async () => {
-    const bookings = async () => {
+  it("that hides the links from the rules makes six appointments an hour from one network", async () => {
+    const appointments = async () => {
       const made = await mailsToStrangers();
       return made.filter(({ subject }) => subject.includes("is booked")).length;
     };
     for (const [index, victim] of victims.entries()) {
       await bookAndCancel(victim, index, { name: "Win a prize" });
     }
-    expect(await bookings()).toBe(6);
+    expect(await appointments()).toBe(6);
     expect(await mailsToStrangers()).toHaveLength(12);
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
     for (const [index, victim] of victims.entries()) {
       await bookAndCancel(victim, index, { name: "Win a prize" });
     }
-    expect(await bookings()).toBe(12);
+    expect(await appointments()).toBe(12);
   });
 
   it("by the addresses of one household's IPv6 network counts as one", async () => {
@@ -105,7 +105,7 @@ describe.each(engines)("an attack on %s", (engine) => {
     expect((await mailsToOffice()).length).toBeGreaterThan(10);
   });
 
-  it("with fifty bookings of one mailbox at the same moment gets five, whatever its spelling and network", async () => {
+  it("with fifty appointments of one mailbox at the same moment gets five, whatever its spelling and network", async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
         const dots = index % 2 ? "ada.homeowner" : "adahomeowner";

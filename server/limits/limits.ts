@@ -20,6 +20,7 @@ export const rules = {
   appointments: { most: 6, milliseconds: hour },
   moves: { most: 20, milliseconds: hour },
   cancellations: { most: 20, milliseconds: hour },
+  /** Inquiries but emergencies, and follow-ups of assessments. */
   messages: { most: 20, milliseconds: hour },
   emergencies: { most: 5, milliseconds: 10 * minute },
   /** Confirmations that one network can have us send, to whomever. */
@@ -154,7 +155,8 @@ export function createLimits(options: {
       if (isOn) await use(transaction, ["cancellations", network]);
     },
 
-    async message(transaction: DatabaseTransaction, network: string): Promise<void> {
+    /** An inquiry, or an assessment that somebody adds their details to. */
+    async inquiry(transaction: DatabaseTransaction, network: string): Promise<void> {
       if (isOn) await use(transaction, ["messages", network]);
     },
 

@@ -52,7 +52,7 @@ describe.each(engines)("limits on %s", (engine) => {
     return form;
   }
 
-  it("count the bookings of all processes together, and of pages and API", async () => {
+  it("count the appointments of all processes together, and of pages and API", async () => {
     const elsewhere = await other.visitor();
     const statuses: number[] = [];
     for (let index = 0; index < 9; index += 1) {
@@ -112,7 +112,7 @@ describe.each(engines)("limits on %s", (engine) => {
     expect((await byPage("2")).status).toBe(200);
   });
 
-  it("let a repeated booking have its first answer when five appointments are open", async () => {
+  it("let a repeated appointment have its first answer when five appointments are open", async () => {
     const { body } = await visitor.send("POST", "/api/customers/register", ada);
     const bodyAt = (index: number) => ({ ...ada, ...body, ...appointmentAt(index) });
     const send = (index: number) =>

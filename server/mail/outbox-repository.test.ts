@@ -38,9 +38,9 @@ describe.each(engines)("a queued mail on %s", (engine) => {
         { kind: "note", payload: { subject: "" } },
         outboxStart,
       );
-      throw new Error("the booking failed");
+      throw new Error("the appointment failed");
     });
-    await expect(broken).rejects.toThrow("the booking failed");
+    await expect(broken).rejects.toThrow("the appointment failed");
     expect(await outboxRows(connection)).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ describe("a page that shows what changes", () => {
     expect(await textOf(await pages.current("/visit"))).toBe("<html> taken");
   });
 
-  it("is not rendered for every booking of a crowd: it rests nine times as long as it took", async () => {
+  it("is not rendered for every appointment of a crowd: it rests nine times as long as it took", async () => {
     const pages = memory();
     held = Promise.resolve().then(() => {
       time += 10;

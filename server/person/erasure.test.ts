@@ -54,7 +54,7 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
     await storage.drop();
   });
 
-  /** All that somebody can leave: a message, an appointment, a quiz. */
+  /** All that somebody can leave: an inquiry, an appointment, an assessment. */
   async function leaveEverything(person: typeof quillon, time: typeof tomorrow, told: string[]) {
     const visitor = await server.visitor();
     const [message, notes, emergency] = told;

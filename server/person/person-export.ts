@@ -11,7 +11,7 @@ export async function exportPerson(
   { kinds, mailOptions, now }: { kinds: OutboxKinds; mailOptions: MailOptions; now: Date },
 ): Promise<Record<string, unknown>> {
   const { customers, appointments, inquiries, assessments } = rows;
-  const quizzes = await database
+  const assessmentRows = await database
     .selectFrom("assessments")
     .selectAll()
     .where("id", "in", known(assessments))
@@ -34,7 +34,7 @@ export async function exportPerson(
       .selectAll()
       .where("id", "in", known(inquiries))
       .execute(),
-    assessments: quizzes.map((row) => ({ ...row, answers: JSON.parse(row.answers) })),
+    assessments: assessmentRows.map((row) => ({ ...row, answers: JSON.parse(row.answers) })),
     mails: await mailsOf(database, [...rows.mails], { kinds, mailOptions }),
     audit: await auditOf(database, rows.leads),
   };

@@ -191,7 +191,7 @@ describe.each(engines)("what is kept for no longer on %s", (engine) => {
     expect(left).toEqual([{ lead_id: "1.99 days ago" }]);
   });
 
-  it("is an anonymous quiz after 24 months; a follow-up stays without it", async () => {
+  it("is an anonymous assessment after 24 months; a follow-up stays without it", async () => {
     await storeAssessment("old", "2026-06-02T15:59:59.999Z");
     await storeAssessment("old, followed", "2026-06-02T15:00:00.000Z");
     const lead = { anonymous_id: "old, followed", name: "Ada", email: "ada@example.com" };

@@ -38,7 +38,11 @@ function rulesOf({ closedLeads, spamLeads, endedMails }: Retention, now: Date): 
     { of: "idle sessions", before: daysBefore(now, 1), delete: deleteIdleSessions },
     { of: "idempotency keys", before: daysBefore(now, 1), delete: deleteIdempotencyKeys },
     { of: "changes of leads", before: daysBefore(now, 2), delete: deleteLeadChanges },
-    { of: "anonymous quizzes", before: monthsBefore(now, 24), delete: deleteAnonymousAssessments },
+    {
+      of: "anonymous assessments",
+      before: monthsBefore(now, 24),
+      delete: deleteAnonymousAssessments,
+    },
     ...leads("closed leads", ["won", "lost"], closedLeads),
     ...leads("spam", ["spam"], spamLeads),
   ];

@@ -21,12 +21,12 @@ export function createAssessmentServices(parts: {
   const { limits, submissions, queueLeadMails, signsOf } = parts;
   return {
     /** Stores a finished assessment; one with the visitor's details is a lead and is mailed. */
-    saveAssessment(sent: SentFrom, body: AssessmentBody): Promise<Answer<AssessmentAnswer>> {
+    save(sent: SentFrom, body: AssessmentBody): Promise<Answer<AssessmentAnswer>> {
       return submissions.submitLimited(sent, async (transaction) => {
         const { stored, source } = await storeAssessment(transaction, body, signsOf(body));
         const { customerInfo } = stored;
         if (customerInfo) {
-          await limits.message(transaction, sent.network);
+          await limits.inquiry(transaction, sent.network);
           const payload = { ...stored, customerInfo };
           const lead: LeadMails = {
             news: { arrived: leadOf(payload, source) },

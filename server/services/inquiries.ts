@@ -34,14 +34,14 @@ export function createInquiryServices(parts: {
   }
 
   return {
-    /** Stores a message; the office, or whoever is on call, and the visitor are mailed. */
-    contact(sent: SentFrom, inquiry: InquiryBody): Promise<Answer<InquiryAnswer>> {
+    /** Stores an inquiry; the office, or whoever is on call, and the visitor are mailed. */
+    submit(sent: SentFrom, inquiry: InquiryBody): Promise<Answer<InquiryAnswer>> {
       const { network } = sent;
       const { emergency } = inquiry;
       // Emergencies have a limit of their own.
-      const submit = emergency ? submissions.submit : submissions.submitLimited;
-      return submit(sent, async (transaction) => {
-        await (emergency ? limits.emergency : limits.message)(transaction, network);
+      const run = emergency ? submissions.submit : submissions.submitLimited;
+      return run(sent, async (transaction) => {
+        await (emergency ? limits.emergency : limits.inquiry)(transaction, network);
         const signs = parts.signsOf(inquiry);
         const stored = await storeInquiry(transaction, inquiry, signs);
         const lead: LeadMails = {

@@ -139,10 +139,10 @@ describe.each(engines)("signing in on %s", (engine) => {
     const { code } = await ask();
     const guesses = Array.from({ length: 12 }, (_, index) => String(index).padStart(6, "0"));
     await Promise.all(guesses.filter((guess) => guess !== code).map((g) => typeCode(browser, g)));
-    const [attempts] = await rows("sign_ins", (row) => row.attempts as number).then((all) =>
+    const [tries] = await rows("sign_ins", (row) => row.attempts as number).then((all) =>
       all.filter((tries) => tries > 0),
     );
-    expect(attempts).toBe(5);
+    expect(tries).toBe(5);
     expect((await typeCode(browser, code)).status).toBe(400);
   });
 

@@ -91,7 +91,7 @@ export async function tryCode(
     .where(isOpen(now))
     .returning(["id", "staff_id", "code_digest", "attempts"])
     .execute();
-  const triedAt = tried.map(({ staff_id, attempts }) => ({ staffId: staff_id, tries: attempts }));
+  const triedAt = tried.map(({ staff_id, attempts: tries }) => ({ staffId: staff_id, tries }));
   const [right] = tried.filter(({ id, code_digest }) =>
     isSameDigest(codeDigest(id, code), code_digest ?? ""),
   );

@@ -9,123 +9,125 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("the quiz is taken and sent with the keyboard alone, and the focus is always seen @keyboard", async ({
+    test("the assessment is taken and sent with the keyboard alone, and the focus is always seen @keyboard", async ({
       page,
       visitor,
     }) => {
-      const quiz = new AssessmentPage(page);
-      await quiz.open();
+      const assessment = new AssessmentPage(page);
+      await assessment.open();
       const press = async (key: string) => {
         await page.keyboard.press(key);
         await expectFocusToBeSeen(page);
       };
-      const first = quiz.option("roofAge", "new");
+      const first = assessment.option("roofAge", "new");
       do await press("Tab");
       while (!(await first.evaluate((option) => option === document.activeElement)));
 
       // Arrow keys look at the options; only Space or Return goes on.
       await press("ArrowDown");
-      await expect(quiz.option("roofAge", "5-15")).toBeChecked();
+      await expect(assessment.option("roofAge", "5-15")).toBeChecked();
       await press("ArrowDown");
-      await expect(quiz.option("roofAge", "15-20")).toBeFocused();
-      await expect(quiz.progress(1)).toBeVisible();
+      await expect(assessment.option("roofAge", "15-20")).toBeFocused();
+      await expect(assessment.progress(1)).toBeVisible();
       await press("Escape");
       await press("Space");
       for (const { id } of questions.slice(1)) {
-        const options = quiz.question(id).getByRole("radio");
+        const options = assessment.question(id).getByRole("radio");
         await expect(options.first()).toBeFocused();
         await expectFocusToBeSeen(page);
-        while (!(await quiz.option(id, moderate[id]).evaluate((o) => o === document.activeElement)))
+        while (
+          !(await assessment.option(id, moderate[id]).evaluate((o) => o === document.activeElement))
+        )
           await press("ArrowDown");
         await page.keyboard.press("Enter");
       }
-      await expect(quiz.result).toBeFocused();
-      await expect(quiz.sheet).toContainText("32 points");
-      await expect(quiz.submit).toBeVisible();
+      await expect(assessment.result).toBeFocused();
+      await expect(assessment.sheet).toContainText("32 points");
+      await expect(assessment.submit).toBeVisible();
       const tabTo = async (target: Locator) => {
         do await press("Tab");
         while (!(await target.evaluate((element) => element === document.activeElement)));
       };
       for (const field of ["name", "phone", "email", "address"] as const) {
-        await tabTo(quiz[field]);
+        await tabTo(assessment[field]);
         await page.keyboard.type(visitor[field]);
       }
       await page.keyboard.press("Enter");
-      await expect(quiz.thanks.getByRole("heading")).toBeFocused();
+      await expect(assessment.thanks.getByRole("heading")).toBeFocused();
     });
 
     test("axe finds nothing in any state", async ({ page, visitor, faults }) => {
       faults.allow(failedCall);
-      const quiz = new AssessmentPage(page);
-      await quiz.open();
+      const assessment = new AssessmentPage(page);
+      await assessment.open();
       await expectSound(page, "first question");
-      await quiz.answer({ roofAge: "new" });
-      await quiz.back.click();
-      await expect(quiz.option("roofAge", "new")).toBeChecked();
+      await assessment.answer({ roofAge: "new" });
+      await assessment.back.click();
+      await expect(assessment.option("roofAge", "new")).toBeChecked();
       await expectSound(page, "an answered question");
       await page.route(saveCall, (route) => route.fulfill({ status: 500, json: {} }));
-      await quiz.answer(moderate);
-      await expect(quiz.alert).toBeVisible();
+      await assessment.answer(moderate);
+      await expect(assessment.alert).toBeVisible();
       await expectSound(page, "result, not saved");
-      await quiz.submit.click();
-      await expect(quiz.summary).toBeFocused();
+      await assessment.submit.click();
+      await expect(assessment.summary).toBeFocused();
       await expectSound(page, "errors at the fields");
-      await quiz.fill(visitor);
-      await quiz.submit.click();
-      await expect(quiz.sheet.getByText(followUpFailure)).toBeVisible();
+      await assessment.fill(visitor);
+      await assessment.submit.click();
+      await expect(assessment.sheet.getByText(followUpFailure)).toBeVisible();
       await expectSound(page, "sending failed");
       await page.unroute(saveCall);
-      await quiz.submit.click();
-      await expect(quiz.thanks).toBeVisible();
+      await assessment.submit.click();
+      await expect(assessment.thanks).toBeVisible();
       await expectSound(page, "sent");
     });
 
-    test("the page shows all of the quiz without JavaScript, and adds up", async ({
+    test("the page shows all of the assessment without JavaScript, and adds up", async ({
       newContext,
     }) => {
       const context = await newContext({
         javaScriptEnabled: false,
         viewport: { width, height: 800 },
       });
-      const quiz = new AssessmentPage(await context.newPage());
-      await quiz.page.goto("/roof-assessment");
-      await expect(quiz.sheet.getByRole("group")).toHaveCount(6);
+      const assessment = new AssessmentPage(await context.newPage());
+      await assessment.page.goto("/roof-assessment");
+      await expect(assessment.sheet.getByRole("group")).toHaveCount(6);
       for (const [id, value] of Object.entries(moderate)) {
-        await quiz.sheet.locator(`input[name="${id}"][value="${value}"]`).check();
+        await assessment.sheet.locator(`input[name="${id}"][value="${value}"]`).check();
       }
       for (const { id, options } of questions) {
         for (const { label, score } of options) {
           await expect(
-            quiz.question(id).locator("label").filter({ hasText: label }).last(),
+            assessment.question(id).locator("label").filter({ hasText: label }).last(),
           ).toContainText(`${score} points`);
         }
       }
-      await expect(quiz.sheet.getByText(/^Your total:/)).toBeVisible();
+      await expect(assessment.sheet.getByText(/^Your total:/)).toBeVisible();
       // The style sheet counts; what it writes is in the accessibility tree alone.
-      const { nodes } = await (await context.newCDPSession(quiz.page)).send(
+      const { nodes } = await (await context.newCDPSession(assessment.page)).send(
         "Accessibility.getFullAXTree",
       );
       expect(nodes.map(({ name }) => name?.value)).toContain("32");
-      await expect(quiz.sheet.getByText("41 or more")).toBeVisible();
-      await expect(quiz.back).toBeHidden();
+      await expect(assessment.sheet.getByText("41 or more")).toBeVisible();
+      await expect(assessment.back).toBeHidden();
     });
   });
 }
 
 test("every question is read with its number apart from its words", async ({ page }) => {
-  const quiz = new AssessmentPage(page);
-  await quiz.open();
+  const assessment = new AssessmentPage(page);
+  await assessment.open();
   const [first] = questions;
   const name = `Question 1 of 6: ${first.question}`;
-  await expect(quiz.sheet.getByRole("group", { name, exact: true })).toBeVisible();
+  await expect(assessment.sheet.getByRole("group", { name, exact: true })).toBeVisible();
   for (const { value, label } of first.options) {
-    await expect(quiz.option("roofAge", value)).toHaveAccessibleName(label);
+    await expect(assessment.option("roofAge", value)).toHaveAccessibleName(label);
   }
 });
 
 test("82 points stand on a scale that does not end at 75", async ({ page }) => {
-  const quiz = new AssessmentPage(page);
-  await quiz.finish({
+  const assessment = new AssessmentPage(page);
+  await assessment.finish({
     roofAge: "over-20",
     leaks: "frequent",
     shingles: "severe",
@@ -133,7 +135,7 @@ test("82 points stand on a scale that does not end at 75", async ({ page }) => {
     gutters: "detached",
     ventilation: "mold",
   });
-  await expect(quiz.sheet).toContainText("82 points");
-  const scale = quiz.sheet.getByRole("img", { name: "82 on a scale from 0 to 75+" });
+  await expect(assessment.sheet).toContainText("82 points");
+  const scale = assessment.sheet.getByRole("img", { name: "82 on a scale from 0 to 75+" });
   await expect(scale.locator("text").last()).toHaveText("75+");
 });

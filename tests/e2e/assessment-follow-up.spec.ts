@@ -19,49 +19,49 @@ test("a visitor answers, is told the result and why, and sends it; office and vi
   mailbox,
   visitor,
 }) => {
-  const quiz = new AssessmentPage(page);
+  const assessment = new AssessmentPage(page);
   const saves = await watchSaves(page);
-  await quiz.open();
-  await expect(quiz.back).toBeDisabled();
-  await expect(quiz.next).toBeDisabled();
-  await expect(quiz.progress(0)).toBeVisible();
+  await assessment.open();
+  await expect(assessment.back).toBeDisabled();
+  await expect(assessment.next).toBeDisabled();
+  await expect(assessment.progress(0)).toBeVisible();
   for (const [index, { id }] of questions.entries()) {
-    await expect(quiz.question(id)).toBeVisible();
-    await expect(quiz.sheet.getByRole("group")).toHaveCount(1);
-    await expect(quiz.sheet.getByRole("progressbar")).toHaveAttribute(
+    await expect(assessment.question(id)).toBeVisible();
+    await expect(assessment.sheet.getByRole("group")).toHaveCount(1);
+    await expect(assessment.sheet.getByRole("progressbar")).toHaveAttribute(
       "aria-valuetext",
       `${index}/6 answered`,
     );
-    await quiz.option(id, moderate[id]).click();
-    if (index < 5) await expect(quiz.progress(index + 1)).toBeVisible();
+    await assessment.option(id, moderate[id]).click();
+    if (index < 5) await expect(assessment.progress(index + 1)).toBeVisible();
   }
 
-  await expect(quiz.result).toBeFocused();
-  await expect(quiz.result).toHaveText(/Moderate Concerns$/);
+  await expect(assessment.result).toBeFocused();
+  await expect(assessment.result).toHaveText(/Moderate Concerns$/);
   const result = assess(moderate);
-  await expect(quiz.sheet).toContainText(result?.recommendation ?? "");
-  await expect(quiz.sheet).toContainText("32 points");
-  const drivers = quiz.sheet.getByRole("listitem");
+  await expect(assessment.sheet).toContainText(result?.recommendation ?? "");
+  await expect(assessment.sheet).toContainText("32 points");
+  const drivers = assessment.sheet.getByRole("listitem");
   await expect(drivers).toHaveCount(3);
   await expect(drivers.nth(0)).toContainText("15-20 years");
   await expect(drivers.nth(1)).toContainText("Shingles");
   await expect(drivers.nth(2)).toContainText("+7");
 
-  await expect(quiz.submit).toBeEnabled();
+  await expect(assessment.submit).toBeEnabled();
   expect(saves[0]?.body).toMatchObject({ result, source: "assessment_page" });
   expect(saves[0]?.body).not.toHaveProperty("customerInfo");
   expect(saves[0]?.body.answers.roofAge).toEqual({ value: "15-20", score: 10 });
 
   const call = await hold(page, saveCall);
-  await quiz.fill(visitor);
-  await quiz.submit.click();
-  await expect(quiz.submit).toHaveText(/Submitting\.\.\./);
-  await expect(quiz.submit).toBeDisabled();
+  await assessment.fill(visitor);
+  await assessment.submit.click();
+  await expect(assessment.submit).toHaveText(/Submitting\.\.\./);
+  await expect(assessment.submit).toBeDisabled();
   call.release();
 
-  await expect(quiz.thanks).toContainText(visitor.email);
-  await expect(quiz.thanks.getByRole("heading")).toBeFocused();
-  await expect(quiz.name).toHaveCount(0);
+  await expect(assessment.thanks).toContainText(visitor.email);
+  await expect(assessment.thanks.getByRole("heading")).toBeFocused();
+  await expect(assessment.name).toHaveCount(0);
   expect(saves).toHaveLength(2);
   await expect.poll(() => saves[0]?.answer?.assessmentId).toBeTruthy();
   const assessmentId = saves[0]?.answer?.assessmentId;
@@ -85,32 +85,34 @@ test("a visitor answers, is told the result and why, and sends it; office and vi
 test("an empty form sums up what is missing without a call, and a message goes with an edit", async ({
   page,
 }) => {
-  const quiz = new AssessmentPage(page);
+  const assessment = new AssessmentPage(page);
   const saves = await watchSaves(page);
-  await quiz.finish();
-  await expect(quiz.submit).toBeVisible();
-  await quiz.submit.click();
+  await assessment.finish();
+  await expect(assessment.submit).toBeVisible();
+  await assessment.submit.click();
   const messages = [
     ["name", "Name is required"],
     ["phone", "Phone number is required"],
     ["email", "Email is required"],
   ] as const;
-  await expect(quiz.summary).toBeFocused();
-  await expect(quiz.summary.getByRole("link")).toHaveText(messages.map(([, message]) => message));
+  await expect(assessment.summary).toBeFocused();
+  await expect(assessment.summary.getByRole("link")).toHaveText(
+    messages.map(([, message]) => message),
+  );
   for (const [field, message] of messages) {
-    await expect(quiz[field]).toHaveAccessibleDescription(message);
+    await expect(assessment[field]).toHaveAccessibleDescription(message);
   }
   for (const [index, [field, message]] of messages.entries()) {
-    await quiz[field].pressSequentially("ab");
-    await expect(quiz[field]).toHaveValue("ab");
-    await expect(quiz.sheet.getByText(message)).toHaveCount(0);
+    await assessment[field].pressSequentially("ab");
+    await expect(assessment[field]).toHaveValue("ab");
+    await expect(assessment.sheet.getByText(message)).toHaveCount(0);
     for (const [, later] of messages.slice(index + 1)) {
-      await expect(quiz.sheet.getByText(later)).toHaveCount(2);
+      await expect(assessment.sheet.getByText(later)).toHaveCount(2);
     }
   }
-  await quiz.submit.click();
-  await expect(quiz.email).toHaveAccessibleDescription("Email address is invalid");
-  await expect(quiz.phone).toHaveAccessibleDescription(/^Phone number is invalid/);
+  await assessment.submit.click();
+  await expect(assessment.email).toHaveAccessibleDescription("Email address is invalid");
+  await expect(assessment.phone).toHaveAccessibleDescription(/^Phone number is invalid/);
   expect(saves, "the anonymous save, and nothing else").toHaveLength(1);
 });
 
@@ -130,19 +132,19 @@ for (const [what, answer, message] of [
     faults,
   }) => {
     faults.allow(failedCall);
-    const quiz = new AssessmentPage(page);
-    await quiz.finish();
-    await quiz.fill(visitor);
+    const assessment = new AssessmentPage(page);
+    await assessment.finish();
+    await assessment.fill(visitor);
     await page.route(saveCall, (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await quiz.submit.click();
-    await expect(quiz.alert).toHaveText(message);
-    await expect(quiz.submit).toBeEnabled();
-    await expect(quiz.submit).toBeFocused();
-    await expect(quiz.email).toHaveValue(visitor.email);
+    await assessment.submit.click();
+    await expect(assessment.alert).toHaveText(message);
+    await expect(assessment.submit).toBeEnabled();
+    await expect(assessment.submit).toBeFocused();
+    await expect(assessment.email).toHaveValue(visitor.email);
 
     await page.unroute(saveCall);
     await page.keyboard.press("Enter");
-    await expect(quiz.thanks).toBeVisible();
+    await expect(assessment.thanks).toBeVisible();
     await mailbox.only({ to: visitor.email, subject: copySubject });
   });
 }
@@ -154,10 +156,10 @@ test("an answer that is lost: a second press sends the same, and there is one ma
   faults,
 }) => {
   faults.allow(failedCall);
-  const quiz = new AssessmentPage(page);
+  const assessment = new AssessmentPage(page);
   const saves = await watchSaves(page);
-  await quiz.finish();
-  await quiz.fill(visitor);
+  await assessment.finish();
+  await assessment.fill(visitor);
   await page.route(
     saveCall,
     async (route) => {
@@ -166,10 +168,10 @@ test("an answer that is lost: a second press sends the same, and there is one ma
     },
     { times: 1 },
   );
-  await quiz.submit.click();
-  await expect(quiz.alert).toHaveText(followUpFailure);
-  await quiz.submit.click();
-  await expect(quiz.thanks).toBeVisible();
+  await assessment.submit.click();
+  await expect(assessment.alert).toHaveText(followUpFailure);
+  await assessment.submit.click();
+  await expect(assessment.thanks).toBeVisible();
   expect(saves[1]?.body).toHaveProperty("customerInfo");
   expect(saves[2]?.body).toEqual(saves[1]?.body);
   await mailbox.only({ to: visitor.email, subject: copySubject });
@@ -182,16 +184,16 @@ test("what the server finds wrong with a field stands at the field until it is e
   faults,
 }) => {
   faults.allow(failedCall);
-  const quiz = new AssessmentPage(page);
-  await quiz.finish();
-  await quiz.fill(visitor);
+  const assessment = new AssessmentPage(page);
+  await assessment.finish();
+  await assessment.fill(visitor);
   const fields = { phone: "We cannot call this number" };
   await page.route(saveCall, (route) =>
     route.fulfill({ status: 400, json: { success: false, error: "Please check it.", fields } }),
   );
-  await quiz.submit.click();
-  await expect(quiz.alert).toHaveText("Error: Please check it.");
-  await expect(quiz.phone).toHaveAccessibleDescription(fields.phone);
-  await quiz.phone.pressSequentially("1");
-  await expect(quiz.sheet.getByText(fields.phone)).toHaveCount(0);
+  await assessment.submit.click();
+  await expect(assessment.alert).toHaveText("Error: Please check it.");
+  await expect(assessment.phone).toHaveAccessibleDescription(fields.phone);
+  await assessment.phone.pressSequentially("1");
+  await expect(assessment.sheet.getByText(fields.phone)).toHaveCount(0);
 });

@@ -46,28 +46,28 @@ for (const [category, color, values] of [
   test(`${category}: the badge has its word and its color, and the bar the length of the score`, async ({
     page,
   }) => {
-    const quiz = new AssessmentPage(page);
-    await quiz.finish(values);
-    const badge = quiz.result.getByText(category, { exact: true });
+    const assessment = new AssessmentPage(page);
+    await assessment.finish(values);
+    const badge = assessment.result.getByText(category, { exact: true });
     await expect(badge).toHaveCSS("background-color", `rgb(${color.join(", ")})`);
     expect(await contrastOf(badge)).toBeGreaterThan(4.5);
     const { score = 0, recommendation = "" } = assess(values) ?? {};
-    await expect(quiz.sheet).toContainText(recommendation);
-    const bar = quiz.sheet.locator("[data-score-bar]");
+    await expect(assessment.sheet).toContainText(recommendation);
+    const bar = assessment.sheet.locator("[data-score-bar]");
     const whole = Number(await bar.locator("xpath=preceding-sibling::*[1]").getAttribute("width"));
     expect(Number(await bar.getAttribute("width"))).toBeCloseTo(Math.min(1, score / 75) * whole);
   });
 }
 
 test("while the result is being saved the page says so, and shows no form", async ({ page }) => {
-  const quiz = new AssessmentPage(page);
+  const assessment = new AssessmentPage(page);
   const call = await hold(page, saveCall);
-  await quiz.finish();
-  await expect(quiz.sheet.getByRole("status")).toHaveText("Saving your assessment...");
-  await expect(quiz.name).toHaveCount(0);
+  await assessment.finish();
+  await expect(assessment.sheet.getByRole("status")).toHaveText("Saving your assessment...");
+  await expect(assessment.name).toHaveCount(0);
   call.release();
-  await expect(quiz.name).toBeVisible();
-  await expect(quiz.sheet.getByText("Saving your assessment...")).toHaveCount(0);
+  await expect(assessment.name).toBeVisible();
+  await expect(assessment.sheet.getByText("Saving your assessment...")).toHaveCount(0);
 });
 
 for (const [what, answer, message] of [
@@ -87,20 +87,20 @@ for (const [what, answer, message] of [
     faults,
   }) => {
     faults.allow(failedCall);
-    const quiz = new AssessmentPage(page);
+    const assessment = new AssessmentPage(page);
     const saves = await watchSaves(page);
     await page.route(saveCall, (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await quiz.finish();
-    await expect(quiz.alert).toContainText(`Error saving assessment: ${message}`);
-    await expect(quiz.alert).toContainText(
+    await assessment.finish();
+    await expect(assessment.alert).toContainText(`Error saving assessment: ${message}`);
+    await expect(assessment.alert).toContainText(
       "Your assessment results are still available, but we couldn't save them to our system.",
     );
-    await expect(quiz.result).toHaveText(/Moderate Concerns$/);
+    await expect(assessment.result).toHaveText(/Moderate Concerns$/);
 
     await page.unroute(saveCall);
-    await quiz.fill({ ...visitor, address: "" });
-    await quiz.submit.click();
-    await expect(quiz.thanks).toBeVisible();
+    await assessment.fill({ ...visitor, address: "" });
+    await assessment.submit.click();
+    await expect(assessment.thanks).toBeVisible();
     expect(saves[1]?.body).toHaveProperty("customerInfo.email", visitor.email);
     expect(saves[1]?.body).not.toHaveProperty("assessmentId");
     await mailbox.only({ to: visitor.email, subject: "Your roof assessment" });
@@ -111,28 +111,28 @@ test("retaking forgets answers, result and form, and its result is saved anew", 
   page,
   visitor,
 }) => {
-  const quiz = new AssessmentPage(page);
+  const assessment = new AssessmentPage(page);
   const saves = await watchSaves(page);
-  await quiz.finish();
-  await quiz.fill(visitor);
-  await quiz.retake.click();
-  await expect(quiz.progress(0)).toBeVisible();
-  await expect(quiz.back).toBeDisabled();
-  await expect(quiz.option("roofAge", "new")).toBeFocused();
-  await expect(quiz.sheet.getByRole("radio", { checked: true })).toHaveCount(0);
-  await expect(quiz.result).toHaveCount(0);
+  await assessment.finish();
+  await assessment.fill(visitor);
+  await assessment.retake.click();
+  await expect(assessment.progress(0)).toBeVisible();
+  await expect(assessment.back).toBeDisabled();
+  await expect(assessment.option("roofAge", "new")).toBeFocused();
+  await expect(assessment.sheet.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(assessment.result).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
-  await quiz.answer({ ...moderate, ventilation: "mold" });
-  await expect(quiz.result).toHaveText(/Major Concerns$/);
-  await expect(quiz.name).toHaveValue("");
+  await assessment.answer({ ...moderate, ventilation: "mold" });
+  await expect(assessment.result).toHaveText(/Major Concerns$/);
+  await expect(assessment.name).toHaveValue("");
   expect(saves).toHaveLength(2);
   expect(saves[1]?.body.result.score).toBe(44);
 });
 
 test("the finished result is kept for the forms of this session", async ({ page }) => {
-  const quiz = new AssessmentPage(page);
-  await quiz.finish();
+  const assessment = new AssessmentPage(page);
+  await assessment.finish();
   expect(
     JSON.parse((await page.evaluate(() => sessionStorage.getItem("assessment"))) ?? ""),
   ).toEqual(moderate);

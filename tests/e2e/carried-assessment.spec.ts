@@ -2,7 +2,7 @@ import { questions } from "#domain/assessment/questions.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a finished quiz goes with the visitor: booking and contact open with it, and nothing is asked twice", async ({
+test("a finished assessment goes with the visitor: booking and contact open with it, and nothing is asked twice", async ({
   page,
 }) => {
   await page.goto("/roof-assessment");

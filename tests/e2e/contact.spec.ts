@@ -49,7 +49,7 @@ test("a message reaches the office, and the visitor is thanked and has a copy", 
 
   await expect(contact.thanks).toContainText(visitor.email);
   await expect(contact.thanksHeading).toBeFocused();
-  await expect(contact.form).toHaveCount(0);
+  await expect(contact.element).toHaveCount(0);
 
   const { noticeTo, confirmation } = contact.mails;
   const office = await mailbox.only({ to: noticeTo, subject: "Contact Request: gutters" });

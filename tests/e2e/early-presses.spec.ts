@@ -12,22 +12,22 @@ for (const LeadForm of inquiryPages) {
     page,
     visitor,
   }) => {
-    const request = new LeadForm(page);
-    const posts = request.countArticles();
+    const form = new LeadForm(page);
+    const submissions = form.countSubmissions();
     const { asked, release } = await hold(page, scripts);
-    await page.goto(request.path);
-    await request.complete(visitor);
-    await request.submit();
-    await expect(request.button).toHaveAccessibleName("Submitting...");
-    await expect(request.button).toHaveAttribute("aria-busy", "true");
-    expect(await hasRing(request.button)).toBe(true);
-    expect(posts()).toBe(0);
+    await page.goto(form.path);
+    await form.complete(visitor);
+    await form.submit();
+    await expect(form.button).toHaveAccessibleName("Submitting...");
+    await expect(form.button).toHaveAttribute("aria-busy", "true");
+    expect(await hasRing(form.button)).toBe(true);
+    expect(submissions()).toBe(0);
     await asked;
     release();
-    await expect(request.thanksHeading).toBeVisible();
-    expect(posts()).toBe(1);
-    await request.another.click();
-    await expect(request.button).toHaveAccessibleName(request.words.submit);
+    await expect(form.thanksHeading).toBeVisible();
+    expect(submissions()).toBe(1);
+    await form.another.click();
+    await expect(form.button).toHaveAccessibleName(form.words.submit);
     await expectNothingPending(page);
   });
 }
@@ -78,21 +78,21 @@ test("Return in an early booking form shows its button at work, and not the one 
   await expect(pending(page)).toHaveCount(1);
 });
 
-test("an answer of the quiz that is given early stays, is shown to be taken, and the quiz goes on from it", async ({
+test("an answer of the assessment that is given early stays, is shown to be taken, and the assessment goes on from it", async ({
   page,
 }) => {
-  const quiz = new AssessmentPage(page);
+  const assessment = new AssessmentPage(page);
   const { asked, release } = await hold(page, scripts);
   await page.goto("/roof-assessment");
-  await quiz.option("roofAge", "new").click();
-  await quiz.option("roofAge", "15-20").click();
-  await expect(quiz.option("roofAge", "15-20")).toBeChecked();
+  await assessment.option("roofAge", "new").click();
+  await assessment.option("roofAge", "15-20").click();
+  await expect(assessment.option("roofAge", "15-20")).toBeChecked();
   await expect(pending(page)).toHaveCount(1);
   await expect(pending(page)).toContainText("15-20 years");
   expect(await hasRing(pending(page), "::after")).toBe(true);
   await asked;
   release();
-  await expect(quiz.progress(1)).toBeVisible();
+  await expect(assessment.progress(1)).toBeVisible();
   await expectNothingPending(page);
 });
 
@@ -134,10 +134,10 @@ test("when the scripts do not come, a press that only they can answer is let go"
 
 test("who has asked for less motion sees a ring that stands still", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const quiz = new AssessmentPage(page);
+  const assessment = new AssessmentPage(page);
   await hold(page, scripts);
   await page.goto("/roof-assessment");
-  await quiz.option("roofAge", "new").click();
+  await assessment.option("roofAge", "new").click();
   const { animationIterationCount } = await ringOf(pending(page), "::after");
   expect(animationIterationCount).toBe("1");
 });

@@ -16,17 +16,19 @@ for (const scheme of ["dark", "light"] as const) {
       expect(await pixelOf(hero, 0.75, 0.4)).not.toBe(await systemColor(page, "Canvas"));
     });
 
-    test("the chosen answer of the quiz, and how far it has come, are told", async ({ page }) => {
+    test("the chosen answer of the assessment, and how far it has come, are told", async ({
+      page,
+    }) => {
       await forceColors(page, scheme);
-      const quiz = new AssessmentPage(page);
-      await quiz.open();
+      const assessment = new AssessmentPage(page);
+      await assessment.open();
       const slope = page.getByRole("progressbar").locator("path");
       const before = await paintsOf(slope);
       // By the arrow keys: the question stays.
-      await quiz.option("roofAge", "new").focus();
+      await assessment.option("roofAge", "new").focus();
       await page.keyboard.press("ArrowDown");
       const labelOf = (value: string) =>
-        quiz.option("roofAge", value).locator("xpath=ancestor::label");
+        assessment.option("roofAge", value).locator("xpath=ancestor::label");
       const chosen = labelOf("5-15");
       const other = labelOf("over-20");
       await expect(chosen).toHaveCSS("background-color", await systemColor(page, "Highlight"));
@@ -36,8 +38,8 @@ for (const scheme of ["dark", "light"] as const) {
 
     test("the score stands out on its bar", async ({ page }) => {
       await forceColors(page, scheme);
-      const quiz = new AssessmentPage(page);
-      await quiz.finish();
+      const assessment = new AssessmentPage(page);
+      await assessment.finish();
       const bar = page.locator("[data-score-bar]");
       const canvas = await systemColor(page, "Canvas");
       expect(await fillOf(bar)).not.toBe(canvas);

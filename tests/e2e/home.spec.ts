@@ -14,7 +14,7 @@ test("begins with the headline and the way to what the visitor wants to build", 
   await expect(page).toHaveURL("/contact-us");
 });
 
-test("has the quiz, the three services and both ways on", async ({ page }) => {
+test("has the assessment, the three services and both ways on", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Is My Roof OK?" })).toBeVisible();

@@ -8,17 +8,17 @@ for (const LeadForm of inquiryPages) {
       page,
       visitor,
     }) => {
-      const request = new LeadForm(page);
+      const form = new LeadForm(page);
       await page.setViewportSize({ width, height: 900 });
       // The contact page warns whoever comes by an emergency.
-      await request.open("?service=emergency");
+      await form.open("?service=emergency");
       await expectSound(page, "empty");
-      await request.submit();
-      await expect(request.summary).toBeVisible();
+      await form.submit();
+      await expect(form.summary).toBeVisible();
       await expectSound(page, "with errors");
-      await request.complete(visitor);
-      await request.submit();
-      await expect(request.thanksHeading).toBeVisible();
+      await form.complete(visitor);
+      await form.submit();
+      await expect(form.thanksHeading).toBeVisible();
       await expectSound(page, "sent");
     });
   }

@@ -8,31 +8,31 @@ for (const LeadForm of inquiryPages) {
   test(`${LeadForm.title}: an empty form is summed up, each entry leads to its field, and no call is made`, async ({
     page,
   }) => {
-    const request = new LeadForm(page);
-    const posts = request.countArticles();
-    await request.open();
-    await request.submit();
-    await expect(request.summary).toBeFocused();
-    const { required, summary } = request;
+    const form = new LeadForm(page);
+    const submissions = form.countSubmissions();
+    await form.open();
+    await form.submit();
+    await expect(form.summary).toBeFocused();
+    const { required, summary } = form;
     await expect(summary.getByRole("link")).toHaveText(Object.values(required));
     for (const [label, message] of Object.entries(required)) {
-      const field = request.form.getByLabel(label);
+      const field = form.element.getByLabel(label);
       await expect(field).toHaveAccessibleDescription(new RegExp(message));
       await summary.getByRole("link", { name: message }).click();
       await expect(field).toBeFocused();
     }
-    await request.submit();
+    await form.submit();
     await expect(summary).toBeFocused();
-    expect(posts()).toBe(0);
+    expect(submissions()).toBe(0);
   });
 
   test(`${LeadForm.title}: blanks are no entry, and every faulty entry has its message`, async ({
     page,
     visitor,
   }) => {
-    const request = new LeadForm(page);
-    const posts = request.countArticles();
-    await request.open();
+    const form = new LeadForm(page);
+    const submissions = form.countSubmissions();
+    await form.open();
     for (const [field, entry, message] of [
       ["name", "   ", "Name is required"],
       ["email", " \t", "Email is required"],
@@ -40,26 +40,26 @@ for (const LeadForm of inquiryPages) {
       ["phone", "  ", "Phone number is required"],
       ["phone", "55 01", "Phone number is invalid"],
     ] as const) {
-      await request.complete(visitor);
-      await typeInto(request[field], entry);
-      await request.submit();
-      await expect(request.summary.getByRole("link")).toHaveText([message]);
-      await expect(request[field]).toHaveAccessibleDescription(new RegExp(message));
+      await form.complete(visitor);
+      await typeInto(form[field], entry);
+      await form.submit();
+      await expect(form.summary.getByRole("link")).toHaveText([message]);
+      await expect(form[field]).toHaveAccessibleDescription(new RegExp(message));
     }
-    expect(posts()).toBe(0);
+    expect(submissions()).toBe(0);
   });
 
   test(`${LeadForm.title}: required fields have an asterisk, and the others none`, async ({
     page,
   }) => {
-    const request = new LeadForm(page);
-    await page.goto(request.path);
-    const labels = request.form.locator("label:not([aria-hidden])");
+    const form = new LeadForm(page);
+    await page.goto(form.path);
+    const labels = form.element.locator("label:not([aria-hidden])");
     for (const text of await labels.allTextContents()) {
       const label = text.replace("*", "");
-      expect(text).toBe(label in request.required ? `${label}*` : label);
+      expect(text).toBe(label in form.required ? `${label}*` : label);
     }
-    await expect(labels.filter({ hasText: "*" })).toHaveCount(Object.keys(request.required).length);
+    await expect(labels.filter({ hasText: "*" })).toHaveCount(Object.keys(form.required).length);
   });
 }
 
@@ -133,7 +133,7 @@ test("emergency: what is missing is told again after blanks, and goes when it is
   visitor,
 }) => {
   const emergency = new EmergencyPage(page);
-  const posts = emergency.countArticles();
+  const submissions = emergency.countSubmissions();
   const { summary, required } = emergency;
   await emergency.open();
   await emergency.submit();
@@ -146,7 +146,7 @@ test("emergency: what is missing is told again after blanks, and goes when it is
   await expect(summary.getByRole("link")).toHaveText(["Email address is invalid"]);
   await emergency.email.pressSequentially(".com");
   await expect(summary).toHaveCount(0);
-  expect(posts()).toBe(0);
+  expect(submissions()).toBe(0);
 });
 
 test("by keyboard alone the form is filled, mended and sent", async ({ page, visitor }) => {

@@ -24,25 +24,23 @@ for (const LeadForm of inquiryPages) {
       visitor,
       mailbox,
     }) => {
-      const request = new LeadForm(page);
-      await request.open();
-      await request.complete(visitor);
-      const written = await request.message.inputValue();
+      const form = new LeadForm(page);
+      await form.open();
+      await form.complete(visitor);
+      const written = await form.message.inputValue();
       await page.route(inquiryCall, (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await request.submit();
-      await expect(
-        request.alert.getByText(message || request.failure, { exact: true }),
-      ).toBeVisible();
-      const calls = request.alert.getByRole("link");
+      await form.submit();
+      await expect(form.alert.getByText(message || form.failure, { exact: true })).toBeVisible();
+      const calls = form.alert.getByRole("link");
       if (message) await expect(calls).toHaveCount(0);
-      else await expect(calls).toHaveAttribute("href", `tel:${request.number.e164}`);
-      await request.expectEntries(visitor);
-      await expect(request.message).toHaveValue(written);
-      await expect(request.button).toBeFocused();
+      else await expect(calls).toHaveAttribute("href", `tel:${form.number.e164}`);
+      await form.expectEntries(visitor);
+      await expect(form.message).toHaveValue(written);
+      await expect(form.button).toBeFocused();
       await page.unroute(inquiryCall);
       await page.keyboard.press("Enter");
-      await expect(request.thanksHeading).toBeVisible();
-      await mailbox.all({ to: visitor.email, subject: request.mails.confirmation }, 1);
+      await expect(form.thanksHeading).toBeVisible();
+      await mailbox.all({ to: visitor.email, subject: form.mails.confirmation }, 1);
     });
   }
 
@@ -51,9 +49,9 @@ for (const LeadForm of inquiryPages) {
     mailbox,
     visitor,
   }) => {
-    const request = new LeadForm(page);
-    await request.open();
-    await request.complete(visitor);
+    const form = new LeadForm(page);
+    await form.open();
+    await form.complete(visitor);
     const calls: { key: string | undefined; body: string | null }[] = [];
     await page.route(inquiryCall, async (route) => {
       const call = route.request();
@@ -62,14 +60,14 @@ for (const LeadForm of inquiryPages) {
       expect((await route.fetch()).status()).toBe(201);
       await route.abort();
     });
-    await request.submit();
-    await expect(request.alert).toContainText(request.failure);
-    await request.submit();
-    await expect(request.thanksHeading).toBeVisible();
+    await form.submit();
+    await expect(form.alert).toContainText(form.failure);
+    await form.submit();
+    await expect(form.thanksHeading).toBeVisible();
     expect(calls[0]?.key).toBeTruthy();
     expect(calls[0]?.body).toBeTruthy();
     expect(calls[1]).toEqual(calls[0]);
-    const { confirmation, notice, noticeTo } = request.mails;
+    const { confirmation, notice, noticeTo } = form.mails;
     await mailbox.all({ to: visitor.email, subject: confirmation }, 1);
     await mailbox.all({ to: noticeTo, subject: notice, containing: visitor.email }, 1);
   });
@@ -78,17 +76,17 @@ for (const LeadForm of inquiryPages) {
     page,
     visitor,
   }) => {
-    const request = new LeadForm(page);
-    await request.open();
-    await request.complete(visitor);
+    const form = new LeadForm(page);
+    await form.open();
+    await form.complete(visitor);
     const fields = { phone: "Phone number is invalid" };
     await page.route(inquiryCall, (route) =>
       route.fulfill({ status: 400, json: { success: false, error: fields.phone, fields } }),
     );
-    await request.submit();
-    await expect(request.summary).toBeFocused();
-    await expect(request.phone).toHaveAccessibleDescription(new RegExp(fields.phone));
-    await request.phone.pressSequentially("1");
-    await expect(request.phone).not.toHaveAttribute("aria-invalid");
+    await form.submit();
+    await expect(form.summary).toBeFocused();
+    await expect(form.phone).toHaveAccessibleDescription(new RegExp(fields.phone));
+    await form.phone.pressSequentially("1");
+    await expect(form.phone).not.toHaveAttribute("aria-invalid");
   });
 }

@@ -9,7 +9,7 @@ test("a message that is sent before the scripts have come waits for them", async
   visitor,
 }) => {
   const contact = new ContactPage(page);
-  const posts = contact.countArticles();
+  const submissions = contact.countSubmissions();
   const { asked, release } = await hold(page, scripts);
   await page.goto(contact.path);
   await contact.complete(visitor);
@@ -17,7 +17,7 @@ test("a message that is sent before the scripts have come waits for them", async
   await asked;
   release();
   await expect(contact.thanksHeading).toBeVisible();
-  expect(posts()).toBe(1);
+  expect(submissions()).toBe(1);
   expect(new URL(page.url()).hash).toBe("");
 });
 
@@ -28,16 +28,16 @@ for (const LeadForm of inquiryPages) {
     faults,
   }) => {
     faults.allow(failedCall);
-    const request = new LeadForm(page);
-    const release = await answeredWithoutScripts(request, visitor);
-    await request.phone.pressSequentially("703");
+    const form = new LeadForm(page);
+    const release = await answeredWithoutScripts(form, visitor);
+    await form.phone.pressSequentially("703");
     release();
     await untilHydrated(page);
-    await expect(request.phone).toBeFocused();
+    await expect(form.phone).toBeFocused();
     await page.keyboard.type(" 555 0111");
-    await expect(request.phone).toHaveValue("703 555 0111");
-    await request.submit();
-    await expect(request.thanksHeading).toBeVisible();
+    await expect(form.phone).toHaveValue("703 555 0111");
+    await form.submit();
+    await expect(form.thanksHeading).toBeVisible();
   });
 
   test(`${LeadForm.title}: on a page that answers without scripts, the summary has the focus once they come`, async ({
@@ -46,38 +46,38 @@ for (const LeadForm of inquiryPages) {
     faults,
   }) => {
     faults.allow(failedCall);
-    const request = new LeadForm(page);
-    const release = await answeredWithoutScripts(request, visitor);
+    const form = new LeadForm(page);
+    const release = await answeredWithoutScripts(form, visitor);
     release();
     await untilHydrated(page);
-    await expect(request.summary).toBeFocused();
+    await expect(form.summary).toBeFocused();
   });
 
   test(`${LeadForm.title}: sent before the scripts came, another one begins with an empty form once they are there`, async ({
     page,
     visitor,
   }) => {
-    const request = new LeadForm(page);
+    const form = new LeadForm(page);
     const { release } = await hold(page, scripts);
-    await page.goto(request.path);
-    await request.complete(visitor);
-    await request.submit();
-    await expect(request.thanks).toContainText(visitor.email);
+    await page.goto(form.path);
+    await form.complete(visitor);
+    await form.submit();
+    await expect(form.thanks).toContainText(visitor.email);
     release();
     await untilHydrated(page);
-    await expect(request.thanksHeading).toBeFocused();
-    await request.another.click();
-    await request.expectEmpty();
-    await expect(request.name).toBeFocused();
+    await expect(form.thanksHeading).toBeFocused();
+    await form.another.click();
+    await form.expectEmpty();
+    await expect(form.name).toBeFocused();
   });
 }
 
 /** A form without a number, refused by the page before its scripts have come; gives what lets them. */
-async function answeredWithoutScripts(request: InquiryPage, visitor: Details): Promise<() => void> {
-  const { release } = await hold(request.page, scripts);
-  await request.page.goto(request.path);
-  await request.complete({ ...visitor, phone: "" });
-  await request.submit();
-  await expect(request.summary).toBeVisible();
+async function answeredWithoutScripts(form: InquiryPage, visitor: Details): Promise<() => void> {
+  const { release } = await hold(form.page, scripts);
+  await form.page.goto(form.path);
+  await form.complete({ ...visitor, phone: "" });
+  await form.submit();
+  await expect(form.summary).toBeVisible();
   return release;
 }

@@ -34,18 +34,18 @@ test("with text at 200 % the menu opens to links that can all be read", async ({
   }
 });
 
-test("with text at 200 % every question of the quiz and its result can be read", async ({
+test("with text at 200 % every question of the assessment and its result can be read", async ({
   page,
 }) => {
-  const quiz = new AssessmentPage(page);
-  await quiz.open();
+  const assessment = new AssessmentPage(page);
+  await assessment.open();
   await setTextSize(page, 200);
   for (const [id, value] of Object.entries(moderate)) {
     await expectReadable(page, id);
-    await quiz.answer({ [id]: value });
+    await assessment.answer({ [id]: value });
   }
-  await expect(quiz.result).toBeFocused();
-  await expect(quiz.submit).toBeVisible();
+  await expect(assessment.result).toBeFocused();
+  await expect(assessment.submit).toBeVisible();
   await expectReadable(page, "result");
 });
 

@@ -8,7 +8,7 @@ import { expect, failedCall, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const quizScript = "**/assets/assessment-section-*.js";
+const assessmentScript = "**/assets/assessment-section-*.js";
 const waiting = (page: Page) => page.locator("[data-waiting]");
 
 test("nothing of it is asked for before somebody scrolls, and its words and links are there", async ({
@@ -25,18 +25,18 @@ test("nothing of it is asked for before somebody scrolls, and its words and link
   await expect(page.getByRole("region", { name: "Customer reviews" })).toBeVisible();
 });
 
-test("an answer that is given before its script has come stays, is shown to be taken, and the quiz goes on from it", async ({
+test("an answer that is given before its script has come stays, is shown to be taken, and the assessment goes on from it", async ({
   page,
 }) => {
-  const { asked, release } = await hold(page, quizScript);
-  const quiz = new AssessmentPage(page);
+  const { asked, release } = await hold(page, assessmentScript);
+  const assessment = new AssessmentPage(page);
   await page.goto("/");
   await untilHydrated(page);
-  await quiz.option("roofAge", "15-20").click();
+  await assessment.option("roofAge", "15-20").click();
   await asked;
   await expect(page.locator("[data-pending]")).toContainText("15-20 years");
   release();
-  await expect(quiz.progress(1)).toBeVisible();
+  await expect(assessment.progress(1)).toBeVisible();
   await expect(page.locator("[data-pending]")).toHaveCount(0);
 });
 
@@ -63,7 +63,7 @@ test("a page whose part cannot be loaded stays as it is, and can be left", async
   faults,
 }) => {
   faults.allow(failedCall);
-  await page.route(quizScript, (route) => route.abort());
+  await page.route(assessmentScript, (route) => route.abort());
   await page.goto("/");
   await untilHydrated(page);
   await page.getByRole("heading", { name: "Is My Roof OK?" }).scrollIntoViewIfNeeded();

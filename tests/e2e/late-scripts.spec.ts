@@ -9,7 +9,7 @@ test("a day that is pressed before the scripts have come waits for them", async 
 }) => {
   const [day] = site.quietDays;
   const scripts = await holdScripts(page);
-  const posts = countArticles(page);
+  const submissions = countSubmissions(page);
   await page.goto("/schedule-inspection");
   await schedule.fill(visitor);
   await schedule.day(day).click();
@@ -21,7 +21,7 @@ test("a day that is pressed before the scripts have come waits for them", async 
   await schedule.expectEntries(visitor);
   await schedule.time("9:00 AM").check();
   await expect(schedule.submitButton).toBeEnabled();
-  expect(posts()).toBe(0);
+  expect(submissions()).toBe(0);
 });
 
 test("a day that is pressed while the scripts never come is sent as a form, and an appointment can be booked", async ({
@@ -32,7 +32,7 @@ test("a day that is pressed while the scripts never come is sent as a form, and 
 }) => {
   const day = site.newDay();
   const scripts = await holdScripts(page);
-  const posts = countArticles(page);
+  const submissions = countSubmissions(page);
   await page.goto("/schedule-inspection");
   await schedule.fill(visitor);
   await schedule.day(day).click();
@@ -41,7 +41,7 @@ test("a day that is pressed while the scripts never come is sent as a form, and 
   await schedule.time("9:00 AM").check();
   await schedule.submit();
   await expect(schedule.success).toContainText("9:00 AM");
-  expect(posts()).toBe(2);
+  expect(submissions()).toBe(2);
   scripts.release();
 });
 
@@ -58,7 +58,7 @@ async function holdScripts(page: Page) {
   return { asked: asked.promise, release: released.resolve };
 }
 
-function countArticles(page: Page): () => number {
+function countSubmissions(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
     if (request.method() === "POST" && request.isNavigationRequest()) count += 1;

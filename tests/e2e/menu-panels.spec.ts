@@ -33,7 +33,7 @@ test.describe("the panels", () => {
   });
 
   for (const { value, label, score } of questions[0].options) {
-    test(`the roof age '${label}' starts the quiz with its first answer given`, async ({
+    test(`the roof age '${label}' starts the assessment with its first answer given`, async ({
       page,
     }) => {
       const bar = await openBar(page, "/faq");

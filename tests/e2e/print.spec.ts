@@ -15,31 +15,33 @@ test("what scrolling has not yet revealed is printed", async ({ page }) => {
   await expect(heading).toHaveCSS("opacity", "1");
 });
 
-test("the quiz prints as a sheet to fill in, with all questions and points", async ({ page }) => {
-  const quiz = new AssessmentPage(page);
-  await quiz.open();
+test("the assessment prints as a sheet to fill in, with all questions and points", async ({
+  page,
+}) => {
+  const assessment = new AssessmentPage(page);
+  await assessment.open();
   await asOnPaper(page);
   for (const { id, options } of questions) {
-    await expect(quiz.question(id)).toBeVisible();
+    await expect(assessment.question(id)).toBeVisible();
     for (const { value, label, score } of options) {
-      const option = quiz.sheet.locator("label").filter({
+      const option = assessment.sheet.locator("label").filter({
         has: page.locator(`input[name="${id}"][value="${value}"]`),
       });
       await expect(option).toContainText(label);
       await expect(option.getByText(`${score} points`)).toBeVisible();
     }
   }
-  const tops = await quiz.sheet
+  const tops = await assessment.sheet
     .locator("legend")
     .evaluateAll((legends) => legends.map((legend) => legend.getBoundingClientRect().top));
   expect(new Set(tops.map(Math.round)).size).toBeGreaterThan(1);
 });
 
-test("the quiz's result prints on at most two sheets", async ({ page }) => {
-  const quiz = new AssessmentPage(page);
-  await quiz.finish(moderate);
+test("the assessment's result prints on at most two sheets", async ({ page }) => {
+  const assessment = new AssessmentPage(page);
+  await assessment.finish(moderate);
   await asOnPaper(page);
-  await expect(quiz.sheet.getByText("Moderate Concerns")).toBeVisible();
+  await expect(assessment.sheet.getByText("Moderate Concerns")).toBeVisible();
   expect(await paperFaults(page)).toEqual([]);
   expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
 });

@@ -156,8 +156,8 @@ test("on a page that answers without scripts, messages that were mended stay awa
 function countSubmissions(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
-    const isBooking = /\/(register|appointments|schedule-inspection)$/.test(request.url());
-    if (request.method() === "POST" && isBooking) count += 1;
+    const isScheduling = /\/(register|appointments|schedule-inspection)$/.test(request.url());
+    if (request.method() === "POST" && isScheduling) count += 1;
   });
   return () => count;
 }

@@ -1,7 +1,7 @@
 import { type Answers, type AssessmentResult, assess } from "#domain/assessment/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 
-/** The quiz answered with each question's last option, as the browser sends it. */
+/** The assessment answered with each question's last option, as the browser sends it. */
 export function finishedAssessment(): { answers: Answers; result: AssessmentResult } {
   const chosen = questions.map(({ id, options }) => {
     const { value, score } = options[options.length - 1] as (typeof options)[number];

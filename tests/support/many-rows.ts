@@ -3,7 +3,7 @@ import type { Connection } from "#server/database/connection.ts";
 
 /**
  * What a busy year leaves: `count` mails, of which nearly all are sent, some were emergencies and a
- * few are under way, as many keys, and as many quizzes, of which a tenth follow up another. Then the engine counts them, as it does by itself.
+ * few are under way, as many keys, and as many assessments, of which a tenth follow up another. Then the engine counts them, as it does by itself.
  */
 export async function storeManyRows(connection: Connection, count: number): Promise<void> {
   // No statement may take longer than one of the server's own.

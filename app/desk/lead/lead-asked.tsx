@@ -2,7 +2,7 @@ import { kindNames } from "#content/en/desk-words.ts";
 import { inquiryInWords } from "#content/inquiry-options.ts";
 import type { Lead } from "#domain/lead/lead-contract.ts";
 
-/** What was asked, all of it, and what the roof quiz said. */
+/** What was asked, all of it, and what the assessment said. */
 export function LeadAsked({ lead, isComplete }: { lead: Lead; isComplete: boolean }) {
   return (
     <section aria-labelledby="asked" className="grid gap-2">
@@ -13,12 +13,12 @@ export function LeadAsked({ lead, isComplete }: { lead: Lead; isComplete: boolea
         {inquiryInWords(lead.message) || <span className="text-soft">No message.</span>}
         {!isComplete && "…"}
       </p>
-      {lead.assessment && <QuizAnswers assessment={lead.assessment} />}
+      {lead.assessment && <AssessmentAnswers assessment={lead.assessment} />}
     </section>
   );
 }
 
-function QuizAnswers({ assessment }: { assessment: NonNullable<Lead["assessment"]> }) {
+function AssessmentAnswers({ assessment }: { assessment: NonNullable<Lead["assessment"]> }) {
   const { answers, score, category, urgency, recommendation } = assessment;
   return (
     <div className="mt-2 grid gap-2">

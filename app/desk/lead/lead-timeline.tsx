@@ -10,8 +10,8 @@ import {
   StickyNote,
 } from "lucide-react";
 import { fullMomentText } from "#app/desk/moment-text.ts";
-import { useNow } from "#app/desk/now.ts";
 import { Moment } from "#app/desk/ui/moment.tsx";
+import { useNow } from "#app/desk/use-now.ts";
 import type { LeadEventKind } from "#domain/lead/lead.ts";
 import { agoText } from "#domain/lead/lead-clock.ts";
 import type { Lead, LeadEvent } from "#domain/lead/lead-contract.ts";

@@ -1,4 +1,4 @@
-import { useNow } from "#app/desk/now.ts";
+import { useNow } from "#app/desk/use-now.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { type ClockedLead, type ClockTone, leadClock } from "#domain/lead/lead-clock.ts";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readForm } from "#app/forms/read-form.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
 import { pageContextOf } from "#app/page-context.ts";
 import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts";
 import { RichText } from "#app/sections/rich-text.tsx";

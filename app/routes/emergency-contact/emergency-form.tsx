@@ -16,7 +16,7 @@ export function EmergencyForm({
   service,
   ...props
 }: {
-  /** What the link to this page said the visitor came for; kept with the request. */
+  /** What the link to this page said the visitor came for; kept with the inquiry. */
   service: string;
 } & SentForm) {
   const form = useLeadForm({

@@ -5,7 +5,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { hours } from "#content/en/figures.ts";
 import { promises } from "#content/promises.ts";
 
-/** The request is with the crew on call: what happens now, and the number if it gets worse. */
+/** The inquiry is with the crew on call: what happens now, and the number if it gets worse. */
 export function SubmittedPanel({ email, onAnother }: { email: string; onAnother(): void }) {
   const { hotline } = businessProfile;
   return (

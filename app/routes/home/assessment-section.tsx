@@ -2,15 +2,15 @@ import { RoofAssessment } from "#app/sections/assessment/roof-assessment.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { assessment as words } from "#content/en/home.ts";
 
-/** 'Is My Roof OK?': the quiz in its compact form. */
+/** 'Is My Roof OK?': the assessment in its compact form. */
 export function AssessmentSection() {
   return (
     <section
-      aria-labelledby="roof-check"
+      aria-labelledby="assessment-title"
       className="ground-dark shingle-courses page-grid items-center gap-y-10 py-section"
     >
       <div className="lg:col-span-4">
-        <h2 id="roof-check" className="drip-edge text-title">
+        <h2 id="assessment-title" className="drip-edge text-title">
           {words.heading}
         </h2>
         <p className="mt-6 max-w-prose text-lead">{words.lead}</p>

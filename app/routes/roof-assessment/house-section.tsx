@@ -13,7 +13,7 @@ const courses = [0, 28, 56, 84, 112, 140, 168, 196, 224, 252];
 const tornCourse = 84;
 
 /**
- * A house in section, with the six places that the quiz asks about. Decorative: the table beside it
+ * A house in section, with the six places that the assessment asks about. Decorative: the table beside it
  * names them. Its roof is the 6 in 12 of the whole site (26.565°).
  */
 export function HouseSection({ className = "" }: { className?: string }) {

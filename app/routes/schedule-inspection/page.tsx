@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readForm } from "#app/forms/read-form.ts";
+import { readForm } from "#app/forms/read-form.server.ts";
 import { pageContextOf } from "#app/page-context.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { loadAppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readForm(request);
   const { step, values } = readChoice(body);
   const result = step === "submit" ? await submitAppointment(body, page) : null;
-  values.submission ||= page.services.newSubmissionKey();
+  values.submissionKey ||= page.services.newSubmissionKey();
   const slots = await slotsOf(page, values.date);
   return data({ values, slots, result }, { status: result?.status ?? 200 });
 }

@@ -95,7 +95,7 @@ export function ScheduleSteps(props: {
           disabled={!isReady && choice.isInteractive}
         />
         {/* Makes a repeated submission, such as by reloading the page, do nothing twice. */}
-        {posted && <input type="hidden" name="submission" value={posted.values.submission} />}
+        {posted && <input type="hidden" name="submissionKey" value={posted.values.submissionKey} />}
 
         <Trap />
         <div className="col-span-full lg:col-span-8">

@@ -29,12 +29,12 @@ export async function submitAppointment(
   body: FormData,
   page: PageContext,
 ): Promise<PostedAppointment> {
-  const submission = parseForm(body, appointmentForm);
-  if (submission.status !== "success") {
-    return { status: 400, message: "", errors: submission.error, booked: null };
+  const checked = parseForm(body, appointmentForm);
+  if (checked.status !== "success") {
+    return { status: 400, message: "", errors: checked.error, booked: null };
   }
-  const form = submission.value;
-  const key = body.get("submission");
+  const form = checked.value;
+  const key = body.get("submissionKey");
   try {
     const answer = await page.services.appointments.registerAndBook(
       {

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { bookAppointment, fetchSlots } from "#api-client/appointment-calls.ts";
-import { newSubmissionKey } from "#api-client/submission-key.ts";
+import { type Attempt, attemptAt } from "#app/forms/attempt.ts";
 import { failureOfCall } from "#app/forms/failure.ts";
 import { tellsOfConflict } from "#app/sections/appointment/slot-conflict.ts";
 import type { AppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
@@ -22,7 +22,8 @@ export function useSchedule(
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failed, setFailed] = useState({ message: posted?.message ?? "", isNew: false });
   const [serverErrors, setServerErrors] = useState(posted?.errors ?? {});
-  const attempt = useRef({ form: "", key: "", stamp: "", isUnanswered: false });
+  const attempt = useRef<Attempt>(undefined);
+  const unanswered = useRef<Attempt>(undefined);
   const isAtWork = useRef(false);
 
   async function book(form: AppointmentForm): Promise<void> {
@@ -39,27 +40,23 @@ export function useSchedule(
   /** Books; gives the message to show when that failed. */
   async function tryBooking(form: AppointmentForm): Promise<string> {
     if (!isOffered(form.timeSlot)) return slotMessages.unavailable;
-    const written = JSON.stringify(form);
-    // The same form again, after a try without an answer, may have been booked: only the same key
+    const current = attemptAt(JSON.stringify(form), stamp.current, attempt.current);
+    attempt.current = current;
+    // The same form again, after a call without an answer, may have been booked: only the same key
     // tells, and a look at the slots would show the visitor's own appointment as somebody else's.
-    const isRepeat = attempt.current.form === written;
-    if (!isRepeat) {
-      const [key, stampNow] = [newSubmissionKey(), stamp.current];
-      attempt.current = { form: written, key, stamp: stampNow, isUnanswered: false };
-    }
-    if (!attempt.current.isUnanswered && (await isTakenNow(form))) {
+    if (current !== unanswered.current && (await isTakenNow(form))) {
       choice.reload();
       return slotMessages.justBooked;
     }
     try {
-      const { key, stamp: sent } = attempt.current;
-      const id = await bookAppointment({ ...form, ...(sent && { stamp: sent }) }, key);
+      const { idempotencyKey, stamp: sent } = current;
+      const id = await bookAppointment({ ...form, ...(sent && { stamp: sent }) }, idempotencyKey);
       const { date, timeSlot, email, address } = form;
       onBooked({ id, date, timeSlot, email, address });
       return "";
     } catch (error) {
       const { status, message, errors } = failureOfCall(error, failureMessages.schedule);
-      attempt.current.isUnanswered = status === 0 || status >= 500;
+      unanswered.current = status === 0 || status >= 500 ? current : undefined;
       if (status === 409) choice.reload();
       setServerErrors(errors);
       return message;

@@ -22,7 +22,7 @@ const answerAll = (index: number): AssessmentAction[] =>
     { type: "forward" },
   ]);
 
-describe("the quiz", () => {
+describe("the assessment", () => {
   it("records the value and the score of a chosen option and stays where it is", () => {
     const state = stateAfter({ type: "choose", question: "roofAge", value: "15-20" });
     expect(state).toEqual({

@@ -7,7 +7,7 @@ import type {
   FinishedAssessment,
 } from "#domain/assessment/follow-up-form.ts";
 
-/** Who asks: turns an anonymous result into a request (specification 1, sections 4, 5 and 8). */
+/** Who asks: turns an anonymous result into a lead (specification 1, sections 4, 5 and 8). */
 export function FollowUpForm({
   finished,
   onSent,

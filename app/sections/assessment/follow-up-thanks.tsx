@@ -8,10 +8,10 @@ export type Thanked = { name: string; email: string };
 export function FollowUpThanks({ name, email }: Thanked) {
   return (
     <section
-      aria-labelledby="quiz-thanks"
+      aria-labelledby="follow-up-thanks"
       className="border-t-4 border-patina-700 bg-white p-6 @lg:p-8"
     >
-      <SentHeading id="quiz-thanks" as="h3" className="text-heading">
+      <SentHeading id="follow-up-thanks" as="h3" className="text-heading">
         Thank you, {name}!
       </SentHeading>
       <p className="mt-3 max-w-prose">

@@ -100,8 +100,8 @@ describe("an inquiry that is sent without scripts", () => {
 
   it("is refused with the sentence of the limit, and the entries stay", async () => {
     const full = new Refusal(429, "Please call us.", undefined, 60);
-    const customers = { ...page.services.customers, contact: () => Promise.reject(full) };
-    const answer = await send({}, { ...page, services: { ...page.services, customers } });
+    const inquiries = { ...page.services.inquiries, submit: () => Promise.reject(full) };
+    const answer = await send({}, { ...page, services: { ...page.services, inquiries } });
     expect(answer).toMatchObject({ status: 429, isSent: false, entries: { message: "Water" } });
     expect(answer.message).toBe("Error: Please call us.");
     expect(reported).toEqual([]);
@@ -109,8 +109,8 @@ describe("an inquiry that is sent without scripts", () => {
 
   it("gives the page's own words for a fault of ours, which is reported", async () => {
     const fault = new Error("disk full");
-    const customers = { ...page.services.customers, contact: () => Promise.reject(fault) };
-    const answer = await send({}, { ...page, services: { ...page.services, customers } });
+    const inquiries = { ...page.services.inquiries, submit: () => Promise.reject(fault) };
+    const answer = await send({}, { ...page, services: { ...page.services, inquiries } });
     expect(answer).toMatchObject({ status: 500, isSent: false, message: "Error: We failed." });
     expect(reported).toEqual([fault]);
   });

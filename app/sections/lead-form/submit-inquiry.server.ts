@@ -33,13 +33,13 @@ export async function submitInquiry<Form extends object>(
   },
 ): Promise<PostedForm> {
   const entries = entriesOf(body);
-  const submission = parseForm(body, options.schema);
-  if (submission.status === "error") {
-    return { status: 400, entries, errors: submission.error, message: "", isSent: false };
+  const checked = parseForm(body, options.schema);
+  if (checked.status === "error") {
+    return { status: 400, entries, errors: checked.error, message: "", isSent: false };
   }
   try {
-    const inquiry = inquiryBody.parse(options.compose(submission.value));
-    await page.services.customers.contact(
+    const inquiry = inquiryBody.parse(options.compose(checked.value));
+    await page.services.inquiries.submit(
       {
         name: "inquiry-form",
         key: await digestOf(inquiry),

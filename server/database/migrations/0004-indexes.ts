@@ -22,7 +22,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .column("created_at")
     .where(sql`email`, "is", null)
     .execute();
-  // Also for the foreign key, which looks for follow-ups of each quiz that is deleted.
+  // Also for the foreign key, which looks for follow-ups of each assessment that is deleted.
   await schema
     .createIndex("assessments_anonymous")
     .on("assessments")

@@ -4,7 +4,7 @@ import type { Details } from "#tests/support/visitors.ts";
 import { untilHydrated } from "./hydration.ts";
 import { typeInto } from "./typing.ts";
 
-/** The call that saves a finished quiz, anonymously and as a follow-up. */
+/** The call that saves a finished assessment, anonymously and as a follow-up. */
 export const saveCall = "**/api/customers/assessments";
 
 /** What the visitor is told when a follow-up cannot be sent and the server gives no reason. */
@@ -22,7 +22,7 @@ export const moderate: Values = {
   ventilation: "none",
 };
 
-/** The quiz as a visitor meets it, on the full page. */
+/** The assessment as a visitor meets it, on the full page. */
 export class AssessmentPage {
   readonly page: Page;
   readonly sheet: Locator;

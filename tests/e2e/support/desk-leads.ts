@@ -44,7 +44,7 @@ export async function writeIn(
   });
 }
 
-/** A lead of each kind in turn; every one that is no appointment or quiz is a message. */
+/** A lead of each kind in turn; every one that is no appointment or assessment is an inquiry. */
 export async function comeIn(site: Site, index: number, emergency = false): Promise<void> {
   const person = askedBy(index);
   if (!emergency && index % 10 === 3) {

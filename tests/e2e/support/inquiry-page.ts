@@ -27,7 +27,7 @@ export abstract class InquiryPage {
   abstract readonly mails: { confirmation: string; notice: string; noticeTo: string };
 
   readonly page: Page;
-  readonly form: Locator;
+  readonly element: Locator;
   readonly name: Locator;
   readonly email: Locator;
   readonly phone: Locator;
@@ -37,21 +37,21 @@ export abstract class InquiryPage {
   readonly summary: Locator;
   readonly alert: Locator;
 
-  constructor(page: Page, form: Locator) {
+  constructor(page: Page, element: Locator) {
     this.page = page;
-    this.form = form;
-    this.name = form.getByLabel("Name");
-    this.email = form.getByLabel("Email");
-    this.phone = form.getByLabel("Phone");
-    this.address = form.getByLabel("Address");
-    this.message = form.getByLabel("Message");
-    this.trap = form.locator('[name="website"]');
-    this.summary = form.getByRole("region", { name: "There is a problem" });
-    this.alert = form.getByRole("alert");
+    this.element = element;
+    this.name = element.getByLabel("Name");
+    this.email = element.getByLabel("Email");
+    this.phone = element.getByLabel("Phone");
+    this.address = element.getByLabel("Address");
+    this.message = element.getByLabel("Message");
+    this.trap = element.locator('[name="website"]');
+    this.summary = element.getByRole("region", { name: "There is a problem" });
+    this.alert = element.getByRole("alert");
   }
 
   get button(): Locator {
-    return this.form.getByRole("button", {
+    return this.element.getByRole("button", {
       name: new RegExp(`^(${this.words.submit}|Submitting\\.\\.\\.)$`),
     });
   }
@@ -111,7 +111,7 @@ export abstract class InquiryPage {
   }
 
   /** Counts what the form sends from now on, by call or by page. */
-  countArticles(): () => number {
+  countSubmissions(): () => number {
     let count = 0;
     this.page.on("request", (request) => {
       if (request.method() === "POST" && /contact/.test(request.url())) count += 1;
@@ -147,10 +147,9 @@ export class ContactPage extends InquiryPage {
   readonly timeline: Locator;
 
   constructor(page: Page) {
-    const form = page.locator("form#contact");
-    super(page, form);
-    this.service = form.getByRole("combobox", { name: "Service" });
-    this.timeline = form.getByLabel("Project timeline");
+    super(page, page.locator("form#contact"));
+    this.service = this.element.getByRole("combobox", { name: "Service" });
+    this.timeline = this.element.getByLabel("Project timeline");
   }
 
   override async complete(details: Details): Promise<void> {

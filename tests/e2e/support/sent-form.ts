@@ -34,12 +34,12 @@ export function entryFor(label: string, details: Details): { typed: string; valu
 export const formKinds = {
   contact: (page) => inquiryOn(new ContactPage(page)),
   emergency: (page) => inquiryOn(new EmergencyPage(page)),
-  "quiz follow-up": followUpOn,
+  "assessment follow-up": followUpOn,
 } satisfies Record<string, (page: Page) => SentForm>;
 
-function inquiryOn(request: InquiryPage): SentForm {
-  const field = (label: string) => request.form.getByLabel(label);
-  return Object.assign(request, { call: inquiryCall, field });
+function inquiryOn(form: InquiryPage): SentForm {
+  const field = (label: string) => form.element.getByLabel(label);
+  return Object.assign(form, { call: inquiryCall, field });
 }
 
 function followUpOn(page: Page): SentForm {

@@ -14,7 +14,7 @@ const words = {
   date: "2026-12-01",
   timeSlot: "9:00 AM",
   customerId: "x",
-  submission: "some-key",
+  submissionKey: "some-key",
   choose: "2026-12-02",
   month: "2026-12-01",
   intent: "cancel",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readForm } from "./read-form.ts";
+import { readForm } from "./read-form.server.ts";
 
 function sent(body: string): Request {
   return new Request("http://site.test/contact-us", {
