@@ -12,10 +12,10 @@ export type ProtectionPlan = {
   discounts: { roofing: number; otherExterior: number };
   /** US dollars a year; 0 without one. */
   yearlyCredit: number;
-  /** Service calls a year without a fee; every one of them when it is infinite. */
-  freeServiceCalls: number;
+  /** Service calls a year without a fee. */
+  freeServiceCalls: 1 | 2 | "every";
   emergency: "always" | "business-hours" | "none";
-  yearlyScans: readonly ("drone" | "infrared")[];
+  yearlyScan: "drone-and-infrared" | "drone" | "none";
   warrantyYears: number;
   workmanshipYears: number;
   /** How often the plan may go to the next owner of the house. */
