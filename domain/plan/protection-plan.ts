@@ -33,8 +33,8 @@ export type PlanTerms = {
 
 /** What a plan adds to the warranty of a new roof (specification 2, section 9, "Warranty page"). */
 export type EnhancedWarranty = {
-  /** Null for as long as the house stands. */
-  workmanshipYears: number | null;
+  /** `lifetime` for as long as the house stands. */
+  workmanshipYears: number | "lifetime";
   materialYears?: number;
   transfer?: "any" | "once";
   inspections: { perYear: number; forYears?: number };
