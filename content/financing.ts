@@ -21,7 +21,6 @@ export const financing = {
   termMonths: { from: 12, to: 120 },
   deferredMonths: 12,
   deposit: { from: 0.3, to: 0.5 },
-  prepaymentPenalty: false,
 } as const satisfies FinancingTerms;
 
 /**
