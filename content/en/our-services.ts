@@ -6,6 +6,7 @@ import type { Step } from "#domain/page/step.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { days, percent, weeks, years } from "./figures.ts";
 import { monthlyPrice } from "./plan-price.ts";
+import { claimWindow } from "./promises-in-words.ts";
 import { planTermsInWords } from "./protection-plan.ts";
 
 const { vinylWeeks, heavyWeeks } = promises.siding;
@@ -141,7 +142,7 @@ export const claims: {
     },
     {
       title: "You file the claim",
-      text: `Insurers allow ${promises.claimWindowDays.from} days to one year, so file early. The report gives you date, cause and extent.`,
+      text: `Insurers allow ${claimWindow}, so file early. The report gives you date, cause and extent.`,
     },
     {
       title: "Adjuster meeting",

@@ -5,6 +5,7 @@ import { promises } from "#content/promises.ts";
 import type { FinderAnswers, FinderQuestionId, Outcome } from "#domain/plan/plan-finder.ts";
 import { dollars, percent } from "./figures.ts";
 import { countedInspections } from "./plan-terms.ts";
+import { howOftenToInspect } from "./promises-in-words.ts";
 
 /** The plan finder of the protection plans: three questions, one recommendation. */
 
@@ -99,7 +100,7 @@ export const outcomes: Readonly<
   },
   none: {
     title: "You do not need a plan",
-    text: "Book a free inspection once a year and after each big storm. That is enough for this roof, and it costs nothing.",
+    text: `Book a free inspection ${howOftenToInspect} and after each big storm. That is enough for this roof, and it costs nothing.`,
     link: { label: "Book a free inspection", to: "/schedule-inspection" },
   },
   "warranty-first": {

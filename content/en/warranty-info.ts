@@ -7,6 +7,7 @@ import type { Step } from "#domain/page/step.ts";
 import type { EnhancedWarranty, PlanId } from "#domain/plan/protection-plan.ts";
 import { days, hours, percent, years } from "./figures.ts";
 import { inspectionRates, inspections } from "./plan-terms.ts";
+import { howOftenToCleanGutters, howOftenToInspect } from "./promises-in-words.ts";
 
 const {
   standardWorkmanshipYears,
@@ -150,8 +151,8 @@ export const care: {
   dos: {
     heading: "Do",
     list: [
-      "Have the roof inspected once a year and after major storms, and keep the reports.",
-      "Clear gutters at least twice a year; water that backs up is not a fault of the shingle.",
+      `Have the roof inspected ${howOftenToInspect} and after major storms, and keep the reports.`,
+      `Clear gutters at least ${howOftenToCleanGutters}; water that backs up is not a fault of the shingle.`,
       "Register the material where the manufacturer asks for it. We tell you when it does.",
       "Photograph a fault on the day you see it, inside and out, with something for scale.",
       "Keep the proposal, the warranty documents and the final invoice in one place.",

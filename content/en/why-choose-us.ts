@@ -5,6 +5,7 @@ import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { Step } from "#domain/page/step.ts";
 import { days, percent, weeks, years } from "./figures.ts";
+import { offPeakLead } from "./promises-in-words.ts";
 
 const { licenses, inspection } = businessProfile;
 
@@ -49,7 +50,7 @@ export const advantages: {
       title: "On-Time Completion",
       figure: `${promises.replacementDays.from}-${promises.replacementDays.to}`,
       unit: "days for a roof replacement",
-      text: `The proposal names a week, the plan names the days. Lead time is ${weeks(promises.leadWeeks.peak)} in peak season and about a week otherwise.`,
+      text: `The proposal names a week, the plan names the days. Lead time is ${weeks(promises.leadWeeks.peak)} in peak season and ${offPeakLead} otherwise.`,
     },
     {
       title: "Expert Team",
