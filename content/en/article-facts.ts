@@ -38,7 +38,7 @@ export const articleFacts: Readonly<Record<string, string>> = {
   replacementDays: days(promises.replacementDays),
   repairDays: days(promises.repairDays),
   peakLead: weeks(leadWeeks.peak),
-  offPeakLead: offPeakLead,
+  offPeakLead,
   emergencyContact: hours(emergency.contactHours),
   emergencyOnSite: hours(emergency.onSiteHours),
   replyTime: hours(promises.replyHours),

@@ -15,7 +15,7 @@ import {
   shortestClaimWindow,
 } from "./promises-in-words.ts";
 
-const { inspection, address, licenses } = businessProfile;
+const { inspection, address, licenses, serviceRegion } = businessProfile;
 const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
 const { responseHours, emergency } = promises;
 
@@ -31,7 +31,7 @@ const general: readonly Question[] = [
   {
     id: "service-area",
     question: "Where do you work?",
-    answer: `In ${counties.length} counties of Northern Virginia and the northern Shenandoah Valley, and in Richmond. We respond within ${hours(responseHours.primary)} in primary counties, ${hours(responseHours.secondary)} in secondary ones, and ${hours(responseHours.extended)} or by appointment in extended ones.`,
+    answer: `In ${counties.length} counties of ${serviceRegion} and the northern Shenandoah Valley, and in Richmond. We respond within ${hours(responseHours.primary)} in primary counties, ${hours(responseHours.secondary)} in secondary ones, and ${hours(responseHours.extended)} or by appointment in extended ones.`,
   },
   {
     id: "licensed",

@@ -7,7 +7,7 @@ import type { Step } from "#domain/page/step.ts";
 import { days, percent, weeks, years } from "./figures.ts";
 import { offPeakLead } from "./promises-in-words.ts";
 
-const { licenses, inspection } = businessProfile;
+const { licenses, inspection, serviceRegion } = businessProfile;
 
 export const difference: {
   heading: string;
@@ -154,7 +154,7 @@ export const comparing: {
 export const statistics: { heading: string; facts: readonly Fact[] } = {
   heading: "Our record",
   facts: [
-    { label: "In business", value: `${companyFigures.years}+ years`, note: "in Northern Virginia" },
+    { label: "In business", value: `${companyFigures.years}+ years`, note: `in ${serviceRegion}` },
     {
       label: "Finished",
       value: `${companyFigures.projects}+ projects`,
