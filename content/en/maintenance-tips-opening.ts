@@ -1,4 +1,5 @@
 import { promises } from "#content/promises.ts";
+import type { Promises } from "#domain/business/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import { percent } from "./figures.ts";
@@ -8,7 +9,7 @@ import {
   howOftenToInspect,
 } from "./promises-in-words.ts";
 
-const { inspectionsPerYear, maintenanceLifeGain } = promises;
+const { inspectionsPerYear, maintenanceLifeGain }: Promises = promises;
 const yearly = inspectionsPerYear === 1 ? "yearly" : howOftenToInspect;
 
 /** Apart from the other words of the page, so that the script of the first view brings these alone. */

@@ -40,3 +40,4 @@ export const yearlyScans: Readonly<Record<ProtectionPlan["yearlyScan"], string>>
 
 /** By how often a plan may go to the next owner. */
 export const transfers = { 0: "No transfer", 1: "One transfer" } as const;
+export const transferable = { 0: "Not transferable", 1: "Transferable once" } as const;

@@ -1,9 +1,11 @@
 import { promises } from "#content/promises.ts";
+import type { Promises } from "#domain/business/promises.ts";
 import { days, times, weeks } from "./figures.ts";
 
 /* Promises that several pages put into the same words. */
 
-const { leadWeeks, claimWindowDays, inspectionsPerYear, gutterCleaningsPerYear } = promises;
+const { leadWeeks, claimWindowDays, inspectionsPerYear, gutterCleaningsPerYear }: Promises =
+  promises;
 
 /** `about a week`: until work begins, off-peak. */
 export const offPeakLead = `about ${leadWeeks.offPeak === 1 ? "a week" : weeks(leadWeeks.offPeak)}`;

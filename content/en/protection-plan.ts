@@ -3,16 +3,23 @@ import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { PlanInWords } from "#domain/plan/plan-words.ts";
 import { type PlanId, planIds } from "#domain/plan/protection-plan.ts";
-import { days, dollars, hours, percent, times, years } from "./figures.ts";
+import { days, dollars, hours, percent, years } from "./figures.ts";
 import { monthlyPrice, planNames } from "./plan-price.ts";
 import {
   emergencyService,
   inspectionRates,
-  inspections,
   serviceCalls,
+  transferable,
   transfers,
   yearlyScans,
 } from "./plan-terms.ts";
+
+/** By inspections a year. */
+const inspections = {
+  1: "an annual inspection",
+  2: "semi-annual inspections",
+  4: "quarterly inspections",
+} as const satisfies Record<keyof typeof inspectionRates, string>;
 
 const repairs: Record<PlanId, string> = {
   platinum: "repairs",
@@ -23,8 +30,7 @@ const repairs: Record<PlanId, string> = {
 /** `quarterly inspections, response within 24 hours and 25% off repairs`. */
 export function planTermsInWords(id: PlanId): string {
   const { inspectionsPerYear, responseHours, discounts } = plans[id];
-  const inspected = inspections[inspectionsPerYear].toLowerCase();
-  return `${inspectionsPerYear === 1 ? `an ${inspected}` : inspected}, response within ${hours(responseHours)} and ${percent(discounts.roofing)} off ${repairs[id]}`;
+  return `${inspections[inspectionsPerYear]}, response within ${hours(responseHours)} and ${percent(discounts.roofing)} off ${repairs[id]}`;
 }
 
 const { platinum, gold, silver } = plans;
@@ -74,7 +80,7 @@ export const plansInWords: Readonly<Record<PlanId, PlanInWords>> = {
     scans: yearlyScans[silver.yearlyScan],
     warranty: `Standard ${silver.warrantyYears}-year warranty on full replacements`,
     workmanship: `${silver.workmanshipYears}-year workmanship warranty`,
-    transfers: `Transferable ${times(silver.transfers)}`,
+    transfers: transferable[silver.transfers],
   },
 };
 
