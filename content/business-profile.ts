@@ -1,14 +1,21 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { OpeningHours } from "#domain/calendar/opening-hours.ts";
+import { minutes } from "./en/figures.ts";
 
 const weekdayHours: OpeningHours = { opens: 9 * 60, closes: 17 * 60 };
+
+const serviceRegion = "Northern Virginia";
+
+/** Minutes. */
+const inspectionTakes = { from: 45, to: 60 };
 
 /** The one file that another contractor edits to make this site theirs. */
 export const businessProfile = {
   name: "Skyline Roofing & Remodeling",
   shortName: "Skyline",
-  tagline: "Roofing and remodeling for Northern Virginia",
+  tagline: `Roofing and remodeling for ${serviceRegion}`,
+  serviceRegion,
   foundedYear: 2020,
   siteUrl: "https://www.skyline-roofing.example",
   timeZone: "America/New_York",
@@ -63,8 +70,8 @@ export const businessProfile = {
   inspection: {
     capacity: 1,
     horizonDays: 30,
-    minutes: 60,
-    duration: "45-60 minutes",
+    minutes: inspectionTakes.to,
+    duration: minutes(inspectionTakes),
   },
   priceRange: "$$",
   rating: { value: 4.8, reviews: 150 },

@@ -132,7 +132,7 @@ const responses = Object.fromEntries(
   coverages.map(({ type, response }) => [type, response]),
 ) as Record<CountyType, string>;
 
-/** The 14 counties we serve, nearest coverage first. */
+/** The counties we serve, nearest coverage first. */
 export const counties: readonly County[] = entries.map((entry) => ({
   ...entry,
   id: entry.name.toLowerCase().replaceAll(" ", "-"),

@@ -1,9 +1,9 @@
 import type { EnhancedWarranty, PlanId } from "#domain/plan/protection-plan.ts";
 
 /** What each plan adds to the warranties of a roof (specification 2, section 9). */
-export const enhancedWarranties: Readonly<Record<PlanId, EnhancedWarranty>> = {
+export const enhancedWarranties = {
   platinum: {
-    workmanshipYears: null,
+    workmanshipYears: "lifetime",
     materialYears: 50,
     transfer: "any",
     inspections: { perYear: 1 },
@@ -21,4 +21,4 @@ export const enhancedWarranties: Readonly<Record<PlanId, EnhancedWarranty>> = {
     emergencyHours: 72,
     maintenanceDiscount: 0.25,
   },
-};
+} as const satisfies Record<PlanId, EnhancedWarranty>;

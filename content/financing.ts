@@ -6,13 +6,7 @@ import type {
   PaymentPlanId,
 } from "#domain/financing/financing.ts";
 
-/**
- * Ways to pay over time (specification 2, section 9).
- *
- * For the owner: low monthly plans run up to 144 months, and the second lender lends for up to 180,
- * while terms in general are given as 12 to 120 months. The menu says 'no money down', and a deposit
- * is 30-50%. Each page has them as specified; decide which hold, and write them once.
- */
+/** Ways to pay over time (specification 2, section 9). For the owner: terms that differ are noted in `promises.ts`. */
 export const financing = {
   sameAsCashMonths: [6, 12, 18],
   lowMonthly: { years: { from: 5, to: 12 }, rate: { from: 0.0599, to: 0.0999 } },
@@ -21,7 +15,6 @@ export const financing = {
   termMonths: { from: 12, to: 120 },
   deferredMonths: 12,
   deposit: { from: 0.3, to: 0.5 },
-  prepaymentPenalty: false,
 } as const satisfies FinancingTerms;
 
 /**

@@ -117,7 +117,7 @@ export const menu: readonly MenuItem[] = [
     panel: {
       kind: "articles",
       heading: "Featured articles",
-      description: "Maintenance, storms, materials and costs in Northern Virginia.",
+      description: `Maintenance, storms, materials and costs in ${businessProfile.serviceRegion}.`,
       link: { label: "All articles", to: "/news-insights" },
     },
   },

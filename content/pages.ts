@@ -13,7 +13,7 @@ import { financing } from "./financing.ts";
 import { inquiryOriginNames } from "./inquiry-options.ts";
 import { promises } from "./promises.ts";
 
-const { name, shortName, tagline, address, inspection } = businessProfile;
+const { name, shortName, tagline, serviceRegion, address, inspection } = businessProfile;
 const { responseHours } = promises;
 
 /**
@@ -25,30 +25,26 @@ const { responseHours } = promises;
 export const pages = {
   "/": {
     title: tagline,
-    description:
-      "Roof repair and replacement, commercial roofing and 24/7 storm response in Northern Virginia. Book a free roof inspection online.",
-    keywords:
-      "roofing contractor Northern Virginia, roof repair, roof replacement, free roof inspection",
+    description: `Roof repair and replacement, commercial roofing and 24/7 storm response in ${serviceRegion}. Book a free roof inspection online.`,
+    keywords: `roofing contractor ${serviceRegion}, roof repair, roof replacement, free roof inspection`,
     screen: "home",
   },
 
   "/our-company": {
     aliases: ["/about-us", "/our-leadership", "/our-culture"],
     title: "Our Company",
-    description: `Who ${name} is: a licensed, bonded and insured roofing and remodeling contractor in Fairfax, Virginia.`,
-    keywords: `roofing company Fairfax VA, about ${shortName} Roofing, licensed roofing contractor Virginia`,
+    description: `Who ${name} is: a licensed, bonded and insured roofing and remodeling contractor in ${address.city}, Virginia.`,
+    keywords: `roofing company ${address.city} ${address.region}, about ${shortName} Roofing, licensed roofing contractor Virginia`,
   },
   "/why-choose-us": {
     title: "Why Choose Us",
-    description: `Written prices, on-time crews and a ${promises.workmanshipYears}-year workmanship warranty: what sets ${name} apart in Northern Virginia.`,
-    keywords:
-      "choosing a roofing contractor, compare roofing bids, roof workmanship warranty, roofer Northern Virginia",
+    description: `Written prices, on-time crews and a ${promises.workmanshipYears}-year workmanship warranty: what sets ${name} apart in ${serviceRegion}.`,
+    keywords: `choosing a roofing contractor, compare roofing bids, roof workmanship warranty, roofer ${serviceRegion}`,
   },
   "/service-areas": {
     title: "Service Areas",
     description: `The ${counties.length} Virginia counties ${shortName} serves, with response times of ${responseHours.primary}, ${responseHours.secondary} and ${responseHours.extended} hours, and a check by ZIP code.`,
-    keywords:
-      "roofer near me, roofing Fairfax County, roofing Loudoun County, Northern Virginia roofing, roofing Alexandria, roofing Fredericksburg, roofing Richmond",
+    keywords: `roofer near me, roofing Fairfax County, roofing Loudoun County, ${serviceRegion} roofing, roofing Alexandria, roofing Fredericksburg, roofing Richmond`,
     query: { zip: null },
   },
   "/locations": comingSoon("Locations"),
@@ -60,9 +56,8 @@ export const pages = {
   "/our-services": {
     aliases: ["/services"],
     title: "Our Services",
-    description:
-      "Roof replacement and repair, commercial roofing, storm damage, protection plans, gutters and siding in Northern Virginia.",
-    keywords: "roofing services, roof repair, roof replacement, gutters, siding, Northern Virginia",
+    description: `Roof replacement and repair, commercial roofing, storm damage, protection plans, gutters and siding in ${serviceRegion}.`,
+    keywords: `roofing services, roof repair, roof replacement, gutters, siding, ${serviceRegion}`,
   },
   "/roof-services": roofReplacement(),
   // Whatever else is asked for shows replacement (specification README).
@@ -72,16 +67,14 @@ export const pages = {
   },
   "/roof-services/repairs": {
     title: "Roof Repairs",
-    description:
-      "Roof repair in Northern Virginia: leaks, missing shingles and flashing, fixed in 1-2 days.",
-    keywords: "roof repair Northern Virginia, roof leak repair, shingle repair, flashing repair",
+    description: `Roof repair in ${serviceRegion}: leaks, missing shingles and flashing, fixed in ${days(promises.repairDays)}.`,
+    keywords: `roof repair ${serviceRegion}, roof leak repair, shingle repair, flashing repair`,
     screen: "roof-services",
   },
   "/commercial-roofing": {
     title: "Commercial Roofing",
-    description:
-      "TPO, EPDM, modified bitumen, PVC and metal roof systems for commercial buildings in Northern Virginia.",
-    keywords: "commercial roofing Northern Virginia, TPO roofing, EPDM roofing, flat roof repair",
+    description: `TPO, EPDM, modified bitumen, PVC and metal roof systems for commercial buildings in ${serviceRegion}.`,
+    keywords: `commercial roofing ${serviceRegion}, TPO roofing, EPDM roofing, flat roof repair`,
   },
   "/storm-damage": {
     aliases: ["/emergency-services"],
@@ -92,17 +85,13 @@ export const pages = {
   },
   "/gutter-services": {
     title: "Gutter Services",
-    description:
-      "Gutter installation, repair, cleaning, guards and downspout extensions in Northern Virginia.",
-    keywords:
-      "gutter installation, gutter cleaning, gutter guards, gutter repair Northern Virginia",
+    description: `Gutter installation, repair, cleaning, guards and downspout extensions in ${serviceRegion}.`,
+    keywords: `gutter installation, gutter cleaning, gutter guards, gutter repair ${serviceRegion}`,
   },
   "/siding-services": {
     title: "Siding Services",
-    description:
-      "Vinyl, fiber cement, wood and metal siding installed, repaired and replaced in Northern Virginia.",
-    keywords:
-      "siding installation, fiber cement siding, vinyl siding, siding repair Northern Virginia",
+    description: `Vinyl, fiber cement, wood and metal siding installed, repaired and replaced in ${serviceRegion}.`,
+    keywords: `siding installation, fiber cement siding, vinyl siding, siding repair ${serviceRegion}`,
   },
 
   "/protection-plans": {
@@ -127,7 +116,7 @@ export const pages = {
 
   "/financing": {
     title: "Financing",
-    description: `Roof financing in Northern Virginia: same-as-cash, low monthly and fixed-rate plans from ${financing.termMonths.from} to ${financing.termMonths.to} months.`,
+    description: `Roof financing in ${serviceRegion}: same-as-cash, low monthly and fixed-rate plans from ${financing.termMonths.from} to ${financing.termMonths.to} months.`,
     keywords: "roof financing, same as cash roofing, roof payment plans Virginia",
   },
   "/insurance-claims": {
@@ -181,8 +170,7 @@ export const pages = {
   },
   "/maintenance-tips": {
     title: "Maintenance Tips",
-    description:
-      "Seasonal roof care for Northern Virginia homes: what to do in spring, summer, fall and winter, when to clean gutters, and what to leave to a professional.",
+    description: `Seasonal roof care for ${serviceRegion} homes: what to do in spring, summer, fall and winter, when to clean gutters, and what to leave to a professional.`,
     keywords: "roof maintenance tips, gutter cleaning schedule, seasonal roof care Virginia",
   },
   "/warranty-info": {
@@ -209,19 +197,19 @@ export const pages = {
     aliases: ["/contact"],
     title: "Contact Us",
     description: `Call, write or book a free roof inspection with ${name} in ${address.city}, Virginia. We answer within ${hours(promises.replyHours)}.`,
-    keywords: "contact roofing contractor Fairfax VA, roof estimate, roofing phone number",
+    keywords: `contact roofing contractor ${address.city} ${address.region}, roof estimate, roofing phone number`,
     query: { service: inquiryOriginNames },
   },
   "/emergency-contact": {
     title: "Emergency Roof Help",
     description: `Leaking now? Call ${shortName}'s 24/7 emergency line; we typically reach you within ${hours(promises.emergency.contactHours)}.`,
-    keywords: "emergency roof repair, 24/7 roofer, roof leak emergency Northern Virginia",
+    keywords: `emergency roof repair, 24/7 roofer, roof leak emergency ${serviceRegion}`,
     query: { service: null },
   },
   "/schedule-inspection": {
     title: "Schedule a Free Roof Inspection",
-    description: `Book a free roof inspection in Northern Virginia online: choose a day and a time, and we come for about ${inspection.duration}.`,
-    keywords: "free roof inspection, schedule roof inspection, roof inspection Northern Virginia",
+    description: `Book a free roof inspection in ${serviceRegion} online: choose a day and a time, and we come for about ${inspection.duration}.`,
+    keywords: `free roof inspection, schedule roof inspection, roof inspection ${serviceRegion}`,
     made: "shared",
     screen: "schedule-inspection",
   },
@@ -259,9 +247,8 @@ function comingSoon(title: string) {
 function roofReplacement() {
   return {
     title: "Roof Replacement",
-    description: `Roof replacement in Northern Virginia in asphalt, metal, cedar, slate and synthetic, done in ${days(promises.replacementDays)}.`,
-    keywords:
-      "roof replacement Northern Virginia, new roof, asphalt shingles, metal roof, slate roof",
+    description: `Roof replacement in ${serviceRegion} in asphalt, metal, cedar, slate and synthetic, done in ${days(promises.replacementDays)}.`,
+    keywords: `roof replacement ${serviceRegion}, new roof, asphalt shingles, metal roof, slate roof`,
     screen: "roof-services",
   } as const satisfies PageEntry;
 }

@@ -13,7 +13,7 @@ const groups = [
   // What stands around every page, what every page says of itself, and what pages of every kind use.
   {
     name: "shell",
-    test: /\/app\/(layouts\/|root\.tsx|sections\/(late\/|phone-link|back-link)|seo\/(page|social)|ui\/(button|page-link|photo|reveal|spinner|skeleton))|\/lucide-react\/.*\/icons\/(check|minus)\.|\/content\/(business-profile|promises|en\/figures)\.ts/,
+    test: /\/app\/(layouts\/|root\.tsx|sections\/(late\/|phone-link|back-link)|seo\/(page|social)|ui\/(button|page-link|photo|reveal|spinner|skeleton))|\/lucide-react\/.*\/icons\/(check|minus)\.|\/content\/(business-profile|promises|en\/(figures|promises-in-words))\.ts/,
   },
   // The first view of content pages, and what search engines read of them.
   {
@@ -27,7 +27,7 @@ const groups = [
     test: /\/app\/(sections\/(?!article|back-link|comparison|contact|eave|form|gable\.|message|page-outline|rich-text)[\w-]+\.tsx|ui\/(accordion|tabs|dialog))/,
   },
   // What several pages of one kind share in their first view.
-  { name: "plans", test: /\/content\/plans\.ts|\/plan-price\.ts|\/sections\/gable\.tsx/ },
+  { name: "plans", test: /\/content\/plans\.ts|\/plan-(price|terms)\.ts|\/sections\/gable\.tsx/ },
   { name: "lending", test: /\/(loan-example\.ts|comparison-table\.tsx)/ },
   // Fields, sending, and the calls. The schemas come when a form is used (forms/use-checked-form.ts).
   {

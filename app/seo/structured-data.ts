@@ -67,7 +67,7 @@ export function serviceData({
     description,
     url: `${__SITE_URL__}${path}`,
     provider: { "@type": "RoofingContractor", ...provider },
-    areaServed: { "@type": "AdministrativeArea", name: "Northern Virginia" },
+    areaServed: { "@type": "AdministrativeArea", name: businessProfile.serviceRegion },
     ...(offers && {
       hasOfferCatalog: { "@type": "OfferCatalog", name, itemListElement: offers.map(offerData) },
     }),

@@ -3,11 +3,17 @@ import { financing } from "#content/financing.ts";
 import { roofingMaterials, sidingMaterials } from "#content/materials.ts";
 import { plans } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
-import { days, dollars, either, hours, months, percent, times, weeks, years } from "./figures.ts";
+import { days, dollars, either, hours, months, percent, weeks, years } from "./figures.ts";
+import {
+  claimWindow,
+  howOftenToCleanGutters,
+  howOftenToCleanUnderTrees,
+  offPeakLead,
+} from "./promises-in-words.ts";
 
 const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
 const { vinyl, fiberCement, wood, metal: metalSiding } = sidingMaterials;
-const { emergency, responseHours, gutterCleaningsPerYear, leadWeeks, siding } = promises;
+const { emergency, responseHours, leadWeeks, siding } = promises;
 const { from, to } = slate.lifespanYears;
 
 /**
@@ -27,12 +33,12 @@ export const articleFacts: Readonly<Record<string, string>> = {
   woodSidingLife: years(wood.lifespanYears),
   metalSidingLife: years(metalSiding.lifespanYears),
 
-  claimWindow: `${days(promises.claimWindowDays.from)} to one year`,
+  claimWindow,
   repairLimit: percent(promises.repairShareOfReplacement),
   replacementDays: days(promises.replacementDays),
   repairDays: days(promises.repairDays),
   peakLead: weeks(leadWeeks.peak),
-  offPeakLead: "about a week",
+  offPeakLead,
   emergencyContact: hours(emergency.contactHours),
   emergencyOnSite: hours(emergency.onSiteHours),
   replyTime: hours(promises.replyHours),
@@ -40,8 +46,8 @@ export const articleFacts: Readonly<Record<string, string>> = {
   secondaryResponse: hours(responseHours.secondary),
   extendedResponse: hours(responseHours.extended),
   coolRoofSavings: percent(promises.coolRoofSavings),
-  gutterCleanings: `${times(gutterCleaningsPerYear.least)} a year`,
-  gutterCleaningsTrees: `${times(gutterCleaningsPerYear.manyTrees)} a year`,
+  gutterCleanings: howOftenToCleanGutters,
+  gutterCleaningsTrees: howOftenToCleanUnderTrees,
   maintenanceGain: percent(promises.maintenanceLifeGain),
 
   workmanship: years(promises.workmanshipYears),

@@ -6,9 +6,16 @@ import type { LinkTarget } from "#content/pages.ts";
 import { planTerms } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
 import type { Question } from "#domain/page/question.ts";
-import { days, either, hours, percent, weeks, years } from "./figures.ts";
+import { days, either, hours, percent, times, weeks, years } from "./figures.ts";
+import {
+  howOftenToCleanGutters,
+  howOftenToInspect,
+  longestClaimWindow,
+  offPeakLeadAsValue,
+  shortestClaimWindow,
+} from "./promises-in-words.ts";
 
-const { inspection, address, licenses } = businessProfile;
+const { inspection, address, licenses, serviceRegion } = businessProfile;
 const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
 const { responseHours, emergency } = promises;
 
@@ -24,7 +31,7 @@ const general: readonly Question[] = [
   {
     id: "service-area",
     question: "Where do you work?",
-    answer: `In ${counties.length} counties of Northern Virginia and the northern Shenandoah Valley, and in Richmond. We respond within ${hours(responseHours.primary)} in primary counties, ${hours(responseHours.secondary)} in secondary ones, and ${hours(responseHours.extended)} or by appointment in extended ones.`,
+    answer: `In ${counties.length} counties of ${serviceRegion} and the northern Shenandoah Valley, and in Richmond. We respond within ${hours(responseHours.primary)} in primary counties, ${hours(responseHours.secondary)} in secondary ones, and ${hours(responseHours.extended)} or by appointment in extended ones.`,
   },
   {
     id: "licensed",
@@ -39,12 +46,12 @@ const general: readonly Question[] = [
   {
     id: "lead-time",
     question: "How soon can you start?",
-    answer: `About a week after you sign off-peak, ${weeks(promises.leadWeeks.peak)} in peak season, which is late spring and fall. Emergencies do not wait in that line.`,
+    answer: `${offPeakLeadAsValue} after you sign off-peak, ${weeks(promises.leadWeeks.peak)} in peak season, which is late spring and fall. Emergencies do not wait in that line.`,
   },
   {
     id: "how-often-inspect",
     question: "How often should a roof be inspected?",
-    answer: `At least once a year, and after every major storm. Together with gutters that are cleaned at least twice a year, ${promises.gutterCleaningsPerYear.manyTrees.from}-${promises.gutterCleaningsPerYear.manyTrees.to} times under many trees, maintenance can extend roof life by up to ${percent(promises.maintenanceLifeGain)}.`,
+    answer: `At least ${howOftenToInspect}, and after every major storm. Together with gutters that are cleaned at least ${howOftenToCleanGutters}, ${times(promises.gutterCleaningsPerYear.manyTrees)} under many trees, maintenance can extend roof life by up to ${percent(promises.maintenanceLifeGain)}.`,
   },
   {
     id: "reply-time",
@@ -147,7 +154,7 @@ const storm: readonly Question[] = [
   {
     id: "claim-deadline",
     question: "How long do I have to report a claim?",
-    answer: `Between ${promises.claimWindowDays.from} days and one year, by policy. Report as soon as the damage is photographed, since every later storm makes it harder to tell which one it was.`,
+    answer: `Between ${shortestClaimWindow} and ${longestClaimWindow}, by policy. Report as soon as the damage is photographed, since every later storm makes it harder to tell which one it was.`,
   },
   {
     id: "hail-size",

@@ -7,6 +7,7 @@ export function counted(figure: Figure, [one, many]: readonly [one: string, many
   return `${figure} ${figure === 1 ? one : many}`;
 }
 
+export const minutes = (figure: Figure) => counted(figure, ["minute", "minutes"]);
 export const hours = (figure: Figure) => counted(figure, ["hour", "hours"]);
 export const days = (figure: Figure) => counted(figure, ["day", "days"]);
 export const months = (figure: Figure) => counted(figure, ["month", "months"]);

@@ -1,9 +1,11 @@
 import { plans, planTerms } from "#content/plans.ts";
 import { yearOfPlan } from "#domain/plan/plan-cost.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
-import { days, dollars, hours, percent, years } from "./figures.ts";
+import { days, dollars, hours, percent, times, years } from "./figures.ts";
+import { plansInWords } from "./protection-plan.ts";
 
 const plan = plans.gold;
+const terms = plansInWords.gold;
 const { price, afterCredit } = yearOfPlan(plan);
 
 export const gold: PlanPageWords = {
@@ -30,10 +32,10 @@ export const gold: PlanPageWords = {
       },
       {
         title: "Two calls without a fee",
-        text: "Two free service calls a year: one for the drip, one for the noise in the attic.",
+        text: `${terms.serviceCalls}: one for the drip, one for the noise in the attic.`,
       },
       {
-        title: "The same eyes twice a year",
+        title: `The same eyes ${times(plan.inspectionsPerYear)} a year`,
         text: "A crack that grew between April and November tells more than any single photo.",
       },
     ],
@@ -56,7 +58,7 @@ export const gold: PlanPageWords = {
   },
   warranty: {
     heading: "What Gold guarantees",
-    text: `A ${plan.warrantyYears}-year warranty and a ${plan.workmanshipYears}-year workmanship warranty. Gold includes no transfer to a new owner; if you may sell, ask about Platinum or Silver.`,
+    text: `A ${plan.warrantyYears}-year warranty and a ${plan.workmanshipYears}-year workmanship warranty. Gold includes ${terms.transfers.toLowerCase()} to a new owner; if you may sell, ask about Platinum or Silver.`,
   },
   fit: {
     heading: "When another plan is better",

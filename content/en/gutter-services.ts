@@ -4,10 +4,9 @@ import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { times } from "./figures.ts";
 import { actions } from "./gutter-services-opening.ts";
+import { howOftenToCleanGutters } from "./promises-in-words.ts";
 
-const { least, manyTrees } = promises.gutterCleaningsPerYear;
-const always = `${times(least)} a year`;
-const trees = times(manyTrees);
+const trees = times(promises.gutterCleaningsPerYear.manyTrees);
 
 export const section = {
   heading: "What a good gutter looks like in section",
@@ -51,7 +50,7 @@ export const services: {
       id: "cleaning",
       title: "Gutter cleaning",
       text: "Emptied by hand, bagged, and flushed until the downspouts run clear. While we are up there we look at the first three courses of the roof.",
-      note: `At least ${always}; ${trees} if you have many trees.`,
+      note: `At least ${howOftenToCleanGutters}; ${trees} if you have many trees.`,
     },
     {
       id: "repairs",
@@ -78,7 +77,7 @@ export const services: {
 /** Months of the year in which to clean: 1 is January. */
 export const calendar = {
   heading: "When to clean",
-  text: `Clean at least ${always}, and ${trees} if many trees stand over the roof.`,
+  text: `Clean at least ${howOftenToCleanGutters}, and ${trees} if many trees stand over the roof.`,
   legend: { always: "Every house", trees: "Also under trees" },
   always: [5, 12],
   trees: [3, 10],
@@ -132,7 +131,7 @@ export const questions: readonly Question[] = [
   {
     id: "gutter-cleaning",
     question: "How often should gutters be cleaned?",
-    answer: `At least ${always}: once the spring seeds are down, and again after the leaves. With many trees make it ${trees}, and look after every big storm.`,
+    answer: `At least ${howOftenToCleanGutters}: once the spring seeds are down, and again after the leaves. With many trees make it ${trees}, and look after every big storm.`,
   },
   {
     id: "gutter-overflow",

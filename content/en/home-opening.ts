@@ -5,7 +5,7 @@ import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import { hours, years } from "./figures.ts";
 
-const { rating, inspection, licenses } = businessProfile;
+const { rating, inspection, licenses, serviceRegion } = businessProfile;
 
 export const hero: {
   heading: readonly [string, string];
@@ -16,7 +16,7 @@ export const hero: {
 } = {
   /** In two lines. */
   heading: ["Making", "a Difference"],
-  lead: "Roofs, gutters and siding for homes and commercial buildings in Northern Virginia. It starts with a free inspection, and we show you every photo we take.",
+  lead: `Roofs, gutters and siding for homes and commercial buildings in ${serviceRegion}. It starts with a free inspection, and we show you every photo we take.`,
   action: { label: "WHAT DO YOU WANT TO BUILD?", to: "/contact-us" },
   inspection: {
     label: "Book a free inspection",

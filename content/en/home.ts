@@ -3,6 +3,7 @@ import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import { days, hours, percent, weeks } from "./figures.ts";
+import { offPeakLeadAsValue } from "./promises-in-words.ts";
 
 export const assessment: OpeningWords & { more: NavigationLink } = {
   heading: "Is My Roof OK?",
@@ -31,7 +32,7 @@ export const services: { heading: string; lead: string; steep: Service; flat: Se
       { label: "Replacement", value: days(promises.replacementDays) },
       {
         label: "Lead time",
-        value: `About a week, ${weeks(promises.leadWeeks.peak)} in peak season`,
+        value: `${offPeakLeadAsValue}, ${weeks(promises.leadWeeks.peak)} in peak season`,
       },
     ],
     links: [

@@ -2,14 +2,12 @@ import type { NavigationLink } from "#content/navigation.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
-import { days, hours, years } from "./figures.ts";
-
-/** `180 days`: the shortest time that an insurer commonly gives. */
-export const shortest = days(promises.claimWindowDays.from);
+import { hours, years } from "./figures.ts";
+import { claimWindow } from "./promises-in-words.ts";
 
 export const words = {
   heading: "Help with your roof insurance claim",
-  lead: `We document the damage, meet your adjuster on the roof and make the approved repairs. Most insurers accept claims from ${shortest} to one year after the storm.`,
+  lead: `We document the damage, meet your adjuster on the roof and make the approved repairs. Most insurers accept claims from ${claimWindow} after the storm.`,
 } satisfies OpeningWords;
 
 export const actions = {
@@ -27,7 +25,7 @@ export const sketch = {
 };
 
 export const facts: readonly Fact[] = [
-  { label: "Claim window", value: `${shortest} to one year`, note: "by insurer and policy" },
+  { label: "Claim window", value: claimWindow, note: "by insurer and policy" },
   { label: "Inspection", value: "Free", note: "with photos, whether you claim or not" },
   {
     label: "Emergency",

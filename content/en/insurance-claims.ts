@@ -3,18 +3,18 @@ import { promises } from "#content/promises.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { hours, years } from "./figures.ts";
-import { shortest } from "./insurance-claims-opening.ts";
+import { claimWindow, longestClaimWindow, shortestClaimWindow } from "./promises-in-words.ts";
 
 const workmanship = years(promises.workmanshipYears);
 
 export const deadline = {
   heading: "How long do you have?",
-  text: `Policies set their own limit for reporting damage. Commonly it is somewhere between ${shortest} and one year. Enter the day of the storm, and plan for the earlier date.`,
+  text: `Policies set their own limit for reporting damage. Commonly it is somewhere between ${shortestClaimWindow} and ${longestClaimWindow}. Enter the day of the storm, and plan for the earlier date.`,
   label: "Date of the damage",
   hint: "If you only know the storm, take its day.",
   submit: "Show the dates",
-  shortest: `Last day if your policy gives you ${shortest}`,
-  longest: "Last day if your policy gives you one year",
+  shortest: `Last day if your policy gives you ${shortestClaimWindow}`,
+  longest: `Last day if your policy gives you ${longestClaimWindow}`,
   example: "For example",
   notAdvice:
     "A guide and not legal advice. Your policy and your insurer decide which date counts, so read the section on your duties after a loss, or call your agent.",
@@ -195,7 +195,7 @@ export const questions: readonly Question[] = [
   {
     id: "when-to-file",
     question: "How long do I have to file?",
-    answer: `The claim report window is usually ${shortest} to one year from the day of the damage. Report early even within it: after months it is hard to show which storm did what.`,
+    answer: `The claim report window is usually ${claimWindow} from the day of the damage. Report early even within it: after months it is hard to show which storm did what.`,
   },
   {
     id: "rates-go-up",

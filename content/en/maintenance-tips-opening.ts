@@ -1,23 +1,29 @@
 import { promises } from "#content/promises.ts";
+import type { Promises } from "#domain/business/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import { percent } from "./figures.ts";
+import {
+  howOftenToCleanGutters,
+  howOftenToCleanUnderTrees,
+  howOftenToInspect,
+} from "./promises-in-words.ts";
 
-const { gutterCleaningsPerYear, maintenanceLifeGain } = promises;
-const { manyTrees } = gutterCleaningsPerYear;
+const { inspectionsPerYear, maintenanceLifeGain }: Promises = promises;
+const yearly = inspectionsPerYear === 1 ? "yearly" : howOftenToInspect;
 
 /** Apart from the other words of the page, so that the script of the first view brings these alone. */
 export const opening: OpeningWords = {
   heading: "Take care of your roof all year",
-  lead: `A roof asks for a few hours a year. Inspect it at least yearly and after major storms, clean gutters at least twice a year, and it pays you back: maintenance can extend roof life by up to ${percent(maintenanceLifeGain)}.`,
+  lead: `A roof asks for a few hours a year. Inspect it at least ${yearly} and after major storms, clean gutters at least ${howOftenToCleanGutters}, and it pays you back: maintenance can extend roof life by up to ${percent(maintenanceLifeGain)}.`,
 };
 
 export const facts: readonly Fact[] = [
-  { label: "Inspect", value: "At least yearly", note: "and after major storms" },
-  { label: "Clean gutters", value: "At least twice a year", note: "spring and fall" },
+  { label: "Inspect", value: `At least ${yearly}`, note: "and after major storms" },
+  { label: "Clean gutters", value: `At least ${howOftenToCleanGutters}`, note: "spring and fall" },
   {
     label: "Under many trees",
-    value: `${manyTrees.from}-${manyTrees.to} times a year`,
+    value: howOftenToCleanUnderTrees,
     note: "pines drop needles in every season",
   },
   {

@@ -2,10 +2,11 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
+import { times } from "./figures.ts";
 import { guideNames } from "./maintenance-tips-opening.ts";
+import { howOftenToCleanGutters } from "./promises-in-words.ts";
 
-const { gutterCleaningsPerYear } = promises;
-const { least, manyTrees } = gutterCleaningsPerYear;
+const { manyTrees } = promises.gutterCleaningsPerYear;
 
 /** Months from March on, so that the seasons stand whole; 0 is March. */
 export const year: {
@@ -112,7 +113,7 @@ export const gutters: {
   more: { to: LinkTarget; label: string };
 } = {
   heading: guideNames.gutters,
-  lead: `Clean them at least ${least === 2 ? "twice" : `${least} times`} a year, ${manyTrees.from}-${manyTrees.to} times if many trees stand near. A full gutter sends water behind the fascia and down to the basement wall.`,
+  lead: `Clean them at least ${howOftenToCleanGutters}, ${times(manyTrees)} if many trees stand near. A full gutter sends water behind the fascia and down to the basement wall.`,
   steps: [
     {
       title: "Set the ladder right",

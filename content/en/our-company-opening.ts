@@ -2,11 +2,11 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 
-const { name } = businessProfile;
+const { name, address, serviceRegion } = businessProfile;
 
 export const opening: OpeningWords = {
-  heading: "Roofers from Fairfax, at home in Northern Virginia",
-  lead: `${name} is a licensed, bonded and insured contractor for roofs, gutters and siding, on houses and on commercial buildings in Northern Virginia and Richmond.`,
+  heading: `Roofers from ${address.city}, at home in ${serviceRegion}`,
+  lead: `${name} is a licensed, bonded and insured contractor for roofs, gutters and siding, on houses and on commercial buildings in ${serviceRegion} and Richmond.`,
 };
 
 export const film = {

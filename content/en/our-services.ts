@@ -1,13 +1,17 @@
+import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { LinkTarget } from "#content/pages.ts";
-import { plans } from "#content/plans.ts";
+import { plans, planTerms } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
 import type { Step } from "#domain/page/step.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { days, percent, weeks, years } from "./figures.ts";
-import { monthlyPrice } from "./plan-price.ts";
+import { everyPlan, monthlyPrice } from "./plan-price.ts";
+import { claimWindow } from "./promises-in-words.ts";
 import { planTermsInWords } from "./protection-plan.ts";
 
+/** `Virginia Class A contractor`. */
+const license = businessProfile.licenses[0].label.replace("Contractor", "contractor");
 const { vinylWeeks, heavyWeeks } = promises.siding;
 
 export type Work = { name: string; when: string; takes: string; to: LinkTarget };
@@ -22,7 +26,7 @@ export const residential: {
   heading: "Residential roofing",
   text: [
     "A house has one envelope. When the roof sends water behind the gutter, the fascia rots; when the gutter overflows, the siding stains and the basement smells. So the same crew chief looks at all of it, and you hear what matters first.",
-    "We hold a Virginia Class A contractor license, and we are licensed, bonded and insured. Estimates are free and in writing.",
+    `We hold a ${license} license, and we are licensed, bonded and insured. Estimates are free and in writing.`,
   ],
   picture:
     "Architectural shingles in four browns, lit from the side so that each course throws a shadow",
@@ -109,7 +113,7 @@ export const contracts = {
   heading: "Service contracts",
   text: "A roof fails slowly and is noticed suddenly. A protection plan puts the visits on the calendar, sets how fast we come, and takes a share off repairs.",
   per: "a month",
-  note: "Billed monthly with a 12-month minimum, then month to month. Cancel with 30 days' notice.",
+  note: `${everyPlan.billing} with a ${planTerms.minimumMonths}-month minimum, then month to month. ${everyPlan.notice}.`,
   cards: [
     planCard(
       "platinum",
@@ -141,7 +145,7 @@ export const claims: {
     },
     {
       title: "You file the claim",
-      text: `Insurers allow ${promises.claimWindowDays.from} days to one year, so file early. The report gives you date, cause and extent.`,
+      text: `Insurers allow ${claimWindow}, so file early. The report gives you date, cause and extent.`,
     },
     {
       title: "Adjuster meeting",

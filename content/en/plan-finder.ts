@@ -4,6 +4,8 @@ import { plans } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
 import type { FinderAnswers, FinderQuestionId, Outcome } from "#domain/plan/plan-finder.ts";
 import { dollars, percent } from "./figures.ts";
+import { countedInspections } from "./plan-terms.ts";
+import { howOftenToInspect } from "./promises-in-words.ts";
 
 /** The plan finder of the protection plans: three questions, one recommendation. */
 
@@ -88,17 +90,17 @@ export const outcomes: Readonly<
   },
   gold: {
     title: "Gold fits",
-    text: "It is the cheapest plan with two inspections a year. With its credit used it costs little more than Silver.",
+    text: `It is the cheapest plan with ${countedInspections[plans.gold.inspectionsPerYear].toLowerCase()}. With its credit used it costs little more than Silver.`,
     link: { label: "See the Gold plan", to: "/protection-plans/gold" },
   },
   silver: {
     title: "Silver fits",
-    text: "One inspection a year and somebody to send: more would be money for nothing on this roof.",
+    text: `${countedInspections[plans.silver.inspectionsPerYear]} and somebody to send: more would be money for nothing on this roof.`,
     link: { label: "See the Silver plan", to: "/protection-plans/silver" },
   },
   none: {
     title: "You do not need a plan",
-    text: "Book a free inspection once a year and after each big storm. That is enough for this roof, and it costs nothing.",
+    text: `Book a free inspection ${howOftenToInspect} and after each big storm. That is enough for this roof, and it costs nothing.`,
     link: { label: "Book a free inspection", to: "/schedule-inspection" },
   },
   "warranty-first": {
@@ -123,12 +125,7 @@ export const finderRules: {
 } = {
   heading: "How we get from your answers to a plan",
   columns: ["Your answer", "What the roof needs"],
-  inspections: {
-    0: "No scheduled inspection",
-    1: "One inspection a year",
-    2: "Two inspections a year",
-    4: "Four inspections a year",
-  },
+  inspections: countedInspections,
   response: {
     none: "No agreed response",
     within: (hours) => `Response within ${hours}`,

@@ -1,8 +1,11 @@
 import { plans, planTerms } from "#content/plans.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 import { dollars, hours, percent, years } from "./figures.ts";
+import { transfers } from "./plan-terms.ts";
+import { plansInWords } from "./protection-plan.ts";
 
 const plan = plans.platinum;
+const terms = plansInWords.platinum;
 
 export const platinum: PlanPageWords = {
   year: {
@@ -32,7 +35,7 @@ export const platinum: PlanPageWords = {
     points: [
       {
         title: "The fee for coming out",
-        text: "There are no service call fees. Call about a stain that may be nothing: that is what the plan is for.",
+        text: `There are ${terms.serviceCalls.toLowerCase()}. Call about a stain that may be nothing: that is what the plan is for.`,
       },
       {
         title: "The first bill of the year",
@@ -40,7 +43,7 @@ export const platinum: PlanPageWords = {
       },
       {
         title: "The night before the holiday",
-        text: "24/7 emergency service is part of the plan, Sundays and Thanksgiving included.",
+        text: `${terms.emergency} is part of the plan, Sundays and Thanksgiving included.`,
       },
       {
         title: "What you cannot see",
@@ -63,7 +66,7 @@ export const platinum: PlanPageWords = {
   },
   warranty: {
     heading: "The longest warranty of the three plans",
-    text: `Platinum carries the enhanced ${plan.warrantyYears}-year warranty and a ${plan.workmanshipYears}-year workmanship warranty. One transfer is included, so a buyer of the house can take the plan over.`,
+    text: `Platinum carries the enhanced ${plan.warrantyYears}-year warranty and a ${plan.workmanshipYears}-year workmanship warranty. ${transfers[plan.transfers]} is included, so a buyer of the house can take the plan over.`,
   },
   fit: {
     heading: "When Gold is enough",

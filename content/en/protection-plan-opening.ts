@@ -1,10 +1,13 @@
 import { plans } from "#content/plans.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { dollars, hours, percent } from "./figures.ts";
+import { countedInspections, inspections } from "./plan-terms.ts";
+
+const { platinum, gold, silver } = plans;
 
 /** What each plan's page says below its title. */
 export const planLeads: Readonly<Record<PlanId, string>> = {
-  platinum: `Quarterly inspections, a response within ${hours(plans.platinum.responseHours)} and an emergency crew 24/7, for roofs over something that must stay dry.`,
-  gold: `Semi-annual inspections, a response within ${hours(plans.gold.responseHours)} and a ${dollars(plans.gold.yearlyCredit)} credit each year: the plan we recommend to most owners who want one.`,
-  silver: `One inspection a year, a response within ${hours(plans.silver.responseHours)} and ${percent(plans.silver.discounts.roofing)} off repairs, for a sound roof that nobody watches.`,
+  platinum: `${inspections[platinum.inspectionsPerYear]}, a response within ${hours(platinum.responseHours)} and an emergency crew 24/7, for roofs over something that must stay dry.`,
+  gold: `${inspections[gold.inspectionsPerYear]}, a response within ${hours(gold.responseHours)} and a ${dollars(gold.yearlyCredit)} credit each year: the plan we recommend to most owners who want one.`,
+  silver: `${countedInspections[silver.inspectionsPerYear]}, a response within ${hours(silver.responseHours)} and ${percent(silver.discounts.roofing)} off repairs, for a sound roof that nobody watches.`,
 };

@@ -5,13 +5,21 @@ import type { PlanInWords } from "#domain/plan/plan-words.ts";
 import { type PlanId, planIds } from "#domain/plan/protection-plan.ts";
 import { days, dollars, hours, percent, years } from "./figures.ts";
 import { monthlyPrice, planNames } from "./plan-price.ts";
+import {
+  emergencyService,
+  inspectionRates,
+  serviceCalls,
+  transferable,
+  transfers,
+  yearlyScans,
+} from "./plan-terms.ts";
 
-/** `quarterly inspections`: how often, in words. */
-const inspections: Record<PlanId, string> = {
-  platinum: "quarterly inspections",
-  gold: "semi-annual inspections",
-  silver: "an annual inspection",
-};
+/** By inspections a year. */
+const inspections = {
+  1: "an annual inspection",
+  2: "semi-annual inspections",
+  4: "quarterly inspections",
+} as const satisfies Record<keyof typeof inspectionRates, string>;
 
 const repairs: Record<PlanId, string> = {
   platinum: "repairs",
@@ -21,8 +29,8 @@ const repairs: Record<PlanId, string> = {
 
 /** `quarterly inspections, response within 24 hours and 25% off repairs`. */
 export function planTermsInWords(id: PlanId): string {
-  const { responseHours, discounts } = plans[id];
-  return `${inspections[id]}, response within ${hours(responseHours)} and ${percent(discounts.roofing)} off ${repairs[id]}`;
+  const { inspectionsPerYear, responseHours, discounts } = plans[id];
+  return `${inspections[inspectionsPerYear]}, response within ${hours(responseHours)} and ${percent(discounts.roofing)} off ${repairs[id]}`;
 }
 
 const { platinum, gold, silver } = plans;
@@ -32,47 +40,47 @@ export const plansInWords: Readonly<Record<PlanId, PlanInWords>> = {
   platinum: {
     name: planNames.platinum,
     price: `${monthlyPrice("platinum")}/mo`,
-    inspections: "Quarterly",
+    inspections: inspectionRates[platinum.inspectionsPerYear],
     response: hours(platinum.responseHours),
-    emergency: "24/7 emergency service",
+    emergency: emergencyService[platinum.emergency],
     roofingDiscount: `${percent(platinum.discounts.roofing)} off roofing repairs`,
     exteriorDiscount: `${percent(platinum.discounts.otherExterior)} off other exterior repairs`,
     credit: `${dollars(platinum.yearlyCredit)} annual credit`,
-    serviceCalls: "No service call fees",
-    scans: "Annual drone and infrared scan",
+    serviceCalls: serviceCalls[platinum.freeServiceCalls],
+    scans: yearlyScans[platinum.yearlyScan],
     warranty: `Enhanced ${platinum.warrantyYears}-year warranty`,
     workmanship: `${platinum.workmanshipYears}-year workmanship warranty`,
-    transfers: "One transfer to a new owner",
+    transfers: `${transfers[platinum.transfers]} to a new owner`,
   },
   gold: {
     name: planNames.gold,
     price: `${monthlyPrice("gold")}/mo`,
-    inspections: "Semi-annual",
+    inspections: inspectionRates[gold.inspectionsPerYear],
     response: hours(gold.responseHours),
-    emergency: "Emergency service in business hours",
+    emergency: emergencyService[gold.emergency],
     roofingDiscount: `${percent(gold.discounts.roofing)} off roofing repairs`,
     exteriorDiscount: `${percent(gold.discounts.otherExterior)} off other exterior repairs`,
     credit: `${dollars(gold.yearlyCredit)} annual credit`,
-    serviceCalls: "Two free service calls a year",
-    scans: "Annual drone inspection",
+    serviceCalls: serviceCalls[gold.freeServiceCalls],
+    scans: yearlyScans[gold.yearlyScan],
     warranty: `${gold.warrantyYears}-year warranty`,
     workmanship: `${gold.workmanshipYears}-year workmanship warranty`,
-    transfers: "No transfer",
+    transfers: transfers[gold.transfers],
   },
   silver: {
     name: planNames.silver,
     price: `${monthlyPrice("silver")}/mo`,
-    inspections: "Annual",
+    inspections: inspectionRates[silver.inspectionsPerYear],
     response: hours(silver.responseHours),
-    emergency: "Not part of the plan",
+    emergency: emergencyService[silver.emergency],
     roofingDiscount: `${percent(silver.discounts.roofing)} off non-warranty roofing repairs`,
     exteriorDiscount: `${percent(silver.discounts.otherExterior)} off other exterior repairs`,
     credit: "No credit",
-    serviceCalls: "One free service call per year",
-    scans: "No scan",
+    serviceCalls: serviceCalls[silver.freeServiceCalls],
+    scans: yearlyScans[silver.yearlyScan],
     warranty: `Standard ${silver.warrantyYears}-year warranty on full replacements`,
     workmanship: `${silver.workmanshipYears}-year workmanship warranty`,
-    transfers: "Transferable once",
+    transfers: transferable[silver.transfers],
   },
 };
 

@@ -8,6 +8,7 @@ import { yearOfPlan } from "#domain/plan/plan-cost.ts";
 import { type PlanId, planIds } from "#domain/plan/protection-plan.ts";
 import { days, dollars, hours, percent, years } from "./figures.ts";
 import { everyPlan } from "./plan-price.ts";
+import { inspections } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
 
 const { minimumMonths, noticeDays } = planTerms;
@@ -37,7 +38,7 @@ export const tiers: {
       description:
         "For roofs that are never left alone: tenants below, valuable rooms, many valleys.",
       features: [
-        "Quarterly inspections",
+        inspections[plans.platinum.inspectionsPerYear],
         `Response within ${plansInWords.platinum.response}, ${plansInWords.platinum.emergency}`,
         plansInWords.platinum.roofingDiscount,
         plansInWords.platinum.credit,
@@ -49,7 +50,7 @@ export const tiers: {
       to: "/protection-plans/gold",
       description: "For a house under trees, or one whose shingles are past their middle years.",
       features: [
-        "Semi-annual inspections",
+        inspections[plans.gold.inspectionsPerYear],
         `Response within ${plansInWords.gold.response}`,
         plansInWords.gold.roofingDiscount,
         plansInWords.gold.credit,
@@ -61,7 +62,7 @@ export const tiers: {
       to: "/protection-plans/silver",
       description: "For a sound roof on a house that often stands empty, or an owner far away.",
       features: [
-        "Annual inspection",
+        inspections[plans.silver.inspectionsPerYear],
         `Response within ${plansInWords.silver.response}`,
         plansInWords.silver.roofingDiscount,
         plansInWords.silver.serviceCalls,

@@ -6,6 +6,7 @@ import type { Fact } from "#domain/page/fact.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { days, hours, percent, weeks, years } from "./figures.ts";
+import { offPeakLead, offPeakLeadAsValue } from "./promises-in-words.ts";
 import type { RoofWork } from "./roof-services-opening.ts";
 
 export type RelatedService = NavigationLink & { text: string };
@@ -18,7 +19,7 @@ type RoofWorkWords = {
   closing: { heading: string; text: string };
 };
 
-export const leadTime = `${weeks(promises.leadWeeks.peak)} in peak season, about a week off-peak`;
+export const leadTime = `${weeks(promises.leadWeeks.peak)} in peak season, ${offPeakLead} off-peak`;
 
 const storm: RelatedService = {
   label: "Storm damage",
@@ -48,7 +49,7 @@ const replacement: RoofWorkWords = {
     {
       label: "Lead time",
       value: weeks(promises.leadWeeks.peak),
-      note: "in peak season, about a week off-peak",
+      note: `in peak season, ${offPeakLead} off-peak`,
     },
     {
       label: "Workmanship",
@@ -107,7 +108,7 @@ const replacement: RoofWorkWords = {
       {
         id: "replacement-lead",
         question: "How far ahead do I have to plan?",
-        answer: `Count on ${weeks(promises.leadWeeks.peak)} in peak season, usually spring and fall, and about a week off-peak.`,
+        answer: `Count on ${weeks(promises.leadWeeks.peak)} in peak season, usually spring and fall, and ${offPeakLead} off-peak.`,
       },
       {
         id: "second-layer",
@@ -144,7 +145,7 @@ const repairs: RoofWorkWords = {
     { label: "Repair", value: days(promises.repairDays), note: "on your roof" },
     {
       label: "Lead time",
-      value: "About a week",
+      value: offPeakLeadAsValue,
       note: `off-peak, ${weeks(promises.leadWeeks.peak)} in peak season`,
     },
     {

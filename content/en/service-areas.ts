@@ -4,6 +4,7 @@ import type { Question } from "#domain/page/question.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
 import { hours } from "./figures.ts";
+import { countyCount } from "./service-areas-opening.ts";
 
 const { responseHours, emergency } = promises;
 const [primary, secondary, extended] = [
@@ -60,7 +61,7 @@ export const zipCheck = {
   unsure: (zip: string) => `We are not sure about ${zip}.`,
   shared: (places: string) =>
     `It lies in or between ${places}. Call us with your street address, and we'll tell you the response time.`,
-  city: (zip: string, city: string) => `${zip} is in ${city}, outside the 14 counties.`,
+  city: (zip: string, city: string) => `${zip} is in ${city}, outside the ${countyCount} counties.`,
   askCity:
     "Virginia's cities are not part of a county. Call us with your address, and we'll tell you how soon we can be there.",
   unknown:
@@ -74,7 +75,7 @@ export const otherPlaces: {
   lead: string;
   places: readonly { name: string; text: RichText<LinkTarget> }[];
 } = {
-  heading: "Cities and places beside the 14",
+  heading: `Cities and places beside the ${countyCount}`,
   lead: "In Virginia a city is not part of the county around it. It has its own building office, and no list of counties names it.",
   places: [
     {

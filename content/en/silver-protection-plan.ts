@@ -2,6 +2,7 @@ import { plans, planTerms } from "#content/plans.ts";
 import { yearOfPlan } from "#domain/plan/plan-cost.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 import { days, dollars, hours, years } from "./figures.ts";
+import { inspections } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
 
 const plan = plans.silver;
@@ -10,7 +11,7 @@ const terms = plansInWords.silver;
 export const silver: PlanPageWords = {
   year: {
     heading: "One morning in October",
-    text: "The annual inspection goes round the roof in a fixed order, and the report follows it. You do not have to be there.",
+    text: `The ${inspections[plan.inspectionsPerYear].toLowerCase()} goes round the roof in a fixed order, and the report follows it. You do not have to be there.`,
     steps: [
       { title: "Ridge and hips", text: "Caps seated, nails covered, ridge vent open." },
       { title: "Field", text: "Granules, blisters, tabs that no longer seal, popped nails." },
@@ -38,11 +39,11 @@ export const silver: PlanPageWords = {
       },
       {
         title: "One call without a fee",
-        text: "One free service call per year, for whatever the neighbor tells you about.",
+        text: `${terms.serviceCalls}, for whatever the neighbor tells you about.`,
       },
       {
         title: "A plan that stays with the house",
-        text: "Silver is transferable once, which says something to a buyer.",
+        text: `Silver is ${terms.transfers.toLowerCase()}, which says something to a buyer.`,
       },
     ],
   },
@@ -55,12 +56,15 @@ export const silver: PlanPageWords = {
         text: "What neither a manufacturer nor a roofer owes you: wear, weather, a squirrel.",
       },
       { title: "Other exterior repairs", text: "Gutters, siding, fascia, soffit and trim." },
-      { title: "Annual inspection", text: "With photos and a list in order of urgency." },
+      {
+        title: inspections[plan.inspectionsPerYear],
+        text: "With photos and a list in order of urgency.",
+      },
     ],
   },
   warranty: {
     heading: "Warranty with Silver",
-    text: `A standard ${plan.warrantyYears}-year warranty on full replacements, and a ${plan.workmanshipYears}-year workmanship warranty. The plan is transferable once.`,
+    text: `A standard ${plan.warrantyYears}-year warranty on full replacements, and a ${plan.workmanshipYears}-year workmanship warranty. The plan is ${terms.transfers.toLowerCase()}.`,
   },
   fit: {
     heading: "Honestly: who should not buy it",

@@ -4,8 +4,9 @@ import { promises } from "#content/promises.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
 import { hours } from "./figures.ts";
+import { claimWindow } from "./promises-in-words.ts";
 
-const { emergency, claimWindowDays } = promises;
+const { emergency } = promises;
 const onSite = hours(emergency.onSiteHours);
 
 /** One kind of damage, with its signs; the signs are numbered through, as on the drawing. */
@@ -103,7 +104,7 @@ export const insurance: { heading: string; lead: RichText<LinkTarget>; steps: re
     },
     {
       title: "Report the claim",
-      text: `You call your insurer. Policies allow from ${claimWindowDays.from} days to one year after the storm, so look yours up early.`,
+      text: `You call your insurer. Policies allow from ${claimWindow} after the storm, so look yours up early.`,
     },
     {
       title: "Meet the adjuster",

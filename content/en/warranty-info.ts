@@ -4,8 +4,10 @@ import type { LinkTarget } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
-import type { PlanId } from "#domain/plan/protection-plan.ts";
+import type { EnhancedWarranty, PlanId } from "#domain/plan/protection-plan.ts";
 import { days, hours, percent, years } from "./figures.ts";
+import { inspectionRates, inspections } from "./plan-terms.ts";
+import { howOftenToCleanGutters, howOftenToInspect } from "./promises-in-words.ts";
 
 const {
   standardWorkmanshipYears,
@@ -68,6 +70,12 @@ export const types: {
 
 const { platinum, gold, silver } = enhancedWarranties;
 
+function workmanship(time: EnhancedWarranty["workmanshipYears"]): string {
+  return `${time === "lifetime" ? "Lifetime" : `${time}-year`} workmanship warranty`;
+}
+
+const transfers = { any: "Fully transferable", once: "One-time transfer" };
+
 type EnhancedPlan = {
   id: PlanId;
   name: string;
@@ -95,10 +103,10 @@ export const enhanced: {
       name: "Platinum",
       summary: "For as long as the roof is up",
       features: [
-        "Lifetime workmanship warranty",
+        workmanship(platinum.workmanshipYears),
         `${platinum.materialYears}-year materials warranty`,
-        "Fully transferable",
-        "Annual inspections",
+        transfers[platinum.transfer],
+        `${inspectionRates[platinum.inspections.perYear]} inspections`,
       ],
       link: { to: "/protection-plans/platinum", label: "The Platinum plan" },
     },
@@ -107,11 +115,11 @@ export const enhanced: {
       name: "Gold",
       summary: "For the owner who stays",
       features: [
-        `${gold.workmanshipYears}-year workmanship warranty`,
-        "One-time transfer",
-        `Semi-annual inspections for ${years(gold.inspections.forYears ?? 0)}`,
+        workmanship(gold.workmanshipYears),
+        transfers[gold.transfer],
+        `${inspections[gold.inspections.perYear]} for ${years(gold.inspections.forYears)}`,
         `${gold.emergencyHours}-hour emergency response`,
-        `${percent(gold.maintenanceDiscount ?? 0)} maintenance discount`,
+        `${percent(gold.maintenanceDiscount)} maintenance discount`,
       ],
       link: { to: "/protection-plans/gold", label: "The Gold plan" },
     },
@@ -120,10 +128,10 @@ export const enhanced: {
       name: "Silver",
       summary: "For the years in which faults show",
       features: [
-        `${silver.workmanshipYears}-year workmanship warranty`,
-        `Annual inspection for ${years(silver.inspections.forYears ?? 0)}`,
+        workmanship(silver.workmanshipYears),
+        `${inspections[silver.inspections.perYear]} for ${years(silver.inspections.forYears)}`,
         `${silver.emergencyHours}-hour response`,
-        `${percent(silver.maintenanceDiscount ?? 0)} maintenance discount`,
+        `${percent(silver.maintenanceDiscount)} maintenance discount`,
       ],
       link: { to: "/protection-plans/silver", label: "The Silver plan" },
     },
@@ -143,8 +151,8 @@ export const care: {
   dos: {
     heading: "Do",
     list: [
-      "Have the roof inspected once a year and after major storms, and keep the reports.",
-      "Clear gutters at least twice a year; water that backs up is not a fault of the shingle.",
+      `Have the roof inspected ${howOftenToInspect} and after major storms, and keep the reports.`,
+      `Clear gutters at least ${howOftenToCleanGutters}; water that backs up is not a fault of the shingle.`,
       "Register the material where the manufacturer asks for it. We tell you when it does.",
       "Photograph a fault on the day you see it, inside and out, with something for scale.",
       "Keep the proposal, the warranty documents and the final invoice in one place.",

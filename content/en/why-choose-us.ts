@@ -5,8 +5,9 @@ import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { Step } from "#domain/page/step.ts";
 import { days, percent, weeks, years } from "./figures.ts";
+import { offPeakLead } from "./promises-in-words.ts";
 
-const { licenses, inspection } = businessProfile;
+const { licenses, inspection, serviceRegion } = businessProfile;
 
 export const difference: {
   heading: string;
@@ -49,7 +50,7 @@ export const advantages: {
       title: "On-Time Completion",
       figure: `${promises.replacementDays.from}-${promises.replacementDays.to}`,
       unit: "days for a roof replacement",
-      text: `The proposal names a week, the plan names the days. Lead time is ${weeks(promises.leadWeeks.peak)} in peak season and about a week otherwise.`,
+      text: `The proposal names a week, the plan names the days. Lead time is ${weeks(promises.leadWeeks.peak)} in peak season and ${offPeakLead} otherwise.`,
     },
     {
       title: "Expert Team",
@@ -153,7 +154,7 @@ export const comparing: {
 export const statistics: { heading: string; facts: readonly Fact[] } = {
   heading: "Our record",
   facts: [
-    { label: "In business", value: `${companyFigures.years}+ years`, note: "in Northern Virginia" },
+    { label: "In business", value: `${companyFigures.years}+ years`, note: `in ${serviceRegion}` },
     {
       label: "Finished",
       value: `${companyFigures.projects}+ projects`,

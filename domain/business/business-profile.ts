@@ -6,6 +6,8 @@ export type BusinessProfile = WorkingDays & {
   name: string;
   shortName: string;
   tagline: string;
+  /** What people call the country that we serve. */
+  serviceRegion: string;
   foundedYear: number;
   /** Absolute base of the public site, without a trailing slash. */
   siteUrl: string;

@@ -16,7 +16,6 @@ export type FinancingTerms = {
   deferredMonths: number;
   /** Share of the price that is paid first. */
   deposit: Span;
-  prepaymentPenalty: boolean;
 };
 
 /** What a lender of ours lends, in US dollars, and to whom. Absent is what it does not state. */

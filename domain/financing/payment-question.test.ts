@@ -11,7 +11,6 @@ const terms: FinancingTerms = {
   termMonths: { from: 12, to: 120 },
   deferredMonths: 12,
   deposit: { from: 0.3, to: 0.5 },
-  prepaymentPenalty: false,
 };
 const amounts = { from: 1_000, to: 100_000 };
 const fixedRate = planRange("fixed-rate", terms);

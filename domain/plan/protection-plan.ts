@@ -12,10 +12,10 @@ export type ProtectionPlan = {
   discounts: { roofing: number; otherExterior: number };
   /** US dollars a year; 0 without one. */
   yearlyCredit: number;
-  /** Service calls a year without a fee; every one of them when it is infinite. */
-  freeServiceCalls: number;
+  /** Service calls a year without a fee. */
+  freeServiceCalls: 1 | 2 | "every";
   emergency: "always" | "business-hours" | "none";
-  yearlyScans: readonly ("drone" | "infrared")[];
+  yearlyScan: "drone-and-infrared" | "drone" | "none";
   warrantyYears: number;
   workmanshipYears: number;
   /** How often the plan may go to the next owner of the house. */
@@ -33,8 +33,8 @@ export type PlanTerms = {
 
 /** What a plan adds to the warranty of a new roof (specification 2, section 9, "Warranty page"). */
 export type EnhancedWarranty = {
-  /** Null for as long as the house stands. */
-  workmanshipYears: number | null;
+  /** `lifetime` for as long as the house stands. */
+  workmanshipYears: number | "lifetime";
   materialYears?: number;
   transfer?: "any" | "once";
   inspections: { perYear: number; forYears?: number };
