@@ -236,11 +236,14 @@ export const pages = {
   },
 } as const satisfies PageTable;
 
+/** The address under which a page has its entry. */
+export type PageAddress = keyof typeof pages;
+
 /** Addresses that moved for good, and where to. */
 export const movedPages = {
   "/customer_resources": "/customer-resources",
   "/commercial-contracts": "/protection-plans",
-} as const satisfies Record<Path, keyof typeof pages>;
+} as const satisfies Record<Path, PageAddress>;
 
 /** What a link inside the site may lead to. */
 export type LinkTarget = LinkInto<typeof pages>;

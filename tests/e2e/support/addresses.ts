@@ -23,6 +23,15 @@ export const canonicalAddresses: readonly string[] = [
   ...shownArticles.slice(0, 2).map(({ address }) => address),
 ];
 
+const canonicals = new Map<string, string>(
+  fixed.map(({ address, head }) => [address, head.canonical]),
+);
+
+/** An alias's page, so that what holds for a page is said of it once; any other address as it is. */
+export function canonicalOf(address: string): string {
+  return canonicals.get(address) ?? address;
+}
+
 /** A test opens so many pages that it ends well within its time, and names where it begins. */
 const handful = 6;
 
