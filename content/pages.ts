@@ -19,8 +19,9 @@ const { responseHours } = promises;
 /**
  * The one table of pages. Routes, what the build makes, sitemap, heads, pictures for sharing and tests
  * are made of it, and the compiler checks links against it. A page is its entry here, its words in
- * `content/en/` and its `app/routes/<address>/page.tsx`. The browser gets of it what a page's head needs
- * (`#generated/pages/…`), and types.
+ * `content/en/<page>.ts` (and those of its first view in `<page>-opening.ts`, where it has more than that), and its
+ * `app/routes/<address>/page.tsx`. The browser gets of it what a page's head needs (`#generated/pages/…`), and
+ * types.
  */
 export const pages = {
   "/": {
