@@ -16,7 +16,7 @@ for (const address of canonicalAddresses) {
     await page.goto(address);
     await untilHydrated(page);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    for (const width of [1280, 390, 320]) {
+    for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expectSound(page, `${address} at ${width} px`);
     }
