@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import autocannon from "autocannon";
 import pg from "pg";
 import { businessProfile } from "#content/business-profile.ts";
+import { pageUrl } from "#content/links.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
 import { addDays, dayInZone } from "#domain/calendar/calendar-day.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
@@ -64,7 +65,7 @@ async function measurePages(): Promise<Measurement[]> {
   const lines = [
     await load("prerendered page, brotli", `${site.url}/`, br, ratioTo),
     await load("prerendered page, 304", `${site.url}/`, { "if-none-match": etag }, ratioTo),
-    await load("rendered page, brotli", `${site.url}/schedule-inspection`, br, ratioTo),
+    await load("rendered page, brotli", pageUrl(site.url, "/schedule-inspection"), br, ratioTo),
     await load(
       "free slots of a day",
       `${site.url}/api/appointments/available-slots?date=${tomorrow()}`,

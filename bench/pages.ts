@@ -1,4 +1,5 @@
 import lighthouse from "lighthouse";
+import type { LinkTarget } from "#content/pages.ts";
 import { startBrowser } from "./browser.ts";
 import { startByHand } from "./by-hand/serve.ts";
 import { median, row } from "./columns.ts";
@@ -15,17 +16,15 @@ import { startServer } from "./start-server.ts";
  */
 
 const wanted = process.argv.slice(2);
-const addresses =
-  wanted.length > 0
-    ? wanted
-    : [
-        "/",
-        "/contact-us",
-        "/schedule-inspection",
-        "/roof-assessment",
-        "/news-insights/what-a-new-roof-costs",
-        "/roof-services",
-      ];
+const samples = [
+  "/",
+  "/contact-us",
+  "/schedule-inspection",
+  "/roof-assessment",
+  "/news-insights/what-a-new-roof-costs",
+  "/roof-services",
+] satisfies LinkTarget[];
+const addresses = wanted.length > 0 ? wanted : samples;
 const rounds = Number(process.env.ROUNDS ?? 5);
 const modes = { simulated: "simulate", applied: "devtools" } as const;
 

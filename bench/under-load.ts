@@ -1,5 +1,6 @@
 import autocannon from "autocannon";
 import { businessProfile } from "#content/business-profile.ts";
+import { pageUrl } from "#content/links.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
@@ -21,8 +22,8 @@ const br = { "accept-encoding": "br" };
 /** How often the two pages are answered, one after the other on the same server. */
 export async function measureCalendarPage(): Promise<Measurement[]> {
   const site = await startServer("site");
-  const prerendered = await flood("prerendered page", `${site.url}/faq`);
-  const address = `${site.url}/schedule-inspection`;
+  const prerendered = await flood("prerendered page", pageUrl(site.url, "/faq"));
+  const address = pageUrl(site.url, "/schedule-inspection");
   const calendar = [
     await flood("calendar page", address, prerendered.name),
     await flood("calendar page, unknown query", `${address}?utm_source=x`, prerendered.name),

@@ -8,6 +8,11 @@ export function articlePath({ slug }: Pick<Article, "slug">) {
   return `/news-insights/${slug}` as const satisfies LinkTarget;
 }
 
+/** The whole address of a page, for whoever reads it outside the site: mails, calendars, feeds. */
+export function pageUrl(siteUrl: string, to: LinkTarget): string {
+  return siteUrl + to;
+}
+
 /** All articles with this tag. */
 export function tagPath(tag: string): LinkTarget {
   return `/news-insights?tag=${encodeURIComponent(tag)}`;

@@ -1,4 +1,3 @@
-import type { Path } from "#domain/page/page-entry.ts";
 import { businessProfile } from "./business-profile.ts";
 import { years } from "./en/figures.ts";
 import { financing } from "./financing.ts";
@@ -7,43 +6,43 @@ import { promises } from "./promises.ts";
 
 /** Menu and footer (specification 1, section 2). The layouts draw what stands here. */
 
-export type NavigationLink<To = LinkTarget> = { label: string; to: To };
+export type NavigationLink = { label: string; to: LinkTarget };
 
-export type LinkGroup<To = LinkTarget> = {
+export type LinkGroup = {
   heading?: string;
-  links: readonly NavigationLink<To>[];
+  links: readonly NavigationLink[];
 };
 
 export type MenuFigure = { value: string; meaning: string };
 
 /** What a dropdown holds beside its links. */
-export type MenuPanel<To = LinkTarget> =
+export type MenuPanel =
   | {
       kind: "benefits";
       heading: string;
       points: readonly string[];
       /** One figure worth knowing, over the points. */
       figure?: MenuFigure;
-      link: NavigationLink<To>;
+      link: NavigationLink;
     }
-  | { kind: "projects"; heading: string; link: NavigationLink<To> }
-  | { kind: "articles"; heading: string; description: string; link: NavigationLink<To> }
+  | { kind: "articles"; heading: string; description: string; link: NavigationLink }
   | {
       kind: "roof-age";
       heading: string;
-      link: NavigationLink<To>;
-      questions: readonly NavigationLink<To>[];
+      link: NavigationLink;
+      questions: readonly NavigationLink[];
     };
 
-export type MenuItem<To = LinkTarget> = {
+export type MenuItem = {
   id: number;
   label: string;
-  to: To;
+  to: LinkTarget;
   summary: string;
-  groups: readonly LinkGroup<To>[];
-  panel: MenuPanel<To>;
+  groups: readonly LinkGroup[];
+  panel: MenuPanel;
 };
 
+/** By the ids of the specification, whose third item is not in the bar. */
 export const menu: readonly MenuItem[] = [
   {
     id: 1,
@@ -183,29 +182,6 @@ export const menu: readonly MenuItem[] = [
     },
   },
 ];
-
-/** The third item, not in the menu: its pages are still to come. */
-export const plannedItem: MenuItem<Path> = {
-  id: 3,
-  label: "Projects",
-  to: "/our-projects",
-  summary: "Roofs we've built.",
-  groups: [
-    {
-      links: [
-        { label: "Residential projects", to: "/residential-projects" },
-        { label: "Commercial projects", to: "/commercial-projects" },
-        { label: "Government projects", to: "/government-projects" },
-        { label: "Before and after", to: "/before-after" },
-      ],
-    },
-  ],
-  panel: {
-    kind: "projects",
-    heading: "Featured projects",
-    link: { label: "All projects", to: "/our-projects" },
-  },
-};
 
 export const mobileMenuAction: NavigationLink = {
   label: "Schedule a Free Inspection",

@@ -19,8 +19,9 @@ const { responseHours } = promises;
 /**
  * The one table of pages. Routes, what the build makes, sitemap, heads, pictures for sharing and tests
  * are made of it, and the compiler checks links against it. A page is its entry here, its words in
- * `content/en/` and its `app/routes/<address>/page.tsx`. The browser gets of it what a page's head needs
- * (`#generated/pages/…`), and types.
+ * `content/en/<page>.ts` (and those of its first view in `<page>-opening.ts`, where it has more than that), and its
+ * `app/routes/<address>/page.tsx`. The browser gets of it what a page's head needs (`#generated/pages/…`), and
+ * types.
  */
 export const pages = {
   "/": {
@@ -224,11 +225,14 @@ export const pages = {
   },
 } as const satisfies PageTable;
 
+/** The address under which a page has its entry. */
+export type PageAddress = keyof typeof pages;
+
 /** Addresses that moved for good, and where to. */
 export const movedPages = {
   "/customer_resources": "/customer-resources",
   "/commercial-contracts": "/protection-plans",
-} as const satisfies Record<Path, keyof typeof pages>;
+} as const satisfies Record<Path, PageAddress>;
 
 /** What a link inside the site may lead to. */
 export type LinkTarget = LinkInto<typeof pages>;

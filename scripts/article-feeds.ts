@@ -1,7 +1,7 @@
 import { Feed } from "feed";
 import { businessProfile } from "#content/business-profile.ts";
 import { words } from "#content/en/news-insights.ts";
-import { articlePath, feedPaths } from "#content/links.ts";
+import { articlePath, feedPaths, pageUrl } from "#content/links.ts";
 import { articleAuthor } from "#domain/article/article-text.ts";
 import { categoryLabel } from "#domain/article/category.ts";
 import { articles } from "#generated/articles.ts";
@@ -12,9 +12,10 @@ const mostEntries = 20;
 /** The newest articles for readers of feeds: RSS 2.0 and JSON Feed 1, with their text whole. */
 export function articleFeeds(siteUrl: string): { rss: string; json: string } {
   const { name, shortName } = businessProfile;
+  const list = pageUrl(siteUrl, "/news-insights");
   const feed = new Feed({
-    id: `${siteUrl}/news-insights`,
-    link: `${siteUrl}/news-insights`,
+    id: list,
+    link: list,
     title: `${words.heading} | ${name}`,
     description: words.lead,
     language: "en-US",
@@ -24,7 +25,7 @@ export function articleFeeds(siteUrl: string): { rss: string; json: string } {
     generator: shortName,
   });
   for (const article of articles.slice(0, mostEntries)) {
-    const link = siteUrl + articlePath(article);
+    const link = pageUrl(siteUrl, articlePath(article));
     feed.addItem({
       id: link,
       link,

@@ -40,7 +40,7 @@ export async function finishPages(buildFolder: string): Promise<void> {
   await leaveOutStandIns(wholeSheet);
   await writeBrandFiles(client);
   await writeSocialPictures(client, sharedPages());
-  await writeSearchFiles(client);
+  await writeSearchFiles(client, sources);
   await writeDeskPage(client, pages);
   await compressTextFiles(client);
   await compressTextFiles(pages);

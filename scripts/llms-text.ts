@@ -1,6 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
-import { articlePath } from "#content/links.ts";
+import { articlePath, pageUrl } from "#content/links.ts";
 import { pages } from "#content/pages.ts";
 import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles } from "#generated/articles.ts";
@@ -26,6 +26,6 @@ ${listed.map(({ address, head }) => `- [${head.title}](${siteUrl}${address}): ${
 
 ## Articles
 
-${articles.map((article) => `- [${article.title}](${siteUrl}${articlePath(article)}): ${article.excerpt}`).join("\n")}
+${articles.map((article) => `- [${article.title}](${pageUrl(siteUrl, articlePath(article))}): ${article.excerpt}`).join("\n")}
 `;
 }

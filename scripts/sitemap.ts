@@ -1,18 +1,24 @@
 import { articlePath } from "#content/links.ts";
-import { pages } from "#content/pages.ts";
+import { type PageAddress, pages } from "#content/pages.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { fixedPages, type PlacedPage } from "#domain/page/placed-pages.ts";
 import { articles } from "#generated/articles.ts";
 import { lastChanged } from "./last-changed.ts";
+import type { RouteSources } from "./route-sources.ts";
+
+const articleList: PageAddress = "/news-insights";
 
 /** A page that search engines should know, under its one address. */
 export type ListedPage = { address: string; lastChanged: CalendarDay | undefined };
 
-/** Every page under its canonical address, and every article; in the order of addresses. */
-export function listedPages(): ListedPage[] {
+/**
+ * Every page under its canonical address, and every article; in the order of addresses. What a page is made of
+ * says when it last changed.
+ */
+export function listedPages(sources: RouteSources): ListedPage[] {
   const known = fixedPages(pages)
     .filter(({ address, head }) => address === head.canonical && !head.noindex)
-    .map((page) => ({ address: page.address, lastChanged: lastChangeOf(page) }));
+    .map((page) => ({ address: page.address, lastChanged: lastChangeOf(page, sources) }));
   const written = articles.map((article) => ({
     address: articlePath(article),
     lastChanged: article.publishDate,
@@ -21,7 +27,7 @@ export function listedPages(): ListedPage[] {
 }
 
 /** What search engines should know, each with the day on which it last changed. */
-export function sitemap(siteUrl: string, listed: readonly ListedPage[] = listedPages()): string {
+export function sitemap(siteUrl: string, listed: readonly ListedPage[]): string {
   const entries = listed.map(
     ({ address, lastChanged: day }) =>
       `  <url><loc>${siteUrl}${address}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}</url>`,
@@ -33,14 +39,21 @@ ${entries.join("\n")}
 `;
 }
 
-/** Of the words and of what draws them; the list of articles also changes with its newest one. */
-function lastChangeOf({ address, screen }: PlacedPage): CalendarDay | undefined {
-  const ofSources = lastChanged([
-    `content/en/${screen}.ts`,
-    `content/en/${screen}-opening.ts`,
-    `app/routes/${screen}`,
-  ]);
-  if (address !== "/news-insights") return ofSources;
+/**
+ * Of its words and facts, and of what draws this page alone: a button that all pages have changes none of them.
+ * The list of articles also changes with its newest one.
+ */
+function lastChangeOf(
+  { address, screen }: PlacedPage,
+  sources: RouteSources,
+): CalendarDay | undefined {
+  const folder = `app/routes/${screen}/`;
+  const ofSources = lastChanged(
+    (sources[`${folder}page.tsx`] ?? []).filter(
+      (file) => file.startsWith("content/") || file.startsWith(folder),
+    ),
+  );
+  if (address !== articleList) return ofSources;
   return [ofSources, ...articles.map(({ publishDate }) => publishDate)]
     .filter((day) => day !== undefined)
     .sort()

@@ -18,7 +18,7 @@ vi.mock("#content/pages.ts", async (importOriginal) => {
 });
 
 it("one entry makes routes, is made at build time, and is known to sitemap, social networks and journeys", async () => {
-  const [routes, config, { sitemap }, { sharedPages }] = await Promise.all([
+  const [routes, config, { listedPages, sitemap }, { sharedPages }] = await Promise.all([
     import("#app/routes.ts"),
     import("../react-router.config.ts"),
     import("../scripts/sitemap.ts"),
@@ -31,7 +31,7 @@ it("one entry makes routes, is made at build time, and is known to sitemap, soci
   expect(config.default.prerender).toEqual(expect.arrayContaining(addresses));
   expect(allAddresses).toEqual(expect.arrayContaining(addresses));
 
-  const known = sitemap(businessProfile.siteUrl);
+  const known = sitemap(businessProfile.siteUrl, listedPages({}));
   expect(known).toContain(`<loc>${businessProfile.siteUrl}/gutter-guards</loc>`);
   expect(known).not.toContain("leaf-guards");
   expect(sharedPages()).toContainEqual({

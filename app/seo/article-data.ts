@@ -1,6 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { words } from "#content/en/news-insights.ts";
 import { articlePath } from "#content/links.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import type { Article } from "#domain/article/article.ts";
 import { categoryLabel } from "#domain/article/category.ts";
 import { socialPicture } from "./social-picture.ts";
@@ -48,7 +49,7 @@ export function articleTrail(article: Pick<Written, "slug" | "title">): object {
     ["Home", "/"],
     [words.heading, "/news-insights"],
     [article.title, articlePath(article)],
-  ];
+  ] satisfies [string, LinkTarget][];
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

@@ -1,5 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { hours } from "#content/en/figures.ts";
+import { pageUrl } from "#content/links.ts";
 import { promises } from "#content/promises.ts";
 
 /** What a letter is filled with. */
@@ -66,7 +67,7 @@ export const deskLetters: readonly DeskLetter[] = [
     label: "Thanks and goodbye",
     subject: "Thank you",
     body: () =>
-      `Thank you for thinking of us. We are closing your request for now. If anything changes, call ${phone.display} or book a free inspection at ${siteUrl}/schedule-inspection.`,
+      `Thank you for thinking of us. We are closing your request for now. If anything changes, call ${phone.display} or book a free inspection at ${pageUrl(siteUrl, "/schedule-inspection")}.`,
   },
 ];
 

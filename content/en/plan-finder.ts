@@ -1,5 +1,4 @@
 import type { NavigationLink } from "#content/navigation.ts";
-import type { LinkTarget } from "#content/pages.ts";
 import { plans } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
 import type { FinderAnswers, FinderQuestionId, Outcome } from "#domain/plan/plan-finder.ts";
@@ -81,7 +80,7 @@ export const finderWords: { readonly [Id in FinderQuestionId]: Asked<Id> } = {
 };
 
 export const outcomes: Readonly<
-  Record<Outcome, { title: string; text: string; link: NavigationLink<LinkTarget> }>
+  Record<Outcome, { title: string; text: string; link: NavigationLink }>
 > = {
   platinum: {
     title: "Platinum fits",

@@ -3,13 +3,14 @@ import path from "node:path";
 import { feedPaths } from "#content/links.ts";
 import { articleFeeds } from "../article-feeds.ts";
 import { llmsText } from "../llms-text.ts";
-import { sitemap } from "../sitemap.ts";
+import type { RouteSources } from "../route-sources.ts";
+import { listedPages, sitemap } from "../sitemap.ts";
 import { siteUrl } from "./site-url.ts";
 
 /** Writes `sitemap.xml`, the `robots.txt` that names it, `llms.txt`, and the feeds of the articles. */
-export async function writeSearchFiles(folder: string): Promise<void> {
+export async function writeSearchFiles(folder: string, sources: RouteSources): Promise<void> {
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
-  await write("sitemap.xml", sitemap(siteUrl()));
+  await write("sitemap.xml", sitemap(siteUrl(), listedPages(sources)));
   await write("robots.txt", `User-agent: *\nAllow: /\nSitemap: ${siteUrl()}/sitemap.xml\n`);
   await write("llms.txt", llmsText(siteUrl()));
   const feeds = articleFeeds(siteUrl());

@@ -1,4 +1,4 @@
-import { appointmentPath } from "#content/links.ts";
+import { appointmentPath, pageUrl } from "#content/links.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
 import { mapLink } from "#domain/person/contact-links.ts";
@@ -58,7 +58,7 @@ export async function appointmentConfirmation(
   const { profile, siteUrl } = options;
   const { subject, heading, intro } = visitorWords[event];
   const when = `${formatDay(appointment.date)}, ${slotLabel(appointment.timeSlot)}`;
-  const manageUrl = siteUrl + appointmentPath(appointment.id);
+  const manageUrl = pageUrl(siteUrl, appointmentPath(appointment.id));
   const isOver = event === "cancelled";
   const address = repeatableAddress(appointment.address);
   const letter = await personLetter(
@@ -94,7 +94,7 @@ export async function appointmentConfirmation(
               <Paragraph>
                 Whenever you'd like us to take a look at your roof, just pick a new time:
               </Paragraph>
-              <ActionButton href={`${siteUrl}/schedule-inspection`}>
+              <ActionButton href={pageUrl(siteUrl, "/schedule-inspection")}>
                 Book a new inspection
               </ActionButton>
             </>
@@ -147,7 +147,7 @@ export async function appointmentNotice(
         last: [["Notes", appointment.notes || "None"]],
       },
       action: (
-        <ActionButton href={siteUrl + appointmentPath(appointment.id)}>
+        <ActionButton href={pageUrl(siteUrl, appointmentPath(appointment.id))}>
           Open this appointment
         </ActionButton>
       ),

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { appointmentPath } from "#content/links.ts";
+import { appointmentPath, pageUrl } from "#content/links.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { isPlausibleName } from "#domain/spam/plausible-text.ts";
 import type { MailMessage } from "#server/mail/message.ts";
@@ -70,7 +70,7 @@ export function personInvitation(
   method: Invitation["method"],
   { profile, siteUrl }: { profile: BusinessProfile; siteUrl: string },
 ): Invitation {
-  const url = siteUrl + appointmentPath(appointment.id);
+  const url = pageUrl(siteUrl, appointmentPath(appointment.id));
   return invitation(appointment, {
     profile,
     method,

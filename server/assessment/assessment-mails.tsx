@@ -1,3 +1,4 @@
+import { pageUrl } from "#content/links.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import type { Registration } from "#domain/person/registration.ts";
 import { ActionButton, Facts, Paragraph } from "#server/mail/letter.tsx";
@@ -44,7 +45,7 @@ export function assessmentConfirmation(
         <>
           <Paragraph>{result.recommendation}</Paragraph>
           <Facts facts={[["Result", result.category], ...answersInWords(values)]} />
-          <ActionButton href={`${options.siteUrl}/schedule-inspection`}>
+          <ActionButton href={pageUrl(options.siteUrl, "/schedule-inspection")}>
             Book a free inspection
           </ActionButton>
           <QuestionsLine profile={options.profile} />

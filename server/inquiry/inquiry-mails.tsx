@@ -1,4 +1,5 @@
 import { hours } from "#content/en/figures.ts";
+import { pageUrl } from "#content/links.ts";
 import { promises } from "#content/promises.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
 import { ActionButton, Paragraph, PhoneNumberLink } from "#server/mail/letter.tsx";
@@ -81,7 +82,7 @@ export function inquiryConfirmation(
             Thanks for reaching out. We'll reply within {hours(promises.replyHours)}. If it can't
             wait, call us at <PhoneNumberLink number={profile.phone} />.
           </Paragraph>
-          <ActionButton href={`${siteUrl}/schedule-inspection`}>
+          <ActionButton href={pageUrl(siteUrl, "/schedule-inspection")}>
             Book a free inspection
           </ActionButton>
         </>

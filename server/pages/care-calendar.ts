@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalWeekday } from "ical-generator";
 import { careDays } from "#content/care-calendar.ts";
 import { calendarEntries } from "#content/en/maintenance-tips.ts";
-import { careCalendarPath } from "#content/links.ts";
+import { careCalendarPath, pageUrl } from "#content/links.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import { nextYearlyDay } from "#domain/calendar/yearly-day.ts";
@@ -60,7 +60,7 @@ function roofCalendar(
       timezone: "UTC",
       summary: title,
       description: text,
-      url: `${siteUrl}/maintenance-tips`,
+      url: pageUrl(siteUrl, "/maintenance-tips"),
       repeating: {
         freq: ICalEventRepeatingFreq.YEARLY,
         byMonth: [day.month],

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { LinkTarget } from "#content/pages.ts";
 import { hold, scripts } from "./support/held-call.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { expect, failedCall, test } from "./support/test.ts";
@@ -29,7 +30,7 @@ const addresses = [
   "/news-insights?category=storm-damage",
   "/contact-us?service=gutters",
   "/terms",
-];
+] satisfies LinkTarget[];
 
 for (const viewport of screens) {
   test(`the whole sheet changes nothing that the first paint has drawn, ${viewport.width} px`, async ({

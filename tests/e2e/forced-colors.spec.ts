@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { LinkTarget } from "#content/pages.ts";
 import { AssessmentPage } from "./support/assessment-page.ts";
 import { forceColors, pixelOf, systemColor } from "./support/forced-colors.ts";
 import { untilHydrated } from "./support/hydration.ts";
@@ -102,7 +103,12 @@ for (const scheme of ["dark", "light"] as const) {
 
     test("every link and control that is a button has an edge", async ({ page }) => {
       await forceColors(page, scheme);
-      for (const path of ["/", "/roof-assessment", "/contact-us", "/emergency-contact"]) {
+      for (const path of [
+        "/",
+        "/roof-assessment",
+        "/contact-us",
+        "/emergency-contact",
+      ] satisfies LinkTarget[]) {
         await page.goto(path);
         await untilHydrated(page);
         const edges = await edgesOf(page);

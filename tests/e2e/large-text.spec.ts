@@ -1,4 +1,5 @@
 import { chromium } from "@playwright/test";
+import type { LinkTarget } from "#content/pages.ts";
 import { AssessmentPage, moderate } from "./support/assessment-page.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
@@ -58,7 +59,13 @@ test("a browser whose text is set to 32 px shows every kind of page within its w
     args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],
   });
   const page = await browser.newPage({ baseURL: site.url, reducedMotion: "reduce" });
-  for (const path of ["/", "/faq", "/roof-assessment", "/contact-us", "/news-insights"]) {
+  for (const path of [
+    "/",
+    "/faq",
+    "/roof-assessment",
+    "/contact-us",
+    "/news-insights",
+  ] satisfies LinkTarget[]) {
     await page.goto(path);
     const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     expect(size).toBe("32px");

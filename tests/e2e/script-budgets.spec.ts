@@ -1,20 +1,20 @@
+import type { PageAddress } from "#content/pages.ts";
 import { scriptsOf } from "#tests/support/page-scripts.ts";
-import { allAddresses } from "./support/addresses.ts";
+import { allAddresses, canonicalOf } from "./support/addresses.ts";
 import { siteFolder } from "./support/build-site.ts";
 import { expect, test } from "./support/test.ts";
 
 /* What a page may ask for before anybody scrolls or uses it. Today's figures: `npm run bench:scripts`. */
 
-const forms = [
-  "/contact",
+const forms: readonly string[] = [
   "/contact-us",
   "/emergency-contact",
   "/roof-assessment",
   "/schedule-inspection",
-];
+] satisfies PageAddress[];
 
 /** In KB of 1,024 bytes, as brotli. */
-const budgetOf = (address: string) => (forms.includes(address) ? 125 : 112);
+const budgetOf = (address: string) => (forms.includes(canonicalOf(address)) ? 125 : 112);
 
 const mostFiles = 10;
 

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
 import { categories } from "#content/en/faq.ts";
+import { type PageAddress, pages } from "#content/pages.ts";
+import type { PageEntry } from "#domain/page/page-entry.ts";
 import { linksOf, mainOf, textOf } from "#tests/support/page-text.ts";
+import { articles } from "./support/articles.ts";
 import { expect, test } from "./support/test.ts";
 
 /*
@@ -10,11 +13,13 @@ import { expect, test } from "./support/test.ts";
  * server sends: no browser, no scripts.
  */
 
+const table: Readonly<Record<string, PageEntry>> = pages;
+
 type Statement = { name: string; texts: string[]; links: string[]; tests: string[] };
 
 const list = readFileSync("docs/statements.md", "utf8");
 
-const pages = list
+const sections = list
   .split(/^## /m)
   .slice(1)
   .map((section) => {
@@ -36,13 +41,19 @@ function readStatement(line: string): Statement {
   };
 }
 
-for (const { heading, addresses, statements } of pages) {
+test("every heading names a page or an article", () => {
+  const told = sections.flatMap(({ addresses }) => addresses);
+  const known = [...Object.keys(pages), ...articles.map(({ address }) => address)];
+  expect(told.filter((address) => !known.includes(address))).toEqual([]);
+});
+
+for (const { heading, addresses, statements } of sections) {
   test(`the statements are true: ${heading}`, async ({ request }) => {
     for (const { name, texts, links, tests } of statements) {
       expect.soft(texts.length + links.length + tests.length, name).toBeGreaterThan(0);
       expect.soft(tests.filter((file) => !existsSync(file))).toEqual([]);
     }
-    for (const address of addresses) {
+    for (const address of addresses.flatMap(withAliases)) {
       const main = mainOf(await (await request.get(address)).text());
       const [text, found] = [textOf(main), linksOf(main)];
       for (const { name, texts, links } of statements) {
@@ -56,11 +67,16 @@ for (const { heading, addresses, statements } of pages) {
   });
 }
 
+function withAliases(address: string): string[] {
+  const { aliases = [] } = table[address] ?? {};
+  return [address, ...aliases.map((alias) => alias.replace(/:.*/, "anything"))];
+}
+
 test("every county and every question stand in their page, and the profile's numbers where they are wanted", async ({
   request,
 }) => {
   const { phone, hotline, email, licenses } = businessProfile;
-  const wanted: Record<string, string[]> = {
+  const wanted: Readonly<Partial<Record<PageAddress, string[]>>> = {
     "/service-areas": counties.flatMap(({ name, details, projects }) => [
       `${name} County`,
       details,

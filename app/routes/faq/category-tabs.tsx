@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { type Category, categories, tabsLabel } from "#content/en/faq.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import { useNamedPlace } from "./use-named-place.ts";
 import { tabId, useTabKeys } from "./use-tab-keys.ts";
 
@@ -13,7 +14,7 @@ export function CategoryTabs() {
   const { category = "general", isLive } = useNamedPlace();
   const navigate = useNavigate();
   const show = (id: string) =>
-    navigate(`/faq#${id}`, {
+    navigate(`/faq#${id}` satisfies LinkTarget, {
       replace: true,
       preventScrollReset: true,
       state: { focus: tabId(id) },

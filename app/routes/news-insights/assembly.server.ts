@@ -1,6 +1,7 @@
 import { articleList } from "#app/articles.server.ts";
 import { encoded, handOver } from "#app/hand-over.server.ts";
 import type { PageAssembly } from "#app/page-context.ts";
+import type { PageAddress } from "#content/pages.ts";
 import {
   type ArticleQuery,
   articleQueryText,
@@ -8,7 +9,7 @@ import {
 } from "#domain/article/article-list.ts";
 import { filtersHtml, formHtml, resultsHtml } from "./list-parts.server.tsx";
 
-const route = "/news-insights";
+const route = "/news-insights" satisfies PageAddress;
 
 /** Its style has the rules for every state (scripts/finish/route-styles.ts), so any query will do. */
 const pattern: ArticleQuery = { category: "", search: "qPATTERNq", tag: "", page: 1 };

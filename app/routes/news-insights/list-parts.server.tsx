@@ -4,6 +4,7 @@ import { StaticRouter } from "react-router";
 import type { ArticleListPage } from "#app/articles.server.ts";
 import { type ArticleSummary, Marked } from "#app/sections/article-card.tsx";
 import { popularTopics, resultLine } from "#content/en/news-insights.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import { type ArticleQuery, markMatches } from "#domain/article/article-list.ts";
 import { articleCategories } from "#domain/article/category.ts";
 import { filled, type GappedHtml, gapped, queryHtml, textHtml } from "./gapped-html.server.ts";
@@ -118,7 +119,8 @@ function kept(state: string, make: () => ReactNode | string): GappedHtml {
 }
 
 function rendered(part: ReactNode): string {
-  return renderToString(<StaticRouter location="/news-insights">{part}</StaticRouter>);
+  const location: LinkTarget = "/news-insights";
+  return renderToString(<StaticRouter location={location}>{part}</StaticRouter>);
 }
 
 function replaceOnce(html: string, text: string, by: string): string {

@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { search as words } from "#content/en/news-insights.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import { type ArticleQuery, longestAsked } from "#domain/article/article-list.ts";
 import { listAddress } from "./list-address.ts";
 
@@ -18,7 +19,7 @@ export function SearchForm({ query }: { query: ArticleQuery }) {
 
   return (
     <search className="print:hidden">
-      <form action="/news-insights" onSubmit={onSubmit}>
+      <form action={"/news-insights" satisfies LinkTarget} onSubmit={onSubmit}>
         {query.category && <input type="hidden" name="category" value={query.category} />}
         {query.tag && <input type="hidden" name="tag" value={query.tag} />}
         <label htmlFor="search" className="block text-small font-semibold">

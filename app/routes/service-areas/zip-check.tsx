@@ -7,6 +7,7 @@ import { counties } from "#content/counties.ts";
 import { listed } from "#content/en/figures.ts";
 import { zipCheck as words } from "#content/en/service-areas.ts";
 import { countyPath } from "#content/links.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import { richmond, zipGroups } from "#content/zip-codes.ts";
 import { checkZip, type ZipAnswer } from "#domain/service-area/zip-check.ts";
 
@@ -27,7 +28,7 @@ export function ZipCheck() {
   return (
     <form
       id="zip-check"
-      action="/service-areas#zip-check"
+      action={"/service-areas#zip-check" satisfies LinkTarget}
       onSubmit={onSubmit}
       aria-labelledby="zip-check-heading"
       className="print:hidden"

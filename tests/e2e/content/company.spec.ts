@@ -1,7 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { untilFontsCame } from "../support/fonts.ts";
 import { untilHydrated } from "../support/hydration.ts";
-import { sidewaysOverflow } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const [address, id] of [
@@ -61,22 +59,3 @@ test("the three reviews turn by keyboard @keyboard", async ({ page }) => {
   await expect(carousel.getByRole("article")).toContainText("Luis R.");
   await expect(next).toBeFocused();
 });
-
-for (const width of [1280, 320]) {
-  test(`axe finds nothing on both pages at ${width} px, and nothing scrolls sideways`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const address of ["/our-company", "/why-choose-us"]) {
-      await page.goto(address);
-      await untilHydrated(page);
-      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
-      ).toEqual([]);
-      expect(await sidewaysOverflow(page)).toEqual([]);
-    }
-  });
-}

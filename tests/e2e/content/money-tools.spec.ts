@@ -119,19 +119,3 @@ test("a visitor types the day of the damage key by key and reads the last days f
   await expect(field).toHaveValue(damage);
   await expect(dates).toContainText(formatDay(addDays(damage, 30)));
 });
-
-for (const width of [1280, 390, 320]) {
-  test(`the pages about money have no fault that axe finds, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const address of [
-      "/financing",
-      "/financing-partners",
-      "/payment-plans",
-      "/insurance-claims",
-    ]) {
-      await page.goto(address);
-      await untilHydrated(page);
-      await expectSound(page, address);
-    }
-  });
-}

@@ -151,23 +151,3 @@ test("the storm checklist prints alone, on one sheet", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Where a storm leaves its marks" })).toBeHidden();
   expect(await sheetsOf(page)).toBe(1);
 });
-
-for (const address of [
-  "/service-areas",
-  "/storm-damage",
-  "/maintenance-tips",
-  "/faq",
-  "/customer-resources",
-  "/careers",
-]) {
-  test(`axe finds nothing on ${address}, and nothing is wider than the smallest screen`, async ({
-    page,
-  }) => {
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(address);
-      await untilHydrated(page);
-      await expectSound(page, `${address} at ${width} px`);
-    }
-  });
-}

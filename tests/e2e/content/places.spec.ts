@@ -2,15 +2,6 @@ import { categories } from "#content/en/faq.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { mainOf, structuredDataOf, textOf } from "#tests/support/page-text.ts";
 
-test("an alias shows the same page", async ({ request }) => {
-  const [storm, emergency] = await Promise.all(
-    ["/storm-damage", "/emergency-services"].map(async (address) =>
-      textOf(mainOf(await (await request.get(address)).text())),
-    ),
-  );
-  expect(emergency).toBe(storm);
-});
-
 test("search engines get every question with its answer", async ({ request }) => {
   const data = structuredDataOf(await (await request.get("/faq")).text());
   const page = data.find((thing) => thing["@type"] === "FAQPage");

@@ -1,16 +1,6 @@
 import { textOf } from "#tests/support/page-text.ts";
-import { expectSound } from "../support/findings.ts";
 import { untilHydrated } from "../support/hydration.ts";
 import { expect, test } from "../support/test.ts";
-
-const pages = [
-  "/our-services",
-  "/roof-services",
-  "/roof-services/repairs",
-  "/commercial-roofing",
-  "/gutter-services",
-  "/siding-services",
-];
 
 test("the address says which tab of the roof services is open", async ({ request }) => {
   const headings: Readonly<Record<string, string>> = {
@@ -74,21 +64,4 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/roof-services/repairs");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roof repairs that hold");
   });
-});
-
-test.describe("to everybody", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  for (const width of [1280, 320]) {
-    test(`the service pages have no fault that axe finds, nor sideways scrolling, at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      for (const address of pages) {
-        await page.goto(address);
-        await untilHydrated(page);
-        await expectSound(page, address);
-      }
-    });
-  }
 });

@@ -2,7 +2,8 @@ import { pages } from "#content/pages.ts";
 import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles, shownArticles } from "./articles.ts";
 
-const ofPages = fixedPages(pages).map(({ address }) => address);
+const fixed = fixedPages(pages);
+const ofPages = fixed.map(({ address }) => address);
 
 /** Every address of the table of pages, and the articles: to be read over HTTP. */
 export const allAddresses: readonly string[] = [
@@ -15,6 +16,21 @@ export const shownAddresses: readonly string[] = [
   ...ofPages,
   ...shownArticles.map(({ address }) => address),
 ];
+
+/** One for each page, without its aliases, and two articles: for what takes long to look at. */
+export const canonicalAddresses: readonly string[] = [
+  ...fixed.filter(({ address, head }) => address === head.canonical).map(({ address }) => address),
+  ...shownArticles.slice(0, 2).map(({ address }) => address),
+];
+
+const canonicals = new Map<string, string>(
+  fixed.map(({ address, head }) => [address, head.canonical]),
+);
+
+/** An alias's page, so that what holds for a page is said of it once; any other address as it is. */
+export function canonicalOf(address: string): string {
+  return canonicals.get(address) ?? address;
+}
 
 /** A test opens so many pages that it ends well within its time, and names where it begins. */
 const handful = 6;

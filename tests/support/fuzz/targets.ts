@@ -1,19 +1,31 @@
+import { type LinkTarget, movedPages } from "#content/pages.ts";
 import type { Random } from "./random.ts";
 
-const pages = [
-  ...["/", "/faq", "/contact-us", "/contact", "/emergency-contact", "/schedule-inspection"],
-  ...["/news-insights", "/news-insights/x", "/roof-assessment", "/appointments/{id}", "/unknown"],
-  ...["/customer_resources", "/commercial-contracts", "/roof-services/x", "/careers"],
-];
+const pagesOfTable = [
+  "/",
+  "/faq",
+  "/contact-us",
+  "/contact",
+  "/emergency-contact",
+  "/schedule-inspection",
+  "/news-insights",
+  "/news-insights/x",
+  "/roof-assessment",
+  "/appointments/{id}",
+  "/careers",
+] satisfies LinkTarget[];
+const pages = [...pagesOfTable, ...Object.keys(movedPages), "/roof-services/x", "/unknown"];
 const forms = [
-  ...[
+  ...([
     "/contact-us",
     "/emergency-contact",
     "/schedule-inspection",
     "/appointments/{id}",
     "/appointments/x",
-  ],
-  ...["/contact-us?service=gutters", "/emergency-contact?service=x", "/schedule-inspection.data"],
+    "/contact-us?service=gutters",
+    "/emergency-contact?service=x",
+  ] satisfies LinkTarget[]),
+  "/schedule-inspection.data",
 ];
 const calls = [
   ...["/api/auth/csrf-token", "/api/auth/form-stamp", "/api/openapi.json", "/api", "/api/x"],

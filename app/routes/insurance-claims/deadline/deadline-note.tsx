@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { deadline as words } from "#content/en/insurance-claims.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import { DeadlineDates } from "./deadline-dates.tsx";
 import { deadlineId, useDamageDay } from "./use-damage-day.ts";
 
@@ -23,7 +24,7 @@ export function DeadlineNote() {
         <p className="mt-6 max-w-prose">{words.text}</p>
         <form
           method="get"
-          action={`/insurance-claims#${deadlineId}`}
+          action={`/insurance-claims#${deadlineId}` satisfies LinkTarget}
           noValidate
           onSubmit={onSubmit}
           className="mt-8 grid max-w-sm gap-4 print:hidden"

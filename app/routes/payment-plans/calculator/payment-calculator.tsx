@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { plans, calculator as words } from "#content/en/payment-plans.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import { paymentPlanIds } from "#domain/financing/financing.ts";
 import { PaymentResult } from "./payment-result.tsx";
 import { PlanFields } from "./plan-fields.tsx";
@@ -30,7 +31,7 @@ export function PaymentCalculator() {
         <form
           {...form}
           method="get"
-          action={`/payment-plans#${calculatorId}`}
+          action={`/payment-plans#${calculatorId}` satisfies LinkTarget}
           noValidate
           aria-label={words.heading}
           className="group/calculator ground-light grid content-start gap-6 px-5 py-6 sm:px-8 lg:py-8 forced-colors:border-2"

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { lastChanged } from "./last-changed.ts";
+import { listedPages } from "./sitemap.ts";
+
+it("a page last changed when one of the files did that hold its words, its facts or what draws it alone", () => {
+  const ofIts = [
+    "app/routes/protection-plan/page.tsx",
+    "content/en/silver-protection-plan.ts",
+    "content/plans.ts",
+  ];
+  const listed = listedPages({
+    "app/routes/protection-plan/page.tsx": [...ofIts, "app/ui/button.tsx", "domain/page/span.ts"],
+    "app/routes/faq/page.tsx": ["app/ui/button.tsx"],
+  });
+  const dayOf = (page: string) => listed.find(({ address }) => address === page)?.lastChanged;
+  expect(dayOf("/silver-protection-plan")).toBe(lastChanged(ofIts));
+  expect(dayOf("/faq")).toBeUndefined();
+});
