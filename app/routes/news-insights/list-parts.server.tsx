@@ -53,7 +53,7 @@ export function resultsHtml(list: ArticleListPage): string {
     const asked = withGaps(query);
     const some = { ...list, query: asked, articles: [], found: Math.min(found, 1) };
     const html = rendered(<ListResults list={some} isOnItsWay={false} />);
-    // Cut as text: where a gap stands in HTML of our own, parse5 would tell no more than its own words do (decision 0038).
+    // Cut as text: what parse5 writes differs in letters from what React wrote, and must not (decision 0038).
     const line = textHtml(resultLine(some.found, asked));
     const withLine = replaceOnce(html, `>${line}<`, `>${listGaps.line}<`);
     // Without articles, the grid is the first list there is, and empty.
