@@ -13,10 +13,15 @@ import { browserClient } from "./browser-client.ts";
 
 export type DayAnswer = { isFullyBooked: boolean; availableCount?: number };
 
-/** The message that tells an answer without a list of slots from a call that failed. */
-export const invalidSlotsAnswer = "Invalid response format from API";
+/** An answer without a list of slots. */
+export class InvalidSlotsAnswer extends Error {
+  constructor() {
+    super("Invalid response format from API");
+    this.name = "InvalidSlotsAnswer";
+  }
+}
 
-/** The times of a day. @throws Error with `invalidSlotsAnswer` when the answer holds no list. */
+/** The times of a day. @throws InvalidSlotsAnswer when the answer holds no list. */
 export async function fetchSlots(date: CalendarDay): Promise<DayAvailability> {
   const { data } = await browserClient().GET("/appointments/available-slots", {
     params: { query: { date } },
@@ -24,12 +29,12 @@ export async function fetchSlots(date: CalendarDay): Promise<DayAvailability> {
   return slotsOf(data);
 }
 
-/** The slots that an answer tells of. @throws Error with `invalidSlotsAnswer` without a list of them. */
+/** The slots that an answer tells of. @throws InvalidSlotsAnswer without a list of them. */
 export function slotsOf(
   answer: { availableSlots?: unknown; bookedSlots?: unknown } | null | undefined,
 ): DayAvailability {
   const { availableSlots, bookedSlots = [] } = answer ?? {};
-  if (!Array.isArray(availableSlots)) throw new Error(invalidSlotsAnswer);
+  if (!Array.isArray(availableSlots)) throw new InvalidSlotsAnswer();
   return {
     availableSlots: knownSlots(availableSlots),
     bookedSlots: Array.isArray(bookedSlots) ? knownSlots(bookedSlots) : [],

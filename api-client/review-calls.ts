@@ -1,5 +1,4 @@
 import type { ReviewsAnswer } from "#domain/review/review.ts";
-import { ApiFailure } from "./api-failure.ts";
 import { browserClient } from "./browser-client.ts";
 
 /**
@@ -11,9 +10,4 @@ export async function fetchReviews(): Promise<
 > {
   const { data } = await browserClient().GET("/customers/reviews");
   return data ?? {};
-}
-
-/** What the server said about a call that failed; empty when it said nothing. */
-export function reviewsFailure(error: unknown): string {
-  return error instanceof ApiFailure ? error.message : "";
 }

@@ -9,7 +9,6 @@ import {
   pageOf,
 } from "#domain/article/article-list.ts";
 import { relatedArticles } from "#domain/article/article-selection.ts";
-import { readingMinutes } from "#domain/article/article-text.ts";
 import { articlePhotos } from "#generated/article-photos.ts";
 import { articles } from "#generated/articles.ts";
 
@@ -60,13 +59,12 @@ export function articleWithRelated(
 ): { article: ShownArticle; related: ArticleSummary[] } | null {
   const article = articles.find((one) => one.slug === slug);
   if (!article) return null;
-  const { authorName, authorTitle, tags, content, sections, featuredImage } = article;
+  const { authorName, authorTitle, tags, content, sections, minutes, featuredImage } = article;
   const { master } = featuredImage;
   return {
     article: {
       ...summaryOf(article),
-      ...{ authorName, authorTitle, tags, content, sections, master },
-      minutes: readingMinutes(content),
+      ...{ authorName, authorTitle, tags, content, sections, master, minutes },
     },
     related: relatedArticles(article, articles).map(summaryOf),
   };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { describe, expect, it } from "vitest";
-import { encoded, handOver } from "./hand-over.server.ts";
+import { aroundHandOver, encoded, handedOver, handOver, handOverOf } from "./hand-over.server.ts";
 
 async function decoded(text: string): Promise<unknown> {
   const bytes = new Blob([text]).stream() as ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -29,7 +29,15 @@ describe("data handed over to React Router", () => {
   it("cannot end the element that they stand in", () => {
     const script = handOver("/news-insights", { search: '</script><!--"' });
     expect(script).not.toContain("<");
-    const [, literal = ""] = /enqueue\((.*)\);$/s.exec(script) ?? [];
-    expect(JSON.parse(literal)).toContain('</script><!--\\"');
+    expect(handedOver(script)).toContain('</script><!--\\"');
+  });
+
+  it("are found in their script, and in a page", () => {
+    const script = handOverOf("[]\n");
+    expect(handedOver(`\n${script}\n`)).toBe("[]\n");
+    expect(handedOver("alert(1)")).toBeUndefined();
+    const page = `<p>one</p><script>${script}</script><script>alert(1)</script>`;
+    expect(aroundHandOver(page)).toEqual(["<p>one</p>", "<script>alert(1)</script>"]);
+    expect(aroundHandOver("<p>one</p>")).toBeUndefined();
   });
 });

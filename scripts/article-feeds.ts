@@ -1,10 +1,12 @@
 import { Feed } from "feed";
+import { parseFragment, serialize } from "parse5";
 import { businessProfile } from "#content/business-profile.ts";
 import { words } from "#content/en/news-insights.ts";
 import { articlePath, feedPaths, pageUrl } from "#content/links.ts";
 import { articleAuthor } from "#domain/article/article-text.ts";
 import { categoryLabel } from "#domain/article/category.ts";
 import { articles } from "#generated/articles.ts";
+import { elementsOf } from "#server/pages/page-elements.ts";
 
 /** Entries of a feed; whoever reads more looks at the list. */
 const mostEntries = 20;
@@ -47,5 +49,12 @@ function dateOf(day: string | undefined): Date {
 
 /** A reader of feeds does not know where `/faq` is, nor a drawing. */
 function absoluteAddresses(html: string, siteUrl: string): string {
-  return html.replace(/ (href|src)="\//g, ` $1="${siteUrl}/`);
+  const content = parseFragment(html);
+  for (const { attrs } of elementsOf(content)) {
+    for (const attribute of attrs) {
+      const leads = attribute.name === "href" || attribute.name === "src";
+      if (leads && attribute.value.startsWith("/")) attribute.value = siteUrl + attribute.value;
+    }
+  }
+  return serialize(content);
 }

@@ -1,5 +1,8 @@
 import MarkdownIt, { type Token } from "markdown-it";
+import { parseFragment } from "parse5";
 import type { Article } from "#domain/article/article.ts";
+import { readingMinutes } from "#domain/article/article-text.ts";
+import { elementsOf, textOf } from "#server/pages/page-elements.ts";
 import type { Drawings } from "./read-drawings.ts";
 import { slugOf } from "./slug.ts";
 
@@ -16,14 +19,14 @@ markdown.renderer.rules.text = (tokens, index) =>
     .replace(figures, '<span class="whitespace-nowrap">$&</span>');
 
 /**
- * An article's body as HTML, with ids at its headings, and the list of its sections.
+ * An article's body as HTML, with ids at its headings, the list of its sections, and how long one reads it.
  *
  * @throws a sentence that says what in the body an article cannot have.
  */
 export function articleHtml(
   body: string,
   drawings: Drawings = new Map(),
-): Pick<Article, "content" | "sections"> {
+): Pick<Article, "content" | "sections" | "minutes"> {
   if (body.trim() === "") throw new Error("is empty");
   const tokens = markdown.parse(body, {});
   const sections: { id: string; title: string }[] = [];
@@ -40,7 +43,7 @@ export function articleHtml(
     if (token.type === "th_open") token.attrSet("scope", "col");
     if (token.type === "th_open" || token.type === "td_open") unstyle(token);
     if (token.type !== "heading_open") continue;
-    const title = textOf(tokens[index + 1]);
+    const title = plainText(tokens[index + 1]);
     if (token.tag === "h1") throw new Error(`has a title of its own, "${title}": begin with ##`);
     const id = slugOf(title);
     if (ids.has(id)) throw new Error(`has two headings that read "${title}"`);
@@ -48,7 +51,9 @@ export function articleHtml(
     token.attrSet("id", id);
     if (token.tag === "h2") sections.push({ id, title });
   }
-  return { content: markdown.renderer.render(tokens, markdown.options, {}), sections };
+  const content = markdown.renderer.render(tokens, markdown.options, {});
+  const text = Array.from(elementsOf(parseFragment(content)), textOf).join("\n");
+  return { content, sections, minutes: readingMinutes(text) };
 }
 
 /**
@@ -66,7 +71,7 @@ function figureOf(image: Token, isAlone: boolean, drawings: Drawings): string {
   }
   if (!drawing) throw new Error(`${shows}, which has a fault itself`);
   if (!isAlone) throw new Error(`${shows} within a paragraph: it needs empty lines around it`);
-  const alt = textOf(markdown.parseInline(image.content, {})[0]);
+  const alt = plainText(markdown.parseInline(image.content, {})[0]);
   if (!alt.trim()) throw new Error(`${shows} without its words: ![What is drawn](drawing:${name})`);
   const caption = String(image.attrGet("title") ?? "").trim();
   if (!caption) {
@@ -79,7 +84,16 @@ function figureOf(image: Token, isAlone: boolean, drawings: Drawings): string {
 
 /** A caption whose numbers, written `**1** Flange`, stay beside their words. */
 function legend(caption: string): string {
-  return markdown.renderInline(caption).replace(/(<strong>\d+<\/strong>) /g, "$1\u00a0");
+  const [line] = markdown.parseInline(caption, {});
+  const tokens = line?.children ?? [];
+  for (const [index, token] of tokens.entries()) {
+    const [opening, number, closing] = tokens.slice(Math.max(index - 3, 0), index);
+    const isBold = opening?.type === "strong_open" && closing?.type === "strong_close";
+    if (isBold && /^\d+$/.test(number?.content ?? "")) {
+      token.content = token.content.replace(/^ /, "\u00a0");
+    }
+  }
+  return markdown.renderer.renderInline(tokens, markdown.options, {});
 }
 
 /** In place of the paragraph that Markdown makes of a line of its own. */
@@ -98,6 +112,6 @@ function unstyle(cell: Token): void {
   if (align) cell.attrSet("data-align", align);
 }
 
-function textOf(inline: Token | undefined): string {
+function plainText(inline: Token | undefined): string {
   return (inline?.children ?? []).map(({ content }) => content).join("");
 }

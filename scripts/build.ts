@@ -8,11 +8,7 @@ import { buildFolder, writeBuildStamp } from "./build-stamp.ts";
  * that a build that was interrupted is not taken for a finished one.
  */
 
-run("scripts/generate-fonts.ts");
-run("scripts/generate-map.ts");
-run("scripts/generate-mail-logo.ts");
-run("scripts/generate-articles.ts");
-run("scripts/generate-pages.ts");
+run("scripts/generate.ts");
 await rm(buildFolder, { recursive: true, force: true });
 run("node_modules/@react-router/dev/bin.cjs", "build");
 run("node_modules/vite/bin/vite.js", "build", "--config", "vite.desk.config.ts");

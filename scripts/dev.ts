@@ -3,9 +3,7 @@ import { createServer, isRunnableDevEnvironment } from "vite";
 import type { PageSource } from "#server/pages/page-source.ts";
 import { articleFaults } from "./article-faults.ts";
 import { deskDocument } from "./finish/desk-page.ts";
-import { articleFolders, readArticles } from "./read-articles.ts";
-import { writeArticles } from "./write-articles.ts";
-import { writeDrawings } from "./write-drawings.ts";
+import { generate } from "./generate.ts";
 
 /*
  * `npm run dev`: one process, as in production, with Vite in front. Pages and browser code reload
@@ -13,14 +11,7 @@ import { writeDrawings } from "./write-drawings.ts";
  * left out, and the browser shows the fault.
  */
 
-await import("./generate-fonts.ts");
-await import("./generate-map.ts");
-await import("./generate-mail-logo.ts");
-const { articles, drawings, faults } = await readArticles(...articleFolders);
-await writeArticles(articles);
-await writeDrawings(drawings);
-process.stderr.write(faults.map((fault) => `${fault}\n`).join(""));
-await import("./generate-pages.ts");
+const faults = await generate();
 
 const http = createHttpServer();
 const vite = await createServer({

@@ -44,6 +44,7 @@ describe("an article's file", () => {
       isFeatured: false,
       content: '<h2 id="warm-attic-cold-eave">Warm attic, cold eave</h2>\n<p>Snow melts.</p>\n',
       sections: [{ id: "warm-attic-cold-eave", title: "Warm attic, cold eave" }],
+      minutes: 1,
     });
   });
 

@@ -18,7 +18,7 @@ const groups = [
   // The first view of content pages, and what search engines read of them.
   {
     name: "first-view",
-    test: /\/app\/(sections\/(page-hero|fact-sheet|drawing)\.tsx|seo\/(data-script|structured-data))/,
+    test: /\/app\/(sections\/(page-hero|fact-(sheet|item)|drawing)\.tsx|seo\/(data-script|structured-data))/,
   },
   // What comes below it. Tables and gables are for a few pages, some in the first view; drawings, and what
   // belongs to forms and articles, are not among it either.

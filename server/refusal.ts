@@ -1,3 +1,4 @@
+import { ourFault } from "#content/en/faults.ts";
 import { DatabaseUnavailable } from "./database/unavailable.ts";
 
 /**
@@ -24,9 +25,15 @@ export class Refusal extends Error {
   }
 }
 
+/** Of a request with which nothing else can be said to be wrong. */
+export const notValid = "The request is not valid.";
+
+/** Of what staff may not do: to the call, or beside the field with which they tried. */
+export const notOfYourRole = "Your role may not do this.";
+
 /** 400 with a message per field; the first one is also the sentence. */
 export function invalidInput(fields: Record<string, string>): Refusal {
-  return new Refusal(400, Object.values(fields)[0] ?? "The request is not valid.", fields);
+  return new Refusal(400, Object.values(fields)[0] ?? notValid, fields);
 }
 
 /** 429 until `opensAt`. */
@@ -41,12 +48,25 @@ export const sentences = {
     `Too many requests. Please wait a minute and try again, or call ${phone}.`,
   away: (phone: string) =>
     `Our system does not answer at the moment. Please try again in a minute, or call us at ${phone}.`,
-  fault: (phone: string) =>
-    `Something went wrong on our side. Please try again, or call us at ${phone}.`,
+  fault: (phone: string) => `${ourFault} Please try again, or call us at ${phone}.`,
 };
+
+/** @param phone The business's number, as it is shown. */
+export function tooManyRequests(phone: string): Refusal {
+  return new Refusal(429, sentences.tooMany(phone));
+}
 
 export function unknownAddress(): Refusal {
   return new Refusal(404, "This address does not exist.");
+}
+
+export function unknownAppointment(): Refusal {
+  return new Refusal(404, "We cannot find this appointment.");
+}
+
+/** For a cursor that no page of the list has given. */
+export function unknownListPage(): Refusal {
+  return new Refusal(400, "This page of the list does not exist.");
 }
 
 /** A restart of the database takes a few seconds; so does working off a crowd. */

@@ -14,9 +14,13 @@ export type Failure = {
 
 /** Of a call that the browser made. `otherwise` is told when the server gives no reason. */
 export function failureOfCall(error: unknown, otherwise: string): Failure {
-  const { status, message, fields } =
-    error instanceof ApiFailure ? error : { status: 0, message: "", fields: {} };
-  return { status, message: `Error: ${message || otherwise}`, errors: fields };
+  const { status, fields } = error instanceof ApiFailure ? error : { status: 0, fields: {} };
+  return { status, message: `Error: ${messageOfCall(error, otherwise)}`, errors: fields };
+}
+
+/** The server's sentence about a call that failed; `otherwise` when it gave none, or no answer came. */
+export function messageOfCall(error: unknown, otherwise: string): string {
+  return (error instanceof ApiFailure && error.message) || otherwise;
 }
 
 /**

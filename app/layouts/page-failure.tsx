@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { ourFault } from "#content/en/faults.ts";
 import { usePhoneLine } from "./use-phone-line.ts";
 
 /**
@@ -41,7 +42,7 @@ export function PageFailure({
         <p className="max-w-prose text-lead text-slate-700">
           {onDismiss
             ? "That page couldn't be loaded. Your connection may be down. Anything you typed on this page is still here."
-            : "Something went wrong on our end. Please try again in a moment."}{" "}
+            : `${ourFault} Please try again in a moment.`}{" "}
           You can also reach us by phone.
         </p>
         <div className="mt-10 flex flex-wrap gap-4">

@@ -35,8 +35,8 @@ export function articleAuthor(
 /** Words that people read in a minute (Brysbaert 2019: 238 for English, silently). */
 const wordsPerMinute = 238;
 
-/** Whole minutes, at least one. @param html An article's content. */
-export function readingMinutes(html: string): number {
-  const words = html.replace(/<[^>]+>/g, " ").match(/\S+/g)?.length ?? 0;
+/** Whole minutes, at least one. @param text An article's text, without its HTML. */
+export function readingMinutes(text: string): number {
+  const words = text.match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round(words / wordsPerMinute));
 }

@@ -7,4 +7,6 @@ export type Article = FrontMatter & {
   content: string;
   /** The headings within it: `id` is the fragment of their place. */
   sections: readonly { id: string; title: string }[];
+  /** What it takes to read. */
+  minutes: number;
 };

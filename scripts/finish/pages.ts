@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { PlacedPage } from "#domain/page/placed-pages.ts";
+import { etagOf } from "#server/pages/etag.ts";
 import type { PageManifest } from "#server/pages/prerendered-pages.ts";
 import { readPage } from "./page-document.ts";
 
@@ -26,7 +26,7 @@ export async function finishDocuments(
     entries.push({
       path: address,
       file,
-      etag: `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 27)}"`,
+      etag: etagOf(page.html),
       query: known.find((one) => one.address === address)?.query ?? {},
       ...page.digests,
     });

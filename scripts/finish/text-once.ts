@@ -1,9 +1,7 @@
 import { type DefaultTreeAdapterMap, parseFragment, serialize } from "parse5";
+import { handedOver, handOverOf } from "#app/hand-over.server.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
-
-/** How React Router hands the loaders' data over, in the page's script: as one string of one JSON array. */
-const handOver = /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);?$/s;
 
 /** The element whose HTML came from a loader, and is read from the page again (article-body.tsx). */
 export const textOnce = "data-text-once";
@@ -13,13 +11,12 @@ export const textOnce = "data-text-once";
  * script is given back as it is.
  */
 export function withoutText(script: string, element: Element): string {
-  const [, literal] = handOver.exec(script.trim()) ?? [];
-  if (!literal) return script;
+  const state = handedOver(script);
+  if (state === undefined) return script;
   const text = serialize(element);
-  const [values = "", ...others] = (JSON.parse(literal) as string).split("\n");
+  const [values = "", ...others] = state.split("\n");
   const kept = (JSON.parse(values) as unknown[]).map((value) =>
     typeof value === "string" && serialize(parseFragment(value)) === text ? "" : value,
   );
-  const payload = [JSON.stringify(kept), ...others].join("\n");
-  return script.replace(literal, () => JSON.stringify(payload).replaceAll("<", "\\u003C"));
+  return handOverOf([JSON.stringify(kept), ...others].join("\n"));
 }

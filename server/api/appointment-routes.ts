@@ -7,7 +7,7 @@ import {
 } from "#domain/appointment/appointment-contract.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
-import { Refusal } from "#server/refusal.ts";
+import { unknownAppointment } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { errorAnswers } from "./error-answers.ts";
 import { submissionOf } from "./submission.ts";
@@ -79,7 +79,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
 
   app.get("/:id", { schema }, async (request) => {
     const found = await appointments.find(request.params.id);
-    if (!found) throw new Refusal(404, "We cannot find this appointment.");
+    if (!found) throw unknownAppointment();
     return appointmentAnswerOf(found);
   });
 

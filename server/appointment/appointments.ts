@@ -18,7 +18,7 @@ import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import { type Suspicion, suspicionOf } from "#domain/spam/suspicion.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
-import { invalidInput, Refusal } from "#server/refusal.ts";
+import { invalidInput, Refusal, unknownAppointment } from "#server/refusal.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 import { appointmentInstants } from "./appointment-instants.ts";
 import type { AppointmentEvent, AppointmentEventName } from "./appointment-mails.tsx";
@@ -228,7 +228,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
 
   async function lock(transaction: DatabaseTransaction, id: string): Promise<AppointmentsTable> {
     const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
-    if (!row) throw new Refusal(404, "We cannot find this appointment.");
+    if (!row) throw unknownAppointment();
     return row;
   }
 

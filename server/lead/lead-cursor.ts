@@ -1,4 +1,4 @@
-import { Refusal } from "#server/refusal.ts";
+import { unknownListPage } from "#server/refusal.ts";
 
 /** Where a page of a list ended: the last lead's number, before it what the list is sorted by first, if anything. */
 export type LeadCursor = { key: string; number: number };
@@ -17,7 +17,7 @@ export function readCursor(text: string, isKeyed: boolean): LeadCursor {
   const cursor = { key, number: Number(number) };
   // Decoding passes over what is not base64.
   if (!match || writeCursor(cursor) !== text || isKeyed !== (key !== "")) {
-    throw new Refusal(400, "This page of the list does not exist.");
+    throw unknownListPage();
   }
   return cursor;
 }

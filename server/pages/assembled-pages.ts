@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CutPage, PageAssembly } from "#app/page-context.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
+import { etagOf } from "./etag.ts";
 import { gzipOf, type Piece, quickPiece, smallPiece } from "./gzip-pieces.ts";
 import { digestOf, inlineDigests } from "./inline-digests.ts";
 import type { KeptPage } from "./kept-page.ts";
@@ -38,7 +39,7 @@ export function assembledPages(
       const scripts = [...digests.scripts, digestOf(script)];
       return answer({
         type: "text/html; charset=utf-8",
-        etag: etagOf(edition, "page", canonical),
+        etag: etagOf([edition, "page", canonical].join("\n")),
         policy: pagePolicy({ ...digests, scripts }),
         pieces: [start, main, middle, `<script>${script}</script>`, end],
       });
@@ -50,7 +51,7 @@ export function assembledPages(
       const { canonical, data } = cut.read(new URLSearchParams(query));
       return answer({
         type: "text/x-script",
-        etag: etagOf(edition, "data", canonical),
+        etag: etagOf([edition, "data", canonical].join("\n")),
         pieces: [data()],
       });
     },
@@ -103,9 +104,4 @@ function answer({
       },
     },
   };
-}
-
-function etagOf(...parts: string[]): string {
-  const digest = createHash("sha256").update(parts.join("\n")).digest("base64url");
-  return `"${digest.slice(0, 27)}"`;
 }

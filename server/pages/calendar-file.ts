@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { appointmentPath } from "#content/links.ts";
-import { Refusal } from "#server/refusal.ts";
+import { unknownAppointment } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 
 /**
@@ -17,7 +17,7 @@ export const calendarFile: FastifyPluginAsync<{ services: Services }> = async (
     async (request, reply) => {
       reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
       const calendar = await services.appointments.calendarOf(request.params.id);
-      if (!calendar) throw new Refusal(404, "We cannot find this appointment.");
+      if (!calendar) throw unknownAppointment();
       return reply
         .type("text/calendar; charset=utf-8; method=PUBLISH")
         .header("content-disposition", 'attachment; filename="inspection.ics"')

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
+import { etagOf } from "./etag.ts";
 import { inlineDigests } from "./inline-digests.ts";
 
 export type PageEncoding = "br" | "gzip" | "identity";
@@ -36,7 +36,7 @@ export async function keptPage(response: Response): Promise<KeptPage> {
   return {
     status: response.status,
     type,
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`,
+    etag: etagOf(identity),
     ...(type.startsWith("text/html") && {
       policy: pagePolicy(inlineDigests(identity.toString("utf8"))),
     }),

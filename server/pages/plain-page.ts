@@ -1,4 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { htmlText } from "#domain/page/html-text.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 import { inlineDigests } from "./inline-digests.ts";
 
@@ -22,8 +23,8 @@ export function plainPage(sentence: string): string {
   return documentOf(
     `That did not work | ${name}`,
     `<h1>That did not work</h1>
-<p>${escaped(sentence)}</p>
-<p>Call <a href="tel:${phone.e164}">${escaped(phone.display)}</a></p>
+<p>${htmlText(sentence)}</p>
+<p>Call <a href="tel:${phone.e164}">${htmlText(phone.display)}</a></p>
 <p><a href="/">Back to the home page</a></p>`,
   );
 }
@@ -32,7 +33,7 @@ export function plainPage(sentence: string): string {
 export function redirectNote(location: string): string {
   return documentOf(
     "This page is elsewhere",
-    `<h1>This page is elsewhere</h1>\n<p><a href="${escaped(location)}">${escaped(location)}</a></p>`,
+    `<h1>This page is elsewhere</h1>\n<p><a href="${htmlText(location)}">${htmlText(location)}</a></p>`,
   );
 }
 
@@ -43,7 +44,7 @@ function documentOf(title: string, main: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${htmlText(title)}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -53,8 +54,4 @@ ${main}
 </body>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

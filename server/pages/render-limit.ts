@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { networkOf } from "#server/plugins/client-network.ts";
-import { Refusal, sentences } from "#server/refusal.ts";
+import { tooManyRequests } from "#server/refusal.ts";
 
 /**
  * Pages a minute that are rendered for one network alone. Rendering takes ten times as long as
@@ -27,6 +27,6 @@ export async function limitRenders(
     const limit = await limitOf(request);
     if (limit.isAllowed || !limit.isExceeded) return;
     reply.header("retry-after", limit.ttlInSeconds);
-    throw new Refusal(429, sentences.tooMany(options.phone));
+    throw tooManyRequests(options.phone);
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { mayDo, type StaffPermission } from "#domain/staff/staff.ts";
-import { Refusal } from "#server/refusal.ts";
+import { notOfYourRole, Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { clearCookie, readCookie, writeCookie } from "./desk-cookies.ts";
 
@@ -58,7 +58,7 @@ export function requires(permission?: StaffPermission) {
   return async (request: FastifyRequest): Promise<void> => {
     const signedIn = signedInOf(request);
     if (permission && !mayDo(signedIn.staff.role, permission)) {
-      throw new Refusal(403, "Your role may not do this.");
+      throw new Refusal(403, notOfYourRole);
     }
   };
 }

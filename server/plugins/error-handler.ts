@@ -1,16 +1,16 @@
+import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ApiError } from "#domain/api/api-error.ts";
 import { plainPage, plainPagePolicy } from "#server/pages/plain-page.ts";
-import { invalidInput, Refusal, unknownAddress } from "#server/refusal.ts";
+import { invalidInput, notValid, Refusal, unknownAddress } from "#server/refusal.ts";
 import { leastHeaders } from "./security-headers.ts";
 
 /** What visitors read for faults that Fastify and its plugins find before a handler runs. */
 const sentences: Record<string, [status: number, sentence: string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "The request must be JSON."],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, "The request is too large."],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, "The request is not valid JSON."],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, "The request is empty."],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "The request is not complete."],
@@ -103,11 +103,8 @@ export function answerUnreadableRequest(error: Error & { code?: string }, socket
     socket.destroy();
     return;
   }
-  const [status, sentence] = unreadable[error.code ?? ""] ?? [
-    "400 Bad Request",
-    "The request is not valid.",
-  ];
-  const body = JSON.stringify(asApiError(new Refusal(400, sentence)));
+  const status = statusOfUnreadable[error.code ?? ""] ?? 400;
+  const body = JSON.stringify(asApiError(refusalOf(status)));
   const headers = Object.entries({
     ...leastHeaders,
     "cache-control": "no-store",
@@ -116,13 +113,15 @@ export function answerUnreadableRequest(error: Error & { code?: string }, socket
     connection: "close",
   });
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
-  socket.write(`HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  socket.write(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`,
+  );
   socket.destroySoon();
 }
 
-const unreadable: Record<string, [status: string, sentence: string]> = {
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The request has too many headers."],
-  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
+const statusOfUnreadable: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
 /** As Node's own handler asks: a second answer in the middle of the first would be read as its text. */
@@ -146,10 +145,12 @@ function refusalFor(error: FastifyError): Refusal | undefined {
   // Whatever a plugin finds wrong with a request stays the request's fault: a part of a file that
   // does not exist (416), JSON that is none (a SyntaxError with a status and no code).
   const { statusCode = 500 } = error;
-  if (statusCode >= 400 && statusCode < 500) {
-    return new Refusal(statusCode, sentenceOf[statusCode] ?? "The request is not valid.");
-  }
-  return undefined;
+  return statusCode >= 400 && statusCode < 500 ? refusalOf(statusCode) : undefined;
+}
+
+/** For a fault of a request that comes with a status only. */
+function refusalOf(status: number): Refusal {
+  return new Refusal(status, sentenceOf[status] ?? notValid);
 }
 
 function asApiError(refusal: Refusal): ApiError {

@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { Refusal, sentences } from "#server/refusal.ts";
+import { tooManyRequests } from "#server/refusal.ts";
 import { networkOf } from "./client-network.ts";
 
 /** Requests per minute, network and process. A family behind one address stays far below. */
@@ -33,6 +33,6 @@ export function perMinute(max: number, phone: string) {
     // Reading and sending apart: who reads too much may still book.
     keyGenerator: (request: FastifyRequest) =>
       `${readOnly.has(request.method) ? "read" : "send"} ${networkOf(request.ip)}`,
-    errorResponseBuilder: () => new Refusal(429, sentences.tooMany(phone)),
+    errorResponseBuilder: () => tooManyRequests(phone),
   };
 }

@@ -1,3 +1,4 @@
+import type { DeleteResult } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
 
 /** Deletes up to `limit` rows from before a moment. @returns how many there were. */
@@ -18,58 +19,42 @@ export const deleteEndedMails: Batch = async ({ database }, before, limit) => {
       )
       .orderBy("created_at")
       .limit(limit - deleted);
-    const { numDeletedRows } = await database
-      .deleteFrom("outbox")
-      .where("id", "in", old)
-      .executeTakeFirstOrThrow();
-    deleted += Number(numDeletedRows);
+    deleted += await deletedBy(database.deleteFrom("outbox").where("id", "in", old));
     if (deleted >= limit) break;
   }
   return deleted;
 };
 
 /** Links, codes and challenges that let nobody in any more. */
-export const deleteEndedWaysIn: Batch = async ({ database }, before, limit) => {
+export const deleteEndedWaysIn: Batch = ({ database }, before, limit) => {
   const ended = database
     .selectFrom("sign_ins")
     .select("id")
     .where("expires_at", "<", before.toISOString())
     .orderBy("expires_at")
     .limit(limit);
-  const { numDeletedRows } = await database
-    .deleteFrom("sign_ins")
-    .where("id", "in", ended)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deletedBy(database.deleteFrom("sign_ins").where("id", "in", ended));
 };
 
 /** Sessions that nobody has used for so long. There are as many as staff have devices. */
-export const deleteIdleSessions: Batch = async ({ database }, before, limit) => {
+export const deleteIdleSessions: Batch = ({ database }, before, limit) => {
   const idle = database
     .selectFrom("sessions")
     .select("id")
     .where("seen_at", "<", before.toISOString())
     .limit(limit);
-  const { numDeletedRows } = await database
-    .deleteFrom("sessions")
-    .where("id", "in", idle)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deletedBy(database.deleteFrom("sessions").where("id", "in", idle));
 };
 
 /** What open screens are told; a screen that was away for longer looks at everything anew. */
-export const deleteLeadChanges: Batch = async ({ database }, before, limit) => {
+export const deleteLeadChanges: Batch = ({ database }, before, limit) => {
   const old = database
     .selectFrom("lead_changes")
     .select("number")
     .where("at", "<", before.toISOString())
     .orderBy("at")
     .limit(limit);
-  const { numDeletedRows } = await database
-    .deleteFrom("lead_changes")
-    .where("number", "in", old)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deletedBy(database.deleteFrom("lead_changes").where("number", "in", old));
 };
 
 /** Keys have two columns and no id: a batch is those up to the age of the last one in it. */
@@ -82,12 +67,12 @@ export const deleteIdempotencyKeys: Batch = async ({ database }, before, limit) 
     .limit(1)
     .offset(limit - 1)
     .executeTakeFirst();
-  const { numDeletedRows } = await database
-    .deleteFrom("idempotency_keys")
-    .where("created_at", "<", before.toISOString())
-    .$if(last !== undefined, (query) => query.where("created_at", "<=", last?.created_at ?? ""))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deletedBy(
+    database
+      .deleteFrom("idempotency_keys")
+      .where("created_at", "<", before.toISOString())
+      .$if(last !== undefined, (query) => query.where("created_at", "<=", last?.created_at ?? "")),
+  );
 };
 
 /** Assessments without contact details. A follow-up with details is a lead and stays, and refers to none then. */
@@ -111,3 +96,10 @@ export const deleteAnonymousAssessments: Batch = ({ transact }, before, limit) =
     await transaction.deleteFrom("assessments").where("id", "in", ids).execute();
     return ids.length;
   });
+
+/** Runs a deletion. @returns how many rows there were. */
+async function deletedBy(deletion: {
+  executeTakeFirstOrThrow(): Promise<DeleteResult>;
+}): Promise<number> {
+  return Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
+}

@@ -18,7 +18,7 @@ import { notePresence } from "#server/lead/presence.ts";
 import { release } from "#server/lead/release.ts";
 import { enqueue } from "#server/mail/outbox-repository.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
-import { invalidInput } from "#server/refusal.ts";
+import { invalidInput, notOfYourRole } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";
 import type { AppointmentServices } from "./appointments.ts";
 import { mailWords } from "./lead-mail-words.ts";
@@ -132,7 +132,7 @@ export function createLeadServices(parts: {
     change(call: DeskCall, id: string, change: LeadChange): Promise<LeadOrConflict> {
       return withLead(call, id, (transaction, lead, doing) => {
         const isGivenAway = change.assigneeId !== undefined && !seesAll(call);
-        if (isGivenAway) throw invalidInput({ assigneeId: "Your role may not do this." });
+        if (isGivenAway) throw invalidInput({ assigneeId: notOfYourRole });
         return applyChange(transaction, lead, change, doing);
       });
     },

@@ -9,7 +9,7 @@ import { findMail, listMails, type MailCursor, retryMail } from "#server/mail/ma
 import { contentOf, deskMailOf } from "#server/mail/mail-view.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal, unknownListPage } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
@@ -108,6 +108,6 @@ function cursorOf({ createdAt, id }: DeskMail): string {
 
 function readCursor(text: string): MailCursor {
   const [, createdAt, id] = /^([\d:TZ.-]{20,30})_([\w-]{1,64})$/.exec(text) ?? [];
-  if (!createdAt || !id) throw new Refusal(400, "This page of the list does not exist.");
+  if (!createdAt || !id) throw unknownListPage();
   return { createdAt, id };
 }

@@ -110,6 +110,16 @@ export const fences: readonly Fence[] = [
     because: "what is kept of a person is found and deleted in whatever table it is",
   },
   {
+    inside: /^server\/services\//,
+    allows: [
+      "^server/(alert|appointment|assessment|customer|inquiry|lead|review|spam|staff)/",
+      "^server/(limits|person|retention|services)/",
+      "^server/(config|health)\\.ts$",
+      ...serverBase,
+    ],
+    because: "services put the areas together, and know nothing of what answers a request",
+  },
+  {
     inside: /^server\/(api|plugins|pages)\//,
     allows: [
       "^server/(api|plugins|pages|limits|database)/",
@@ -134,6 +144,44 @@ export const fences: readonly Fence[] = [
     inside: /^server\//,
     allows: ["^server/", "^content/", "^domain/", "^\\.generated/", "^app/page-context\\.ts$"],
     because: "the server meets the pages through their build",
+  },
+  {
+    inside: /^scripts\//,
+    allows: [
+      "^scripts/",
+      "^bench/(browser|start-server)\\.ts$",
+      "^app/(hand-over\\.server|page-context|routes)\\.ts$",
+      "^app/(seo|ui)/",
+      "^server/(database|pages|services)/",
+      "^server/config\\.ts$",
+      "^content/",
+      "^domain/",
+      "^\\.generated/",
+    ],
+    because: "scripts know no area of the server, and no screen",
+  },
+  {
+    inside: /^bench\//,
+    allows: [
+      "^bench/",
+      "^scripts/",
+      "^server/(database|idempotency|lead|limits|mail|services)/",
+      "^tests/(e2e/)?support/",
+      "^content/",
+      "^domain/",
+    ],
+    because: "bench asks a site that is built, or its database, and no part of a page",
+  },
+  {
+    inside: /^[^/]+\.ts$/,
+    allows: [
+      "^scripts/",
+      "^tests/e2e/support/",
+      "^content/",
+      "^domain/",
+      "^\\.generated/articles\\.ts$",
+    ],
+    because: "configurations read facts and scripts, and no part of the product",
   },
 ];
 

@@ -62,6 +62,13 @@ describe("a fence", () => {
     ["server/api/api.ts", "server/inquiry/inquiries.ts"],
     ["server/services.ts", "server/inquiry/inquiries.ts"],
     ["server/main.ts", "app/root.tsx"],
+    ["server/services/leads.ts", "server/api/api.ts"],
+    ["server/services/leads.ts", "server/pages/etag.ts"],
+    ["server/services/leads.ts", "server/app.ts"],
+    ["scripts/sitemap.ts", "app/layouts/site-footer.tsx"],
+    ["scripts/sitemap.ts", "server/lead/lead-lists.ts"],
+    ["bench/main.ts", "app/root.tsx"],
+    ["vite.config.ts", "server/config.ts"],
   ])("does not let %s import %s", (file, target, changes) => {
     const [broken] = brokenFences(importing(file, target, changes));
     expect(broken).toMatch(`${file} imports ${target}: `);

@@ -1,3 +1,4 @@
+import { FactItem } from "#app/sections/fact-item.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { counties } from "#content/counties.ts";
 import { closing } from "#content/en/commercial-roofing.ts";
@@ -34,9 +35,12 @@ export function WhereWeWork() {
 
 function Row({ label, children }: { label: string; children: string }) {
   return (
-    <div className="border-t border-limestone-400 py-4 first:border-t-2 first:border-slate-900">
-      <dt className="text-small text-slate-500">{label}</dt>
-      <dd className="mt-1 font-semibold">{children}</dd>
-    </div>
+    <FactItem
+      label={label}
+      className="border-t border-limestone-400 py-4 first:border-t-2 first:border-slate-900"
+      valueClass="mt-1 font-semibold"
+    >
+      {children}
+    </FactItem>
   );
 }

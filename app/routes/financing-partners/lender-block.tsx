@@ -1,3 +1,4 @@
+import { FactItem } from "#app/sections/fact-item.tsx";
 import { LenderMark } from "#app/sections/lender-mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { lenderWords } from "#content/en/financing-partners.ts";
@@ -27,13 +28,10 @@ export function LenderBlock({ id }: { id: keyof typeof lenders }) {
         </div>
         <dl className="border-b-2 border-slate-900">
           {facts.map(({ label, value, note }) => (
-            <div key={label} className="border-t border-limestone-400 py-3">
-              <dt className="text-small text-slate-500">{label}</dt>
-              <dd>
-                <span className="font-heading text-lead font-bold tabular-nums">{value}</span>
-                {note && <span className="block text-small text-slate-700">{note}</span>}
-              </dd>
-            </div>
+            <FactItem key={label} label={label} className="border-t border-limestone-400 py-3">
+              <span className="font-heading text-lead font-bold tabular-nums">{value}</span>
+              {note && <span className="block text-small text-slate-700">{note}</span>}
+            </FactItem>
           ))}
         </dl>
       </div>

@@ -1,5 +1,5 @@
 import { articleList } from "#app/articles.server.ts";
-import { encoded, handOver } from "#app/hand-over.server.ts";
+import { aroundHandOver, encoded, handOver } from "#app/hand-over.server.ts";
 import type { PageAssembly } from "#app/page-context.ts";
 import type { PageAddress } from "#content/pages.ts";
 import {
@@ -21,10 +21,9 @@ export const listAssembly: PageAssembly = {
     const list = articleList(pattern);
     const marks = [formHtml(list.query), filtersHtml(list), resultsHtml(list)] as const;
     const [start, afterForm, afterFilters, afterResults] = cutAt(html, marks);
-    const script =
-      /<script>window\.__reactRouterContext\.streamController\.enqueue\(.*?<\/script>/s;
-    const [end = "", rest] = afterResults.split(script);
-    if (rest === undefined) throw new Error("The list of articles hands no data over.");
+    const around = aroundHandOver(afterResults);
+    if (!around) throw new Error("The list of articles hands no data over.");
+    const [end, rest] = around;
     return {
       kept: [start, end, rest],
       read(query) {

@@ -23,19 +23,6 @@ export function filled(pieces: GappedHtml, contentOf: (gap: string) => string): 
   return html;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#x27;",
-};
-
-/** A text as React writes it, between tags and in attributes. */
-export function textHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
-}
-
 /** A text as it stands in the query of an address (`URLSearchParams`), which HTML need not write otherwise. */
 export function queryHtml(text: string): string {
   return new URLSearchParams({ "": text }).toString().slice(1);

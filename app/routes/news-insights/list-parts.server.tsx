@@ -7,7 +7,8 @@ import { popularTopics, resultLine } from "#content/en/news-insights.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { type ArticleQuery, markMatches } from "#domain/article/article-list.ts";
 import { articleCategories } from "#domain/article/category.ts";
-import { filled, type GappedHtml, gapped, queryHtml, textHtml } from "./gapped-html.server.ts";
+import { htmlText } from "#domain/page/html-text.ts";
+import { filled, type GappedHtml, gapped, queryHtml } from "./gapped-html.server.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { FoundArticle, ListResults } from "./list-results.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -30,7 +31,7 @@ const memory = new Map<string, GappedHtml>();
 /** The search form. */
 export function formHtml(query: ArticleQuery): string {
   const piece = kept(`form ${presence(query)}`, () => <SearchForm query={withGaps(query)} />);
-  return filled(piece, (gap) => textHtml(askedIn(query, gap)));
+  return filled(piece, (gap) => htmlText(askedIn(query, gap)));
 }
 
 /** Tabs of the categories, chips of the topics. */
@@ -54,14 +55,15 @@ export function resultsHtml(list: ArticleListPage): string {
     const asked = withGaps(query);
     const some = { ...list, query: asked, articles: [], found: Math.min(found, 1) };
     const html = rendered(<ListResults list={some} isOnItsWay={false} />);
-    const line = textHtml(resultLine(some.found, asked));
+    // Cut as text: what parse5 writes differs in letters from what React wrote, and must not (decision 0038).
+    const line = htmlText(resultLine(some.found, asked));
     const withLine = replaceOnce(html, `>${line}<`, `>${listGaps.line}<`);
     // Without articles, the grid is the first list there is, and empty.
     return isFound ? replaceOnce(withLine, "></ul>", `>${listGaps.cards}</ul>`) : withLine;
   });
   const inAddress = addressTexts(query);
   return filled(piece, (gap) => {
-    if (gap === listGaps.line) return textHtml(resultLine(found, query));
+    if (gap === listGaps.line) return htmlText(resultLine(found, query));
     if (gap !== listGaps.cards) return askedIn(inAddress, gap);
     return articles.map((article) => cardHtml(article, query.search)).join("");
   });
@@ -79,7 +81,7 @@ function cardHtml(article: ArticleSummary, search: string): string {
 function markedHtml(text: string, search: string): string {
   const mark = kept("mark", () => <Marked text={cardGaps.title} search={cardGaps.title} />);
   return markMatches(text, search)
-    .map(([piece, isMatch]) => (isMatch ? filled(mark, () => textHtml(piece)) : textHtml(piece)))
+    .map(([piece, isMatch]) => (isMatch ? filled(mark, () => htmlText(piece)) : htmlText(piece)))
     .join("");
 }
 

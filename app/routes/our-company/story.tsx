@@ -1,4 +1,5 @@
 import { CaptionedPhoto } from "#app/sections/captioned-photo.tsx";
+import { FactItem } from "#app/sections/fact-item.tsx";
 import truck from "#art/masters/truck.jpg?photo";
 import { facts, story, storyPicture } from "#content/en/our-company.ts";
 
@@ -31,16 +32,15 @@ export function Story() {
         className="grid border-2 border-slate-900 sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:grid-cols-1 lg:self-end"
       >
         {facts.map(({ label, value, note }) => (
-          <div
+          <FactItem
             key={label}
+            label={label}
             className="border-t border-limestone-400 px-5 py-3.5 first:border-t-0 sm:max-lg:nth-2:border-t-0 sm:max-lg:even:border-l"
+            valueClass="font-heading text-lead leading-snug font-bold tabular-nums"
           >
-            <dt className="text-small text-slate-500">{label}</dt>
-            <dd className="font-heading text-lead leading-snug font-bold tabular-nums">
-              {value}
-              {note && <span className="block font-text text-small font-normal">{note}</span>}
-            </dd>
-          </div>
+            {value}
+            {note && <span className="block font-text text-small font-normal">{note}</span>}
+          </FactItem>
         ))}
       </dl>
     </section>

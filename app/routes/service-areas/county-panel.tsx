@@ -1,3 +1,4 @@
+import { FactItem } from "#app/sections/fact-item.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { coverages } from "#content/counties.ts";
@@ -50,9 +51,12 @@ export function CountyPanel({ county, state }: { county: County; state: keyof ty
 
 function Row({ label, value }: { label: string; value: string | undefined }) {
   return (
-    <div className="border-t border-limestone-400 pt-2">
-      <dt className="text-small text-slate-500">{label}</dt>
-      <dd className="font-semibold tabular-nums first-letter:uppercase">{value}</dd>
-    </div>
+    <FactItem
+      label={label}
+      className="border-t border-limestone-400 pt-2"
+      valueClass="font-semibold tabular-nums first-letter:uppercase"
+    >
+      {value}
+    </FactItem>
   );
 }

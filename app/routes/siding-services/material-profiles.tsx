@@ -1,3 +1,4 @@
+import { FactItem } from "#app/sections/fact-item.tsx";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
 import fiberCement from "#art/masters/fiber-cement.jpg?small&photo";
 import metal from "#art/masters/metal-siding.jpg?small&photo";
@@ -25,6 +26,8 @@ export function MaterialProfiles() {
   );
 }
 
+const figure = "font-heading font-bold tabular-nums";
+
 function Row(material: (typeof materials.items)[number]) {
   const { id, name, picture, profile, description, lifespan, maintenance, benefits } = material;
   return (
@@ -50,8 +53,12 @@ function Row(material: (typeof materials.items)[number]) {
         <h3 className="text-heading">{name}</h3>
         <p className="mt-3 max-w-prose">{description}</p>
         <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
-          <Figure label={materials.lifespan} value={lifespan} />
-          <Figure label={materials.maintenance} value={maintenance} />
+          <FactItem label={materials.lifespan} valueClass={figure}>
+            {lifespan}
+          </FactItem>
+          <FactItem label={materials.maintenance} valueClass={figure}>
+            {maintenance}
+          </FactItem>
         </dl>
       </div>
       <div className="sm:col-start-2 lg:col-start-auto">
@@ -65,14 +72,5 @@ function Row(material: (typeof materials.items)[number]) {
         </ul>
       </div>
     </article>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-small text-slate-500">{label}</dt>
-      <dd className="font-heading font-bold tabular-nums">{value}</dd>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { fetchSlots, invalidSlotsAnswer } from "#api-client/appointment-calls.ts";
+import { fetchSlots, InvalidSlotsAnswer } from "#api-client/appointment-calls.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 
@@ -41,12 +41,12 @@ async function loadSlots(date: CalendarDay): Promise<SlotsState> {
     const { availableSlots, bookedSlots } = await fetchSlots(date);
     return { status: "ready", available: availableSlots, booked: bookedSlots };
   } catch (error) {
-    const isInvalid = error instanceof Error && error.message === invalidSlotsAnswer;
     return {
       status: "failed",
-      message: isInvalid
-        ? "Invalid response from server. Please try again later."
-        : slotLoadFailure,
+      message:
+        error instanceof InvalidSlotsAnswer
+          ? "Invalid response from server. Please try again later."
+          : slotLoadFailure,
     };
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiFailure } from "#api-client/api-failure.ts";
 import { type AssessmentSource, saveAnonymously } from "#api-client/assessment-calls.ts";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
+import { messageOfCall } from "#app/forms/failure.ts";
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
 
 export type AnonymousSave =
@@ -31,7 +31,8 @@ export function useAnonymousSave(
     // There is no result without all answers.
     saveAnonymously({ answers: answers as Answers, result }, source, newSubmissionKey()).then(
       (assessmentId) => settle({ status: "saved", assessmentId }),
-      (error: unknown) => settle({ status: "failed", message: messageOf(error) }),
+      (error: unknown) =>
+        settle({ status: "failed", message: messageOfCall(error, "Unknown error") }),
     );
 
     /** The answer for an assessment that was taken anew meanwhile concerns nobody. */
@@ -41,8 +42,4 @@ export function useAnonymousSave(
   }, [answers, result, source]);
 
   return save;
-}
-
-function messageOf(error: unknown): string {
-  return (error instanceof ApiFailure && error.message) || "Unknown error";
 }

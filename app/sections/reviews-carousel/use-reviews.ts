@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { fetchReviews, reviewsFailure } from "#api-client/review-calls.ts";
+import { fetchReviews } from "#api-client/review-calls.ts";
+import { messageOfCall } from "#app/forms/failure.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { sampleReviews } from "#content/sample-reviews.ts";
 import { type LoadedReviews, reviewsAfterFailure, reviewsOf } from "#domain/review/shown-review.ts";
@@ -16,7 +17,8 @@ export function useReviews(): LoadedReviews | null {
     fetchReviews()
       .then(
         (answer) => reviewsOf(answer, sampleReviews, profileInfo),
-        (error: unknown) => reviewsAfterFailure(reviewsFailure(error), sampleReviews, profileInfo),
+        (error: unknown) =>
+          reviewsAfterFailure(messageOfCall(error, ""), sampleReviews, profileInfo),
       )
       .then((reviews) => {
         if (!isLeft) setLoaded(reviews);
