@@ -1,11 +1,8 @@
-import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts";
+import type { LeadSource } from "#domain/lead/lead.ts";
 
 /** What the desk calls the ways in which a lead comes. */
-export const leadSources: Record<
-  "booking" | "contact" | "emergency" | "call" | AssessmentSource,
-  string
-> = {
-  booking: "Booked online",
+export const leadSourceNames: Record<LeadSource, string> = {
+  appointment: "Booked online",
   contact: "Contact form",
   emergency: "Emergency form",
   call: "Phone call",

@@ -71,7 +71,8 @@ export const leadEvent = z.object({
   /**
    * By kind. mail: `{mailId, mailKind, subject, to, state, error}`. call: `{outcome}`. text, note: `{text}`.
    * changed: `{field: {from, to}}` for each of state, lostReason, assignee (names), followUpOn.
-   * appointment: `{event: booked|moved|cancelled, date, timeSlot}`. alert: `{to: name, by: mail|text}`.
+   * appointment: `{event: booked|moved|cancelled, date, timeSlot}`, the slot by its label.
+   * alert: `{to: name, by: mail|text}`.
    */
   details: z.record(z.string(), z.unknown()),
 });

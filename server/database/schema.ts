@@ -4,7 +4,13 @@ import type { Urgency } from "#domain/assessment/assessment.ts";
 import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
-import type { LeadEventKind, LeadKind, LeadState, LostReason } from "#domain/lead/lead.ts";
+import type {
+  LeadEventKind,
+  LeadKind,
+  LeadSource,
+  LeadState,
+  LostReason,
+} from "#domain/lead/lead.ts";
 import type { StaffRole } from "#domain/staff/staff.ts";
 
 /*
@@ -238,8 +244,7 @@ export type LeadsTable = {
   kind: LeadKind;
   /** Id of the appointment, inquiry or assessment; of a call the lead's own. */
   source_id: string;
-  /** Where it came from: `booking`, `contact`, `emergency`, `call` or an assessment's source. */
-  source: string;
+  source: LeadSource;
   /** The appointment that was last booked for it: its own, or one that the office booked. */
   appointment_id: string | null;
   /** The same for all leads of one person: the mailbox, or the digits of the number. */

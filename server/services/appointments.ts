@@ -223,7 +223,7 @@ function newsOf({ event, appointment, suspicion }: AppointmentEvent): LeadMails[
     arrived: {
       kind: "appointment",
       sourceId: id,
-      source: "booking",
+      source: "appointment",
       person: appointment,
       subject: "",
       message: notes,

@@ -8,7 +8,7 @@ import { note } from "#server/audit/audit-trail.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema.ts";
 import { idempotently } from "#server/idempotency/idempotent-call.ts";
-import { storeLead } from "#server/lead/arrivals.ts";
+import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import type { ChangeFeed, LeadNews } from "#server/lead/change-feed.ts";
 import { type Doing, lockLead, type StoredLead } from "#server/lead/lead-changes.ts";
 import { LeadConflict, unknownLead } from "#server/lead/lead-conflict.ts";
@@ -111,8 +111,8 @@ export function createLeadServices(parts: {
     /** Somebody rang, and somebody at the desk answered: a lead that waits for nothing. */
     async writeDownCall(call: DeskCall, { message, ...person }: Person & { message: string }) {
       const id = await once(call, async (transaction, { staffId, now }) => {
-        const lead = {
-          kind: "call" as const,
+        const lead: NewLead = {
+          kind: "call",
           source: "call",
           person,
           subject: "",
