@@ -10,7 +10,14 @@ import {
   phoneField,
   singleLine,
 } from "#domain/person/contact-details.ts";
-import { callOutcomes, leadEventKinds, leadKinds, leadStates, lostReasons } from "./lead.ts";
+import {
+  callOutcomes,
+  leadChangeKinds,
+  leadEventKinds,
+  leadKinds,
+  leadStates,
+  lostReasons,
+} from "./lead.ts";
 import { leadListQuery } from "./lead-list.ts";
 
 /* Bodies and answers of the desk's calls about leads. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
@@ -153,14 +160,15 @@ const text = multiLine({ label: "Text", max: 5_000 });
  * comes back goes on (`Last-Event-ID`, or `after`). Before the first one comes `ready`, so that there is an id;
  * `reload` says that too much was missed. A change may be told twice, and is never left out.
  */
-export const leadNews = z.object({
+export const streamedChange = z.object({
+  /** The lead's. */
   id: z.string(),
   /** What people call it by; null: it was erased. */
   number: z.nullable(z.number()),
-  kind: z.enum(["arrived", "changed"]),
+  kind: z.enum(leadChangeKinds),
 });
 
-export type LeadNews = z.output<typeof leadNews>;
+export type StreamedChange = z.output<typeof streamedChange>;
 
 export const savedView = z.object({
   id: z.string(),

@@ -54,3 +54,8 @@ export const leadEventKinds = [
 ] as const;
 
 export type LeadEventKind = (typeof leadEventKinds)[number];
+
+/** What open screens are told of a lead. */
+export const leadChangeKinds = ["arrived", "changed"] as const;
+
+export type LeadChangeKind = (typeof leadChangeKinds)[number];

@@ -5,6 +5,7 @@ import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import type {
+  LeadChangeKind,
   LeadEventKind,
   LeadKind,
   LeadSource,
@@ -302,8 +303,6 @@ export type LeadChangesTable = {
   kind: Generated<LeadChangeKind>;
   at: string;
 };
-
-export type LeadChangeKind = "arrived" | "changed";
 
 /** Who has a lead open. */
 export type LeadPresenceTable = { lead_id: string; staff_id: string; seen_at: string };
