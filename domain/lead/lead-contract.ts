@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { appointmentStatuses } from "#domain/appointment/appointment.ts";
-import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { dayField } from "#domain/calendar/day-field.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
 import {
   emailField,
@@ -25,7 +25,7 @@ import { leadListQuery } from "./lead-list.ts";
 const named = z.object({ id: z.string(), name: z.string() });
 const params = z.object({ id: z.string() });
 const done = z.object({ success: z.literal(true) });
-const day = z.string().check(z.refine(isCalendarDay, "Choose a day"));
+const day = dayField("Choose a day");
 
 /** A lead as a row of a list. */
 export const leadRow = z.object({
