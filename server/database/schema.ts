@@ -12,6 +12,7 @@ import type {
   LeadState,
   LostReason,
 } from "#domain/lead/lead.ts";
+import type { AuditAction } from "#domain/staff/audit-action.ts";
 import type { StaffRole } from "#domain/staff/staff.ts";
 
 /*
@@ -223,7 +224,7 @@ export type AuditEntriesTable = {
   at: string;
   /** Null: the system, or an operator's command. */
   staff_id: string | null;
-  action: string;
+  action: AuditAction;
   lead_id: string | null;
   /** JSON. */
   details: string;
