@@ -7,7 +7,7 @@ import {
   deadMailsName,
 } from "#server/mail/dead-mails-mail.tsx";
 import { type Contact, kindOf, type OutboxKinds, payloadOf, readRow } from "#server/mail/kinds.ts";
-import { contactWithin } from "#server/mail/stranded-mails.ts";
+import { contactsWithin } from "#server/mail/stranded-mails.ts";
 import { parts } from "#server/retention/kept-rows.ts";
 
 const atOnce = 200;
@@ -46,7 +46,7 @@ export async function mailsOf(
       const report = reportOf(row);
       if (report) {
         if (report.mails.some(({ person }) => isOfPerson(marks, person))) reports.push(row.id);
-      } else if (isOfPerson(marks, contactOf(row, kinds))) {
+      } else if (contactsOf(row, kinds).some((contact) => isOfPerson(marks, contact))) {
         mails.push(row.id);
       }
     }
@@ -80,10 +80,12 @@ export async function forgetInReports(
   }
 }
 
-function contactOf(row: MailRow, kinds: OutboxKinds): Contact {
+/** Of a mail that a newer release has queued, everybody in it: what cannot be read cannot be mended. */
+function contactsOf(row: MailRow, kinds: OutboxKinds): Contact[] {
   const kind = kindOf(kinds, row);
   const payload = payloadOf(row);
-  return kind && "lead" in kind && kind.lead ? kind.lead.person(payload) : contactWithin(payload);
+  const isRead = kind && "lead" in kind && kind.lead;
+  return isRead ? [isRead.person(payload)] : contactsWithin(payload);
 }
 
 /** Undefined for every other row, and for a report that a newer release has written. */
