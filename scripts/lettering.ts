@@ -6,11 +6,16 @@ import subsetFont from "subset-font";
 const require = createRequire(import.meta.url);
 
 /** A box of a drawing, as satori takes it: CSS in camel case, flex layout. */
-export type Box = { type: "div"; props: { style: object; children?: string | readonly Box[] } };
+export type Box = {
+  type: "div";
+  key: null;
+  props: { style: object; children?: string | readonly Box[] };
+};
 
 export function box(style: object, children?: string | readonly Box[]): Box {
   const display = typeof children === "string" ? {} : { display: "flex" };
-  return { type: "div", props: { style: { ...display, ...style }, ...(children && { children }) } };
+  const props = { style: { ...display, ...style }, ...(children && { children }) };
+  return { type: "div", key: null, props };
 }
 
 export type Lettering = (root: Box, size: { width: number; height: number }) => Promise<string>;
@@ -25,8 +30,7 @@ export async function loadLettering(): Promise<Lettering> {
     font("Archivo", 800, { wdth: 112, wght: 800 }),
     font("Instrument Sans", 500, { wght: 500 }),
   ]);
-  return (root, size) =>
-    satori(root as unknown as Parameters<typeof satori>[0], { ...size, fonts });
+  return (root, size) => satori(root, { ...size, fonts });
 }
 
 const files = {

@@ -1,11 +1,9 @@
-import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts";
+import type { LeadSource } from "#domain/lead/lead.ts";
+import type { MailKindName } from "#domain/lead/mail-kind.ts";
 
 /** What the desk calls the ways in which a lead comes. */
-export const leadSources: Record<
-  "booking" | "contact" | "emergency" | "call" | AssessmentSource,
-  string
-> = {
-  booking: "Booked online",
+export const leadSourceNames: Record<LeadSource, string> = {
+  appointment: "Booked online",
   contact: "Contact form",
   emergency: "Emergency form",
   call: "Phone call",
@@ -13,8 +11,8 @@ export const leadSources: Record<
   assessment_page: "Roof quiz",
 };
 
-/** What a timeline calls mails of each kind; those that the desk writes have a subject of their own. */
-export const mailNames: Record<string, string> = {
+/** What the desk calls mails of each kind where it does not show their subject. */
+export const mailNames: Record<MailKindName, string> = {
   "appointment-confirmation": "Appointment confirmation",
   "appointment-notice": "Appointment notice to the office",
   "inquiry-confirmation": "Confirmation of the message",
@@ -22,5 +20,11 @@ export const mailNames: Record<string, string> = {
   "inquiry-escalation": "Escalation to the office",
   "assessment-confirmation": "Roof quiz result",
   "assessment-notice": "Roof quiz notice to the office",
+  "lead-alert": "Alert to whoever is on duty",
+  "lead-text": "Text alert to whoever is on duty",
+  "desk-letter": "Email from the desk",
+  "dead-mails": "Report of undelivered emails",
   "emergency-webhook": "Call of the dispatch system",
+  "sign-in": "Sign-in link and code",
+  "staff-invitation": "Invitation to the desk",
 };

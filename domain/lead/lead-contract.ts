@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { appointmentStatuses } from "#domain/appointment/appointment.ts";
-import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { dayField } from "#domain/calendar/day-field.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
 import {
   emailField,
@@ -10,7 +10,14 @@ import {
   phoneField,
   singleLine,
 } from "#domain/person/contact-details.ts";
-import { callOutcomes, leadEventKinds, leadKinds, leadStates, lostReasons } from "./lead.ts";
+import {
+  callOutcomes,
+  leadChangeKinds,
+  leadEventKinds,
+  leadKinds,
+  leadStates,
+  lostReasons,
+} from "./lead.ts";
 import { leadListQuery } from "./lead-list.ts";
 
 /* Bodies and answers of the desk's calls about leads. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
@@ -18,7 +25,7 @@ import { leadListQuery } from "./lead-list.ts";
 const named = z.object({ id: z.string(), name: z.string() });
 const params = z.object({ id: z.string() });
 const done = z.object({ success: z.literal(true) });
-const day = z.string().check(z.refine(isCalendarDay, "Choose a day"));
+const day = dayField("Choose a day");
 
 /** A lead as a row of a list. */
 export const leadRow = z.object({
@@ -71,7 +78,8 @@ export const leadEvent = z.object({
   /**
    * By kind. mail: `{mailId, mailKind, subject, to, state, error}`. call: `{outcome}`. text, note: `{text}`.
    * changed: `{field: {from, to}}` for each of state, lostReason, assignee (names), followUpOn.
-   * appointment: `{event: booked|moved|cancelled, date, timeSlot}`. alert: `{to: name, by: mail|text}`.
+   * appointment: `{event: booked|moved|cancelled, date, timeSlot}`, the slot by its label.
+   * alert: `{to: name, by: mail|text}`.
    */
   details: z.record(z.string(), z.unknown()),
 });
@@ -152,14 +160,15 @@ const text = multiLine({ label: "Text", max: 5_000 });
  * comes back goes on (`Last-Event-ID`, or `after`). Before the first one comes `ready`, so that there is an id;
  * `reload` says that too much was missed. A change may be told twice, and is never left out.
  */
-export const leadNews = z.object({
+export const streamedChange = z.object({
+  /** The lead's. */
   id: z.string(),
   /** What people call it by; null: it was erased. */
   number: z.nullable(z.number()),
-  kind: z.enum(["arrived", "changed"]),
+  kind: z.enum(leadChangeKinds),
 });
 
-export type LeadNews = z.output<typeof leadNews>;
+export type StreamedChange = z.output<typeof streamedChange>;
 
 export const savedView = z.object({
   id: z.string(),

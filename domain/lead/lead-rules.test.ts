@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { callOutcomes, leadStates } from "./lead.ts";
 import { changedFacts, differences, isAnswer, isStateAfterAnswer } from "./lead-rules.ts";
 
@@ -6,7 +7,7 @@ const facts = { state: "new", lostReason: null, assigneeId: null, followUpOn: nu
 const lost = { ...facts, state: "lost", lostReason: "price" } as const;
 
 it("what a change does not name stays", () => {
-  const followed = { ...facts, followUpOn: "2026-06-05" };
+  const followed = { ...facts, followUpOn: calendarDay("2026-06-05") };
   expect(changedFacts(followed, { version: 1, assigneeId: "ada" })).toEqual({
     ...followed,
     assigneeId: "ada",

@@ -1,3 +1,4 @@
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { CallOutcome, LeadState, LostReason } from "./lead.ts";
 import type { LeadChange } from "./lead-contract.ts";
 
@@ -6,7 +7,7 @@ export type LeadFacts = {
   state: LeadState;
   lostReason: LostReason | null;
   assigneeId: string | null;
-  followUpOn: string | null;
+  followUpOn: CalendarDay | null;
 };
 
 export const lostNeedsReason = "Say why the lead was lost";

@@ -1,7 +1,12 @@
+import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts";
+
 /** What a lead began as. `call`: somebody rang, and the office wrote it down. */
 export const leadKinds = ["appointment", "inquiry", "assessment", "call"] as const;
 
 export type LeadKind = (typeof leadKinds)[number];
+
+/** Where a lead came from: a form, a call, or a place of the quiz. */
+export type LeadSource = "appointment" | "contact" | "emergency" | "call" | AssessmentSource;
 
 export const leadStates = [
   "new",
@@ -49,3 +54,8 @@ export const leadEventKinds = [
 ] as const;
 
 export type LeadEventKind = (typeof leadEventKinds)[number];
+
+/** What open screens are told of a lead. */
+export const leadChangeKinds = ["arrived", "changed"] as const;
+
+export type LeadChangeKind = (typeof leadChangeKinds)[number];

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { apiContract } from "#domain/api/api-contract.ts";
+import { deskContract } from "#domain/api/desk-contract.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
@@ -22,17 +24,12 @@ type Document = {
   paths: Record<string, Record<string, Operation>>;
 };
 
-const calls: [method: string, path: string][] = [
-  ["get", "/api/auth/csrf-token"],
-  ["get", "/api/appointments/available-slots"],
-  ["post", "/api/appointments/bulk-availability"],
-  ["get", "/api/appointments/next-free-day"],
-  ["post", "/api/appointments"],
-  ["get", "/api/appointments/{id}"],
-  ["put", "/api/appointments/{id}"],
-  ["delete", "/api/appointments/{id}"],
-  ["post", "/api/customers/register"],
-];
+/** What a contract says of a call. */
+type Call = { params?: object; query?: object; body?: object; answer: object };
+
+const calls = Object.entries({ ...apiContract, ...deskContract }).flatMap(([path, methods]) =>
+  Object.entries<Call>(methods).map(([method, call]) => ({ method, path: `/api${path}`, call })),
+);
 
 describe("the OpenAPI document", () => {
   let server: TestApp;
@@ -67,8 +64,22 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it.each(calls)("names %s %s", (method, path) => {
-    expect(operation(method, path)).toBeDefined();
+  it.each(calls)("names $method $path as its contract has it", ({ method, path, call }) => {
+    const { parameters = [], requestBody } = operation(method, path) ?? expect.fail("no route");
+    const isGiven = (place: string) => parameters.some((parameter) => parameter.in === place);
+    expect({ body: !!requestBody, query: isGiven("query"), params: isGiven("path") }).toEqual({
+      body: !!call.body,
+      query: !!call.query,
+      params: !!call.params,
+    });
+  });
+
+  it("names nothing that has no contract, but itself", () => {
+    const contracts = calls.map(({ method, path }) => `${method} ${path}`);
+    const named = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method} ${path.replace(/\/$/, "")}`),
+    );
+    expect(named.toSorted()).toEqual(["get /api/openapi.json", ...contracts].toSorted());
   });
 
   it("names nothing that does not exist", async () => {
@@ -116,11 +127,12 @@ describe("the OpenAPI document", () => {
   });
 
   it("describes the one form of errors for every call that has a contract", () => {
-    for (const [method, path] of calls.slice(1)) {
+    for (const { method, path } of calls) {
       const responses = operation(method, path)?.responses ?? {};
       const refused = Object.entries(responses).find(([status]) => /^4xx$/i.test(status))?.[1];
       const schema = refused?.content?.["application/json"]?.schema;
-      expect(Object.keys(schema?.properties ?? {})).toEqual(["success", "error", "fields"]);
+      const fields = Object.keys(schema?.properties ?? {});
+      expect(fields, `${method} ${path}`).toEqual(["success", "error", "fields"]);
     }
   });
 });

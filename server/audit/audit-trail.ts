@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/staff/audit-action.ts";
 import type { Database } from "#server/database/connection.ts";
 
 /** What somebody did at the desk. `details` hold no personal data: names of fields, states, ids. */
@@ -5,8 +6,7 @@ export type AuditEntry = {
   at: Date;
   /** Null: the system itself, or an operator's command. */
   staffId: string | null;
-  /** `lead.changed`, `staff.invited`, `session.ended` … */
-  action: string;
+  action: AuditAction;
   leadId?: string;
   details?: Record<string, unknown>;
 };

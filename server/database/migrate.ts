@@ -10,6 +10,7 @@ import * as names from "./migrations/0009-names.ts";
 import * as slots from "./migrations/0010-slots.ts";
 import * as payloadVersions from "./migrations/0011-payload-versions.ts";
 import * as desk from "./migrations/0012-desk.ts";
+import * as leadWords from "./migrations/0013-lead-words.ts";
 import type { Schema } from "./schema.ts";
 
 /** In their order; none of them changes any more. */
@@ -24,6 +25,7 @@ export const migrations = {
   "0010-slots": slots,
   "0011-payload-versions": payloadVersions,
   "0012-desk": desk,
+  "0013-lead-words": leadWords,
 };
 
 /**

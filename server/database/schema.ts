@@ -4,7 +4,15 @@ import type { Urgency } from "#domain/assessment/assessment.ts";
 import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
-import type { LeadEventKind, LeadKind, LeadState, LostReason } from "#domain/lead/lead.ts";
+import type {
+  LeadChangeKind,
+  LeadEventKind,
+  LeadKind,
+  LeadSource,
+  LeadState,
+  LostReason,
+} from "#domain/lead/lead.ts";
+import type { AuditAction } from "#domain/staff/audit-action.ts";
 import type { StaffRole } from "#domain/staff/staff.ts";
 
 /*
@@ -217,7 +225,7 @@ export type AuditEntriesTable = {
   at: string;
   /** Null: the system, or an operator's command. */
   staff_id: string | null;
-  action: string;
+  action: AuditAction;
   lead_id: string | null;
   /** JSON. */
   details: string;
@@ -239,8 +247,7 @@ export type LeadsTable = {
   kind: LeadKind;
   /** Id of the appointment, inquiry or assessment; of a call the lead's own. */
   source_id: string;
-  /** Where it came from: `booking`, `contact`, `emergency`, `call` or an assessment's source. */
-  source: string;
+  source: LeadSource;
   /** The appointment that was last booked for it: its own, or one that the office booked. */
   appointment_id: string | null;
   /** The same for all leads of one person: the mailbox, or the digits of the number. */
@@ -298,8 +305,6 @@ export type LeadChangesTable = {
   kind: Generated<LeadChangeKind>;
   at: string;
 };
-
-export type LeadChangeKind = "arrived" | "changed";
 
 /** Who has a lead open. */
 export type LeadPresenceTable = { lead_id: string; staff_id: string; seen_at: string };

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { addLeadEvent, noteLeadChange } from "./lead-events.ts";
 
@@ -29,9 +29,9 @@ export async function noteAppointmentChange(
   return leadId;
 }
 
-/** As the timeline tells it, with the time as people call it. */
+/** As the timeline keeps it. */
 export function appointmentDetails({ event, date, timeSlot }: AppointmentChange) {
-  return { event, date, timeSlot: slotLabel(timeSlot) };
+  return { event, date, timeSlot };
 }
 
 /** The lead that an appointment was booked for last, or that it began as. */

@@ -105,7 +105,7 @@ describe.each(engines)("what visitors send on %s", (engine) => {
     expect(others).toEqual([]);
     expect(lead).toMatchObject({
       kind: "appointment",
-      source: "booking",
+      source: "appointment",
       source_id: id,
       appointment_id: id,
       message: ada.notes,
@@ -113,9 +113,9 @@ describe.each(engines)("what visitors send on %s", (engine) => {
     expect(lead?.id).not.toBe(id);
     const told = (await events()).map(({ kind, details }) => [kind, JSON.parse(details)]);
     expect(told).toEqual([
-      ["arrived", { ...tomorrow, event: "booked" }],
-      ["appointment", { ...tomorrow, timeSlot: "10:00 AM", event: "moved" }],
-      ["appointment", { ...tomorrow, timeSlot: "10:00 AM", event: "cancelled" }],
+      ["arrived", { ...tomorrow, timeSlot: "09:00", event: "booked" }],
+      ["appointment", { ...tomorrow, timeSlot: "10:00", event: "moved" }],
+      ["appointment", { ...tomorrow, timeSlot: "10:00", event: "cancelled" }],
     ]);
     expect((await changes()).map(({ kind }) => kind)).toEqual(["arrived", "changed", "changed"]);
     expect((await mails()).map(({ lead_id }) => lead_id)).toEqual(Array(6).fill(lead?.id));

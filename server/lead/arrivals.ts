@@ -4,7 +4,7 @@ import {
   type OpeningRules,
   promiseBy,
 } from "#domain/lead/answer-clock.ts";
-import type { LeadKind } from "#domain/lead/lead.ts";
+import type { LeadKind, LeadSource } from "#domain/lead/lead.ts";
 import { phoneDigits, searchTextOf } from "#domain/lead/lead-search.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import type { Suspicion } from "#domain/spam/suspicion.ts";
@@ -20,8 +20,7 @@ export type NewLead = {
   kind: LeadKind;
   /** Id of the appointment, inquiry or assessment; of a call absent. */
   sourceId?: string;
-  /** Where it came from, as `leads.source` names it. */
-  source: string;
+  source: LeadSource;
   person: Contact;
   subject: string;
   message: string;

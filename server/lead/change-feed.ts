@@ -10,12 +10,12 @@ import {
 } from "./stored-changes.ts";
 
 /** What a screen is told: of a change, to look at everything anew, or where it is before anything has changed. */
-export type LeadNews =
+export type ScreenEvent =
   | { event: "lead"; change: StoredChange }
   | { event: "reload" | "ready"; cursor: number };
 
 /** One screen. What it has got is not sent to it again. */
-type Screen = { tell(news: LeadNews): void; got: Set<number>; isReady: boolean };
+type Screen = { tell(event: ScreenEvent): void; got: Set<number>; isReady: boolean };
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 
@@ -136,8 +136,8 @@ export function createChangeFeed({
      * Tells a screen what changes from now on, and first what it has missed since `after`.
      * @returns what ends that.
      */
-    async listen(news: (news: LeadNews) => void, after?: number): Promise<() => void> {
-      const screen: Screen = { tell: news, got: new Set(), isReady: false };
+    async listen(tellScreen: (event: ScreenEvent) => void, after?: number): Promise<() => void> {
+      const screen: Screen = { tell: tellScreen, got: new Set(), isReady: false };
       screens.add(screen);
       startLooking();
       const leave = () => {
@@ -151,8 +151,8 @@ export function createChangeFeed({
         screen.isReady = true;
         const here = read.cursor;
         const before = after === undefined ? [] : await missed(after);
-        if (!before) news({ event: "reload", cursor: here });
-        else if (after === undefined) news({ event: "ready", cursor: here });
+        if (!before) tellScreen({ event: "reload", cursor: here });
+        else if (after === undefined) tellScreen({ event: "ready", cursor: here });
         else for (const change of before) tell(screen, change);
       } catch (error) {
         leave();

@@ -73,7 +73,7 @@ export async function changeLead(
         state: after.state,
         lost_reason: after.lostReason,
         assignee_id: after.assigneeId,
-        follow_up_on: after.followUpOn as LeadsTable["follow_up_on"],
+        follow_up_on: after.followUpOn,
         version: lead.version + 1,
         updated_at: now.toISOString(),
       })

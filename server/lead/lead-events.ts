@@ -1,6 +1,5 @@
-import type { LeadEventKind } from "#domain/lead/lead.ts";
+import type { LeadChangeKind, LeadEventKind } from "#domain/lead/lead.ts";
 import type { Database } from "#server/database/connection.ts";
-import type { LeadChangeKind } from "#server/database/schema.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 
 /** A line of a lead's timeline. `details` by kind: `leadEvent` in domain/lead/lead-contract.ts. */

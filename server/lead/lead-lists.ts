@@ -94,12 +94,11 @@ function searched(
   }
   const match = matchOfSqlite(terms);
   // A cross join keeps its order: SQLite asks the index first.
-  const found = database
-    .selectFrom(sql<{ rowid: number }>`lead_search`.as("found"))
-    .crossJoin("leads")
+  const found = sql<Schema["leads"]>`lead_search as found cross join leads`;
+  return database
+    .selectFrom(found.as("leads"))
     .where(sql<boolean>`found.lead_search match ${match}`)
-    .whereRef("leads.number", "=", "found.rowid");
-  return found as unknown as Leads;
+    .where("leads.number", "=", sql.ref<number>("found.rowid"));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { reasons } from "#content/en/assessment.ts";
-import { leadSources } from "#content/en/desk-leads.ts";
+import { leadSourceNames } from "#content/en/desk-leads.ts";
 import { assess } from "#domain/assessment/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
+import { slotLabel, slots } from "#domain/calendar/slot.ts";
 import type { Lead, LeadEvent } from "#domain/lead/lead-contract.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
@@ -36,18 +37,13 @@ export async function readLead(
     ...row,
     message: found.message,
     subject: found.subject,
-    source: sourceInWords(found.source),
+    // A process of the release before may have named it otherwise.
+    source: leadSourceNames[found.source] ?? found.source,
     assessment: found.kind === "assessment" ? await assessmentOf(database, found.source_id) : null,
     timeline: await timelineOf(database, id, wordsOf),
     others: await othersOf(database, found, viewer),
     present: await othersPresent(database, id, viewer.staffId, now),
   };
-}
-
-function sourceInWords(source: string): string {
-  return Object.hasOwn(leadSources, source)
-    ? leadSources[source as keyof typeof leadSources]
-    : source;
 }
 
 /** What was answered, in words, with the reasons that the person has read; null when it is erased. */
@@ -97,7 +93,7 @@ async function timelineOf(
       at,
       kind,
       staffId: staff_id,
-      details: JSON.parse(details) as Record<string, unknown>,
+      details: toldDetails(details),
     })),
     ...mails.map((mail) => mailEvent(mail, wordsOf)),
   ].sort((one, other) => one.at.localeCompare(other.at));
@@ -109,6 +105,13 @@ async function timelineOf(
     ...event,
     staff: staffId ? { id: staffId, name: names.get(staffId) ?? "" } : null,
   }));
+}
+
+/** With the time of an appointment as people call it. */
+function toldDetails(stored: string): Record<string, unknown> {
+  const details: Record<string, unknown> = JSON.parse(stored);
+  const slot = slots.find((time) => time === details.timeSlot);
+  return slot ? { ...details, timeSlot: slotLabel(slot) } : details;
 }
 
 function mailEvent(mail: OutboxTable, wordsOf: MailWords) {

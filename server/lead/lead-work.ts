@@ -1,4 +1,4 @@
-import type { CallOutcome, LeadEventKind } from "#domain/lead/lead.ts";
+import type { CallOutcome } from "#domain/lead/lead.ts";
 import type { LeadChange } from "#domain/lead/lead-contract.ts";
 import {
   changedFacts,
@@ -110,7 +110,11 @@ export function answer(
   return changeLead(transaction, lead, { facts: factsAfterAnswer(lead), columns }, doing);
 }
 
-type Contact = { kind: LeadEventKind; details: Record<string, unknown>; isAnswer: boolean };
+type Contact = {
+  kind: "call" | "text" | "note";
+  details: Record<string, unknown>;
+  isAnswer: boolean;
+};
 
 async function noteContact(
   transaction: DatabaseTransaction,

@@ -1,5 +1,5 @@
+import type { LeadChangeKind } from "#domain/lead/lead.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
-import type { LeadChangeKind } from "#server/database/schema.ts";
 
 /** Something that has happened to a lead; `number` is what people call it by, null when it was erased. */
 export type StoredChange = {

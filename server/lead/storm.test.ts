@@ -114,15 +114,15 @@ describe.each(engines)("a storm night on %s", (engine) => {
         "lead.note",
         "lead.note",
       ]);
-      const news = await connection.database
+      const changed = await connection.database
         .selectFrom("lead_changes")
         .select("kind")
         .where("lead_id", "=", id)
         .execute();
-      expect(news.filter(({ kind }) => kind === "arrived")).toHaveLength(1);
+      expect(changed.filter(({ kind }) => kind === "arrived")).toHaveLength(1);
       const alerts = lead.timeline.filter(({ kind }) => kind === "alert");
       expect(alerts).toHaveLength(emergency ? 1 : 0);
-      expect(news).toHaveLength(1 + 1 + changes + 2 + alerts.length);
+      expect(changed).toHaveLength(1 + 1 + changes + 2 + alerts.length);
     }
   }, 120_000);
 });

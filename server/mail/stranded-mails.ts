@@ -61,7 +61,12 @@ export async function giveUpStranded(
 
 /** Whoever an unread payload is of: the first details of a person in it, and what is missing left empty. */
 export function contactWithin(payload: unknown): Contact {
-  const nobody = { name: "", email: "", phone: "", address: "" };
+  return contactsWithin(payload)[0] ?? nobody;
+}
+
+/** Everybody whom an unread payload gives a number or a mailbox of. */
+export function contactsWithin(payload: unknown): Contact[] {
+  const contacts: Contact[] = [];
   const waiting = [payload];
   for (const value of waiting) {
     if (typeof value !== "object" || value === null) continue;
@@ -69,9 +74,11 @@ export function contactWithin(payload: unknown): Contact {
     const found: Record<string, string> = Object.fromEntries(texts);
     if (found.email || found.phone) {
       const { name, email, phone, address } = { ...nobody, ...found };
-      return { name, email, phone, address };
+      contacts.push({ name, email, phone, address });
     }
     waiting.push(...Object.values(value));
   }
-  return nobody;
+  return contacts;
 }
+
+const nobody: Contact = { name: "", email: "", phone: "", address: "" };

@@ -42,7 +42,7 @@ export function rendererOf(
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
   return async (request, context) => {
     const build = await load();
-    const { contextFor } = build.entry.module as unknown as EntryModule;
+    const { contextFor } = entryOf(build);
     const handle = handlers.get(build) ?? createRequestHandler(build, mode);
     handlers.set(build, handle);
     return handle(request, contextFor(context, styles));
@@ -57,7 +57,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
   const build: ServerBuild = await import(
     /* @vite-ignore */ pathToFileURL(path.resolve(folder, "server", "index.js")).href
   );
-  const { assemblies } = build.entry.module as unknown as EntryModule;
+  const { assemblies } = entryOf(build);
   return {
     assetsFolder: path.resolve(folder, "client"),
     assemblies: new Map(Object.entries(assemblies)),
@@ -66,4 +66,16 @@ export async function builtPages(folder: string): Promise<PageSource> {
     desk: await readFile(path.join(folder, "pages", "desk.html"), "utf8"),
     render: rendererOf(async () => build, "production", manifest.styles),
   };
+}
+
+/** @throws when it is the entry of another release, which exports less. */
+function entryOf({ entry }: ServerBuild): EntryModule {
+  const module: object = entry.module;
+  if (!isEntry(module)) throw new Error("app/entry.server.tsx exports no contextFor or assemblies");
+  return module;
+}
+
+function isEntry(module: object): module is EntryModule {
+  const { contextFor, assemblies }: Partial<Record<keyof EntryModule, unknown>> = module;
+  return typeof contextFor === "function" && typeof assemblies === "object";
 }

@@ -1,9 +1,13 @@
 import { isOfPerson, type PersonMarks } from "#domain/lead/person-marks.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
-import { type DeadMailsReport, deadMailsName } from "#server/mail/dead-mails-mail.tsx";
-import { type Contact, kindOf, type OutboxKinds, payloadOf } from "#server/mail/kinds.ts";
-import { contactWithin } from "#server/mail/stranded-mails.ts";
+import {
+  type DeadMailsReport,
+  deadMailsKind,
+  deadMailsName,
+} from "#server/mail/dead-mails-mail.tsx";
+import { type Contact, kindOf, type OutboxKinds, payloadOf, readRow } from "#server/mail/kinds.ts";
+import { contactsWithin } from "#server/mail/stranded-mails.ts";
 import { parts } from "#server/retention/kept-rows.ts";
 
 const atOnce = 200;
@@ -39,10 +43,11 @@ export async function mailsOf(
       .limit(atOnce)
       .execute();
     for (const row of rows) {
-      if (row.kind !== deadMailsName) {
-        if (isOfPerson(marks, contactOf(row, kinds))) mails.push(row.id);
-      } else if (reportOf(row).mails.some(({ person }) => isOfPerson(marks, person))) {
-        reports.push(row.id);
+      const report = reportOf(row);
+      if (report) {
+        if (report.mails.some(({ person }) => isOfPerson(marks, person))) reports.push(row.id);
+      } else if (contactsOf(row, kinds).some((contact) => isOfPerson(marks, contact))) {
+        mails.push(row.id);
       }
     }
     const end = rows.at(-1);
@@ -63,8 +68,8 @@ export async function forgetInReports(
       .select(["id", "kind", "payload_version", "payload"])
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!row) continue;
-    const report = reportOf(row);
+    const report = row && reportOf(row);
+    if (!report) continue;
     const mails = report.mails.filter(({ person }) => !isOfPerson(marks, person));
     if (mails.length === 0) {
       await transaction.deleteFrom("outbox").where("id", "=", id).execute();
@@ -75,12 +80,15 @@ export async function forgetInReports(
   }
 }
 
-function contactOf(row: MailRow, kinds: OutboxKinds): Contact {
+/** Of a mail that a newer release has queued, everybody in it: what cannot be read cannot be mended. */
+function contactsOf(row: MailRow, kinds: OutboxKinds): Contact[] {
   const kind = kindOf(kinds, row);
   const payload = payloadOf(row);
-  return kind && "lead" in kind && kind.lead ? kind.lead.person(payload) : contactWithin(payload);
+  const isRead = kind && "lead" in kind && kind.lead;
+  return isRead ? [isRead.person(payload)] : contactsWithin(payload);
 }
 
-function reportOf(row: MailRow): DeadMailsReport {
-  return payloadOf(row) as DeadMailsReport;
+/** Undefined for every other row, and for a report that a newer release has written. */
+function reportOf(row: MailRow): DeadMailsReport | undefined {
+  return readRow({ [deadMailsName]: deadMailsKind }, row)?.payload;
 }

@@ -63,18 +63,18 @@ export function createAppointmentServices(parts: {
   ): Promise<Appointment> {
     if (!event) return appointment;
     await limitEvent(transaction, event, network);
-    await queueMails(transaction, event, newsOf(event), { network });
+    await queueMails(transaction, event, changeOf(event), { network });
     return appointment;
   }
 
   async function queueMails(
     transaction: DatabaseTransaction,
     event: AppointmentEvent,
-    news: LeadMails["news"],
+    change: LeadMails["change"],
     by: CausedBy,
   ): Promise<void> {
     const lead: LeadMails = {
-      news,
+      change,
       email: event.appointment.email,
       confirmation: { kind: "appointment-confirmation", payload: event },
       isConfirmationWithheld: event.suspicion?.isConfirmationWithheld ?? false,
@@ -192,8 +192,8 @@ export function createAppointmentServices(parts: {
       await schedule(transaction, lead, { appointmentId: appointment.id, address }, doing);
       if (event) {
         const { id, date, timeSlot } = event.appointment;
-        const news = { appointment: { id, event: event.event, date, timeSlot } };
-        await queueMails(transaction, event, news, { staffId: doing.staffId });
+        const change = { appointment: { id, event: event.event, date, timeSlot } };
+        await queueMails(transaction, event, change, { staffId: doing.staffId });
       }
       changes += 1;
     },
@@ -215,21 +215,21 @@ export function createAppointmentServices(parts: {
 }
 
 /** Who books is a new lead; whoever moves or cancels is one already. */
-function newsOf({ event, appointment, suspicion }: AppointmentEvent): LeadMails["news"] {
+function changeOf({ event, appointment, suspicion }: AppointmentEvent): LeadMails["change"] {
   const { id, date, timeSlot, notes } = appointment;
-  const change = { id, event, date, timeSlot };
-  if (event !== "booked") return { appointment: change };
+  const changed = { id, event, date, timeSlot };
+  if (event !== "booked") return { appointment: changed };
   return {
     arrived: {
       kind: "appointment",
       sourceId: id,
-      source: "booking",
+      source: "appointment",
       person: appointment,
       subject: "",
       message: notes,
       emergency: false,
       suspicion: suspicion ?? { isSuspected: false, isConfirmationWithheld: false },
-      appointment: change,
+      appointment: changed,
     },
   };
 }

@@ -45,7 +45,7 @@ export function createInquiryServices(parts: {
         const signs = parts.signsOf(inquiry);
         const stored = await storeInquiry(transaction, inquiry, signs);
         const lead: LeadMails = {
-          news: { arrived: leadOf(stored) },
+          change: { arrived: leadOf(stored) },
           email: stored.email,
           confirmation: { kind: "inquiry-confirmation", payload: stored },
           isConfirmationWithheld: stored.isConfirmationWithheld,

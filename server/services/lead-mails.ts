@@ -11,7 +11,7 @@ import { type MailKinds, mailKinds } from "./mail-kinds.ts";
 /** What is sent about a lead: a mail to the person, and whatever tells us of it. */
 export type LeadMails = {
   /** What has happened: somebody new to answer, or something to the appointment of a lead that is there. */
-  news: { arrived: NewLead } | { appointment: AppointmentChange };
+  change: { arrived: NewLead } | { appointment: AppointmentChange };
   /** Where the person's mail goes; empty when they have no address. */
   email: string;
   confirmation: Queued<MailKinds>;
@@ -52,17 +52,17 @@ export function createLeadMails({
 
   function noted(
     transaction: DatabaseTransaction,
-    news: LeadMails["news"],
+    change: LeadMails["change"],
     by: CausedBy,
   ): Promise<string | undefined> {
-    if ("arrived" in news) return storeLead(transaction, news.arrived, clock(), rules);
+    if ("arrived" in change) return storeLead(transaction, change.arrived, clock(), rules);
     const staffId = "staffId" in by ? by.staffId : null;
-    return noteAppointmentChange(transaction, news.appointment, clock(), staffId);
+    return noteAppointmentChange(transaction, change.appointment, clock(), staffId);
   }
 
-  return async (transaction, { news, email, confirmation, notices, ...lead }, by) => {
+  return async (transaction, { change, email, confirmation, notices, ...lead }, by) => {
     const now = clock();
-    const leadId = await noted(transaction, news, by);
+    const leadId = await noted(transaction, change, by);
     const mayMail =
       !("network" in by) ||
       (await limits.mayMail(transaction, { mailbox: mailboxKey(email), network: by.network }));

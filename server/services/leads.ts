@@ -8,8 +8,8 @@ import { note } from "#server/audit/audit-trail.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema.ts";
 import { idempotently } from "#server/idempotency/idempotent-call.ts";
-import { storeLead } from "#server/lead/arrivals.ts";
-import type { ChangeFeed, LeadNews } from "#server/lead/change-feed.ts";
+import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
+import type { ChangeFeed, ScreenEvent } from "#server/lead/change-feed.ts";
 import { type Doing, lockLead, type StoredLead } from "#server/lead/lead-changes.ts";
 import { LeadConflict, unknownLead } from "#server/lead/lead-conflict.ts";
 import { readLead } from "#server/lead/lead-page.ts";
@@ -111,8 +111,8 @@ export function createLeadServices(parts: {
     /** Somebody rang, and somebody at the desk answered: a lead that waits for nothing. */
     async writeDownCall(call: DeskCall, { message, ...person }: Person & { message: string }) {
       const id = await once(call, async (transaction, { staffId, now }) => {
-        const lead = {
-          kind: "call" as const,
+        const lead: NewLead = {
+          kind: "call",
           source: "call",
           person,
           subject: "",
@@ -208,11 +208,11 @@ export function createLeadServices(parts: {
      * Tells of changes from now on, and first of those since `after`. Who sees their own leads only is told of those.
      * @returns what ends that.
      */
-    listen({ staff }: Pick<DeskCall, "staff">, tell: (news: LeadNews) => void, after?: number) {
-      const isTheirs = (news: LeadNews) =>
-        seesAll({ staff }) || news.event !== "lead" || news.change.assigneeId === staff.id;
-      return changes.listen((news) => {
-        if (isTheirs(news)) tell(news);
+    listen({ staff }: Pick<DeskCall, "staff">, tell: (event: ScreenEvent) => void, after?: number) {
+      const isTheirs = (told: ScreenEvent) =>
+        seesAll({ staff }) || told.event !== "lead" || told.change.assigneeId === staff.id;
+      return changes.listen((told) => {
+        if (isTheirs(told)) tell(told);
       }, after);
     },
   };

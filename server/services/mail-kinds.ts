@@ -1,3 +1,4 @@
+import type { MailKindName } from "#domain/lead/mail-kind.ts";
 import { leadAlertKind, leadTextKind } from "#server/alert/alert-mail-kinds.ts";
 import {
   appointmentConfirmationKind,
@@ -15,7 +16,7 @@ import {
 } from "#server/inquiry/inquiry-mail-kinds.ts";
 import { deskLetterKind } from "#server/lead/lead-mail-kinds.ts";
 import { deadMailsKind } from "#server/mail/dead-mails-mail.tsx";
-import type { OutboxKinds } from "#server/mail/kinds.ts";
+import type { OutboxKind } from "#server/mail/kinds.ts";
 import { invitationKind, signInKind } from "#server/staff/staff-mail-kinds.ts";
 
 export type MailKinds = typeof mailKinds;
@@ -39,4 +40,4 @@ export const mailKinds = {
   "emergency-webhook": emergencyWebhookKind,
   "sign-in": signInKind,
   "staff-invitation": invitationKind,
-} satisfies OutboxKinds;
+} satisfies Record<MailKindName, OutboxKind>;

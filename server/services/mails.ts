@@ -4,7 +4,7 @@ import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { noteLeadChange } from "#server/lead/lead-events.ts";
-import type { OutboxKind } from "#server/mail/kinds.ts";
+import type { OutboxKinds } from "#server/mail/kinds.ts";
 import { findMail, listMails, type MailCursor, retryMail } from "#server/mail/mail-records.ts";
 import { contentOf, deskMailOf } from "#server/mail/mail-view.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -93,7 +93,8 @@ export function createMailServices(parts: {
 
 /** What lets somebody in is forgotten once it was sent or given up. */
 function isSecret(name: string): boolean {
-  const kind: OutboxKind | undefined = mailKinds[name as keyof typeof mailKinds];
+  const kinds: OutboxKinds = mailKinds;
+  const kind = kinds[name];
   return kind !== undefined && "isSecret" in kind && kind.isSecret === true;
 }
 

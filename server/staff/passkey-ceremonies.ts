@@ -1,11 +1,10 @@
 import {
-  type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   generateRegistrationOptions,
-  type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import { z } from "zod/mini";
 import type { PasskeysTable, StaffTable } from "#server/database/schema.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -14,6 +13,38 @@ export type Site = { name: string; url: string };
 
 /** What `navigator.credentials` gave, as JSON; nothing of it is believed. */
 export type Credential = Record<string, unknown>;
+
+const ofCredential = {
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal("public-key"),
+  clientExtensionResults: z.object({}),
+};
+
+/** `RegistrationResponseJSON` of Web Authentication, as far as it is read. */
+const registration = z.object({
+  ...ofCredential,
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z._default(z.array(z.string()), []),
+  }),
+});
+
+/** `AuthenticationResponseJSON`, as far as it is read. */
+const signature = z.object({
+  ...ofCredential,
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: z.string(),
+  }),
+});
+
+/** What both have in common: whose question they answer. */
+const answered = z.object({ response: z.object({ clientDataJSON: z.string() }) });
+const clientData = z.object({ challenge: z.string() });
 
 /** ES256, EdDSA and RS256: what platforms and keys have. */
 const algorithms = [-7, -8, -257];
@@ -60,7 +91,7 @@ export async function readRegistration(
 ): Promise<Pick<PasskeysTable, "id" | "public_key" | "counter" | "transports">> {
   const { registrationInfo } = await believed(() =>
     verifyRegistrationResponse({
-      response: credential as unknown as RegistrationResponseJSON,
+      response: registration.parse(credential),
       // Taken before, with `takeChallenge`.
       expectedChallenge: () => true,
       expectedOrigin: new URL(site.url).origin,
@@ -88,12 +119,13 @@ export async function readSignature(
   credential: Credential,
   passkey: PasskeysTable,
 ): Promise<number> {
-  if (userHandleOf(credential) !== Buffer.from(passkey.staff_id).toString("base64url")) {
+  const signed = await believed(async () => signature.parse(credential));
+  if (signed.response.userHandle !== Buffer.from(passkey.staff_id).toString("base64url")) {
     throw notBelieved();
   }
   const { verified, authenticationInfo } = await believed(() =>
     verifyAuthenticationResponse({
-      response: credential as unknown as AuthenticationResponseJSON,
+      response: signed,
       expectedChallenge: () => true,
       expectedOrigin: new URL(site.url).origin,
       expectedRPID: hostOf(site),
@@ -111,24 +143,20 @@ export async function readSignature(
 /** The challenge that a credential answers, base64url. @throws Refusal 400 when it says none. */
 export function challengeOf(credential: Credential): string {
   try {
-    const { clientDataJSON } = credential.response as { clientDataJSON: string };
-    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString());
-    if (typeof challenge === "string") return challenge;
+    const { clientDataJSON } = answered.parse(credential).response;
+    return clientData.parse(JSON.parse(Buffer.from(clientDataJSON, "base64url").toString()))
+      .challenge;
   } catch {
     // Whatever it is, it is no answer to us.
+    throw notBelieved();
   }
-  throw notBelieved();
 }
 
 export function notBelieved(): Refusal {
   return new Refusal(400, "This passkey was not accepted. Please try again, or use your email.");
 }
 
-function userHandleOf(credential: Credential): unknown {
-  return (credential.response as { userHandle?: unknown } | undefined)?.userHandle;
-}
-
-/** The library throws at everything that is wrong, with messages that quote it. */
+/** Schemas and the library throw at everything that is wrong, with messages that quote it. */
 async function believed<Result>(check: () => Promise<Result>): Promise<Result> {
   try {
     return await check();

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type DeskBrowser, openBrowser } from "#tests/support/desk-browser.ts";
-import { softwareAuthenticator } from "#tests/support/software-authenticator.ts";
+import {
+  type PasskeyOptions,
+  softwareAuthenticator,
+} from "#tests/support/software-authenticator.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 const origin = "http://site.test";
@@ -86,7 +89,7 @@ describe.each(engines)("a passkey on %s", (engine) => {
     expect(again.status).toBe(400);
   });
 
-  it.each<[string, (k: typeof key, options: never) => object]>([
+  it.each<[string, (k: typeof key, options: PasskeyOptions) => object]>([
     ["for another site", (k, options) => k.register(options, { origin: "http://evil.test" })],
     [
       "without asking who holds the device",
@@ -96,7 +99,7 @@ describe.each(engines)("a passkey on %s", (engine) => {
     ["of nothing", () => ({})],
     ["of something else", () => ({ id: 1, response: { clientDataJSON: [] } })],
   ])("is not kept when it was made %s", async (_how, made) => {
-    const credential = made(key, (await optionsOf(browser, "passkeys")) as never);
+    const credential = made(key, await optionsOf(browser, "passkeys"));
     expect((await keep(browser, credential)).status).toBe(400);
     expect((await browser.send("GET", "/api/desk/passkeys")).body.passkeys).toEqual([]);
   });
@@ -119,7 +122,7 @@ describe.each(engines)("a passkey on %s", (engine) => {
     expect((await keep(browser, key.register(fresh))).status, "used up").toBe(400);
   });
 
-  it.each<[string, (k: typeof key, options: never) => Record<string, unknown>]>([
+  it.each<[string, (k: typeof key, options: PasskeyOptions) => Record<string, unknown>]>([
     ["for another site", (k, options) => k.signIn(options, { origin: "http://evil.test" })],
     [
       "without asking who holds the device",
@@ -156,7 +159,7 @@ describe.each(engines)("a passkey on %s", (engine) => {
     expect((await enter(other, first)).status).toBe(200);
     await other.send("DELETE", "/api/desk/sessions/current");
 
-    const credential = used(key, (await optionsOf(other, "sign-in/passkey")) as never);
+    const credential = used(key, await optionsOf(other, "sign-in/passkey"));
     expect((await enter(other, credential)).status).toBe(400);
     expect((await other.send("GET", "/api/desk/me")).status).toBe(401);
   });

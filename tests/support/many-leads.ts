@@ -1,4 +1,5 @@
 import { type Insertable, sql } from "kysely";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { searchTextOf } from "#domain/lead/lead-search.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema.ts";
@@ -94,7 +95,8 @@ function leadOf(
     alerts: 0,
     updated_at: at(0),
     search: searchTextOf(person),
-    ...(state === "quoted" && number % 160 === 2 && { follow_up_on: at(0).slice(0, 10) as never }),
+    ...(state === "quoted" &&
+      number % 160 === 2 && { follow_up_on: calendarDay(at(0).slice(0, 10)) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 
-type Options = Record<string, never> & { challenge: string; user?: { id: string } };
+/** What the site asks, as far as it is read. */
+export type PasskeyOptions = { challenge: string; user?: { id: string } };
 
 /**
  * An authenticator in software, as far as passkeys need one (Web Authentication, sections 6.1 and 6.5): ES256, no
@@ -39,7 +40,10 @@ export function softwareAuthenticator(site: { origin: string; rpId: string }) {
     state,
 
     /** `navigator.credentials.create`. */
-    register({ challenge, user }: Options, { isVerified = true, origin = site.origin } = {}) {
+    register(
+      { challenge, user }: PasskeyOptions,
+      { isVerified = true, origin = site.origin } = {},
+    ) {
       state.userHandle = user?.id ?? "";
       const key = cborMap([
         [1, 2],
@@ -63,7 +67,7 @@ export function softwareAuthenticator(site: { origin: string; rpId: string }) {
     },
 
     /** `navigator.credentials.get`. */
-    signIn({ challenge }: Options, { isVerified = true, origin = site.origin } = {}) {
+    signIn({ challenge }: PasskeyOptions, { isVerified = true, origin = site.origin } = {}) {
       state.counter += 1;
       const data = authenticatorData(isVerified);
       const client = clientData("webauthn.get", challenge, origin);

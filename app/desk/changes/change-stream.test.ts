@@ -30,21 +30,34 @@ function connected() {
 it("tells which lead has changed", () => {
   const { stream, last, changes } = connected();
   last().tell("open");
-  last().tell("lead", JSON.stringify({ id: "a", number: 7, kind: "inquiry" }));
+  const arrived = { id: "a", number: 7, kind: "arrived" };
+  const erased = { id: "b", number: null, kind: "changed" };
+  last().tell("lead", JSON.stringify(arrived));
+  last().tell("lead", JSON.stringify(erased));
   expect(stream.connection()).toBe("open");
-  expect(changes).toEqual([{ kind: "reload" }, { kind: "lead", id: "a", number: 7 }]);
+  expect(changes).toEqual([
+    { event: "reload" },
+    { event: "lead", lead: arrived },
+    { event: "lead", lead: erased },
+  ]);
+});
+
+it("asks for everything when it cannot read what has changed", () => {
+  const { last, changes } = connected();
+  last().tell("lead", JSON.stringify({ leads: ["a"] }));
+  expect(changes).toEqual([{ event: "reload" }]);
 });
 
 it("asks for everything whenever it opens, and not before", () => {
   const { stream, last, changes, sources } = connected();
   expect(changes).toEqual([]);
   last().tell("open");
-  expect(changes).toEqual([{ kind: "reload" }]);
+  expect(changes).toEqual([{ event: "reload" }]);
   last().tell("error");
   expect(stream.connection()).toBe("lost");
   expect(changes).toHaveLength(1);
   last().tell("open");
-  expect(changes).toEqual([{ kind: "reload" }, { kind: "reload" }]);
+  expect(changes).toEqual([{ event: "reload" }, { event: "reload" }]);
   expect(sources).toHaveLength(1);
 });
 

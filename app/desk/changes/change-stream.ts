@@ -1,9 +1,10 @@
+import { type StreamedChange, streamedChange } from "#domain/lead/lead-contract.ts";
+
 /** What the server tells of by itself. */
 export type Change =
-  /** A lead has come in or was changed. */
-  | { kind: "lead"; id: string; number: number }
+  | { event: "lead"; lead: StreamedChange }
   /** Something may have been missed: everything has to be read again. */
-  | { kind: "reload" };
+  | { event: "reload" };
 
 export type Connection = "connecting" | "open" | "lost";
 
@@ -32,7 +33,7 @@ export function changeStream(open: () => ChangeSource, retryAfter = 3_000) {
     connection = next;
     for (const watcher of watchers) watcher();
     // The first time too: what came between the list's answer and the stream's beginning was told to nobody.
-    if (next === "open") tell({ kind: "reload" });
+    if (next === "open") tell({ event: "reload" });
   }
 
   function tell(change: Change): void {
@@ -52,10 +53,8 @@ export function changeStream(open: () => ChangeSource, retryAfter = 3_000) {
         retry = setTimeout(connect, retryAfter);
       }
     });
-    opened.addEventListener("lead", (event) =>
-      tell({ ...JSON.parse(dataOf(event)), kind: "lead" }),
-    );
-    opened.addEventListener("reload", () => tell({ kind: "reload" }));
+    opened.addEventListener("lead", (event) => tell(changeOf(event)));
+    opened.addEventListener("reload", () => tell({ event: "reload" }));
   }
 
   return {
@@ -81,6 +80,9 @@ export function changeStream(open: () => ChangeSource, retryAfter = 3_000) {
   };
 }
 
-function dataOf(event: Event): string {
-  return "data" in event ? String(event.data) : "{}";
+/** What a newer server says in another way may be anything. */
+function changeOf(event: Event): Change {
+  const data: unknown = JSON.parse("data" in event ? String(event.data) : "{}");
+  const lead = streamedChange.safeParse(data);
+  return lead.success ? { event: "lead", lead: lead.data } : { event: "reload" };
 }

@@ -17,11 +17,11 @@ export function DeskChanges() {
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const connection = useConnection();
-  const [news, setNews] = useState("");
+  const [arrived, setArrived] = useState("");
 
   useEffect(readySound, []);
   useArrivals((leads) => {
-    setNews(arrivalText(leads));
+    setArrived(arrivalText(leads));
     playSound();
   });
 
@@ -42,7 +42,7 @@ export function DeskChanges() {
   }, [connection, queries]);
 
   useChange((change) => {
-    changed.current.add(change.kind === "lead" ? change.id : "all");
+    changed.current.add(change.event === "lead" ? change.lead.id : "all");
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const ids = changed.current;
@@ -57,7 +57,7 @@ export function DeskChanges() {
   });
   return (
     <p aria-live="polite" className="sr-only">
-      {news}
+      {arrived}
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function useArrivals(arrived: (leads: LeadRow[]) => void): void {
   }, []);
 
   useChange((change) => {
-    if (change.kind === "lead" && change.number <= (highest.current ?? 0)) return;
+    if (change.event === "lead" && (change.lead.number ?? 0) <= (highest.current ?? 0)) return;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       look().catch(() => {});

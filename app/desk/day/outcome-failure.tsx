@@ -1,10 +1,8 @@
-import { z } from "zod/mini";
-import { ApiFailure } from "#api-client/api-failure.ts";
+import { conflictOf } from "#app/desk/conflict-of.ts";
 import { failureText } from "#app/desk/failure-text.ts";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { stateNames } from "#content/en/desk-words.ts";
-import { leadConflict } from "#domain/lead/lead-contract.ts";
 import type { OutcomeDraft } from "./use-save-outcome.ts";
 
 /** Why an outcome was not stored. Where somebody else was quicker, both are shown, and one is chosen. */
@@ -17,10 +15,7 @@ export function OutcomeFailure({
   typed: OutcomeDraft;
   onSetMine: (version: number) => void;
 }) {
-  const conflict =
-    error instanceof ApiFailure && error.status === 409
-      ? z.safeParse(leadConflict, error.answer).data
-      : undefined;
+  const conflict = conflictOf(error);
   if (!conflict || !typed.state) {
     return (
       <Notice tone="late">

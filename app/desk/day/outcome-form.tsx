@@ -4,7 +4,7 @@ import type { Draft } from "#app/desk/drafts/use-draft.ts";
 import { Button } from "#app/desk/ui/button.tsx";
 import { SelectField, TextareaField } from "#app/desk/ui/field.tsx";
 import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
-import { type LostReason, lostReasons } from "#domain/lead/lead.ts";
+import { lostReasons } from "#domain/lead/lead.ts";
 import type { LeadRow } from "#domain/lead/lead-contract.ts";
 import { OutcomeFailure } from "./outcome-failure.tsx";
 import { type OutcomeDraft, useSaveOutcome } from "./use-save-outcome.ts";
@@ -64,7 +64,9 @@ export function OutcomeForm({
         <SelectField
           label="Why"
           value={typed.lostReason}
-          onChange={({ target }) => change({ lostReason: target.value as LostReason })}
+          onChange={({ target }) =>
+            change({ lostReason: lostReasons.find((reason) => reason === target.value) ?? "" })
+          }
         >
           <option value="">Choose a reason</option>
           {lostReasons.map((reason) => (

@@ -1,5 +1,5 @@
 import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
-import { type CalendarDay, formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Lead, LeadChange, LeadEvent } from "#domain/lead/lead-contract.ts";
 
 /** What of a lead can be changed, without the version that it was changed from. */
@@ -53,7 +53,7 @@ function stateText(state: Lead["state"], reason: Lead["lostReason"] | undefined)
 }
 
 export function dayText(day: string | null): string {
-  return day && isCalendarDay(day) ? formatDay(day as CalendarDay, "short") : "None";
+  return day && isCalendarDay(day) ? formatDay(day, "short") : "None";
 }
 
 /** Who changed the lead last, other than by what is chosen now; undefined when the timeline does not say. */

@@ -6,6 +6,7 @@ import { useMay, useMe } from "#app/desk/shell/use-me.ts";
 import { Button } from "#app/desk/ui/button.tsx";
 import { SelectField, TextField } from "#app/desk/ui/field.tsx";
 import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
+import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { type LeadState, type LostReason, leadStates, lostReasons } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-contract.ts";
 import { ConflictNotice, UnsavedNotice } from "./conflict-notice.tsx";
@@ -35,7 +36,10 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
         <SelectField
           label="State"
           value={state}
-          onChange={({ target }) => chooseState(target.value as LeadState)}
+          onChange={({ target }) => {
+            const next = leadStates.find((each) => each === target.value);
+            if (next) chooseState(next);
+          }}
         >
           {leadStates.map((value) => (
             <option key={value} value={value}>
@@ -65,7 +69,8 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
           defaultValue={chosen?.followUpOn ?? lead.followUpOn ?? ""}
           onBlur={({ target }) => {
             const day = target.value || null;
-            if (day !== lead.followUpOn && target.validity.valid) change({ followUpOn: day });
+            const isWhole = target.validity.valid && (day === null || isCalendarDay(day));
+            if (isWhole && day !== lead.followUpOn) change({ followUpOn: day });
           }}
         />
       </div>

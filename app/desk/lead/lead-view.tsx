@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { conflictOf } from "#app/desk/conflict-of.ts";
 import { failureText } from "#app/desk/failure-text.ts";
 import { KeysDialog } from "#app/desk/keys/keys-dialog.tsx";
 import { countsQuery } from "#app/desk/leads/lead-queries.ts";
-import { leadOfConflict } from "#app/desk/leads/stored-leads.ts";
 import { useRelease } from "#app/desk/leads/use-release.ts";
 import { useTakeLead } from "#app/desk/leads/use-take-lead.ts";
 import { useMay, useMe } from "#app/desk/shell/use-me.ts";
@@ -36,7 +36,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   // Who it is, what was asked and where to write are drawn in a frame of their own, before what stands beside and below.
   const isRestDrawn = useDeferredValue(true, false);
-  const taken = leadOfConflict(take.error);
+  const taken = conflictOf(take.error)?.lead;
   const mine = () => mayLead && lead.assignee?.id !== me.id && take.mutate(lead);
   useLeadPageKeys(lead.id, {
     take: mine,

@@ -45,6 +45,8 @@ describe("an entry of the timeline", () => {
     const dead = text("mail", { ...mail, state: "dead", error: "The mailbox is full." });
     expect(dead.title).toContain("(not delivered)");
     expect(dead.trouble).toBe("The mailbox is full.");
+    const alert = { to: "", subject: "Text alert to whoever is on duty", state: "queued" };
+    expect(text("mail", alert).title).toBe("Text alert to whoever is on duty (waiting to be sent)");
   });
 
   it("holds what somebody wrote", () => {
@@ -57,6 +59,6 @@ describe("an entry of the timeline", () => {
   it("breaks at nothing that an older entry lacks", () => {
     expect(text("changed").title).toBe("Changed");
     expect(text("call", { outcome: "pigeon" }).title).toBe("Call");
-    expect(text("mail").title).toBe("Email: ");
+    expect(text("mail", { mailKind: "telegram" }).title).toBe("telegram");
   });
 });

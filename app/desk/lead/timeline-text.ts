@@ -41,7 +41,9 @@ export function timelineText({ kind, details }: LeadEvent, source: string): Time
     case "mail": {
       const state = mailStates[read("state")] ?? read("state");
       const to = read("to");
-      const title = `Email${to ? ` to ${to}` : ""}: ${read("subject") || read("mailKind")}`;
+      const subject = read("subject") || read("mailKind");
+      // A text message, or a call of another system, is no email.
+      const title = to ? `Email to ${to}: ${subject}` : subject;
       const trouble = read("state") === "sent" ? "" : read("error");
       return { title: state ? `${title} (${state})` : title, text: "", trouble };
     }

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { bodyOf } from "#app/desk/body-of.ts";
+import { conflictOf } from "#app/desk/conflict-of.ts";
 import { deskClient } from "#app/desk/desk-client.ts";
 import { useDraft } from "#app/desk/drafts/use-draft.ts";
 import { countsQuery } from "#app/desk/leads/lead-queries.ts";
-import { leadOfConflict, storeLead } from "#app/desk/leads/stored-leads.ts";
+import { storeLead } from "#app/desk/leads/stored-leads.ts";
 import type { Lead, LeadChange } from "#domain/lead/lead-contract.ts";
 import type { ChosenChange } from "./lead-change.ts";
 
@@ -25,7 +26,7 @@ export function useLeadChange(lead: Lead) {
       void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
     },
   });
-  const refused = leadOfConflict(save.error);
+  const refused = conflictOf(save.error)?.lead;
 
   function send(body: LeadChange): void {
     kept.set(body);

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { conflictOf } from "#app/desk/conflict-of.ts";
 import { failureText } from "#app/desk/failure-text.ts";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
-import { leadOfConflict } from "./stored-leads.ts";
 import type { useRelease } from "./use-release.ts";
 import type { useTakeLead } from "./use-take-lead.ts";
 
@@ -14,7 +14,7 @@ export function ListFailures({
   take: ReturnType<typeof useTakeLead>;
   release: ReturnType<typeof useRelease>;
 }) {
-  const other = leadOfConflict(take.error);
+  const other = conflictOf(take.error)?.lead;
   const failed = take.error ? take : release.error ? release : undefined;
   const lead = failed?.variables;
   if (!failed || !lead) return null;

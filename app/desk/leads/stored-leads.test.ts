@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { ApiFailure } from "#api-client/api-failure.ts";
 import type { LeadRow } from "#domain/lead/lead-contract.ts";
-import { type LeadPages, leadOfConflict, rowsOf, withLeads } from "./stored-leads.ts";
+import { type LeadPages, rowsOf, withLeads } from "./stored-leads.ts";
 
 const row = (id: string, state: LeadRow["state"] = "new") => ({ id, state }) as LeadRow;
 const list: LeadPages = {
@@ -20,11 +19,4 @@ it("a changed lead keeps its place in the list", () => {
     "c won",
   ]);
   expect(withLeads(list, [row("x")])).toBe(list);
-});
-
-it("a conflict holds what is stored, another failure nothing", () => {
-  const conflict = new ApiFailure(409, { error: "Changed", lead: row("a", "won") } as object);
-  expect(leadOfConflict(conflict)).toMatchObject({ state: "won" });
-  expect(leadOfConflict(new ApiFailure(500, {}))).toBeUndefined();
-  expect(leadOfConflict(new TypeError("no network"))).toBeUndefined();
 });

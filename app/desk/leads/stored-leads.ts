@@ -1,11 +1,8 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import { ApiFailure } from "#api-client/api-failure.ts";
 import type { Lead, LeadRow } from "#domain/lead/lead-contract.ts";
+import type { fetchLeads } from "./lead-queries.ts";
 
-export type LeadPages = InfiniteData<
-  { success: true; leads: LeadRow[]; next: string | null },
-  unknown
->;
+export type LeadPages = InfiniteData<Awaited<ReturnType<typeof fetchLeads>>, unknown>;
 
 /** Shows a changed lead wherever it stands: in every list, in its place, and on its page. */
 export function storeLead(queries: QueryClient, lead: LeadRow | Lead): void {
@@ -29,12 +26,6 @@ export function withLeads(
       leads: page.leads.map((row) => newer.get(row.id) ?? row),
     })),
   };
-}
-
-/** What is stored of a lead in place of what was sent: the answer to a change that came second. */
-export function leadOfConflict(error: unknown): Lead | undefined {
-  if (!(error instanceof ApiFailure && error.status === 409)) return undefined;
-  return (error.answer as { lead?: Lead }).lead;
 }
 
 /** Leads of the list so far, each once: one that has moved between two pages would be there twice. */

@@ -46,7 +46,7 @@ export function useFreshList(address: LeadListAddress) {
   }
 
   useChange((change) => {
-    changed.current.add(change.kind === "lead" ? change.id : "all");
+    changed.current.add(change.event === "lead" ? change.lead.id : "all");
     // The first of a storm is not kept waiting by those behind it.
     timer.current ??= setTimeout(() => {
       timer.current = undefined;

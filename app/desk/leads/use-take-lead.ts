@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { bodyOf } from "#app/desk/body-of.ts";
+import { conflictOf } from "#app/desk/conflict-of.ts";
 import { deskClient } from "#app/desk/desk-client.ts";
 import { useMe } from "#app/desk/shell/use-me.ts";
 import type { LeadRow } from "#domain/lead/lead-contract.ts";
 import { countsQuery } from "./lead-queries.ts";
-import { leadOfConflict, storeLead } from "./stored-leads.ts";
+import { storeLead } from "./stored-leads.ts";
 
 /** 'Mine': shown at once, taken back when somebody else was quicker or nobody answers. */
 export function useTakeLead() {
@@ -19,6 +20,6 @@ export function useTakeLead() {
       storeLead(queries, lead);
       void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
     },
-    onError: (error, row) => storeLead(queries, leadOfConflict(error) ?? row),
+    onError: (error, row) => storeLead(queries, conflictOf(error)?.lead ?? row),
   });
 }

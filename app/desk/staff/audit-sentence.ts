@@ -1,5 +1,6 @@
 import { outcomeNames, stateNames } from "#content/en/desk-words.ts";
 import { roleWords } from "#content/en/staff-words.ts";
+import type { AuditAction } from "#domain/staff/audit-action.ts";
 import type { AuditRecord } from "./staff-queries.ts";
 
 type Details = AuditRecord["details"];
@@ -10,14 +11,14 @@ export type NameOf = (staffId: unknown) => string;
 export const leadMark = "{lead}";
 
 /**
- * What an entry of the audit trail says, behind the name of who did it: `gave {lead} to Ben`. What is not known
- * here is told by its plain name, so that nothing is hidden.
+ * What an entry of the audit trail says, behind the name of who did it: `gave {lead} to Ben`. What another release
+ * has noted is told by its plain name, so that nothing is hidden.
  */
 export function auditSentence({ action, details }: AuditRecord, nameOf: NameOf): string {
-  return sentences[action]?.(details, nameOf) ?? plainly(action, details);
+  return isKeyOf(sentences, action) ? sentences[action](details, nameOf) : plainly(action, details);
 }
 
-const sentences: Record<string, (details: Details, nameOf: NameOf) => string> = {
+const sentences: Record<AuditAction, (details: Details, nameOf: NameOf) => string> = {
   "session.began": ({ by, device }) => `signed in by ${by}${device ? ` on ${device}` : ""}`,
   "session.ended": ({ by }) => sessionEnds[String(by)] ?? "signed out",
   "sign-in.refused": ({ of }, nameOf) => `refused a wrong code for ${nameOf(of)}`,

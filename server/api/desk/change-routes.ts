@@ -2,11 +2,11 @@ import type { ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod/mini";
-import type { LeadNews } from "#domain/lead/lead-contract.ts";
+import type { StreamedChange } from "#domain/lead/lead-contract.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
-type News = Parameters<Parameters<Services["leads"]["listen"]>[1]>[0];
+type ScreenEvent = Parameters<Parameters<Services["leads"]["listen"]>[1]>[0];
 
 /** Proxies and our own server let go of a connection that says nothing for a minute. */
 const heartbeatEvery = 15_000;
@@ -43,7 +43,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
       // Whatever it refuses is answered as everywhere: not before this has worked does the stream begin.
       const leave = await leads.listen(
         signedIn,
-        (news) => say(eventOf(news)),
+        (told) => say(eventText(told)),
         after === undefined ? undefined : Number(after),
       );
       const response = begin(reply);
@@ -85,9 +85,9 @@ function begin(reply: FastifyReply): ServerResponse {
   return raw;
 }
 
-function eventOf(news: News): string {
-  if (news.event !== "lead") return `id: ${news.cursor}\nevent: ${news.event}\ndata: {}\n\n`;
-  const { cursor: id, leadId, number, kind } = news.change;
-  const data: LeadNews = { id: leadId, number, kind };
+function eventText(told: ScreenEvent): string {
+  if (told.event !== "lead") return `id: ${told.cursor}\nevent: ${told.event}\ndata: {}\n\n`;
+  const { cursor: id, leadId, number, kind } = told.change;
+  const data: StreamedChange = { id: leadId, number, kind };
   return `id: ${id}\nevent: lead\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -1,0 +1,20 @@
+/** What the audit trail can say that somebody did. */
+export type AuditAction =
+  | "session.began"
+  | "session.ended"
+  | "sign-in.refused"
+  | "passkey.added"
+  | "passkey.removed"
+  | "staff.invited"
+  | "staff.changed"
+  | "mail.retried"
+  | "lead.created"
+  | "lead.changed"
+  | "lead.call"
+  | "lead.text"
+  | "lead.note"
+  | "lead.mail"
+  | "lead.released"
+  | "person.exported"
+  | "person.erased"
+  | "settings.changed";
