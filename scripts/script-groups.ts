@@ -13,7 +13,7 @@ const groups = [
   // What stands around every page, what every page says of itself, and what pages of every kind use.
   {
     name: "shell",
-    test: /\/app\/(layouts\/|root\.tsx|sections\/(late\/|phone-link|back-link)|seo\/(page|social)|ui\/(button|page-link|photo|reveal|spinner|skeleton))|\/lucide-react\/.*\/icons\/(check|minus)\.|\/content\/(business-profile|promises|en\/figures)\.ts/,
+    test: /\/app\/(layouts\/|root\.tsx|sections\/(late\/|phone-link|back-link)|seo\/(page|social)|ui\/(button|page-link|photo|reveal|spinner|skeleton))|\/lucide-react\/.*\/icons\/(check|minus)\.|\/content\/(business-profile|promises|en\/(figures|hotline|ways-on))\.ts/,
   },
   // The first view of content pages, and what search engines read of them.
   {
