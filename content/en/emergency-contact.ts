@@ -23,11 +23,42 @@ export const hotline = {
 export const written = {
   heading: "Can't call? Send a request",
   text: "It goes straight to the crew on call, and they'll call you back.",
+  hints: {
+    phone: "We call this number.",
+    address: "Where the crew drives to. Optional.",
+    message: "What you see, and since when.",
+  },
+  labels: { address: "Address of the damage", message: "Message" },
+  submit: "Submit Emergency Request",
+  /** When the server gives no reason (specification 1, section 8). */
+  failure: "Failed to submit form. Please try again or call our emergency number directly.",
+};
+
+/** Once it is sent. */
+export const submitted = {
+  heading: "Request Submitted!",
+  text: [
+    "The crew on call has your request. We typically reach you within ",
+    { together: hours(promises.emergency.contactHours) },
+    ".",
+  ] satisfies RichText<LinkTarget>,
+  mail: {
+    before: "Keep your phone handy. We are emailing a confirmation to ",
+    after: ".",
+  },
+  call: {
+    before: "If it gets worse, call ",
+    after: ". Until we get there, follow the list on this page: people first, then the rooms.",
+  },
+  home: "Return to Home",
+  another: "Submit Another Request",
 };
 
 export const response: {
   heading: string;
   text: RichText<LinkTarget>;
+  /** Where the scale of hours begins. */
+  start: string;
   steps: readonly Step[];
 } = {
   heading: "Emergency response",
@@ -36,6 +67,7 @@ export const response: {
     { together: hours(promises.emergency.contactHours), strong: true },
     ".",
   ],
+  start: "You call",
   steps: [
     {
       title: "Make it safe",
