@@ -40,3 +40,7 @@ export const facts: readonly Fact[] = [
     note: "of warranty on the repair",
   },
 ];
+
+/** What search engines are told: what the page is about, and what it stands under. */
+export const service = "Roof insurance claim assistance";
+export const trail = { name: "Financing", path: "/financing" } as const;

@@ -1,10 +1,20 @@
 import { plans } from "#content/plans.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { dollars, hours, percent } from "./figures.ts";
+import { planNames } from "./plan-price.ts";
 
 /** What each plan's page says below its title. */
 export const planLeads: Readonly<Record<PlanId, string>> = {
   platinum: `Quarterly inspections, a response within ${hours(plans.platinum.responseHours)} and an emergency crew 24/7, for roofs over something that must stay dry.`,
   gold: `Semi-annual inspections, a response within ${hours(plans.gold.responseHours)} and a ${dollars(plans.gold.yearlyCredit)} credit each year: the plan we recommend to most owners who want one.`,
   silver: `One inspection a year, a response within ${hours(plans.silver.responseHours)} and ${percent(plans.silver.discounts.roofing)} off repairs, for a sound roof that nobody watches.`,
+};
+
+export const planOpening = {
+  /** The way back to all plans. */
+  trail: "Protection plans",
+  perMonth: "per month",
+  ask: (id: PlanId) => `Ask for ${planNames[id]}`,
+  /** What the infrared camera sees. */
+  heat: { skylight: "skylight curb", valley: "valley", chimney: "chimney flashing" },
 };

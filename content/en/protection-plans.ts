@@ -73,6 +73,8 @@ export const tiers: {
 
 export const comparison = {
   heading: "Every term, side by side",
+  subject: "Term",
+  shared: { heading: "The same for all three", label: "Terms of every plan" },
   caption: `Prices for one building. All plans: ${everyPlan.manufacturer.toLowerCase()}; workmanship ${everyPlan.workmanship}.`,
   terms: `${everyPlan.billing}, ${everyPlan.minimum}. ${everyPlan.notice}. ${everyPlan.upgrade}.`,
 };
@@ -240,6 +242,8 @@ export const memberQuotes: {
     },
   ],
 };
+
+export const questionsHeading = "Before you sign";
 
 export const questions: readonly Question[] = [
   {

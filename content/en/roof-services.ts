@@ -222,6 +222,8 @@ const repairs: RoofWorkWords = {
   },
 };
 
+export const relatedHeading = "Related services";
+
 export const words: Readonly<Record<RoofWork, RoofWorkWords>> = { replacement, repairs };
 
 export type MaterialId = "asphalt" | "metal" | "cedar" | "slate" | "synthetic";

@@ -124,6 +124,8 @@ export const countyLine: {
   ],
 };
 
+export const questionsHeading = "Questions about our area";
+
 export const questions: readonly Question[] = [
   {
     id: "how-fast",

@@ -207,6 +207,8 @@ export const claims: {
   action: "Report a warranty claim",
 };
 
+export const questionsHeading = "What owners ask about warranties";
+
 export const questions: readonly Question[] = [
   {
     id: "warranty-documents",

@@ -5,4 +5,5 @@ export const waysOn = {
   book: { label: "Book a free inspection", to: "/schedule-inspection" },
   contact: { label: "Contact us", to: "/contact-us" },
   assess: { label: "Take the roof assessment", to: "/roof-assessment" },
+  questions: { label: "All questions and answers", to: "/faq" },
 } as const satisfies Record<string, NavigationLink>;

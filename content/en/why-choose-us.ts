@@ -209,3 +209,5 @@ export const certifications: {
     },
   ],
 };
+
+export const closing = "See for yourself";

@@ -1,7 +1,7 @@
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
-import { opening } from "#content/en/faq-opening.ts";
+import { opening, trail } from "#content/en/faq-opening.ts";
 import { head } from "#generated/pages/faq.ts";
 
 const Subjects = late(async () => (await import("./subjects.tsx")).Subjects);
@@ -9,12 +9,7 @@ const Subjects = late(async () => (await import("./subjects.tsx")).Subjects);
 export const meta = () =>
   pageMeta({
     ...head,
-    structuredData: [
-      breadcrumbData([
-        { name: "Customer Resources", path: "/customer-resources" },
-        { name: "Questions and answers", path: "/faq" },
-      ]),
-    ],
+    structuredData: [breadcrumbData(trail)],
   });
 
 export default function Page() {
