@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { hotlineWords } from "#content/en/hotline.ts";
+import { waysOn } from "#content/en/ways-on.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import { EaveDrawing } from "./eave-drawing.tsx";
 import { openingHours } from "./opening-hours.ts";
@@ -19,9 +21,9 @@ export function PageOutline({ heading, lead }: OpeningWords) {
       <div className="lg:col-span-7 lg:row-start-2 lg:pt-10">
         <p className="max-w-prose text-lead text-slate-700">{lead}</p>
         <div className="mt-10 flex flex-wrap gap-4">
-          <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
-          <ButtonLink to="/contact-us" variant="quiet">
-            Contact us
+          <ButtonLink to={waysOn.book.to}>{waysOn.book.label}</ButtonLink>
+          <ButtonLink to={waysOn.contact.to} variant="quiet">
+            {waysOn.contact.label}
           </ButtonLink>
         </div>
       </div>
@@ -43,7 +45,7 @@ function TitleBlock() {
       <Row label="Office">
         <PhoneLink number={phone} className={inRow} />
       </Row>
-      <Row label="Emergency, 24/7">
+      <Row label={hotlineWords.label}>
         <PhoneLink number={hotline} className={inRow} />
       </Row>
       <Row label="Hours">

@@ -3,6 +3,7 @@ import { promises } from "#content/promises.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
 import { hours } from "./figures.ts";
+import { hotlineWords } from "./hotline.ts";
 
 export const opening: { heading: readonly [string, string]; lead: RichText<LinkTarget> } = {
   heading: ["Water coming in?", "Call now."],
@@ -15,7 +16,7 @@ export const opening: { heading: readonly [string, string]; lead: RichText<LinkT
 
 /** Above and below the number. */
 export const hotline = {
-  label: "24/7 emergency line",
+  label: `${hotlineWords.short} line`,
   note: "Tap or dial. A call is faster than the form.",
 };
 

@@ -7,6 +7,7 @@ import { LogoMark } from "#app/ui/logo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { invitation } from "#content/en/contact-us.ts";
+import { hotlineWords } from "#content/en/hotline.ts";
 
 const phoneLink =
   "link -mb-1.5 inline-flex min-h-11 items-center font-heading text-heading tabular-nums";
@@ -32,7 +33,7 @@ export function TitleBlock() {
             {phone.display}
           </a>
         </Cell>
-        <Cell label="Emergency, 24/7">
+        <Cell label={hotlineWords.label}>
           <a className={phoneLink} href={`tel:${hotline.e164}`}>
             {hotline.display}
           </a>
