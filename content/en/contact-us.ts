@@ -19,6 +19,19 @@ export const opening: { heading: string; lead: RichText<LinkTarget> } = {
   ],
 };
 
+/** What the drawing names. */
+export const drawing = { letter: "Your message" };
+
+export const titleBlock = {
+  label: "How to reach us",
+  office: "Office",
+  request: "Send an emergency request",
+  email: "Email",
+  hours: "Business hours",
+  address: "Address",
+  license: "License",
+};
+
 export const form = {
   heading: "Write to us",
   labels: {

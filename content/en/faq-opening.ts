@@ -8,8 +8,5 @@ export const opening: OpeningWords = {
   lead: `Six subjects, ${days(promises.replacementDaysInQuestions)} for a residential roof replacement, and an answer to your email within ${hours(promises.replyHours)} if yours is not here.`,
 };
 
-/** Where search engines are told that the page stands. */
-export const trail = [
-  { name: "Customer Resources", path: "/customer-resources" },
-  { name: "Questions and answers", path: "/faq" },
-] as const;
+/** What search engines are told that the page is. */
+export const entry = { name: "Questions and answers", path: "/faq" } as const;

@@ -41,6 +41,5 @@ export const facts: readonly Fact[] = [
   },
 ];
 
-/** What search engines are told: what the page is about, and what it stands under. */
+/** What search engines are told that the page is about. */
 export const service = "Roof insurance claim assistance";
-export const trail = { name: "Financing", path: "/financing" } as const;

@@ -34,3 +34,5 @@ export const guideNames = {
   damage: "Spot damage early",
   emergency: "Emergency tips",
 } as const;
+
+export const guidesLabel = "Guides on this page";

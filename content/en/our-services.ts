@@ -109,6 +109,9 @@ export const contracts = {
   heading: "Service contracts",
   text: "A roof fails slowly and is noticed suddenly. A protection plan puts the visits on the calendar, sets how fast we come, and takes a share off repairs.",
   per: "a month",
+  more: (plan: string) => `${plan} plan`,
+  /** For search engines. */
+  inFull: (plan: string) => `${plan} protection plan`,
   note: "Billed monthly with a 12-month minimum, then month to month. Cancel with 30 days' notice.",
   cards: [
     planCard(

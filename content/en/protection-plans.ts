@@ -23,6 +23,9 @@ export const tiers: {
   recommended: PlanId;
   mark: string;
   frequency: string;
+  more: (plan: string) => string;
+  /** For search engines. */
+  inFull: (plan: string) => string;
   plans: readonly Tier[];
 } = {
   heading: "Platinum, Gold or Silver",
@@ -30,6 +33,8 @@ export const tiers: {
   recommended: "gold",
   mark: "Recommended",
   frequency: "per month",
+  more: (plan) => `See the ${plan} plan`,
+  inFull: (plan) => `${plan} Protection Plan`,
   plans: [
     {
       id: "platinum",

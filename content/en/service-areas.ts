@@ -44,6 +44,9 @@ export const finder = {
   response: "Response",
   emergency: "Emergency",
   commercial: "Commercial",
+  list: "Counties",
+  county: (name: string) => `${name} County`,
+  done: (projects: number) => `${projects} projects`,
   schedule: (county: string) => `Schedule Service in ${county} County`,
   close: "Close",
 };

@@ -1,7 +1,8 @@
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
-import { service, trail } from "#content/en/insurance-claims-opening.ts";
+import { service } from "#content/en/insurance-claims-opening.ts";
+import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/insurance-claims.ts";
 import { Opening } from "./opening.tsx";
 
@@ -12,7 +13,7 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([trail, { name: head.title, path: "/insurance-claims" }]),
+      breadcrumbData([parentPages.financing, { name: head.title, path: "/insurance-claims" }]),
       serviceData({
         name: service,
         description: head.description,

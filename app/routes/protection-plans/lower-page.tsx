@@ -20,7 +20,7 @@ const service = serviceData({
   description: head.description,
   path: "/protection-plans",
   offers: tiers.plans.map(({ id, description }) => ({
-    name: `${plansInWords[id].name} Protection Plan`,
+    name: tiers.inFull(plansInWords[id].name),
     description,
     price: plans[id].monthlyPrice,
     monthly: true,
