@@ -13,18 +13,18 @@ const groups = [
   // What stands around every page, what every page says of itself, and what pages of every kind use.
   {
     name: "shell",
-    test: /\/app\/(layouts\/|root\.tsx|sections\/(late\/|phone-link|back-link)|seo\/(page|social)|ui\/(button|page-link|photo|reveal|spinner|skeleton))|\/lucide-react\/.*\/icons\/(check|minus)\.|\/content\/(business-profile|promises|en\/(figures|promises-in-words))\.ts/,
+    test: /\/app\/(layouts\/|root\.tsx|sections\/(late\/|phone-link|back-link)|seo\/(page|social)|ui\/(button|page-link|photo|reveal|spinner|skeleton))|\/lucide-react\/.*\/icons\/(check|minus)\.|\/content\/(business-profile|promises|en\/(figures|hotline|promises-in-words|ways-on))\.ts/,
   },
   // The first view of content pages, and what search engines read of them.
   {
     name: "first-view",
-    test: /\/app\/(sections\/(page-hero|fact-(sheet|item)|drawing)\.tsx|seo\/(data-script|structured-data))/,
+    test: /\/app\/(sections\/(page-hero|fact-(sheet|item)|drawing)\.tsx|seo\/(data-script|structured-data))|\/content\/en\/parent-pages\.ts/,
   },
   // What comes below it. Tables and gables are for a few pages, some in the first view; drawings, and what
   // belongs to forms and articles, are not among it either.
   {
     name: "sections",
-    test: /\/app\/(sections\/(?!article|back-link|comparison|contact|eave|form|gable\.|message|page-outline|rich-text)[\w-]+\.tsx|ui\/(accordion|tabs|dialog))/,
+    test: /\/app\/(sections\/(?!article|back-link|comparison|contact|eave|form|gable\.|message|rich-text)[\w-]+\.tsx|ui\/(accordion|tabs|dialog))/,
   },
   // What several pages of one kind share in their first view.
   { name: "plans", test: /\/content\/plans\.ts|\/plan-(price|terms)\.ts|\/sections\/gable\.tsx/ },

@@ -32,9 +32,10 @@ it("and all of docs name only files that exist", async () => {
       /`((?:app|api-client|art|bench|content|domain|scripts|server|tests)\/[\w./-]+\.(?:tsx?|css|md|svg))`/g,
     );
     for (const [, path] of named) {
-      await expect(access(new URL(`../${path}`, import.meta.url)), `${file}: ${path}`).resolves.toBe(
-        undefined,
-      );
+      await expect(
+        access(new URL(`../${path}`, import.meta.url)),
+        `${file}: ${path}`,
+      ).resolves.toBe(undefined);
     }
   }
 });

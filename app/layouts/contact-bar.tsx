@@ -3,6 +3,7 @@ import Phone from "lucide-react/icons/phone";
 import { useMatches } from "react-router";
 import type { PageHandle } from "#app/page-handle.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { hotlineWords } from "#content/en/hotline.ts";
 import { usePhoneLine } from "./use-phone-line.ts";
 
 const part = "flex items-center justify-center gap-2.5 font-semibold -outline-offset-3";
@@ -27,7 +28,7 @@ export function ContactBar() {
       >
         <Phone aria-hidden className="size-5 shrink-0" />
         <span>
-          {isEmergency ? "Call 24/7" : "Call"}
+          {isEmergency ? hotlineWords.call : "Call"}
           {!offersInspection && <span className="whitespace-nowrap tabular-nums"> {display}</span>}
         </span>
       </a>

@@ -1,5 +1,6 @@
 import { LogoMark } from "#app/ui/logo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { hotlineWords } from "#content/en/hotline.ts";
 import { useCurrentPath } from "./use-current-path.ts";
 
 const { name, phone, hotline, email, address, licenses, siteUrl } = businessProfile;
@@ -22,7 +23,7 @@ export function Letterhead() {
           Office <strong>{phone.display}</strong>
         </p>
         <p>
-          Emergency, 24/7 <strong>{hotline.display}</strong>
+          {hotlineWords.label} <strong>{hotline.display}</strong>
         </p>
         <p>{email}</p>
         {licenses.map(({ label, number }) => (

@@ -5,6 +5,7 @@ import { type FocusEvent, type KeyboardEvent, useRef } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { hotlineWords } from "#content/en/hotline.ts";
 import { type LinkGroup, type MenuItem, menu, mobileMenuAction } from "#content/navigation.ts";
 import { FeaturedTitles } from "./featured-articles.tsx";
 import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
@@ -72,7 +73,7 @@ export function MobileMenu() {
             href={`tel:${businessProfile.hotline.e164}`}
             className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 text-small md:justify-end"
           >
-            24/7 emergency
+            {hotlineWords.short}
             <span className="text-lead font-semibold tabular-nums">
               {businessProfile.hotline.display}
             </span>

@@ -5,6 +5,7 @@ import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { hotlineWords } from "#content/en/hotline.ts";
 import { footer, type LinkGroup } from "#content/navigation.ts";
 
 const profile = businessProfile;
@@ -119,7 +120,7 @@ function TitleBlock() {
             </p>
           ))}
         </Cell>
-        <Cell label="Emergency, 24/7">
+        <Cell label={hotlineWords.label}>
           <a
             href={`tel:${profile.hotline.e164}`}
             className="inline-flex min-h-11 items-center font-heading text-heading text-copper-400 underline-offset-4 hover:underline"

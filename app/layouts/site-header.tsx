@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { hotlineWords } from "#content/en/hotline.ts";
 import { DesktopMenu } from "./desktop-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { useHeaderScroll } from "./use-header-scroll.ts";
@@ -44,7 +45,7 @@ export function SiteHeader() {
           >
             <Phone className="size-4.5 shrink-0" />
             <span>
-              <span className="block text-[0.8125rem] font-medium">24/7 emergency</span>
+              <span className="block text-[0.8125rem] font-medium">{hotlineWords.short}</span>
               {hotline.display}
             </span>
           </a>

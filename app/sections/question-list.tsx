@@ -3,6 +3,7 @@ import { DataScript } from "#app/seo/data-script.tsx";
 import { questionsData } from "#app/seo/structured-data.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { waysOn } from "#content/en/ways-on.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { Question } from "#domain/page/question.ts";
 
@@ -11,7 +12,7 @@ export function QuestionList({
   heading = "Questions and answers",
   questions,
   children,
-  more = { to: "/faq", label: "All questions and answers" },
+  more = waysOn.questions,
 }: {
   heading?: string | undefined;
   questions: readonly Question[];

@@ -34,3 +34,16 @@ export const share = {
   copied: "The link is copied.",
   failed: "Your browser does not let us copy. Take the address from its bar.",
 };
+
+/** Around an article's own words. */
+export const articleLabels = {
+  back: "News & Insights",
+  category: "Category",
+  published: "Published",
+  author: "Written by",
+  readingTime: "Reading time",
+  minutes: ["minute", "minutes"],
+  sections: { label: "Sections of this article", heading: "In this article" },
+  topics: "Topics",
+  related: { heading: "Related articles", none: "No related articles found." },
+} as const;

@@ -98,3 +98,90 @@ export const bandMeanings: Record<Urgency, string> = {
     "Several signs of damage that will get worse. Have the roof inspected within weeks.",
   high: "The roof may let water in soon, or already does. Have it inspected within days.",
 };
+
+/** `5 points`. */
+const points = (score: number) => `${score} points`;
+
+const name = "Roof quiz";
+
+/** Around the questions. */
+export const asking = {
+  name,
+  progress: "Progress of the quiz",
+  answered: (count: number, total: number) => `${count}/${total} answered`,
+  place: (number: number, total: number) => `Question ${number} of ${total}: `,
+  points,
+  back: "Back",
+  next: "Next question",
+  finish: "See my result",
+  /** Without scripts, when all questions show and the answers' points add up. */
+  byHand: {
+    lead: "Choose one answer for each question. Every answer has its points; your total is below.",
+    total: { before: "Your total: ", after: " points" },
+  },
+};
+
+/** On the page and in the mail. */
+const yourAssessment = "Your roof assessment";
+
+/** What the answers come to. */
+export const outcome = {
+  heading: yourAssessment,
+  points: "points",
+  urgency: (urgency: Urgency) => `Urgency: ${urgency}`,
+  scale: (score: number, maximum: number) => `${score} on a scale from 0 to ${maximum}+`,
+  /** Of a band without an end. */
+  orMore: (from: number) => `${from} or more`,
+  leaking: { before: "Water coming in now? Call ", after: ", day or night." },
+  retake: "Retake the quiz",
+  more: "How the score works, and what an inspector looks at",
+  drivers: { counting: "What drove your score", good: "What your roof has going for it" },
+};
+
+/** Of the form under a result, and the save before it. */
+export const followUp = {
+  saving: "Saving your assessment...",
+  saved: "Your assessment is saved. A form to send it to us follows.",
+  notSaved: {
+    heading: (reason: string) => `Error saving assessment: ${reason}`,
+    text: "Your assessment results are still available, but we couldn't save them to our system.",
+  },
+  heading: "Want us to take a closer look?",
+  text: "Send us your result and we'll contact you about it. Your six answers come with it, so you won't have to repeat them. You'll get a copy by email.",
+  address: "Address (optional)",
+  submit: "Send my assessment",
+  /** When the server gives no reason (specification 1, section 8). */
+  failure: "Could not save your information. Please try again.",
+  thanks: {
+    heading: (person: string) => `Thank you, ${person}!`,
+    sent: {
+      before:
+        "We have your assessment and will contact you about your roof. Your result and your answers are on their way to ",
+      after: ".",
+    },
+    next: {
+      before: "No need to wait for us: pick a day for your free inspection, or call ",
+      after: ".",
+    },
+  },
+};
+
+/** A finished quiz at the head of a form's notes: `Roof quiz: Minor Issues (15 points).` */
+export const notesHead = (category: string, score: number) =>
+  `${name}: ${category} (${points(score)}).`;
+
+/** To the office. */
+export const assessmentNoticeWords = {
+  subject: (category: string, person: string) => `Roof assessment: ${category} (${person})`,
+  heading: "New roof assessment",
+  result: ({ category, score, urgency }: { category: string; score: number; urgency: string }) =>
+    `${category}, ${points(score)} (urgency ${urgency})`,
+};
+
+/** To the visitor. */
+export const assessmentLetterWords = {
+  subject: (category: string) => `${yourAssessment}: ${category}`,
+  heading: yourAssessment,
+  /** In both mails. */
+  result: "Result",
+};

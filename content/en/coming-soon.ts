@@ -12,6 +12,8 @@ type Words = {
 
 const { address, licenses, serviceRadiusMiles } = businessProfile;
 
+export const mark = "Coming soon";
+
 /** The heading is the page's title. */
 export const words = {
   "/locations": {

@@ -85,6 +85,14 @@ export type System = {
   layers: readonly string[];
 };
 
+/** Of a system, in its schedule and for search engines. */
+export const systemLabels = {
+  idealFor: "Ideal for",
+  detail: "Detail",
+  place: (number: number, total: number) => `${number} of ${total}`,
+  roofs: (system: string) => `${system} roofs`,
+};
+
 export const systems: { heading: string; lead: string; items: readonly System[] } = {
   heading: "Five systems in section",
   lead: "Each drawing is cut open from the top, layer by layer, as we build it from the bottom.",

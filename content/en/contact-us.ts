@@ -19,6 +19,57 @@ export const opening: { heading: string; lead: RichText<LinkTarget> } = {
   ],
 };
 
+/** What the drawing names. */
+export const drawing = { letter: "Your message" };
+
+export const titleBlock = {
+  label: "How to reach us",
+  office: "Office",
+  request: "Send an emergency request",
+  email: "Email",
+  hours: "Business hours",
+  address: "Address",
+  license: "License",
+};
+
+export const form = {
+  heading: "Write to us",
+  labels: {
+    address: "Address",
+    service: "Service",
+    projectTimeline: "Project timeline",
+    message: "Message",
+  },
+  placeholders: { service: "Select a service", projectTimeline: "Not decided yet" },
+  hints: { message: "What you see, how old the roof is, when we can reach you." },
+  submit: "Send Message",
+  /** When the server gives no reason (specification 1, section 8). */
+  failure: "Failed to submit form. Please try again later or call us directly.",
+  /** For who came here by an emergency: a form is the slow way. */
+  urgent: {
+    title: "Is water coming in now?",
+    before: "Don't wait for an email. Call ",
+    after: ", day or night.",
+  },
+};
+
+/** Once a message is sent. */
+export const thanks = {
+  stamp: "Received",
+  heading: "Thank You!",
+  text: [
+    "We have your message and will answer within ",
+    { together: hours(promises.replyHours) },
+    ".",
+  ] satisfies RichText<LinkTarget>,
+  mail: {
+    before: "A confirmation is on its way to ",
+    between: ". If it doesn't arrive in a few minutes, check your spam folder or call us at ",
+    after: ".",
+  },
+  another: "Send Another Message",
+};
+
 /** Beside the form, for who would rather be visited. */
 export const invitation: { heading: string; text: RichText<LinkTarget>; action: NavigationLink } = {
   heading: "Want us to take a look?",

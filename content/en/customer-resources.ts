@@ -82,6 +82,8 @@ export const sets: readonly {
 export const guides: {
   heading: string;
   lead: string;
+  /** Before what each asks for. */
+  needs: string;
   cards: readonly {
     id: "seasonal" | "gutters" | "damage" | "emergency";
     to: LinkTarget;
@@ -92,6 +94,7 @@ export const guides: {
 } = {
   heading: "Four guides to do it yourself",
   lead: "Each takes less than an afternoon, and none takes you onto the roof.",
+  needs: "You need: ",
   cards: [
     {
       id: "seasonal",

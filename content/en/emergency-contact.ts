@@ -3,6 +3,7 @@ import { promises } from "#content/promises.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
 import { hours } from "./figures.ts";
+import { hotlineWords } from "./hotline.ts";
 
 export const opening: { heading: readonly [string, string]; lead: RichText<LinkTarget> } = {
   heading: ["Water coming in?", "Call now."],
@@ -15,7 +16,7 @@ export const opening: { heading: readonly [string, string]; lead: RichText<LinkT
 
 /** Above and below the number. */
 export const hotline = {
-  label: "24/7 emergency line",
+  label: `${hotlineWords.short} line`,
   note: "Tap or dial. A call is faster than the form.",
 };
 
@@ -23,11 +24,42 @@ export const hotline = {
 export const written = {
   heading: "Can't call? Send a request",
   text: "It goes straight to the crew on call, and they'll call you back.",
+  hints: {
+    phone: "We call this number.",
+    address: "Where the crew drives to. Optional.",
+    message: "What you see, and since when.",
+  },
+  labels: { address: "Address of the damage", message: "Message" },
+  submit: "Submit Emergency Request",
+  /** When the server gives no reason (specification 1, section 8). */
+  failure: "Failed to submit form. Please try again or call our emergency number directly.",
+};
+
+/** Once it is sent. */
+export const submitted = {
+  heading: "Request Submitted!",
+  text: [
+    "The crew on call has your request. We typically reach you within ",
+    { together: hours(promises.emergency.contactHours) },
+    ".",
+  ] satisfies RichText<LinkTarget>,
+  mail: {
+    before: "Keep your phone handy. We are emailing a confirmation to ",
+    after: ".",
+  },
+  call: {
+    before: "If it gets worse, call ",
+    after: ". Until we get there, follow the list on this page: people first, then the rooms.",
+  },
+  home: "Return to Home",
+  another: "Submit Another Request",
 };
 
 export const response: {
   heading: string;
   text: RichText<LinkTarget>;
+  /** Where the scale of hours begins. */
+  start: string;
   steps: readonly Step[];
 } = {
   heading: "Emergency response",
@@ -36,6 +68,7 @@ export const response: {
     { together: hours(promises.emergency.contactHours), strong: true },
     ".",
   ],
+  start: "You call",
   steps: [
     {
       title: "Make it safe",

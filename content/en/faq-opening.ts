@@ -7,3 +7,6 @@ export const opening: OpeningWords = {
   heading: "Plain answers to your questions",
   lead: `Six subjects, ${days(promises.replacementDaysInQuestions)} for a residential roof replacement, and an answer to your email within ${hours(promises.replyHours)} if yours is not here.`,
 };
+
+/** What search engines are told that the page is. */
+export const entry = { name: "Questions and answers", path: "/faq" } as const;

@@ -32,3 +32,6 @@ export const facts: readonly Fact[] = [
   },
   { label: "Prepayment penalty", value: "None", note: "pay it off on any day you like" },
 ];
+
+/** Before what a plan comes to. */
+export const exampleLabel = "Example:";

@@ -154,6 +154,7 @@ export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = 
 
 export const papers = {
   heading: "What every lender asks for",
+  ask: "Ask us before you apply",
   text: "Have these on the table, and an application is done in one sitting.",
   items: [
     "Photo ID of everybody who signs",
@@ -163,6 +164,8 @@ export const papers = {
     "Our written estimate, with scope and total",
   ],
 };
+
+export const questionsHeading = "About the lenders";
 
 export const questions: readonly Question[] = [
   {

@@ -91,6 +91,8 @@ export const claims: {
   link: { label: "How insurance claims work", to: "/insurance-claims" },
 };
 
+export const questionsHeading = "Financing questions";
+
 export const questions: readonly Question[] = [
   {
     id: "credit-score",
@@ -130,3 +132,6 @@ export const closing = {
   heading: "First the price, then the plan",
   text: "An inspector measures the roof, you get the price in writing, and only then do we talk about months.",
 };
+
+/** What search engines are told that the page is about. */
+export const service = "Roof financing";

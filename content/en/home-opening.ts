@@ -10,6 +10,7 @@ const { rating, inspection, licenses, serviceRegion } = businessProfile;
 export const hero: {
   heading: readonly [string, string];
   lead: string;
+  picture: string;
   action: NavigationLink;
   inspection: NavigationLink & { note: string; nextFree: string };
   credentials: readonly Fact[];
@@ -17,6 +18,8 @@ export const hero: {
   /** In two lines. */
   heading: ["Making", "a Difference"],
   lead: `Roofs, gutters and siding for homes and commercial buildings in ${serviceRegion}. It starts with a free inspection, and we show you every photo we take.`,
+  picture:
+    "A brick colonial with a new architectural shingle roof in evening light, seen from the air",
   action: { label: "WHAT DO YOU WANT TO BUILD?", to: "/contact-us" },
   inspection: {
     label: "Book a free inspection",

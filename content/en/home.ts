@@ -64,3 +64,6 @@ export const emergency: {
     { label: "Storm damage repair", to: "/storm-damage" },
   ],
 };
+
+/** What the drawing of a flat roof names. */
+export const flatRoof = { coping: "Coping", membrane: "Membrane", insulation: "Insulation" };

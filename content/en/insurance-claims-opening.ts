@@ -38,3 +38,6 @@ export const facts: readonly Fact[] = [
     note: "of warranty on the repair",
   },
 ];
+
+/** What search engines are told that the page is about. */
+export const service = "Roof insurance claim assistance";

@@ -185,6 +185,8 @@ export const stories: {
   ],
 };
 
+export const questionsHeading = "Questions about claims";
+
 export const questions: readonly Question[] = [
   {
     id: "is-it-covered",

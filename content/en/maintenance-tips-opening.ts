@@ -40,3 +40,5 @@ export const guideNames = {
   damage: "Spot damage early",
   emergency: "Emergency tips",
 } as const;
+
+export const guidesLabel = "Guides on this page";

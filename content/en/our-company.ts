@@ -23,6 +23,8 @@ export const storyPicture = {
   caption: "Measured, drawn, written down: a price begins with plan and samples, on this tailgate.",
 };
 
+export const factsLabel = "The company at a glance";
+
 export const facts: readonly Fact[] = [
   { label: "Founded", value: `${foundedYear}` },
   { label: "Office", value: `${address.city}, ${address.region}` },
@@ -39,6 +41,8 @@ export const facts: readonly Fact[] = [
     note: `${rating.reviews} reviews`,
   },
 ];
+
+export const purposeLabel = "Vision and mission";
 
 export const purpose: readonly { label: string; text: string; note: string }[] = [
   {

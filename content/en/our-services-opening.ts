@@ -5,6 +5,16 @@ export const words = {
   lead: "We repair and replace roofs on homes and commercial buildings, handle storm damage and insurance claims, and install gutters and siding.",
 } satisfies OpeningWords;
 
+/** What the drawing names. */
+export const street = {
+  pitched: "Pitched roof",
+  gutter: "Gutter",
+  siding: "Siding",
+  flat: "Low-slope roof",
+};
+
+export const onThisPage = "On this page";
+
 /** The parts of the page, as numbered on the drawing. */
 export const sheets: readonly { id: string; label: string; text: string }[] = [
   { id: "residential", label: "Residential roofing", text: "Pitched roofs, gutters, siding" },

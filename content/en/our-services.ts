@@ -113,6 +113,9 @@ export const contracts = {
   heading: "Service contracts",
   text: "A roof fails slowly and is noticed suddenly. A protection plan puts the visits on the calendar, sets how fast we come, and takes a share off repairs.",
   per: "a month",
+  more: (plan: string) => `${plan} plan`,
+  /** For search engines. */
+  inFull: (plan: string) => `${plan} protection plan`,
   note: `${everyPlan.billing} with a ${planTerms.minimumMonths}-month minimum, then month to month. ${everyPlan.notice}.`,
   cards: [
     planCard(

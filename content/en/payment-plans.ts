@@ -120,6 +120,7 @@ export const calculator = {
   amountHint: `${dollars(amounts.from)} to ${dollars(amounts.to)}`,
   plan: "Payment plan",
   months: "Term",
+  monthsHint: "As the plan offers it",
   rate: "APR in percent",
   lateRate: "APR in percent if not paid in time",
   submit: "Work out the payment",
@@ -180,3 +181,6 @@ export const closing: {
     { label: "Get an estimate first", to: "/contact-us?service=estimate" },
   ],
 };
+
+/** What search engines are told that the page is about. */
+export const service = "Roof payment plans";

@@ -4,7 +4,7 @@ import type { Fact } from "#domain/page/fact.ts";
 import type { PlanInWords } from "#domain/plan/plan-words.ts";
 import { type PlanId, planIds } from "#domain/plan/protection-plan.ts";
 import { days, dollars, hours, percent, years } from "./figures.ts";
-import { monthlyPrice, planNames } from "./plan-price.ts";
+import { everyPlan, monthlyPrice, planNames } from "./plan-price.ts";
 import {
   emergencyService,
   inspectionRates,
@@ -150,3 +150,21 @@ export const everyPlanFacts: readonly Fact[] = [
     note: "with all plans",
   },
 ];
+
+/** What the plans' pages share below their first view. */
+export const planPage = {
+  includes: (id: PlanId) => `What ${planNames[id]} includes`,
+  about: (id: PlanId) => `About ${planNames[id]}`,
+  compare: "Compare the three plans",
+  ask: "Ask about a plan",
+  question: "I have a question first",
+  warranty: {
+    label: "Warranties",
+    own: "Warranty",
+    workmanship: "Workmanship in the plan",
+    manufacturer: "All plans: manufacturer warranty",
+    manufacturerNote: "by material",
+    every: `All plans: workmanship ${everyPlan.workmanship}. `,
+    more: "How our warranties work",
+  },
+};

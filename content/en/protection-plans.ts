@@ -24,6 +24,9 @@ export const tiers: {
   recommended: PlanId;
   mark: string;
   frequency: string;
+  more: (plan: string) => string;
+  /** For search engines. */
+  inFull: (plan: string) => string;
   plans: readonly Tier[];
 } = {
   heading: "Platinum, Gold or Silver",
@@ -31,6 +34,8 @@ export const tiers: {
   recommended: "gold",
   mark: "Recommended",
   frequency: "per month",
+  more: (plan) => `See the ${plan} plan`,
+  inFull: (plan) => `${plan} Protection Plan`,
   plans: [
     {
       id: "platinum",
@@ -74,6 +79,8 @@ export const tiers: {
 
 export const comparison = {
   heading: "Every term, side by side",
+  subject: "Term",
+  shared: { heading: "The same for all three", label: "Terms of every plan" },
   caption: `Prices for one building. All plans: ${everyPlan.manufacturer.toLowerCase()}; workmanship ${everyPlan.workmanship}.`,
   terms: `${everyPlan.billing}, ${everyPlan.minimum}. ${everyPlan.notice}. ${everyPlan.upgrade}.`,
 };
@@ -241,6 +248,8 @@ export const memberQuotes: {
     },
   ],
 };
+
+export const questionsHeading = "Before you sign";
 
 export const questions: readonly Question[] = [
   {

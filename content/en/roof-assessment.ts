@@ -27,6 +27,12 @@ export const inspectorsView = {
     ours: "What the inspector adds",
     points: "Maximum points",
   },
+  /** Before the cells where there is no room for columns. */
+  narrow: {
+    yours: "You: ",
+    ours: "Inspector: ",
+    points: (topic: string) => `${topic}: up to `,
+  },
 };
 
 /** The places that the six questions are about: what a homeowner and what an inspector sees there. */

@@ -27,3 +27,5 @@ export const openings: Readonly<
       "A roof opened for a repair: lifted shingles, a new piece of plywood, a hammer, a pry bar and nails",
   },
 };
+
+export const tabsLabel = "Roof services";

@@ -223,6 +223,8 @@ const repairs: RoofWorkWords = {
   },
 };
 
+export const relatedHeading = "Related services";
+
 export const words: Readonly<Record<RoofWork, RoofWorkWords>> = { replacement, repairs };
 
 export type MaterialId = "asphalt" | "metal" | "cedar" | "slate" | "synthetic";
@@ -231,6 +233,12 @@ export const materials: {
   heading: string;
   lead: string;
   scale: string;
+  labels: {
+    lifespan: string;
+    cost: string;
+    ofFive: string;
+    benefits: (material: string) => string;
+  };
   items: readonly {
     id: MaterialId;
     name: string;
@@ -244,6 +252,13 @@ export const materials: {
   heading: "Five materials",
   lead: "The bars show how long each lasts on a house in our climate, where a roof freezes and thaws dozens of times a winter. Slope, shade and attic ventilation decide where in its range yours ends up.",
   scale: "Lifespan of roofing materials",
+  labels: {
+    lifespan: "Lifespan",
+    cost: "Cost",
+    /** After the dollar signs, where they are read out. */
+    ofFive: " of five dollar signs",
+    benefits: (material) => `Benefits of ${material}`,
+  },
   items: [
     {
       id: "asphalt",

@@ -28,3 +28,37 @@ export const beforeWeCome = {
     "Have your last roof invoice or warranty ready if you still have it.",
   ],
 };
+
+/** Beside the form. */
+export const sheet = {
+  heading: "Your appointment",
+  open: "Not chosen yet",
+  get: { label: "You get", value: "Photos of what we find" },
+  price: "Free, whatever we find",
+  leaking: { before: "Water coming in now? Call ", after: ", day and night." },
+};
+
+export const form = {
+  errors: "Your appointment is not booked yet",
+  heading: "Your information",
+  labels: { address: "Property Address", notes: "Notes" },
+  hints: {
+    email: "We send the confirmation here.",
+    notes: "Leaks, gate codes, what worries you. Optional.",
+  },
+  submit: "Schedule Inspection",
+  submitting: "Scheduling...",
+};
+
+/** Once it is booked. */
+export const booked = {
+  title: (when: string) => `You're booked: ${when}`,
+  heading: "Inspection Scheduled!",
+  mail: {
+    before: "Thank you. We have sent a confirmation with a calendar invitation to ",
+    between: ". If it isn't there in a few minutes, check your spam folder or call us at ",
+    after: ".",
+  },
+  change: "See, move or cancel this appointment",
+  another: "Schedule Another Inspection",
+};

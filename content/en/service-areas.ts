@@ -45,6 +45,9 @@ export const finder = {
   response: "Response",
   emergency: "Emergency",
   commercial: "Commercial",
+  list: "Counties",
+  county: (name: string) => `${name} County`,
+  done: (projects: number) => `${projects} projects`,
   schedule: (county: string) => `Schedule Service in ${county} County`,
   close: "Close",
 };
@@ -124,6 +127,8 @@ export const countyLine: {
     },
   ],
 };
+
+export const questionsHeading = "Questions about our area";
 
 export const questions: readonly Question[] = [
   {

@@ -104,6 +104,9 @@ export const silver: PlanPageWords = {
   },
 };
 
+/** Under its closing words. */
+export const silverActions = { ask: "Ask about Silver", compare: "Compare the plans" };
+
 /** An example. Nobody said these words. */
 export const silverTestimonial = {
   heading: "From a customer with Silver",

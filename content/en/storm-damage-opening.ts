@@ -24,3 +24,6 @@ export const hotline = {
     { label: "On site", value: `Within ${onSite}`, note: "limited in extended counties" },
   ],
 };
+
+/** What search engines are told that the page is about. */
+export const service = "Storm damage repair";

@@ -14,6 +14,14 @@ export const hero = {
   lead: "A new roof comes with two promises: ours for the work, the manufacturer's for the material. A third can be added. They have different terms, and different people pay when something fails.",
 };
 
+/** What the drawing names. */
+export const layers = {
+  material: "Material: the maker's",
+  work: "Flashing, nails, deck: our work",
+};
+
+export const factsLabel = "Warranties at a glance";
+
 export const facts: readonly Fact[] = [
   { label: "Workmanship", value: years(standardWorkmanshipYears), note: "standard" },
   { label: "Manufacturer", value: years(manufacturerYearsInWarranty), note: "typically" },

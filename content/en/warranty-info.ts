@@ -215,6 +215,8 @@ export const claims: {
   action: "Report a warranty claim",
 };
 
+export const questionsHeading = "What owners ask about warranties";
+
 export const questions: readonly Question[] = [
   {
     id: "warranty-documents",

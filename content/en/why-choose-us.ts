@@ -12,6 +12,7 @@ const { licenses, inspection, serviceRegion } = businessProfile;
 export const difference: {
   heading: string;
   paragraphs: readonly string[];
+  label: string;
   facts: readonly Fact[];
 } = {
   heading: "The difference is what you can check",
@@ -19,6 +20,7 @@ export const difference: {
     "Two roofs can look the same from the street and be ten years apart. What separates them is under the shingles: how far the ice and water shield reaches, whether the flashing is new, where the nails sit. None of it shows on the day you pay.",
     "So we work in the open. You get photographs of every layer before the next one covers it, a price that lists each of them, and one person who answers for the whole job. If a repair is enough, the proposal says so on its first page.",
   ],
+  label: "What we promise",
   facts: [
     {
       label: "Workmanship warranty",
@@ -175,7 +177,6 @@ export const statistics: { heading: string; facts: readonly Fact[] } = {
 
 export const reviews = {
   heading: "Three customers, three kinds of roof",
-  sample: "Sample reviews, shown here as examples",
 };
 
 export const certifications: {
@@ -210,3 +211,5 @@ export const certifications: {
     },
   ],
 };
+
+export const closing = "See for yourself";

@@ -1,3 +1,8 @@
+import {
+  assessmentLetterWords as letter,
+  assessmentNoticeWords as notice,
+} from "#content/en/assessment.ts";
+import { waysOn } from "#content/en/ways-on.ts";
 import { pageUrl } from "#content/links.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import type { Registration } from "#domain/person/registration.ts";
@@ -16,13 +21,11 @@ export function assessmentNotice(lead: AssessmentLead, options: MailOptions): Pr
     {
       person: customerInfo,
       suspicion: lead,
-      subject: `Roof assessment: ${result.category} (${customerInfo.name})`,
-      heading: "New roof assessment",
+      subject: notice.subject(result.category, customerInfo.name),
+      heading: notice.heading,
       preview: `${result.category}, ${customerInfo.phone}`,
       facts: {
-        first: [
-          ["Result", `${result.category}, ${result.score} points (urgency ${result.urgency})`],
-        ],
+        first: [[letter.result, notice.result(result)]],
         last: answersInWords(values),
       },
     },
@@ -38,15 +41,15 @@ export function assessmentConfirmation(
   return personLetter(
     {
       person: customerInfo,
-      subject: `Your roof assessment: ${result.category}`,
-      heading: "Your roof assessment",
+      subject: letter.subject(result.category),
+      heading: letter.heading,
       preview: result.category,
       children: (
         <>
           <Paragraph>{result.recommendation}</Paragraph>
-          <Facts facts={[["Result", result.category], ...answersInWords(values)]} />
-          <ActionButton href={pageUrl(options.siteUrl, "/schedule-inspection")}>
-            Book a free inspection
+          <Facts facts={[[letter.result, result.category], ...answersInWords(values)]} />
+          <ActionButton href={pageUrl(options.siteUrl, waysOn.book.to)}>
+            {waysOn.book.label}
           </ActionButton>
           <QuestionsLine profile={options.profile} />
         </>

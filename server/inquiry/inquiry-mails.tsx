@@ -1,4 +1,6 @@
 import { hours } from "#content/en/figures.ts";
+import { hotlineWords } from "#content/en/hotline.ts";
+import { waysOn } from "#content/en/ways-on.ts";
 import { pageUrl } from "#content/links.ts";
 import { promises } from "#content/promises.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
@@ -72,9 +74,9 @@ export function inquiryConfirmation(
       children: inquiry.emergency ? (
         <Paragraph>
           Our on-call crew has your request and will typically reach you within{" "}
-          {hours(promises.emergency.contactHours)}. If things get worse, call our 24/7 line at{" "}
-          <PhoneNumberLink number={profile.hotline} />. Stay off the roof, and keep away from wet
-          ceilings and wiring.
+          {hours(promises.emergency.contactHours)}. If things get worse, call our{" "}
+          {hotlineWords.line} at <PhoneNumberLink number={profile.hotline} />. Stay off the roof,
+          and keep away from wet ceilings and wiring.
         </Paragraph>
       ) : (
         <>
@@ -82,9 +84,7 @@ export function inquiryConfirmation(
             Thanks for reaching out. We'll reply within {hours(promises.replyHours)}. If it can't
             wait, call us at <PhoneNumberLink number={profile.phone} />.
           </Paragraph>
-          <ActionButton href={pageUrl(siteUrl, "/schedule-inspection")}>
-            Book a free inspection
-          </ActionButton>
+          <ActionButton href={pageUrl(siteUrl, waysOn.book.to)}>{waysOn.book.label}</ActionButton>
         </>
       ),
     },

@@ -1,3 +1,4 @@
+import { hotlineWords } from "#content/en/hotline.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { sentences } from "#server/refusal.ts";
 
@@ -17,7 +18,7 @@ export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone"
     moves: `You have moved many inspections within an hour. To change another one now, ${call}`,
     cancellations: `You have canceled many inspections within an hour. To cancel another one now, ${call}`,
     messages: `We have several messages from you and will answer them. If it can't wait, ${call}`,
-    emergencies: `We have your emergency requests. To reach us right now, please call our 24/7 line: ${hotline.display}.`,
+    emergencies: `We have your emergency requests. To reach us right now, please call our ${hotlineWords.line}: ${hotline.display}.`,
     signIns: signInOften,
     signInsInHour: signInOften,
     signInsInDay: signInOften,

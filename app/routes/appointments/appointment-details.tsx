@@ -9,6 +9,8 @@ import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
 import { PhoneLink } from "#app/sections/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
+import { actions } from "#content/en/appointments.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
@@ -56,12 +58,12 @@ export function AppointmentDetails(props: {
         >
           <Facts
             facts={[
-              ["Date", formatDay(appointment.date)],
-              ["Time", `${slotLabel(appointment.timeSlot)}, ${businessProfile.timeZoneName}`],
-              ["Address", appointment.address],
-              ["Takes about", businessProfile.inspection.duration],
-              ["Status", statusOf(appointment)],
-              ["Price", "Free"],
+              [labels.date, formatDay(appointment.date)],
+              [labels.time, `${slotLabel(appointment.timeSlot)}, ${businessProfile.timeZoneName}`],
+              [labels.address, appointment.address],
+              [labels.takes, businessProfile.inspection.duration],
+              [labels.status, statusOf(appointment)],
+              [labels.price, labels.free],
             ]}
           />
         </div>
@@ -84,31 +86,33 @@ export function AppointmentDetails(props: {
           <div className="flex flex-wrap gap-4 print:hidden">
             <ButtonLink to={`${appointmentPath(id)}/inspection.ics`}>
               <CalendarPlus aria-hidden className="size-5" />
-              Add to calendar
+              {labels.calendar}
             </ButtonLink>
             <ButtonLink
               to={`${appointmentPath(id)}?change=move`}
               variant="quiet"
               onClick={() => setDone(null)}
             >
-              Choose another time
+              {actions.move}
             </ButtonLink>
             <ButtonLink
               to={`${appointmentPath(id)}?change=cancel`}
               variant="quiet"
               onClick={() => setDone(null)}
             >
-              Cancel this appointment
+              {actions.cancel}
             </ButtonLink>
           </div>
         )}
         {!canChange && (
           <div className="print:hidden">
-            <ButtonLink to="/schedule-inspection">Schedule another inspection</ButtonLink>
+            <ButtonLink to="/schedule-inspection">{actions.another}</ButtonLink>
           </div>
         )}
         <p className="text-slate-700">
-          Questions? Call us at <PhoneLink />.
+          {actions.questions.before}
+          <PhoneLink />
+          {actions.questions.after}
         </p>
       </div>
       {!hasStep && <AppointmentAside isToCome={canChange} />}

@@ -1,4 +1,5 @@
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
+import { headings, states } from "#content/en/appointments.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 
@@ -7,13 +8,13 @@ export type SeenAppointment = Appointment & { address: string; notes: string; is
 
 /** What the page and its document are called: it follows what has become of the appointment. */
 export function headingOf(appointment: SeenAppointment): string {
-  if (appointment.status === "cancelled") return "Your inspection is canceled";
+  if (appointment.status === "cancelled") return headings.cancelled;
   return appointment.isPast
-    ? `Your inspection took place on ${formatDay(appointment.date, "yearless")}`
-    : `Your inspection: ${whenOf(appointment)}`;
+    ? headings.past(formatDay(appointment.date, "yearless"))
+    : headings.booked(whenOf(appointment));
 }
 
 export function statusOf({ status, isPast }: SeenAppointment): string {
-  if (status === "cancelled") return "Canceled";
-  return isPast ? "Done" : "Booked";
+  if (status === "cancelled") return states.cancelled;
+  return isPast ? states.past : states.booked;
 }

@@ -4,6 +4,7 @@ import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { cancelling as words } from "#content/en/appointments.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
@@ -24,12 +25,14 @@ export function CancelConfirmation(props: {
   return (
     <section aria-labelledby="cancel" className="border-t-4 border-red-700 bg-white p-6 sm:p-8">
       <h2 id="cancel" ref={heading} tabIndex={-1} className="text-heading">
-        Cancel this appointment?
+        {words.heading}
       </h2>
       <p className="mt-3 max-w-prose">
-        We won't come on <Pieces text={formatDay(date, "yearless")} /> at{" "}
-        <span className="whitespace-nowrap">{slotLabel(timeSlot)}</span>, and somebody else can have
-        that time. You can book a new inspection whenever you like.
+        {words.text.before}
+        <Pieces text={formatDay(date, "yearless")} />
+        {words.text.between}
+        <span className="whitespace-nowrap">{slotLabel(timeSlot)}</span>
+        {words.text.after}
       </p>
       {message && (
         <div className="mt-6">
@@ -48,10 +51,10 @@ export function CancelConfirmation(props: {
         }}
       >
         <Button variant="danger" name="intent" value="cancel" busy={isWorking}>
-          Yes, cancel the appointment
+          {words.submit}
         </Button>
         <ButtonLink to={appointmentPath(id)} variant="quiet">
-          Keep the appointment
+          {words.keep}
         </ButtonLink>
       </form>
     </section>

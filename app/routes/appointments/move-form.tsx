@@ -10,6 +10,7 @@ import { useAppointmentChoice } from "#app/sections/appointment/use-appointment-
 import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { moving as words } from "#content/en/appointments.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { appointmentTime } from "#domain/appointment/appointment-form.ts";
@@ -49,23 +50,26 @@ export function MoveForm(props: {
       }}
     >
       <h2 ref={heading} tabIndex={-1} className="mb-8 text-heading">
-        Choose another time
+        {words.heading}
       </h2>
       <ChoiceSteps choice={choice} conflict={conflict} />
-      <Step id="confirm" number={3} title="Confirm">
+      <Step id="confirm" number={3} title={words.confirm}>
         <p className="max-w-prose">
           {target ? (
             <>
-              Your appointment moves from <Pieces text={whenOf({ date, timeSlot })} />, to{" "}
+              {words.moves.before}
+              <Pieces text={whenOf({ date, timeSlot })} />
+              {words.moves.between}
               <strong>
                 <Pieces text={whenOf(target)} />
               </strong>
-              .
+              {words.moves.after}
             </>
           ) : (
             <>
-              Your appointment stays on <Pieces text={whenOf({ date, timeSlot })} />, until you
-              confirm a new time.
+              {words.stays.before}
+              <Pieces text={whenOf({ date, timeSlot })} />
+              {words.stays.after}
             </>
           )}
         </p>
@@ -83,10 +87,10 @@ export function MoveForm(props: {
             busy={isWorking}
             disabled={!target && choice.isInteractive}
           >
-            Move the appointment
+            {words.submit}
           </Button>
           <ButtonLink to={appointmentPath(id)} variant="quiet">
-            Keep the old time
+            {words.keep}
           </ButtonLink>
         </div>
       </Step>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { outcomes } from "#content/en/appointments.ts";
 import type { SeenAppointment } from "./appointment-state.ts";
 
 /** What was just done, or what cannot be done any more. Takes the focus after a change. */
@@ -20,24 +21,25 @@ export function Outcome({
   return (
     <div ref={box} tabIndex={-1} className="empty:hidden">
       {done === "moved" && (
-        <Notice tone="success" title="Your appointment has moved">
-          We'll be there on <Pieces text={whenOf(appointment)} />. A new calendar invitation is on
-          its way to you.
+        <Notice tone="success" title={outcomes.moved.title}>
+          {outcomes.moved.before}
+          <Pieces text={whenOf(appointment)} />
+          {outcomes.moved.after}
         </Notice>
       )}
       {done === "cancelled" && (
-        <Notice tone="success" title="Your appointment is canceled">
-          It's off our schedule, and a confirmation is on its way to you.
+        <Notice tone="success" title={outcomes.cancelled.title}>
+          {outcomes.cancelled.text}
         </Notice>
       )}
       {!done && appointment.status === "cancelled" && (
-        <Notice tone="info" title="This appointment is canceled">
-          You can book a new inspection whenever you like.
+        <Notice tone="info" title={outcomes.wasCancelled.title}>
+          {outcomes.wasCancelled.text}
         </Notice>
       )}
       {!done && appointment.status === "booked" && appointment.isPast && (
-        <Notice tone="info" title="This appointment has taken place">
-          It can't be moved or canceled anymore.
+        <Notice tone="info" title={outcomes.isPast.title}>
+          {outcomes.isPast.text}
         </Notice>
       )}
     </div>

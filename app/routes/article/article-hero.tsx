@@ -4,6 +4,7 @@ import type { ShownArticle } from "#app/articles.server.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { articleLabels as words } from "#content/en/article.ts";
 import { counted } from "#content/en/figures.ts";
 import { articleAuthor, longDate } from "#domain/article/article-text.ts";
 import { categoryLabel } from "#domain/article/category.ts";
@@ -19,7 +20,7 @@ export function ArticleHero({ article }: { article: ShownArticle }) {
             className="link print:hidden mb-6 inline-flex min-h-11 items-center gap-2 text-small font-semibold lg:mb-10"
           >
             <ArrowLeft className="size-4" />
-            News & Insights
+            {words.back}
           </PageLink>
           <h1 id="article-title" className="drip-edge text-title">
             {article.title}
@@ -45,12 +46,12 @@ function TitleBlock({ article }: { article: ShownArticle }) {
   const author = articleAuthor(article, businessProfile.shortName);
   return (
     <dl className="border-y-2 border-slate-500 text-small lg:col-span-4 print:flex print:justify-between">
-      <Row label="Category">{categoryLabel(article.category)}</Row>
-      <Row label="Published">
+      <Row label={words.category}>{categoryLabel(article.category)}</Row>
+      <Row label={words.published}>
         <time dateTime={article.publishDate}>{longDate(article.publishDate)}</time>
       </Row>
-      <Row label="Written by">{author.name}</Row>
-      <Row label="Reading time">{counted(article.minutes, ["minute", "minutes"])}</Row>
+      <Row label={words.author}>{author.name}</Row>
+      <Row label={words.readingTime}>{counted(article.minutes, words.minutes)}</Row>
     </dl>
   );
 }

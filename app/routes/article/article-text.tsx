@@ -1,6 +1,7 @@
 import type { ShownArticle } from "#app/articles.server.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { articleLabels as words } from "#content/en/article.ts";
 import { tagPath } from "#content/links.ts";
 import { articleAuthor } from "#domain/article/article-text.ts";
 import { ArticleBody } from "./article-body.tsx";
@@ -29,10 +30,10 @@ export function ArticleText({ article }: { article: ShownArticle }) {
 function Sections({ sections }: Pick<ShownArticle, "sections">) {
   return (
     <nav
-      aria-label="Sections of this article"
+      aria-label={words.sections.label}
       className="sticky top-24 hidden text-small lg:col-span-3 lg:block print:hidden"
     >
-      <p className="border-t-2 border-slate-900 pt-2 font-semibold">In this article</p>
+      <p className="border-t-2 border-slate-900 pt-2 font-semibold">{words.sections.heading}</p>
       <ol className="mt-2">
         {sections.map(({ id, title }) => (
           <li key={id} className="border-t border-limestone-200 first:border-t-0">
@@ -53,7 +54,7 @@ function Tags({ tags }: Pick<ShownArticle, "tags">) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <p id="topics" className="text-small text-slate-500">
-        Topics
+        {words.topics}
       </p>
       <ul aria-labelledby="topics" className="flex flex-wrap gap-2">
         {tags.map((tag) => (

@@ -1,6 +1,6 @@
 import { RichText } from "#app/sections/rich-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { words } from "#content/en/coming-soon.ts";
+import { mark, words } from "#content/en/coming-soon.ts";
 import { heads } from "#generated/pages/coming-soon.ts";
 import type { Route } from "./+types/page";
 import { WaysOn } from "./ways-on.tsx";
@@ -17,7 +17,7 @@ export default function Page({ matches }: Route.ComponentProps) {
     <section className="page-grid gap-y-12 pt-10 pb-section">
       <div className="lg:col-span-7">
         <p className="w-fit border-2 border-dashed border-limestone-500 px-3 py-1 text-small font-semibold text-slate-700">
-          Coming soon
+          {mark}
         </p>
         <h1 className="drip-edge mt-6 text-display">{heads[id].title}</h1>
         <p className="mt-8 max-w-prose text-lead text-slate-700">{lead}</p>

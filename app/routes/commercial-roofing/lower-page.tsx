@@ -3,7 +3,14 @@ import { DarkBand } from "#app/sections/dark-band.tsx";
 import { Timeline } from "#app/sections/timeline.tsx";
 import { DataScript } from "#app/seo/data-script.tsx";
 import { serviceData } from "#app/seo/structured-data.ts";
-import { comparison, process, reasons, services, systems } from "#content/en/commercial-roofing.ts";
+import {
+  comparison,
+  process,
+  reasons,
+  services,
+  systemLabels,
+  systems,
+} from "#content/en/commercial-roofing.ts";
 import { head } from "#generated/pages/commercial-roofing.ts";
 import { ServiceSchedule } from "./service-schedule.tsx";
 import { SystemSheet } from "./system-sheet.tsx";
@@ -15,7 +22,10 @@ const service = serviceData({
   path: "/commercial-roofing",
   offers: [
     ...services.items.map(({ title, description }) => ({ name: title, description })),
-    ...systems.items.map(({ name, description }) => ({ name: `${name} roofs`, description })),
+    ...systems.items.map(({ name, description }) => ({
+      name: systemLabels.roofs(name),
+      description,
+    })),
   ],
 });
 

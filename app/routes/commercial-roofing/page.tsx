@@ -5,6 +5,7 @@ import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import commercial from "#art/masters/commercial.jpg?photo";
 import { actions, picture, words } from "#content/en/commercial-roofing-opening.ts";
+import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/commercial-roofing.ts";
 
 const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
@@ -13,10 +14,7 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([
-        { name: "Our Services", path: "/our-services" },
-        { name: head.title, path: "/commercial-roofing" },
-      ]),
+      breadcrumbData([parentPages.services, { name: head.title, path: "/commercial-roofing" }]),
     ],
   });
 

@@ -4,7 +4,12 @@ import metal from "#art/masters/metal-roof.jpg?small&photo";
 import bitumen from "#art/masters/modified-bitumen.jpg?small&photo";
 import pvc from "#art/masters/pvc.jpg?small&photo";
 import tpo from "#art/masters/tpo.jpg?small&photo";
-import { type System, type SystemId, systems } from "#content/en/commercial-roofing.ts";
+import {
+  type System,
+  type SystemId,
+  systemLabels,
+  systems,
+} from "#content/en/commercial-roofing.ts";
 import { SystemDrawing } from "./system-drawing.tsx";
 
 const photos: Readonly<Record<SystemId, PhotoFile>> = {
@@ -73,13 +78,13 @@ function Detail({ system, number, isWide }: { system: System; number: number; is
         </ul>
         <dl className="-mx-5 mt-auto grid grid-cols-[1fr_auto] text-small md:-mx-8">
           <div className="mt-6 border-t border-slate-900 px-5 py-3 md:px-8">
-            <dt className="text-slate-500">Ideal for</dt>
+            <dt className="text-slate-500">{systemLabels.idealFor}</dt>
             <dd className="font-semibold">{idealFor}</dd>
           </div>
           <div className="mt-6 border-t border-l border-slate-900 px-5 py-3">
-            <dt className="text-slate-500">Detail</dt>
+            <dt className="text-slate-500">{systemLabels.detail}</dt>
             <dd className="font-semibold tabular-nums">
-              {number} of {systems.items.length}
+              {systemLabels.place(number, systems.items.length)}
             </dd>
           </div>
         </dl>

@@ -1,6 +1,7 @@
 import { sendInquiry } from "#api-client/inquiry-calls.ts";
 import { useCarriedNotes } from "#app/sections/assessment/use-carried-notes.ts";
 import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
+import { FormRequiredNote } from "#app/sections/form-required-note.tsx";
 import { LeadForm } from "#app/sections/lead-form/lead-form.tsx";
 import { OrCall } from "#app/sections/lead-form/or-call.tsx";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
@@ -9,9 +10,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { form as words } from "#content/en/contact-us.ts";
 import { type InquiryOrigin, serviceOptions, timelineOptions } from "#content/inquiry-options.ts";
 import { longestMessage } from "#domain/inquiry/inquiry-choices.ts";
-import { contactFailure } from "./contact-texts.ts";
 
 async function contactRules() {
   const { contactForm, contactInquiry } = await import("#domain/inquiry/contact-form.ts");
@@ -31,7 +32,7 @@ export function ContactForm({
     id: "contact",
     rules: contactRules,
     send: sendInquiry,
-    failure: contactFailure,
+    failure: words.failure,
     defaults: {
       name: "",
       email: "",
@@ -46,39 +47,37 @@ export function ContactForm({
   return (
     <div className="px-4 py-8 sm:px-8 lg:py-10 print:hidden">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 className="text-heading">Write to us</h2>
-        <p className="text-small text-slate-500">
-          Fields marked <span className="font-bold text-red-700">*</span> are required.
-        </p>
+        <h2 className="text-heading">{words.heading}</h2>
+        <FormRequiredNote />
       </div>
       {origin?.isUrgent && <UrgentNotice />}
       <LeadForm
         state={form.state}
-        submitLabel="Send Message"
+        submitLabel={words.submit}
         aside={<OrCall number={businessProfile.phone} />}
       >
         <div className="grid gap-6 sm:grid-cols-2">
           <NameField {...form.field("name")} />
           <EmailField {...form.field("email")} />
           <PhoneField {...form.field("phone")} />
-          <AddressField label="Address" {...form.field("address")} />
+          <AddressField label={words.labels.address} {...form.field("address")} />
           <SelectField
-            label="Service"
+            label={words.labels.service}
             required
-            placeholder="Select a service"
+            placeholder={words.placeholders.service}
             options={serviceOptions}
             {...form.field("service")}
           />
           <SelectField
-            label="Project timeline"
-            placeholder="Not decided yet"
+            label={words.labels.projectTimeline}
+            placeholder={words.placeholders.projectTimeline}
             options={timelineOptions}
             {...form.field("projectTimeline")}
           />
           <div className="sm:col-span-2">
             <TextareaField
-              label="Message"
-              hint="What you see, how old the roof is, when we can reach you."
+              label={words.labels.message}
+              hint={words.hints.message}
               rows={7}
               maxLength={longestMessage}
               {...form.field("message")}
@@ -95,15 +94,15 @@ function UrgentNotice() {
   const { hotline } = businessProfile;
   return (
     <div className="mb-8">
-      <Notice tone="warning" title="Is water coming in now?">
-        Don't wait for an email. Call{" "}
+      <Notice tone="warning" title={words.urgent.title}>
+        {words.urgent.before}
         <a
           className="font-semibold whitespace-nowrap underline underline-offset-4"
           href={`tel:${hotline.e164}`}
         >
           {hotline.display}
         </a>
-        , day or night.
+        {words.urgent.after}
       </Notice>
     </div>
   );

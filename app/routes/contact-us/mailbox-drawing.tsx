@@ -1,4 +1,5 @@
 import { Drawing, drawingLabel, SlopeSymbol } from "#app/sections/drawing.tsx";
+import { drawing } from "#content/en/contact-us.ts";
 
 /**
  * A mailbox in elevation, under a roof of 6 in 12 (26.565°), and a letter on its way. Decorative.
@@ -38,7 +39,7 @@ function Letter() {
         <path d="M-42-27 0 6 42-27M-42 27-12-3M42 27 12-3" />
       </g>
       <text x="4" y="262" stroke="none" className={drawingLabel}>
-        Your message
+        {drawing.letter}
       </text>
     </>
   );

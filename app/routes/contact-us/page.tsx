@@ -4,13 +4,12 @@ import { pageContextOf } from "#app/page-context.ts";
 import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts";
 import { RichText } from "#app/sections/rich-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { opening } from "#content/en/contact-us.ts";
+import { form, opening } from "#content/en/contact-us.ts";
 import { contactForm, contactInquiry } from "#domain/inquiry/contact-form.ts";
 import { head } from "#generated/pages/contact-us.ts";
 import type { Route } from "./+types/page";
 import { AfterYouWrite } from "./after-you-write.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
-import { contactFailure } from "./contact-texts.ts";
 import { DrawingSheet } from "./drawing-sheet.tsx";
 import { MailboxDrawing } from "./mailbox-drawing.tsx";
 import { TitleBlock } from "./title-block.tsx";
@@ -22,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await submitInquiry(await readForm(request), pageContextOf(context), {
     schema: contactForm,
     compose: contactInquiry,
-    failure: contactFailure,
+    failure: form.failure,
   });
   return data(result, { status: result.status });
 }

@@ -1,11 +1,10 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
+import { RichText } from "#app/sections/rich-text.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { meanwhile } from "#content/en/contact-us.ts";
-import { hours } from "#content/en/figures.ts";
-import { promises } from "#content/promises.ts";
+import { meanwhile, thanks } from "#content/en/contact-us.ts";
 
 /** The message is with the office. Stamped, as a drawing is when the office has taken it in. */
 export function ThankYouPanel({ email, onAnother }: { email: string; onAnother(): void }) {
@@ -20,23 +19,23 @@ export function ThankYouPanel({ email, onAnother }: { email: string; onAnother()
         aria-hidden="true"
         className="mb-8 inline-block -rotate-6 border-4 border-double border-patina-500 px-5 py-2.5 font-heading text-heading font-bold text-patina-500 sm:absolute sm:top-14 sm:right-10"
       >
-        Received
+        {thanks.stamp}
       </p>
-      <SentHeading id="thank-you">Thank You!</SentHeading>
+      <SentHeading id="thank-you">{thanks.heading}</SentHeading>
       <p className="mt-6 max-w-prose text-lead">
-        We have your message and will answer within{" "}
-        <span className="whitespace-nowrap">{hours(promises.replyHours)}</span>.
+        <RichText text={thanks.text} />
       </p>
       <p className="mt-4 max-w-prose text-slate-700">
-        A confirmation is on its way to <strong className="break-words">{email}</strong>. If it
-        doesn't arrive in a few minutes, check your spam folder or call us at{" "}
+        {thanks.mail.before}
+        <strong className="break-words">{email}</strong>
+        {thanks.mail.between}
         <a className="link whitespace-nowrap tabular-nums" href={`tel:${phone.e164}`}>
           {phone.display}
         </a>
-        .
+        {thanks.mail.after}
       </p>
       <div className="mt-8">
-        <StartOver action="/contact-us" label="Send Another Message" onStartOver={onAnother} />
+        <StartOver action="/contact-us" label={thanks.another} onStartOver={onAnother} />
       </div>
       <h3 className="mt-12 label-caps text-slate-500">{meanwhile.heading}</h3>
       <ul className="mt-3 border-t border-slate-900">

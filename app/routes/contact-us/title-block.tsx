@@ -6,7 +6,8 @@ import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { invitation } from "#content/en/contact-us.ts";
+import { invitation, titleBlock as words } from "#content/en/contact-us.ts";
+import { hotlineWords } from "#content/en/hotline.ts";
 
 const phoneLink =
   "link -mb-1.5 inline-flex min-h-11 items-center font-heading text-heading tabular-nums";
@@ -16,7 +17,7 @@ export function TitleBlock() {
   const { name, tagline, phone, hotline, email, address, hours, licenses } = businessProfile;
   return (
     <aside
-      aria-label="How to reach us"
+      aria-label={words.label}
       className="flex flex-col border-slate-900 max-lg:border-t-2 lg:border-l-2"
     >
       <div className="flex items-center gap-4 px-4 py-5 sm:px-8 lg:px-6">
@@ -27,12 +28,12 @@ export function TitleBlock() {
         </div>
       </div>
       <dl className="grid gap-px border-y border-slate-900 bg-slate-900 md:max-lg:grid-cols-2">
-        <Cell label="Office">
+        <Cell label={words.office}>
           <a className={phoneLink} href={`tel:${phone.e164}`}>
             {phone.display}
           </a>
         </Cell>
-        <Cell label="Emergency, 24/7">
+        <Cell label={hotlineWords.label}>
           <a className={phoneLink} href={`tel:${hotline.e164}`}>
             {hotline.display}
           </a>
@@ -41,11 +42,11 @@ export function TitleBlock() {
               to="/emergency-contact"
               className="link -mb-1.5 inline-flex min-h-11 items-center"
             >
-              Send an emergency request
+              {words.request}
             </PageLink>
           </p>
         </Cell>
-        <Cell label="Email">
+        <Cell label={words.email}>
           <a
             className="link -mb-1.5 inline-flex min-h-11 items-center font-semibold"
             href={`mailto:${email}`}
@@ -53,7 +54,7 @@ export function TitleBlock() {
             <EmailAddress address={email} />
           </a>
         </Cell>
-        <Cell label="Business hours">
+        <Cell label={words.hours}>
           {openingHours(hours).map(({ days, times }) => (
             <p key={days} className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
               <span className="min-w-18 whitespace-nowrap">{days}</span>
@@ -61,14 +62,14 @@ export function TitleBlock() {
             </p>
           ))}
         </Cell>
-        <Cell label="Address">
+        <Cell label={words.address}>
           <address className="font-semibold not-italic">
             {address.street}
             <br />
             {address.city}, {address.region} {address.postalCode}
           </address>
         </Cell>
-        <Cell label="License">
+        <Cell label={words.license}>
           {licenses.map((license) => (
             <p key={license.number} className="font-semibold">
               {license.label}

@@ -31,7 +31,7 @@ export function Guides() {
             </h3>
             <p className="mt-2 text-slate-700">{text}</p>
             <p className="mt-auto pt-5 text-small text-slate-700">
-              <span className="font-semibold">You need: </span>
+              <span className="font-semibold">{guides.needs}</span>
               {needs}
             </p>
           </li>

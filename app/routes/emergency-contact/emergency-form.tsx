@@ -1,15 +1,15 @@
 import { sendInquiry } from "#api-client/inquiry-calls.ts";
 import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
+import { FormRequiredNote } from "#app/sections/form-required-note.tsx";
 import { LeadForm } from "#app/sections/lead-form/lead-form.tsx";
 import { OrCall } from "#app/sections/lead-form/or-call.tsx";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
 import type { SentForm } from "#app/sections/lead-form/use-sent.ts";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { written } from "#content/en/emergency-contact.ts";
+import { written as words } from "#content/en/emergency-contact.ts";
 import type { EmergencyForm as EmergencyFields } from "#domain/inquiry/emergency-form.ts";
 import { emergencyMessage, longestMessage } from "#domain/inquiry/inquiry-choices.ts";
-import { emergencyFailure } from "./emergency-texts.ts";
 
 /** For visitors who cannot call: as few fields as we need to call back (specification 1, sections 3 to 5). */
 export function EmergencyForm({
@@ -30,34 +30,32 @@ export function EmergencyForm({
       };
     },
     send: sendInquiry,
-    failure: emergencyFailure,
+    failure: words.failure,
     defaults: { name: "", email: "", phone: "", address: "", message: emergencyMessage },
   });
   return (
     <>
-      <h2 className="text-heading">{written.heading}</h2>
-      <p className="mt-2 text-slate-700">{written.text}</p>
-      <p className="mt-1 mb-6 text-small text-slate-500">
-        Fields marked <span className="font-bold text-red-700">*</span> are required.
-      </p>
+      <h2 className="text-heading">{words.heading}</h2>
+      <p className="mt-2 text-slate-700">{words.text}</p>
+      <FormRequiredNote className="mt-1 mb-6" />
       <LeadForm
         state={form.state}
-        submitLabel="Submit Emergency Request"
+        submitLabel={words.submit}
         number={businessProfile.hotline}
         aside={<OrCall number={businessProfile.hotline} />}
       >
         <div className="grid gap-5">
           <NameField {...form.field("name")} />
           <EmailField {...form.field("email")} />
-          <PhoneField hint="We call this number." {...form.field("phone")} />
+          <PhoneField hint={words.hints.phone} {...form.field("phone")} />
           <AddressField
-            label="Address of the damage"
-            hint="Where the crew drives to. Optional."
+            label={words.labels.address}
+            hint={words.hints.address}
             {...form.field("address")}
           />
           <TextareaField
-            label="Message"
-            hint="What you see, and since when."
+            label={words.labels.message}
+            hint={words.hints.message}
             rows={3}
             maxLength={longestMessage}
             {...form.field("message")}

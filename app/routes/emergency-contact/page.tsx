@@ -5,13 +5,12 @@ import type { PageHandle } from "#app/page-handle.ts";
 import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts";
 import { RichText } from "#app/sections/rich-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { opening } from "#content/en/emergency-contact.ts";
+import { opening, written } from "#content/en/emergency-contact.ts";
 import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
 import { emergencyService } from "#domain/inquiry/inquiry-choices.ts";
 import { head } from "#generated/pages/emergency-contact.ts";
 import type { Route } from "./+types/page";
 import { EmergencyPanel } from "./emergency-panel.tsx";
-import { emergencyFailure } from "./emergency-texts.ts";
 import { Hotline } from "./hotline.tsx";
 import { ResponseSummary } from "./response-summary.tsx";
 import { WhileYouWait } from "./while-you-wait.tsx";
@@ -26,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await submitInquiry(await readForm(request), pageContextOf(context), {
     schema: emergencyForm,
     compose: (form) => emergencyInquiry(form, service),
-    failure: emergencyFailure,
+    failure: written.failure,
   });
   return data(result, { status: result.status });
 }

@@ -1,7 +1,9 @@
 import { RichText } from "#app/sections/rich-text.tsx";
 import { response } from "#content/en/emergency-contact.ts";
+import { hours } from "#content/en/figures.ts";
+import { promises } from "#content/promises.ts";
 
-const { heading, text, steps } = response;
+const { heading, text, start, steps } = response;
 
 /** How soon we are there, drawn to scale, and what follows. */
 export function ResponseSummary() {
@@ -34,21 +36,43 @@ export function ResponseSummary() {
   );
 }
 
-/** Hours 0 to 4 as a dimension line. Says what the sentence above it says. */
+const { from, to } = promises.emergency.contactHours;
+
+/** The hours, counted by those that lie before each of them. */
+const scale = Array.from({ length: to }, (_, before) => before);
+
+const hourColumns = "grid auto-cols-fr grid-flow-col";
+
+/** The hours until we have called as a dimension line. Says what the sentence above it says. */
 function HourScale() {
   return (
     <div aria-hidden="true" className="mt-6">
-      <div className="relative grid h-3 grid-cols-4 border-x-2 border-slate-300 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-slate-300 before:forced-mark">
-        <span className="border-r border-slate-300" />
-        <span className="border-r border-slate-300" />
-        <span className="forced-mark relative col-span-2 bg-copper-400" />
+      <div
+        className={`relative h-3 ${hourColumns} border-x-2 border-slate-300 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-slate-300 before:forced-mark`}
+      >
+        {scale.map((before) => (
+          <span
+            key={before}
+            className={
+              before < from ? "border-r border-slate-300" : "forced-mark relative bg-copper-400"
+            }
+          />
+        ))}
       </div>
-      <div className="mt-2 grid grid-cols-4 text-small text-slate-300 tabular-nums">
-        <span>You call</span>
-        <span />
-        <span className="-translate-x-2 font-semibold text-limestone-50">2 hours</span>
-        <span className="text-right font-semibold text-limestone-50">4 hours</span>
+      <div className={`mt-2 ${hourColumns} text-small text-slate-300 tabular-nums`}>
+        {scale.map((before) => (
+          <Mark key={before} before={before} />
+        ))}
       </div>
     </div>
   );
+}
+
+/** What stands under an hour. The last one's stands at its end, and has it for itself. */
+function Mark({ before }: { before: number }) {
+  if (before === to - 1)
+    return <span className="text-right font-semibold text-limestone-50">{hours(to)}</span>;
+  if (before === from)
+    return <span className="-translate-x-2 font-semibold text-limestone-50">{hours(from)}</span>;
+  return <span>{before === 0 && start}</span>;
 }

@@ -1,9 +1,9 @@
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
+import { RichText } from "#app/sections/rich-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { hours } from "#content/en/figures.ts";
-import { promises } from "#content/promises.ts";
+import { submitted as words } from "#content/en/emergency-contact.ts";
 
 /** The inquiry is with the crew on call: what happens now, and the number if it gets worse. */
 export function SubmittedPanel({ email, onAnother }: { email: string; onAnother(): void }) {
@@ -11,29 +11,25 @@ export function SubmittedPanel({ email, onAnother }: { email: string; onAnother(
   return (
     <section id="emergency" aria-labelledby="submitted">
       <div aria-hidden="true" className="mb-6 forced-mark h-1 w-24 bg-patina-700" />
-      <SentHeading id="submitted">Request Submitted!</SentHeading>
+      <SentHeading id="submitted">{words.heading}</SentHeading>
       <p className="mt-6 text-lead">
-        The crew on call has your request. We typically reach you within{" "}
-        <span className="whitespace-nowrap">{hours(promises.emergency.contactHours)}</span>.
+        <RichText text={words.text} />
       </p>
       <p className="mt-4 text-slate-700">
-        Keep your phone handy. We are emailing a confirmation to{" "}
-        <strong className="break-words">{email}</strong>.
+        {words.mail.before}
+        <strong className="break-words">{email}</strong>
+        {words.mail.after}
       </p>
       <p className="mt-6 border-y border-limestone-400 py-4">
-        If it gets worse, call{" "}
+        {words.call.before}
         <a className="link font-bold whitespace-nowrap tabular-nums" href={`tel:${hotline.e164}`}>
           {hotline.display}
         </a>
-        . Until we get there, follow the list on this page: people first, then the rooms.
+        {words.call.after}
       </p>
       <div className="mt-8 flex flex-wrap gap-4">
-        <ButtonLink to="/">Return to Home</ButtonLink>
-        <StartOver
-          action="/emergency-contact"
-          label="Submit Another Request"
-          onStartOver={onAnother}
-        />
+        <ButtonLink to="/">{words.home}</ButtonLink>
+        <StartOver action="/emergency-contact" label={words.another} onStartOver={onAnother} />
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
-import { opening } from "#content/en/faq-opening.ts";
+import { entry, opening } from "#content/en/faq-opening.ts";
+import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/faq.ts";
 
 const Subjects = late(async () => (await import("./subjects.tsx")).Subjects);
@@ -9,12 +10,7 @@ const Subjects = late(async () => (await import("./subjects.tsx")).Subjects);
 export const meta = () =>
   pageMeta({
     ...head,
-    structuredData: [
-      breadcrumbData([
-        { name: "Customer Resources", path: "/customer-resources" },
-        { name: "Questions and answers", path: "/faq" },
-      ]),
-    ],
+    structuredData: [breadcrumbData([parentPages.resources, entry])],
   });
 
 export default function Page() {

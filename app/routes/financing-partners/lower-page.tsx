@@ -2,7 +2,7 @@ import { DarkBand } from "#app/sections/dark-band.tsx";
 import { QuestionList } from "#app/sections/question-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { closing, papers, questions } from "#content/en/financing-partners.ts";
+import { closing, papers, questions, questionsHeading } from "#content/en/financing-partners.ts";
 import { LenderBlock } from "./lender-block.tsx";
 
 /** The lenders one by one, what all of them want to see, and what people ask. */
@@ -22,10 +22,10 @@ export function LowerPage() {
           ))}
         </ul>
         <ButtonLink to="/contact-us?service=financing" className="mt-10">
-          Ask us before you apply
+          {papers.ask}
         </ButtonLink>
       </DarkBand>
-      <QuestionList heading="About the lenders" questions={questions}>
+      <QuestionList heading={questionsHeading} questions={questions}>
         <p>{closing.text}</p>
         <p className="mt-3">
           <PageLink

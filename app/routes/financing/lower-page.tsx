@@ -8,14 +8,22 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import estimate from "#art/masters/financing.jpg?photo";
-import { claims, closing, intro, planCards, questions } from "#content/en/financing.ts";
+import {
+  claims,
+  closing,
+  intro,
+  planCards,
+  questions,
+  questionsHeading,
+  service,
+} from "#content/en/financing.ts";
 import { actions } from "#content/en/financing-opening.ts";
 import { head } from "#generated/pages/financing.ts";
 import { LenderCards } from "./lender-cards.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 
-const service = serviceData({
-  name: "Roof financing",
+const data = serviceData({
+  name: service,
   description: head.description,
   path: "/financing",
   offers: Object.values(planCards.cards).map(({ name, text }) => ({
@@ -65,7 +73,7 @@ export function LowerPage() {
           {claims.link.label}
         </ButtonLink>
       </DarkBand>
-      <QuestionList heading="Financing questions" questions={questions} />
+      <QuestionList heading={questionsHeading} questions={questions} />
       <section
         aria-labelledby="first-the-price"
         className="page-grid items-end gap-y-8 border-t border-limestone-400 py-section print:hidden"
@@ -86,7 +94,7 @@ export function LowerPage() {
           </PageLink>
         </p>
       </section>
-      <DataScript data={service} />
+      <DataScript data={data} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { FactSheet } from "#app/sections/fact-sheet.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { actions, facts, words } from "#content/en/financing-opening.ts";
+import { actions, exampleLabel, facts, words } from "#content/en/financing-opening.ts";
 import { loanInWords } from "#content/en/loan-example.ts";
 import { paymentExamples } from "#content/financing.ts";
 import { CoursesDrawing } from "./courses-drawing.tsx";
@@ -23,7 +23,7 @@ export function Opening() {
       <div className="bg-limestone-50 px-5 pt-8 pb-6 sm:px-8">
         <FactSheet facts={facts} className="@max-[26rem]/page:grid-cols-1" />
         <p className="mt-8 border-t border-limestone-400 pt-4 text-small text-slate-700">
-          <strong>Example:</strong> {loanInWords(paymentExamples["low-monthly"])}
+          <strong>{exampleLabel}</strong> {loanInWords(paymentExamples["low-monthly"])}
         </p>
       </div>
     </section>

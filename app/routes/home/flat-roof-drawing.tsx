@@ -1,4 +1,5 @@
 import { Callout, Drawing } from "#app/sections/drawing.tsx";
+import { flatRoof } from "#content/en/home.ts";
 
 /**
  * A low-slope roof at its parapet, in section: deck, insulation, cover board, and the membrane that
@@ -29,13 +30,13 @@ export function FlatRoofDrawing({ className }: { className?: string }) {
         <path d="M124 48H104L84 54M232 112H212L196 150M320 112H312L304 186" />
       </g>
       <Callout at={[84, 54]} text={[130, 54]}>
-        Coping
+        {flatRoof.coping}
       </Callout>
       <Callout at={[196, 150]} text={[150, 98]}>
-        Membrane
+        {flatRoof.membrane}
       </Callout>
       <Callout at={[304, 186]} text={[292, 98]}>
-        Insulation
+        {flatRoof.insulation}
       </Callout>
     </Drawing>
   );

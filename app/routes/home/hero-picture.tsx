@@ -1,6 +1,7 @@
 import { Photo } from "#app/ui/photo.tsx";
 import phone from "#art/masters/hero.jpg?crop=46,2,40,87&photo";
 import wide from "#art/masters/hero.jpg?photo";
+import { hero } from "#content/en/home-opening.ts";
 
 /**
  * Where picture and film stand: as high as the part of them that the slope leaves in view, so that the
@@ -17,7 +18,7 @@ export function HeroPicture() {
       photo={wide}
       phone={phone}
       sizes="(width < 48rem) 67vw, (width < 64rem) 100vw, 88vw"
-      alt="A brick colonial with a new architectural shingle roof in evening light, seen from the air"
+      alt={hero.picture}
       className={`absolute! print:hidden w-full ${heroFrame}`}
       position={heroPosition}
     />

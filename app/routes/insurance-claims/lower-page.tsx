@@ -1,5 +1,5 @@
 import { QuestionList } from "#app/sections/question-list.tsx";
-import { questions } from "#content/en/insurance-claims.ts";
+import { questions, questionsHeading } from "#content/en/insurance-claims.ts";
 import { Benefits } from "./benefits.tsx";
 import { ClaimsProcess } from "./claims-process.tsx";
 import { Closing } from "./closing.tsx";
@@ -14,7 +14,7 @@ export function LowerPage() {
       <StormSigns />
       <Benefits />
       <SuccessStories />
-      <QuestionList heading="Questions about claims" questions={questions} />
+      <QuestionList heading={questionsHeading} questions={questions} />
       <Closing />
     </>
   );

@@ -1,6 +1,8 @@
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
+import { service } from "#content/en/insurance-claims-opening.ts";
+import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/insurance-claims.ts";
 import { Opening } from "./opening.tsx";
 
@@ -11,12 +13,9 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([
-        { name: "Financing", path: "/financing" },
-        { name: head.title, path: "/insurance-claims" },
-      ]),
+      breadcrumbData([parentPages.financing, { name: head.title, path: "/insurance-claims" }]),
       serviceData({
-        name: "Roof insurance claim assistance",
+        name: service,
         description: head.description,
         path: "/insurance-claims",
       }),

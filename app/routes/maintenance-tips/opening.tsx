@@ -1,6 +1,6 @@
 import { FactSheet } from "#app/sections/fact-sheet.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { facts, guideNames, opening } from "#content/en/maintenance-tips-opening.ts";
+import { facts, guideNames, guidesLabel, opening } from "#content/en/maintenance-tips-opening.ts";
 
 const places = [
   { to: "/maintenance-tips#seasonal", label: guideNames.seasonal },
@@ -16,7 +16,7 @@ export function Opening() {
       <h1 className="drip-edge self-end text-display lg:col-span-7">{opening.heading}</h1>
       <div className="lg:col-span-5 lg:self-end">
         <p className="max-w-prose text-lead text-slate-700">{opening.lead}</p>
-        <nav aria-label="Guides on this page" className="mt-6 print:hidden">
+        <nav aria-label={guidesLabel} className="mt-6 print:hidden">
           <ul className="border-t border-limestone-400">
             {places.map(({ to, label }) => (
               <li key={to} className="border-b border-limestone-400">

@@ -1,6 +1,7 @@
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/maintenance-tips.ts";
 import { Opening } from "./opening.tsx";
 
@@ -10,10 +11,7 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([
-        { name: "Customer Resources", path: "/customer-resources" },
-        { name: head.title, path: "/maintenance-tips" },
-      ]),
+      breadcrumbData([parentPages.resources, { name: head.title, path: "/maintenance-tips" }]),
     ],
   });
 

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { license, next } from "#content/en/our-company.ts";
+import { waysOn } from "#content/en/ways-on.ts";
 
 /** What a license is worth, and how to look before signing; then the ways on. */
 export function License() {
@@ -49,8 +50,8 @@ function Next() {
           ))}
         </p>
       </div>
-      <ButtonLink to="/schedule-inspection" className="justify-self-start">
-        Book a free inspection
+      <ButtonLink to={waysOn.book.to} className="justify-self-start">
+        {waysOn.book.label}
       </ButtonLink>
     </div>
   );

@@ -1,13 +1,10 @@
-import { purpose } from "#content/en/our-company.ts";
+import { purpose, purposeLabel } from "#content/en/our-company.ts";
 
 /** Vision and mission: two sentences on either side of one slope. */
 export function Purpose() {
   const [vision, mission] = purpose;
   return (
-    <section
-      aria-label="Vision and mission"
-      className="ground-dark shingle-courses edge-eave pb-section"
-    >
+    <section aria-label={purposeLabel} className="ground-dark shingle-courses edge-eave pb-section">
       <div className="page-grid gap-y-14 lg:gap-y-0">
         {vision && <Statement {...vision} place="lg:col-span-7" />}
         <Slope />

@@ -1,7 +1,7 @@
 import { CaptionedPhoto } from "#app/sections/captioned-photo.tsx";
 import { FactItem } from "#app/sections/fact-item.tsx";
 import truck from "#art/masters/truck.jpg?photo";
-import { facts, story, storyPicture } from "#content/en/our-company.ts";
+import { facts, factsLabel, story, storyPicture } from "#content/en/our-company.ts";
 
 /** Where the company comes from, beside its facts as a drawing's title block has them. */
 export function Story() {
@@ -28,7 +28,7 @@ export function Story() {
         {storyPicture.caption}
       </CaptionedPhoto>
       <dl
-        aria-label="The company at a glance"
+        aria-label={factsLabel}
         className="grid border-2 border-slate-900 sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:grid-cols-1 lg:self-end"
       >
         {facts.map(({ label, value, note }) => (

@@ -20,7 +20,7 @@ const service = serviceData({
       description: `When ${when}`,
     })),
     ...contracts.cards.map(({ id, name, terms }) => ({
-      name: `${name} protection plan`,
+      name: contracts.inFull(name),
       description: terms,
       price: plans[id].monthlyPrice,
       monthly: true,

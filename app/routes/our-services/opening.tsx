@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { sheets, words } from "#content/en/our-services-opening.ts";
+import { onThisPage, sheets, words } from "#content/en/our-services-opening.ts";
+import { waysOn } from "#content/en/ways-on.ts";
 import { StreetDrawing } from "./street-drawing.tsx";
 
 /** Title, the street with everything that we build on it, and the index of the page's sheets. */
@@ -10,16 +11,16 @@ export function Opening() {
       <div className="mt-6 lg:col-span-5 lg:mt-0 lg:self-end">
         <p className="max-w-prose text-lead text-slate-700">{words.lead}</p>
         <div className="mt-6 flex flex-wrap gap-4">
-          <ButtonLink to="/contact-us">Contact us</ButtonLink>
-          <ButtonLink to="/roof-assessment" variant="quiet">
-            Take the roof assessment
+          <ButtonLink to={waysOn.contact.to}>{waysOn.contact.label}</ButtonLink>
+          <ButtonLink to={waysOn.assess.to} variant="quiet">
+            {waysOn.assess.label}
           </ButtonLink>
         </div>
       </div>
       <div className="-mr-gutter mt-10 overflow-hidden md:mr-0 print:hidden">
         <StreetDrawing className="w-[150%] max-w-none md:w-full" />
       </div>
-      <nav aria-label="On this page" className="print:hidden">
+      <nav aria-label={onThisPage} className="print:hidden">
         <ol className="grid border-t-2 border-slate-900 sm:grid-cols-2 lg:grid-cols-4">
           {sheets.map(({ id, label, text }, index) => (
             <li

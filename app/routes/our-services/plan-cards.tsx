@@ -47,7 +47,7 @@ export function PlanCards() {
                   to={card.to}
                   className="link inline-flex min-h-11 items-center font-semibold"
                 >
-                  {card.name} plan
+                  {contracts.more(card.name)}
                 </PageLink>
               </p>
             </div>

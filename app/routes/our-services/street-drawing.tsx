@@ -1,4 +1,5 @@
 import { Callout, Drawing } from "#app/sections/drawing.tsx";
+import { street } from "#content/en/our-services-opening.ts";
 
 const courses = [128, 144, 160, 176, 192, 208];
 const boards = [238, 252, 266, 280, 294, 308, 322];
@@ -15,16 +16,16 @@ export function StreetDrawing({ className }: { className?: string }) {
       <g className="max-md:hidden">
         <path d="M330 56 350 152M620 86 566 222M640 132 668 262M960 64 984 150" opacity="0.75" />
         <Callout at={[350, 152]} text={[236, 48]}>
-          Pitched roof
+          {street.pitched}
         </Callout>
         <Callout at={[566, 224]} text={[590, 78]}>
-          Gutter
+          {street.gutter}
         </Callout>
         <Callout at={[670, 264]} text={[612, 124]}>
-          Siding
+          {street.siding}
         </Callout>
         <Callout at={[984, 152]} text={[876, 56]}>
-          Low-slope roof
+          {street.flat}
         </Callout>
       </g>
     </Drawing>

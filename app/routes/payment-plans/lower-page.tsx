@@ -1,11 +1,11 @@
 import { DataScript } from "#app/seo/data-script.tsx";
 import { serviceData } from "#app/seo/structured-data.ts";
-import { plans } from "#content/en/payment-plans.ts";
+import { plans, service } from "#content/en/payment-plans.ts";
 import { head } from "#generated/pages/payment-plans.ts";
 import { PlanBlock } from "./plan-block.tsx";
 
-const service = serviceData({
-  name: "Roof payment plans",
+const data = serviceData({
+  name: service,
   description: head.description,
   path: "/payment-plans",
   offers: Object.values(plans).map(({ name, summary }) => ({ name, description: summary })),
@@ -18,7 +18,7 @@ export function LowerPage() {
       <PlanBlock plan="same-as-cash" />
       <PlanBlock plan="low-monthly" flipped />
       <PlanBlock plan="fixed-rate" />
-      <DataScript data={service} />
+      <DataScript data={data} />
     </>
   );
 }

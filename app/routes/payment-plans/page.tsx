@@ -1,6 +1,7 @@
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/payment-plans.ts";
 import { Opening } from "./opening.tsx";
 
@@ -14,10 +15,7 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([
-        { name: "Financing", path: "/financing" },
-        { name: head.title, path: "/payment-plans" },
-      ]),
+      breadcrumbData([parentPages.financing, { name: head.title, path: "/payment-plans" }]),
     ],
   });
 

@@ -1,4 +1,4 @@
-import { planFeatures, plansInWords } from "#content/en/protection-plan.ts";
+import { planFeatures, planPage } from "#content/en/protection-plan.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 
 /** All that is in the plan: label and value, as in the title block of a drawing. */
@@ -6,7 +6,7 @@ export function FeatureTable({ id }: { id: PlanId }) {
   return (
     <section aria-labelledby="features" className="page-grid gap-y-8 py-section">
       <h2 id="features" className="drip-edge text-title lg:col-span-4">
-        What {plansInWords[id].name} includes
+        {planPage.includes(id)}
       </h2>
       <dl className="grid border-t-2 border-slate-900 sm:grid-cols-2 sm:gap-x-10 lg:col-span-8">
         {planFeatures(id).map(({ label, value }) => (

@@ -1,5 +1,6 @@
 import { QuestionList } from "#app/sections/question-list.tsx";
 import { gold } from "#content/en/gold-protection-plan.ts";
+import { planPage } from "#content/en/protection-plan.ts";
 import { FeatureTable } from "./feature-table.tsx";
 import { DronePath } from "./overlays.tsx";
 import { PlanCall } from "./plan-call.tsx";
@@ -37,7 +38,7 @@ export function LowerPage() {
         </div>
       </section>
       <PlanFit words={fit} />
-      <QuestionList heading="About Gold" questions={questions} />
+      <QuestionList heading={planPage.about("gold")} questions={questions} />
       <PlanCall words={closing} />
     </>
   );

@@ -1,5 +1,5 @@
 import { late } from "#app/sections/late/late.tsx";
-import { planLeads } from "#content/en/protection-plan-opening.ts";
+import { planLeads, planOpening } from "#content/en/protection-plan-opening.ts";
 import { PlanTrail } from "./plan-trail.tsx";
 import { PriceCard } from "./price-card.tsx";
 
@@ -18,7 +18,7 @@ export function GoldPage({ title }: { title: string }) {
         </div>
         <PriceCard
           id="gold"
-          ask={{ label: "Ask for Gold", to: "/contact-us?service=gold-protection-plan" }}
+          ask={{ label: planOpening.ask("gold"), to: "/contact-us?service=gold-protection-plan" }}
           className="md:col-span-6 lg:col-span-4 lg:col-start-9 lg:row-span-2"
         />
         <div className="lg:col-span-7">

@@ -1,5 +1,8 @@
+import { planOpening } from "#content/en/protection-plan-opening.ts";
 import { HeatMap } from "./overlays.tsx";
 import { RoofPlan } from "./roof-plan.tsx";
+
+const { skylight, valley, chimney } = planOpening.heat;
 
 /** What the infrared camera sees, with the names of the places. */
 export function HeatDrawing() {
@@ -8,13 +11,13 @@ export function HeatDrawing() {
       <HeatMap />
       <g stroke="none" className="fill-amber-400 font-text text-[15px] font-semibold">
         <text x="230" y="278">
-          skylight curb
+          {skylight}
         </text>
         <text x="340" y="396">
-          valley
+          {valley}
         </text>
         <text x="90" y="20">
-          chimney flashing
+          {chimney}
         </text>
       </g>
     </RoofPlan>

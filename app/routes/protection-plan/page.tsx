@@ -1,5 +1,6 @@
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
+import { parentPages } from "#content/en/parent-pages.ts";
 import { planLeads } from "#content/en/protection-plan-opening.ts";
 import { plans } from "#content/plans.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
@@ -23,10 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([
-        { name: "Roof Protection Plans", path: "/protection-plans" },
-        { name: head.title, path: head.canonical },
-      ]),
+      breadcrumbData([parentPages.plans, { name: head.title, path: head.canonical }]),
       serviceData({
         name: head.title,
         description: head.description,

@@ -1,5 +1,6 @@
 import { GableCall } from "#app/sections/gable-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { planPage } from "#content/en/protection-plan.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 
 /** The closing call of the two larger plans: to ask for one, or to ask something first. */
@@ -9,9 +10,9 @@ export function PlanCall({ words }: { words: PlanPageWords["closing"] }) {
       {...words}
       actions={
         <>
-          <ButtonLink to="/contact-us?service=protection-plan">Ask about a plan</ButtonLink>
+          <ButtonLink to="/contact-us?service=protection-plan">{planPage.ask}</ButtonLink>
           <ButtonLink to="/contact-us?service=protection-plan-question" variant="quiet">
-            I have a question first
+            {planPage.question}
           </ButtonLink>
         </>
       }

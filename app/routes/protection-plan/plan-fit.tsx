@@ -1,4 +1,5 @@
 import { PageLink } from "#app/ui/page-link.tsx";
+import { planPage } from "#content/en/protection-plan.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 
 /** For whom another plan is the better one: narrow text on a ground of its own. */
@@ -19,7 +20,7 @@ export function PlanFit({ words }: { words: PlanPageWords["fit"] }) {
             to="/protection-plans"
             className="link inline-flex min-h-11 items-center font-semibold"
           >
-            Compare the three plans
+            {planPage.compare}
           </PageLink>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { PageLink } from "#app/ui/page-link.tsx";
+import { planOpening } from "#content/en/protection-plan-opening.ts";
 
 /** The way back to all plans, over the title. */
 export function PlanTrail() {
@@ -7,7 +8,7 @@ export function PlanTrail() {
       to="/protection-plans"
       className="label-caps inline-flex min-h-11 items-center hover:underline"
     >
-      Protection plans
+      {planOpening.trail}
     </PageLink>
   );
 }

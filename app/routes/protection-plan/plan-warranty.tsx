@@ -2,37 +2,38 @@ import { DarkBand } from "#app/sections/dark-band.tsx";
 import { FactSheet } from "#app/sections/fact-sheet.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { years } from "#content/en/figures.ts";
-import { everyPlan } from "#content/en/plan-price.ts";
-import { plansInWords } from "#content/en/protection-plan.ts";
+import { planPage, plansInWords } from "#content/en/protection-plan.ts";
 import { plans, planTerms } from "#content/plans.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 
+const labels = planPage.warranty;
+
 /** The plan's own warranties, then those of all plans. */
 export function PlanWarranty({ id, words }: { id: PlanId; words: PlanPageWords["warranty"] }) {
   const facts = [
-    { label: "Warranty", value: years(plans[id].warrantyYears), note: plansInWords[id].warranty },
+    { label: labels.own, value: years(plans[id].warrantyYears), note: plansInWords[id].warranty },
     {
-      label: "Workmanship in the plan",
+      label: labels.workmanship,
       value: years(plans[id].workmanshipYears),
       note: plansInWords[id].workmanship,
     },
     {
-      label: "All plans: manufacturer warranty",
+      label: labels.manufacturer,
       value: years(planTerms.manufacturerWarranty),
-      note: "by material",
+      note: labels.manufacturerNote,
     },
   ];
   return (
     <DarkBand heading={words.heading}>
       <p className="max-w-prose text-lead text-limestone-200">{words.text}</p>
       <div className="mt-8">
-        <FactSheet facts={facts} label="Warranties" />
+        <FactSheet facts={facts} label={labels.label} />
       </div>
       <p className="mt-8 max-w-prose text-slate-300">
-        All plans: workmanship {everyPlan.workmanship}.{" "}
+        {labels.every}
         <PageLink to="/warranty-info" className="link">
-          How our warranties work
+          {labels.more}
         </PageLink>
       </p>
     </DarkBand>

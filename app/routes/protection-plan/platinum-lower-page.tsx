@@ -1,6 +1,7 @@
 import { QuestionList } from "#app/sections/question-list.tsx";
 import { Timeline } from "#app/sections/timeline.tsx";
 import { platinum } from "#content/en/platinum-protection-plan.ts";
+import { planPage } from "#content/en/protection-plan.ts";
 import { FeatureTable } from "./feature-table.tsx";
 import { PlanCall } from "./plan-call.tsx";
 import { PlanFit } from "./plan-fit.tsx";
@@ -39,7 +40,7 @@ export function LowerPage() {
       </section>
       <PlanWarranty id="platinum" words={warranty} />
       <PlanFit words={fit} />
-      <QuestionList heading="About Platinum" questions={questions} />
+      <QuestionList heading={planPage.about("platinum")} questions={questions} />
       <PlanCall words={closing} />
     </>
   );

@@ -1,5 +1,5 @@
 import { late } from "#app/sections/late/late.tsx";
-import { planLeads } from "#content/en/protection-plan-opening.ts";
+import { planLeads, planOpening } from "#content/en/protection-plan-opening.ts";
 import { PlanTrail } from "./plan-trail.tsx";
 import { PriceCard } from "./price-card.tsx";
 
@@ -19,7 +19,10 @@ export function PlatinumPage({ title }: { title: string }) {
         </div>
         <PriceCard
           id="platinum"
-          ask={{ label: "Ask for Platinum", to: "/contact-us?service=platinum-protection-plan" }}
+          ask={{
+            label: planOpening.ask("platinum"),
+            to: "/contact-us?service=platinum-protection-plan",
+          }}
           className="self-center md:col-span-6 lg:col-span-4"
         />
       </section>

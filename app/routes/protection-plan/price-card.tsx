@@ -1,6 +1,7 @@
 import { Gable } from "#app/sections/gable.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { everyPlan, monthlyPrice, planNames } from "#content/en/plan-price.ts";
+import { planOpening } from "#content/en/protection-plan-opening.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 
@@ -20,7 +21,7 @@ export function PriceCard(props: {
           <p className="label-caps">{planNames[id]}</p>
           <p>
             <span className="font-heading text-display tabular-nums">{monthlyPrice(id)}</span>{" "}
-            <span className="block text-small">per month</span>
+            <span className="block text-small">{planOpening.perMonth}</span>
           </p>
         </>
       }

@@ -2,7 +2,12 @@ import { GableCall } from "#app/sections/gable-call.tsx";
 import { QuestionList } from "#app/sections/question-list.tsx";
 import { Quote } from "#app/sections/quote.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { silverTestimonial as said, silver } from "#content/en/silver-protection-plan.ts";
+import { planPage } from "#content/en/protection-plan.ts";
+import {
+  silverTestimonial as said,
+  silver,
+  silverActions,
+} from "#content/en/silver-protection-plan.ts";
 import { FeatureTable } from "./feature-table.tsx";
 import { Checkpoints } from "./overlays.tsx";
 import { PlanFit } from "./plan-fit.tsx";
@@ -72,17 +77,17 @@ export function LowerPage() {
         </div>
       </section>
       <PlanWarranty id="silver" words={warranty} />
-      <QuestionList heading="About Silver" questions={questions} />
+      <QuestionList heading={planPage.about("silver")} questions={questions} />
       <GableCall
         heading={closing.heading}
         text={closing.text}
         actions={
           <>
             <ButtonLink to="/contact-us?service=silver-protection-plan">
-              Ask about Silver
+              {silverActions.ask}
             </ButtonLink>
             <ButtonLink to="/protection-plans" variant="quiet">
-              Compare the plans
+              {silverActions.compare}
             </ButtonLink>
           </>
         }

@@ -1,5 +1,5 @@
 import { late } from "#app/sections/late/late.tsx";
-import { planLeads } from "#content/en/protection-plan-opening.ts";
+import { planLeads, planOpening } from "#content/en/protection-plan-opening.ts";
 import { PlanTrail } from "./plan-trail.tsx";
 import { PriceCard } from "./price-card.tsx";
 
@@ -17,7 +17,10 @@ export function SilverPage({ title }: { title: string }) {
         </div>
         <PriceCard
           id="silver"
-          ask={{ label: "Ask for Silver", to: "/contact-us?service=silver-protection-plan" }}
+          ask={{
+            label: planOpening.ask("silver"),
+            to: "/contact-us?service=silver-protection-plan",
+          }}
           className="md:col-span-6 lg:col-span-4 lg:col-start-9"
         />
       </section>

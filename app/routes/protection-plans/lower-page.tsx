@@ -4,7 +4,7 @@ import { DataScript } from "#app/seo/data-script.tsx";
 import { serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { plansInWords } from "#content/en/protection-plan.ts";
-import { closing, questions, tiers } from "#content/en/protection-plans.ts";
+import { closing, questions, questionsHeading, tiers } from "#content/en/protection-plans.ts";
 import { plans } from "#content/plans.ts";
 import { head } from "#generated/pages/protection-plans.ts";
 import { CoveredServices } from "./covered-services.tsx";
@@ -20,7 +20,7 @@ const service = serviceData({
   description: head.description,
   path: "/protection-plans",
   offers: tiers.plans.map(({ id, description }) => ({
-    name: `${plansInWords[id].name} Protection Plan`,
+    name: tiers.inFull(plansInWords[id].name),
     description,
     price: plans[id].monthlyPrice,
     monthly: true,
@@ -38,7 +38,7 @@ export function LowerPage() {
       <CoveredServices />
       <WhyAPlan />
       <MemberQuotes />
-      <QuestionList heading="Before you sign" questions={questions} />
+      <QuestionList heading={questionsHeading} questions={questions} />
       <GableCall
         heading={closing.heading}
         text={closing.text}

@@ -14,15 +14,15 @@ export function PlanTable() {
       <div>
         <ComparisonTable
           caption={comparison.caption}
-          subject="Term"
+          subject={comparison.subject}
           columns={planIds.map((id) => plansInWords[id].name)}
           rows={planComparison}
           marked={{ column: plansInWords[tiers.recommended].name, note: tiers.mark }}
         />
       </div>
-      <h3 className="mt-6 text-heading lg:col-span-3">The same for all three</h3>
+      <h3 className="mt-6 text-heading lg:col-span-3">{comparison.shared.heading}</h3>
       <div className="mt-6 lg:col-span-9">
-        <FactSheet facts={everyPlanFacts} label="Terms of every plan" />
+        <FactSheet facts={everyPlanFacts} label={comparison.shared.label} />
         <p className="mt-6 text-small text-slate-500">{comparison.terms}</p>
       </div>
     </section>

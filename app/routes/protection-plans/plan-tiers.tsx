@@ -57,7 +57,7 @@ function TierCard({ tier }: { tier: (typeof tiers.plans)[number] }) {
         ))}
       </ul>
       <PageLink to={to} className="link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold">
-        See the {name} plan
+        {tiers.more(name)}
         <ArrowRight className="size-5" />
       </PageLink>
     </Gable>

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { topics } from "#content/en/assessment.ts";
+import { outcome, topics } from "#content/en/assessment.ts";
 import { inspectionPoints, inspectorsView as words } from "#content/en/roof-assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import { HouseSection } from "./house-section.tsx";
@@ -51,17 +51,17 @@ export function InspectorsView() {
                   {inspectionPoints[id].place}
                 </th>
                 <td className="py-4 print:py-1.5 pr-6 text-slate-700 max-md:p-0">
-                  <span className="font-semibold md:hidden">You: </span>
+                  <span className="font-semibold md:hidden">{words.narrow.yours}</span>
                   {inspectionPoints[id].yours}
                 </td>
                 <td className="py-4 print:py-1.5 pr-6 text-slate-700 max-md:p-0">
-                  <span className="font-semibold md:hidden">Inspector: </span>
+                  <span className="font-semibold md:hidden">{words.narrow.ours}</span>
                   {inspectionPoints[id].ours}
                 </td>
                 <td className="py-4 print:py-1.5 text-right font-semibold tabular-nums max-md:p-0 max-md:text-left max-md:text-small max-md:text-slate-500">
-                  <span className="md:hidden">{topics[id].short}: up to </span>
+                  <span className="md:hidden">{words.narrow.points(topics[id].short)}</span>
                   {Math.max(...options.map(({ score }) => score))}
-                  <span className="md:hidden"> points</span>
+                  <span className="md:hidden"> {outcome.points}</span>
                 </td>
               </tr>
             ))}

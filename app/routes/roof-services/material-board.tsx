@@ -13,6 +13,8 @@ import type { Lifespan } from "#domain/page/lifespan.ts";
 
 const photos: Readonly<Record<MaterialId, PhotoFile>> = { asphalt, metal, cedar, slate, synthetic };
 
+const { labels } = materials;
+
 const facts: Readonly<Record<MaterialId, RoofingMaterial>> = roofingMaterials;
 
 /** The materials on one scale of years, and then as the samples that we bring along. */
@@ -62,18 +64,18 @@ function Sample({
       <div className="border-b-2 border-slate-900 pt-4 pb-3 lg:pt-0">
         <h3 className="text-heading">{name}</h3>
         <dl className="mt-2 text-small">
-          <Row label="Lifespan">
+          <Row label={labels.lifespan}>
             {lifespanYears.from}-{lifespanYears.to}
             {openEnded && "+"} years
           </Row>
-          <Row label="Cost">
+          <Row label={labels.cost}>
             {"$".repeat(dollarSigns)}
-            <span className="sr-only"> of five dollar signs</span>
+            <span className="sr-only">{labels.ofFive}</span>
           </Row>
         </dl>
       </div>
       <p className="mt-4 text-small lg:mt-0">{description}</p>
-      <ul aria-label={`Benefits of ${name}`} className="mt-4 text-small lg:mt-0">
+      <ul aria-label={labels.benefits(name)} className="mt-4 text-small lg:mt-0">
         {benefits.map((benefit) => (
           <li key={benefit} className="border-t border-limestone-400 py-2">
             {benefit}

@@ -1,6 +1,7 @@
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
+import { parentPages } from "#content/en/parent-pages.ts";
 import { openings } from "#content/en/roof-services-opening.ts";
 import { heads } from "#generated/pages/roof-services.ts";
 import type { Route } from "./+types/page";
@@ -17,10 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([
-        { name: "Our Services", path: "/our-services" },
-        { name: head.title, path: to },
-      ]),
+      breadcrumbData([parentPages.services, { name: head.title, path: to }]),
       serviceData({ name: head.title, description: head.description, path: to }),
     ],
   });

@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import repair from "#art/masters/repair.jpg?photo";
 import replacement from "#art/masters/replacement.jpg?photo";
 import { openings, type RoofWork } from "#content/en/roof-services-opening.ts";
+import { waysOn } from "#content/en/ways-on.ts";
 
 const photos = { replacement, repairs: repair } as const satisfies Record<RoofWork, object>;
 
@@ -22,9 +23,9 @@ export function WorkHero({ work }: { work: RoofWork }) {
       position={positions[work]}
       actions={
         <>
-          <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
-          <ButtonLink to="/contact-us" variant="quiet">
-            Contact us
+          <ButtonLink to={waysOn.book.to}>{waysOn.book.label}</ButtonLink>
+          <ButtonLink to={waysOn.contact.to} variant="quiet">
+            {waysOn.contact.label}
           </ButtonLink>
         </>
       }

@@ -6,8 +6,9 @@ import { DataScript } from "#app/seo/data-script.tsx";
 import { questionsData } from "#app/seo/structured-data.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { words } from "#content/en/roof-services.ts";
+import { relatedHeading, words } from "#content/en/roof-services.ts";
 import { openings, type RoofWork } from "#content/en/roof-services-opening.ts";
+import { waysOn } from "#content/en/ways-on.ts";
 import { MaterialBoard } from "./material-board.tsx";
 import { ProblemMap } from "./problem-map.tsx";
 import { RepairRule } from "./repair-rule.tsx";
@@ -71,8 +72,11 @@ function Panel({ work, isClosed = false }: { work: RoofWork; isClosed?: boolean 
         <div className="lg:col-span-4">
           <h2 className="drip-edge text-title">{questions.heading}</h2>
           <p className="mt-4">
-            <PageLink to="/faq" className="link inline-flex min-h-11 items-center font-semibold">
-              All questions and answers
+            <PageLink
+              to={waysOn.questions.to}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              {waysOn.questions.label}
             </PageLink>
           </p>
         </div>
@@ -88,18 +92,12 @@ function Panel({ work, isClosed = false }: { work: RoofWork; isClosed?: boolean 
       </section>
       {!isClosed && <DataScript data={questionsData(questions.items)} />}
       <section className="page-grid gap-y-6 pb-section">
-        <h2 className="text-heading">Related services</h2>
+        <h2 className="text-heading">{relatedHeading}</h2>
         <div>
           <RelatedServices items={related} />
         </div>
       </section>
-      <ClosingCall
-        {...closing}
-        actions={[
-          { to: "/schedule-inspection", label: "Book a free inspection" },
-          { to: "/contact-us", label: "Contact us" },
-        ]}
-      />
+      <ClosingCall {...closing} actions={[waysOn.book, waysOn.contact]} />
     </div>
   );
 }

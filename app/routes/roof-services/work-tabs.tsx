@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { openings, type RoofWork } from "#content/en/roof-services-opening.ts";
+import { openings, type RoofWork, tabsLabel } from "#content/en/roof-services-opening.ts";
 import { panelId, tabId, works } from "./roof-work.ts";
 
 /**
@@ -10,7 +10,7 @@ import { panelId, tabId, works } from "./roof-work.ts";
 export function WorkTabs({ open }: { open: RoofWork }) {
   return (
     <div className="ground-dark page-grid print:hidden">
-      <div role="tablist" aria-label="Roof services" className="flex gap-1" onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={tabsLabel} className="flex gap-1" onKeyDown={onKeyDown}>
         {works.map((work) => (
           <PageLink
             key={work}

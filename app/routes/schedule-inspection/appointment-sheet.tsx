@@ -1,6 +1,7 @@
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { checks } from "#content/en/schedule-inspection.ts";
+import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
+import { checks, sheet } from "#content/en/schedule-inspection.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
 
@@ -14,20 +15,20 @@ export function AppointmentSheet({
 }) {
   return (
     <aside
-      aria-label="Your appointment"
+      aria-label={sheet.heading}
       className="ground-dark shingle-courses cut-pitch px-6 pb-8 pt-10 sm:px-8 lg:sticky lg:top-22"
     >
-      <h2 className="text-heading">Your appointment</h2>
+      <h2 className="text-heading">{sheet.heading}</h2>
       <div className="md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10">
         <dl className="mt-6 border-b border-slate-500">
-          <Row label="Date" value={date ? formatDay(date) : "Not chosen yet"} />
+          <Row label={labels.date} value={date ? formatDay(date) : sheet.open} />
           <Row
-            label="Time"
-            value={slot ? `${slotLabel(slot)}, ${businessProfile.timeZoneName}` : "Not chosen yet"}
+            label={labels.time}
+            value={slot ? `${slotLabel(slot)}, ${businessProfile.timeZoneName}` : sheet.open}
           />
-          <Row label="Takes about" value={businessProfile.inspection.duration} />
-          <Row label="You get" value="Photos of what we find" />
-          <Row label="Price" value="Free, whatever we find" />
+          <Row label={labels.takes} value={businessProfile.inspection.duration} />
+          <Row {...sheet.get} />
+          <Row label={labels.price} value={sheet.price} />
         </dl>
         <div className="mt-8 md:max-lg:mt-6">
           <h3 className="font-semibold">{checks.heading}</h3>
@@ -43,11 +44,11 @@ export function AppointmentSheet({
             ))}
           </ul>
           <p className="mt-8 text-small">
-            Water coming in now? Call{" "}
+            {sheet.leaking.before}
             <a className="link whitespace-nowrap" href={`tel:${businessProfile.hotline.e164}`}>
               {businessProfile.hotline.display}
             </a>
-            , day and night.
+            {sheet.leaking.after}
           </p>
         </div>
       </div>

@@ -14,6 +14,7 @@ import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { form as words } from "#content/en/schedule-inspection.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { limits } from "#domain/person/contact-limits.ts";
@@ -67,7 +68,7 @@ export function ScheduleSteps(props: {
   const errors = (
     <FormErrors
       form={form}
-      title="Your appointment is not booked yet"
+      title={words.errors}
       names={names}
       places={{ date: "date", timeSlot: "time" }}
       further={comesBack ? messagesAtTime : []}
@@ -106,21 +107,21 @@ export function ScheduleSteps(props: {
             conflict={schedule.conflict}
             errors={{ date: form.errorOf("date"), timeSlot: form.errorOf("timeSlot") }}
           />
-          <Step id="information" number={3} title="Your information">
+          <Step id="information" number={3} title={words.heading}>
             {!comesBack && <div className="max-w-2xl not-empty:mb-8">{errors}</div>}
             <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
               <NameField {...field("name")} />
               <PhoneField {...field("phone")} />
               <div className="sm:col-span-2">
-                <EmailField hint="We send the confirmation here." {...field("email")} />
+                <EmailField hint={words.hints.email} {...field("email")} />
               </div>
               <div className="sm:col-span-2">
-                <AddressField label="Property Address" required {...field("address")} />
+                <AddressField label={words.labels.address} required {...field("address")} />
               </div>
               <div className="sm:col-span-2">
                 <TextareaField
-                  label="Notes"
-                  hint="Leaks, gate codes, what worries you. Optional."
+                  label={words.labels.notes}
+                  hint={words.hints.notes}
                   rows={4}
                   maxLength={limits.text}
                   {...field("notes")}
@@ -137,10 +138,10 @@ export function ScheduleSteps(props: {
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button
                 busy={schedule.isSubmitting || form.isChecking}
-                busyLabel="Scheduling..."
+                busyLabel={words.submitting}
                 disabled={!isReady && choice.isInteractive}
               >
-                Schedule Inspection
+                {words.submit}
               </Button>
               <p className="text-small text-slate-700">{choice.summary}</p>
             </div>

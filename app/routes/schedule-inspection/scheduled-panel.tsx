@@ -8,6 +8,8 @@ import { PhoneLink } from "#app/sections/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
+import { booked as words } from "#content/en/schedule-inspection.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
@@ -29,7 +31,7 @@ export function ScheduledPanel({
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const text = `You're booked: ${whenOf(appointment)}`;
+  const text = words.title(whenOf(appointment));
 
   return (
     <>
@@ -42,25 +44,29 @@ export function ScheduledPanel({
       <section className="page-grid gap-y-10 pb-section print:pb-0" aria-labelledby="scheduled">
         <div className="col-span-full border-t-4 border-patina-700 bg-white p-6 sm:p-10 lg:col-span-8 print:px-0 print:pt-4 print:pb-0">
           <h2 id="scheduled" className="text-heading">
-            Inspection Scheduled!
+            {words.heading}
           </h2>
           <p className="mt-4 max-w-prose">
-            Thank you. We have sent a confirmation with a calendar invitation to{" "}
+            {words.mail.before}
             <strong className="inline-block max-w-full">
               <EmailAddress address={appointment.email} />
             </strong>
-            . If it isn't there in a few minutes, check your spam folder or call us at <PhoneLink />
-            .
+            {words.mail.between}
+            <PhoneLink />
+            {words.mail.after}
           </p>
           <Actions id={appointment.id} onAnother={onAnother} />
           <div className="mt-8 print:mt-4">
             <Facts
               facts={[
-                ["Date", formatDay(appointment.date)],
-                ["Time", `${slotLabel(appointment.timeSlot)}, ${businessProfile.timeZoneName}`],
-                ["Address", appointment.address],
-                ["Takes about", businessProfile.inspection.duration],
-                ["Price", "Free"],
+                [labels.date, formatDay(appointment.date)],
+                [
+                  labels.time,
+                  `${slotLabel(appointment.timeSlot)}, ${businessProfile.timeZoneName}`,
+                ],
+                [labels.address, appointment.address],
+                [labels.takes, businessProfile.inspection.duration],
+                [labels.price, labels.free],
               ]}
             />
           </div>
@@ -78,10 +84,10 @@ function Actions({ id, onAnother }: { id: string | undefined; onAnother(): void 
         <>
           <ButtonLink to={`${appointmentPath(id)}/inspection.ics`}>
             <CalendarPlus aria-hidden className="size-5" />
-            Add to calendar
+            {labels.calendar}
           </ButtonLink>
           <ButtonLink to={appointmentPath(id)} variant="quiet">
-            See, move or cancel this appointment
+            {words.change}
           </ButtonLink>
         </>
       )}
@@ -94,7 +100,7 @@ function Actions({ id, onAnother }: { id: string | undefined; onAnother(): void 
         }}
       >
         <button type="submit" className="link min-h-11 font-semibold">
-          Schedule Another Inspection
+          {words.another}
         </button>
       </form>
     </div>

@@ -1,6 +1,7 @@
 import { coverageLooks } from "#app/sections/service-map/coverage-looks.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { counties } from "#content/counties.ts";
+import { finder } from "#content/en/service-areas.ts";
 import { countyPath } from "#content/links.ts";
 import { gridLinkId } from "./use-chosen-county.ts";
 
@@ -8,7 +9,7 @@ import { gridLinkId } from "./use-chosen-county.ts";
 export function CountyGrid({ chosen }: { chosen: string | undefined }) {
   return (
     <ul
-      aria-label="Counties"
+      aria-label={finder.list}
       className="grid grid-cols-2 gap-1 @max-[22.5rem]/page:grid-cols-1 sm:grid-cols-4 lg:grid-cols-7 print:hidden"
     >
       {counties.map((county) => {

@@ -19,16 +19,16 @@ export function CountyPanel({ county, state }: { county: County; state: keyof ty
   return (
     <article
       id={id}
-      aria-label={`${name} County`}
+      aria-label={words.county(name)}
       className={`border-t-4 border-copper-600 bg-limestone-50 p-6 outline-offset-0 sm:p-8 print:border-t print:p-0 print:pt-2 ${display[state]}`}
     >
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-heading">{name} County</h3>
+        <h3 className="text-heading">{words.county(name)}</h3>
         {state === "open" && (
           <PageLink
             to="/service-areas"
             preventScrollReset
-            aria-label={`${words.close} ${name} County`}
+            aria-label={`${words.close} ${words.county(name)}`}
             className="link inline-flex min-h-11 items-center font-semibold print:hidden"
           >
             {words.close}
@@ -38,7 +38,7 @@ export function CountyPanel({ county, state }: { county: County; state: keyof ty
       <p className="mt-3 max-w-prose text-slate-700">{details}</p>
       <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:mt-2 print:flex print:gap-y-1">
         <Row label={words.response} value={response} />
-        <Row label={words.projects} value={`${projects} projects`} />
+        <Row label={words.projects} value={words.done(projects)} />
         <Row label={words.emergency} value={coverage?.emergency} />
         <Row label={words.commercial} value={coverage?.commercial} />
       </dl>

@@ -1,6 +1,6 @@
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { QuestionList } from "#app/sections/question-list.tsx";
-import { questions } from "#content/en/service-areas.ts";
+import { questions, questionsHeading } from "#content/en/service-areas.ts";
 import { CountyFinder } from "./county-finder.tsx";
 import { CountyLine } from "./county-line.tsx";
 import { CoverageTiers } from "./coverage-tiers.tsx";
@@ -14,7 +14,7 @@ export function LowerPage() {
       <CountyFinder />
       <OtherPlaces />
       <CountyLine />
-      <QuestionList heading="Questions about our area" questions={questions} />
+      <QuestionList heading={questionsHeading} questions={questions} />
       <CallToAction />
     </>
   );

@@ -1,6 +1,7 @@
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/siding-services.ts";
 import { SidingHero } from "./siding-hero.tsx";
 
@@ -10,10 +11,7 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([
-        { name: "Our Services", path: "/our-services" },
-        { name: head.title, path: "/siding-services" },
-      ]),
+      breadcrumbData([parentPages.services, { name: head.title, path: "/siding-services" }]),
     ],
   });
 

@@ -5,7 +5,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import storm from "#art/masters/storm.jpg?photo";
-import { opening } from "#content/en/storm-damage-opening.ts";
+import { opening, service } from "#content/en/storm-damage-opening.ts";
 import { head } from "#generated/pages/storm-damage.ts";
 import { HotlineBanner } from "./hotline-banner.tsx";
 
@@ -19,7 +19,7 @@ export const meta = () =>
     structuredData: [
       breadcrumbData([{ name: head.title, path: "/storm-damage" }]),
       serviceData({
-        name: "Storm damage repair",
+        name: service,
         description: head.description,
         path: "/storm-damage",
       }),

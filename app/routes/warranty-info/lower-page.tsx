@@ -1,7 +1,7 @@
 import { GableCall } from "#app/sections/gable-call.tsx";
 import { QuestionList } from "#app/sections/question-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { closing, questions } from "#content/en/warranty-info.ts";
+import { closing, questions, questionsHeading } from "#content/en/warranty-info.ts";
 import { Care } from "./care.tsx";
 import { ClaimSteps } from "./claim-steps.tsx";
 import { EnhancedWarranties } from "./enhanced-warranties.tsx";
@@ -15,7 +15,7 @@ export function LowerPage() {
       <EnhancedWarranties />
       <Care />
       <ClaimSteps />
-      <QuestionList heading="What owners ask about warranties" questions={questions} />
+      <QuestionList heading={questionsHeading} questions={questions} />
       <GableCall
         heading={closing.heading}
         text={closing.text}

@@ -2,7 +2,7 @@ import { FactSheet } from "#app/sections/fact-sheet.tsx";
 import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
-import { facts, hero } from "#content/en/warranty-info-opening.ts";
+import { facts, factsLabel, hero } from "#content/en/warranty-info-opening.ts";
 import { head } from "#generated/pages/warranty-info.ts";
 import { RoofLayers } from "./roof-layers.tsx";
 
@@ -25,7 +25,7 @@ export default function Page() {
         <RoofLayers className="w-full lg:col-span-6" />
       </section>
       <section className="page-grid pb-section">
-        <FactSheet facts={facts} label="Warranties at a glance" />
+        <FactSheet facts={facts} label={factsLabel} />
       </section>
       <LowerPage />
     </>

@@ -1,4 +1,5 @@
 import { Drawing } from "#app/sections/drawing.tsx";
+import { layers } from "#content/en/warranty-info-opening.ts";
 
 /** Courses of the uppermost layer, in units along the slope. */
 const courses = [0, 1, 2, 3, 4];
@@ -36,10 +37,10 @@ export function RoofLayers({ className }: { className?: string }) {
         <circle cx="420" cy="150" r="3" />
         <circle cx="180" cy="345" r="3" />
         <text x="620" y="44" textAnchor="end" className={label}>
-          Material: the maker's
+          {layers.material}
         </text>
         <text x="0" y="488" className={label}>
-          Flashing, nails, deck: our work
+          {layers.work}
         </text>
       </g>
     </Drawing>

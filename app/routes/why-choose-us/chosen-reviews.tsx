@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Carousel } from "#app/sections/reviews-carousel/carousel.tsx";
 import { ReviewCard } from "#app/sections/reviews-carousel/review-card.tsx";
 import { Stars } from "#app/sections/reviews-carousel/stars.tsx";
+import { reviewWords } from "#content/en/reviews.ts";
 import { reviews as words } from "#content/en/why-choose-us.ts";
 import { chosenReviews } from "#content/sample-reviews.ts";
 import { asShownChosen, ratingSummary } from "#domain/review/shown-review.ts";
@@ -31,11 +32,13 @@ export function ChosenReviews() {
         <div className="flex flex-wrap items-center gap-x-4 lg:col-span-4 lg:justify-end">
           <Stars rating={stars} className="size-6" />
           <p>
-            <strong className="font-heading text-heading tabular-nums">{average}</strong> from{" "}
-            {total} reviews
+            <strong className="font-heading text-heading tabular-nums">{average}</strong>{" "}
+            {reviewWords.count.before}
+            {total}
+            {reviewWords.count.after}
           </p>
         </div>
-        <p className="text-small text-slate-700">{words.sample}</p>
+        <p className="text-small text-slate-700">{reviewWords.samples}</p>
       </div>
       <div className="mt-6 min-h-[29.5rem] tight:min-h-0 print:min-h-0 noscript:min-h-0">
         {isLive ? <Carousel reviews={reviews} areReal={false} /> : <ReviewList />}

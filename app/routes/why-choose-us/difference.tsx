@@ -17,7 +17,7 @@ export function Difference() {
           </p>
         ))}
       </div>
-      <FactSheet facts={difference.facts} label="What we promise" className="mt-4" />
+      <FactSheet facts={difference.facts} label={difference.label} className="mt-4" />
     </section>
   );
 }

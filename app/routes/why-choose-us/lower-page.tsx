@@ -1,5 +1,6 @@
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { SampleReport } from "#app/sections/sample-report/sample-report.tsx";
+import { closing } from "#content/en/why-choose-us.ts";
 import { Advantages } from "./advantages.tsx";
 import { Certifications } from "./certifications.tsx";
 import { ChosenReviews } from "./chosen-reviews.tsx";
@@ -20,7 +21,7 @@ export function LowerPage() {
       <Comparing />
       <ChosenReviews />
       <Certifications />
-      <CallToAction heading="See for yourself" />
+      <CallToAction heading={closing} />
     </>
   );
 }

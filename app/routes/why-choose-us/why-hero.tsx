@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
+import { waysOn } from "#content/en/ways-on.ts";
 import { opening } from "#content/en/why-choose-us-opening.ts";
 import { LayersDrawing } from "./layers-drawing.tsx";
 
@@ -10,9 +11,9 @@ export function WhyHero() {
         <h1 className="drip-edge text-title">{opening.heading}</h1>
         <p className="mt-6 max-w-[34rem] text-lead text-limestone-200">{opening.lead}</p>
         <div className="mt-8 flex flex-wrap gap-4">
-          <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
-          <ButtonLink to="/roof-assessment" variant="quiet">
-            Take the roof assessment
+          <ButtonLink to={waysOn.book.to}>{waysOn.book.label}</ButtonLink>
+          <ButtonLink to={waysOn.assess.to} variant="quiet">
+            {waysOn.assess.label}
           </ButtonLink>
         </div>
       </div>

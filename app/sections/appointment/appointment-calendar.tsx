@@ -1,5 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { type FocusEvent, type KeyboardEvent, memo, useState } from "react";
+import { choiceWords as words } from "#content/en/appointment-choice.ts";
 import { type DayState, dayState, nextFreeDay } from "#domain/appointment/availability.ts";
 import {
   type CalendarDay,
@@ -126,7 +127,8 @@ export function NextFree({
       }}
       className="flex min-h-12 w-full items-center gap-3 rounded-sm border-2 border-patina-700 bg-patina-100 px-4 py-2 text-left leading-tight font-semibold text-patina-700 transition-colors hover:bg-patina-700 hover:text-limestone-50"
     >
-      Next free: {formatDay(day, "yearless")}
+      {words.nextFree}
+      {formatDay(day, "yearless")}
       <ArrowRight aria-hidden className="ml-auto size-5 shrink-0" />
     </button>
   );

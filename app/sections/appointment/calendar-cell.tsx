@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { choiceWords } from "#content/en/appointment-choice.ts";
 import type { DayState } from "#domain/appointment/availability.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { formatDay, formatMonth } from "#domain/calendar/calendar-day.ts";
@@ -20,12 +21,6 @@ type CellProps = {
   onSelect(day: CalendarDay, button: HTMLElement): void;
 };
 
-const stateWords: Record<DayState, string> = {
-  available: "available",
-  limited: "few times left",
-  booked: "fully booked",
-};
-
 /**
  * One day of the grid: a button, or plain text where there is nothing to choose. Drawn again only when something
  * of it changes: a press is about two of forty days.
@@ -41,12 +36,12 @@ export const CalendarCell = memo(function CalendarCell(props: CellProps) {
       ) : (
         <span className={`${box} text-slate-500`}>
           {isToday ? (
-            <span className={label}>Today</span>
+            <span className={label}>{choiceWords.today}</span>
           ) : (
             beginsMonth(day) && <span className={label}>{formatMonth(day, "short")}</span>
           )}
           {dayOfMonth(day)}
-          {!isToday && <span className="sr-only"> closed</span>}
+          {!isToday && <span className="sr-only">{choiceWords.closed}</span>}
         </span>
       )}
     </td>
@@ -74,7 +69,11 @@ const looks: Record<DayState | "selected", string> = {
 function DayButton(props: CellProps & { state: DayState }) {
   const { day, state, isSelected, isInteractive } = props;
   const isBooked = state === "booked";
-  const words = [formatDay(day), stateWords[state], ...(isSelected ? ["selected"] : [])];
+  const words = [
+    formatDay(day),
+    choiceWords.days[state],
+    ...(isSelected ? [choiceWords.selected] : []),
+  ];
   return (
     <button
       type="submit"

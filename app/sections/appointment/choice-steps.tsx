@@ -3,6 +3,7 @@ import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
 import { PhoneLink } from "#app/sections/phone-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { choiceWords as words } from "#content/en/appointment-choice.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { AppointmentCalendar, NextFree } from "./appointment-calendar.tsx";
 import { bringTimesIntoView, scrollBehavior } from "./bring-into-view.ts";
@@ -42,7 +43,7 @@ export function ChoiceSteps({
   return (
     <div className="grid gap-x-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:gap-x-8">
       <input type="hidden" name="date" value={choice.date ?? ""} readOnly />
-      <Step id="date" number={1} title="Choose a date">
+      <Step id="date" number={1} title={words.date}>
         <StepError message={errors.date} />
         <div className="mb-4">
           <FirstChance choice={choice} />
@@ -50,7 +51,7 @@ export function ChoiceSteps({
         <AppointmentCalendar {...choice.calendar} />
         <CalendarLegend />
       </Step>
-      <Step id="time" number={2} title="Choose a time" ref={timeStep}>
+      <Step id="time" number={2} title={words.time} ref={timeStep}>
         <StepError message={errors.timeSlot} />
         {conflict && (
           <div id={conflictId} className="mb-4">
@@ -82,15 +83,16 @@ function FirstChance({ choice }: { choice: AppointmentChoice }) {
   if (choice.availabilityFailed) {
     return (
       <Notice tone="error" role="alert">
-        Unable to load availability information. Please try again later.
+        {words.failed}
       </Notice>
     );
   }
   if (choice.isFull) {
     return (
       <Notice tone="warning">
-        Every time in the next {businessProfile.inspection.horizonDays} days is taken. Call us at{" "}
-        <PhoneLink />, and we will find one for you.
+        {words.full.before(businessProfile.inspection.horizonDays)}
+        <PhoneLink />
+        {words.full.after}
       </Notice>
     );
   }

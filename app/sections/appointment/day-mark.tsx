@@ -1,3 +1,4 @@
+import { choiceWords } from "#content/en/appointment-choice.ts";
 import type { DayState } from "#domain/appointment/availability.ts";
 
 /** Drawn as borders, which stay when the visitor's own colors replace ours; apart by form, too. */
@@ -18,22 +19,21 @@ export function DayMark(props: { state: DayState; isOnDark?: boolean; className?
   );
 }
 
+const states: readonly DayState[] = ["available", "limited", "booked"];
+
+const { label, words } = choiceWords.legend;
+
 /** What the marks under the days mean. */
 export function CalendarLegend() {
-  const words = [
-    ["available", "Available"],
-    ["limited", "Limited"],
-    ["booked", "Booked"],
-  ] as const;
   return (
     <ul
-      aria-label="Date legend"
+      aria-label={label}
       className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-slate-700"
     >
-      {words.map(([state, word]) => (
+      {states.map((state) => (
         <li key={state} className="flex items-center gap-2">
           <DayMark state={state} />
-          {word}
+          {words[state]}
         </li>
       ))}
     </ul>

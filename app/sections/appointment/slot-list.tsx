@@ -1,9 +1,12 @@
 import type { Ref } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { choiceWords } from "#content/en/appointment-choice.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { slots as allSlots, type Slot, slotLabel } from "#domain/calendar/slot.ts";
 import type { SlotsState } from "./use-slots.ts";
+
+const words = choiceWords.slots;
 
 /**
  * The times of the chosen day as radio buttons; taken ones are shown and cannot be chosen. The group
@@ -27,7 +30,7 @@ export function SlotList(props: {
       aria-busy={slots.status === "loading" || undefined}
       className="min-w-0 rounded-sm"
     >
-      <legend className="sr-only">Available times</legend>
+      <legend className="sr-only">{words.label}</legend>
       <div role="status">{statusOf(slots, date)}</div>
       <Times {...props} />
     </fieldset>
@@ -36,23 +39,15 @@ export function SlotList(props: {
 
 function statusOf(slots: SlotsState, date: CalendarDay | undefined) {
   if (slots.status === "loading") {
-    return <span className="sr-only">Loading available times...</span>;
+    return <span className="sr-only">{words.loading}</span>;
   }
   if (slots.status !== "ready") return null;
   const count = slots.available.length;
   if (count === 0) {
-    return (
-      <Notice tone="warning">
-        Sorry, all time slots are booked for this date. Please select another date.
-      </Notice>
-    );
+    return <Notice tone="warning">{words.none}</Notice>;
   }
-  const day = date ? ` on ${formatDay(date, "yearless")}` : "";
-  return (
-    <span className="sr-only">
-      {count === 1 ? "1 time is" : `${count} times are`} free{day}.
-    </span>
-  );
+  const day = date && formatDay(date, "yearless");
+  return <span className="sr-only">{words.free(count, day)}</span>;
 }
 
 function Times(props: {
@@ -65,7 +60,7 @@ function Times(props: {
     case "idle":
       return (
         <p className="rounded-sm border border-dashed border-limestone-500 px-4 py-5 text-slate-700">
-          Choose a date first; its times appear here.
+          {words.waiting}
         </p>
       );
     case "loading":
@@ -132,7 +127,7 @@ function SlotOption(props: {
         className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none opacity-0"
       />
       <span className={`whitespace-nowrap ${props.isFree ? "" : "line-through"}`}>{label}</span>
-      {!props.isFree && <span className="text-small"> booked</span>}
+      {!props.isFree && <span className="text-small">{words.booked}</span>}
     </label>
   );
 }

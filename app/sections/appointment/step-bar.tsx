@@ -1,9 +1,12 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import type { MouseEvent } from "react";
 import { businessProfile } from "#content/business-profile.ts";
+import { choiceWords } from "#content/en/appointment-choice.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
 import { scrollBehavior } from "./bring-into-view.ts";
+
+const words = choiceWords.bar;
 
 /**
  * Within thumb's reach on small screens, in the place of the shell's bar as long as the form is in
@@ -22,12 +25,12 @@ export function StepBar(props: {
   const next = !date ? "date" : !slot ? "time" : lastStep;
   return (
     <nav
-      aria-label="Next step"
+      aria-label={words.label}
       data-page-bar
       className={`sticky bottom-0 z-30 flex min-h-contact-bar bg-slate-900 text-limestone-50 forced-colors:border-t md:hidden print:hidden short:hidden ${props.className ?? ""}`}
     >
       <p className="flex min-w-0 grow flex-col justify-center px-4 py-1 leading-tight tabular-nums">
-        <span className="font-semibold">{date ? formatDay(date, "short") : "No date yet"}</span>
+        <span className="font-semibold">{date ? formatDay(date, "short") : words.noDate}</span>
         <span className="text-small leading-tight">{slot ? slotLabel(slot) : noSlot(date)}</span>
       </p>
       <a
@@ -35,7 +38,7 @@ export function StepBar(props: {
         onClick={(event) => goOn(event, next, lastStep)}
         className="flex shrink-0 items-center justify-center gap-2 bg-copper-700 px-6 font-semibold -outline-offset-3 focus-visible:outline-limestone-50 focus-visible:shadow-none forced-colors:border-l"
       >
-        Continue
+        {words.next}
         <ArrowDown aria-hidden className="size-5" />
       </a>
     </nav>
@@ -43,7 +46,7 @@ export function StepBar(props: {
 }
 
 function noSlot(date: CalendarDay | undefined): string {
-  return date ? "No time yet" : `${businessProfile.inspection.duration}, free`;
+  return date ? words.noTime : words.price(businessProfile.inspection.duration);
 }
 
 /** Shows the step and moves the focus there; within the last one, to what is still to be done. */

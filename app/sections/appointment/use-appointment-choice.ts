@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { choiceWords } from "#content/en/appointment-choice.ts";
 import { nextFreeDay } from "#domain/appointment/availability.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
@@ -71,7 +72,7 @@ export function useAppointmentChoice(calendar: AppointmentDays, posted: PostedCh
 }
 
 function summaryOf(date: CalendarDay | undefined, slot: Slot | undefined): string {
-  if (!date) return "Choose a date and a time first.";
-  if (!slot) return `${formatDay(date)}: choose a time first.`;
+  if (!date) return choiceWords.summary.nothing;
+  if (!slot) return choiceWords.summary.noTime(formatDay(date));
   return `${formatDay(date)}, ${slotLabel(slot)}`;
 }

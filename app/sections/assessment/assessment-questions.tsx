@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { asking as words } from "#content/en/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import { AnswersSheet } from "./answers-sheet.tsx";
 import { countAnswered } from "./assessment-state.ts";
@@ -49,14 +50,12 @@ export function AssessmentQuestions(props: {
           aria-live="polite"
           className="order-first font-heading text-heading font-bold whitespace-nowrap tabular-nums @4xl:order-none"
         >
-          {answered}/{questions.length} answered
+          {words.answered(answered, questions.length)}
         </p>
         <AnswersSheet answers={answers} position={position} />
       </div>
       <div className="noscript:col-span-full">
-        <p className="hidden max-w-prose text-lead noscript:block">
-          Choose one answer for each question. Every answer has its points; your total is below.
-        </p>
+        <p className="hidden max-w-prose text-lead noscript:block">{words.byHand.lead}</p>
         <div className="grid noscript:mt-8 noscript:gap-10 noscript:@4xl:grid-cols-2 print:grid-cols-2! print:gap-x-8 print:gap-y-4">
           {questions.map((question, index) => (
             <QuestionPanel
@@ -71,15 +70,17 @@ export function AssessmentQuestions(props: {
         </div>
         <div className="mt-6 flex flex-wrap justify-between gap-4 noscript:hidden print:hidden">
           <Button type="button" variant="quiet" disabled={position === 0} onClick={assessment.back}>
-            Back
+            {words.back}
           </Button>
           <Button variant="quiet" disabled={!current || !answers[current.id]}>
-            {position < questions.length - 1 ? "Next question" : "See my result"}
+            {position < questions.length - 1 ? words.next : words.finish}
           </Button>
         </div>
         <div className="mt-10 hidden border-t-2 border-slate-900 pt-6 noscript:block print:hidden!">
           <p className="text-heading font-bold">
-            Your total: <span className="tabular-nums after:content-[counter(points)]" /> points
+            {words.byHand.total.before}
+            <span className="tabular-nums after:content-[counter(points)]" />
+            {words.byHand.total.after}
           </p>
           <ScoreBandList />
         </div>

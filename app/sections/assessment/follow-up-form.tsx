@@ -2,6 +2,7 @@ import { saveFollowUp } from "#api-client/assessment-calls.ts";
 import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
 import { LeadForm } from "#app/sections/lead-form/lead-form.tsx";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
+import { followUp as words } from "#content/en/assessment.ts";
 import type {
   FollowUpForm as Filled,
   FinishedAssessment,
@@ -25,7 +26,7 @@ export function FollowUpForm({
       };
     },
     send: saveFollowUp,
-    failure: "Could not save your information. Please try again.",
+    failure: words.failure,
     defaults: { name: "", phone: "", email: "", address: "" },
     onSent,
   });
@@ -37,14 +38,11 @@ export function FollowUpForm({
     >
       <div>
         <h3 id="follow-up-title" className="text-heading">
-          Want us to take a closer look?
+          {words.heading}
         </h3>
-        <p className="mt-3 max-w-prose text-slate-700">
-          Send us your result and we'll contact you about it. Your six answers come with it, so you
-          won't have to repeat them. You'll get a copy by email.
-        </p>
+        <p className="mt-3 max-w-prose text-slate-700">{words.text}</p>
       </div>
-      <LeadForm state={form.state} submitLabel="Send my assessment">
+      <LeadForm state={form.state} submitLabel={words.submit}>
         <div className="grid gap-5 @lg:grid-cols-2">
           <NameField {...form.field("name")} />
           <PhoneField {...form.field("phone")} />
@@ -52,7 +50,7 @@ export function FollowUpForm({
             <EmailField {...form.field("email")} />
           </div>
           <div className="@lg:col-span-2">
-            <AddressField label="Address (optional)" {...form.field("address")} />
+            <AddressField label={words.address} {...form.field("address")} />
           </div>
         </div>
       </LeadForm>

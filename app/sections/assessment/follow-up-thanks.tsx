@@ -1,6 +1,10 @@
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { followUp } from "#content/en/assessment.ts";
+import { waysOn } from "#content/en/ways-on.ts";
+
+const words = followUp.thanks;
 
 export type Thanked = { name: string; email: string };
 
@@ -12,22 +16,23 @@ export function FollowUpThanks({ name, email }: Thanked) {
       className="border-t-4 border-patina-700 bg-white p-6 @lg:p-8"
     >
       <SentHeading id="follow-up-thanks" as="h3" className="text-heading">
-        Thank you, {name}!
+        {words.heading(name)}
       </SentHeading>
       <p className="mt-3 max-w-prose">
-        We have your assessment and will contact you about your roof. Your result and your answers
-        are on their way to <strong className="break-words">{email}</strong>.
+        {words.sent.before}
+        <strong className="break-words">{email}</strong>
+        {words.sent.after}
       </p>
       <p className="mt-3 max-w-prose">
-        No need to wait for us: pick a day for your free inspection, or call{" "}
+        {words.next.before}
         <a className="link whitespace-nowrap" href={`tel:${businessProfile.phone.e164}`}>
           {businessProfile.phone.display}
         </a>
-        .
+        {words.next.after}
       </p>
       <p className="mt-6">
-        <ButtonLink to="/schedule-inspection" variant="quiet">
-          Book a free inspection
+        <ButtonLink to={waysOn.book.to} variant="quiet">
+          {waysOn.book.label}
         </ButtonLink>
       </p>
     </section>

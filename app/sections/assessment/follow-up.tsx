@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { followUp as words } from "#content/en/assessment.ts";
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
 import { FollowUpForm } from "./follow-up-form.tsx";
 import { FollowUpThanks, type Thanked } from "./follow-up-thanks.tsx";
@@ -21,22 +22,16 @@ export function FollowUp(props: {
         {save.status === "saving" && (
           <p className="flex min-h-12 items-center gap-3 text-slate-700">
             <Spinner />
-            Saving your assessment...
+            {words.saving}
           </p>
         )}
-        {save.status === "saved" && (
-          <span className="sr-only">
-            Your assessment is saved. A form to send it to us follows.
-          </span>
-        )}
+        {save.status === "saved" && <span className="sr-only">{words.saved}</span>}
       </div>
       {save.status === "failed" && (
         <div className="mb-8 max-w-2xl">
           <Notice tone="warning" role="alert">
-            <p className="font-semibold">Error saving assessment: {save.message}</p>
-            <p>
-              Your assessment results are still available, but we couldn't save them to our system.
-            </p>
+            <p className="font-semibold">{words.notSaved.heading(save.message)}</p>
+            <p>{words.notSaved.text}</p>
           </Notice>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { topics } from "#content/en/assessment.ts";
+import { notesHead, topics } from "#content/en/assessment.ts";
 import { assess } from "#domain/assessment/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 
@@ -13,5 +13,5 @@ export function notesOf(values: Partial<Record<string, string>>): string {
     ({ id, options }) =>
       `${topics[id].short}: ${options.find(({ value }) => value === values[id])?.label}.`,
   );
-  return [`Roof quiz: ${result.category} (${result.score} points).`, ...answers].join(" ");
+  return [notesHead(result.category, result.score), ...answers].join(" ");
 }

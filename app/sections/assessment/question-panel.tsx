@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from "react";
-import { topics } from "#content/en/assessment.ts";
+import { asking, topics } from "#content/en/assessment.ts";
 import {
   type AssessmentOption,
   type AssessmentQuestion,
@@ -62,9 +62,7 @@ export function QuestionPanel(props: {
       }`}
     >
       <legend className="text-pretty font-heading text-heading font-bold">
-        <span className="sr-only">
-          Question {number} of {questions.length}:{" "}
-        </span>
+        <span className="sr-only">{asking.place(number, questions.length)}</span>
         <span aria-hidden="true" className="mr-3 tabular-nums text-copper-700">
           {number}
         </span>
@@ -100,7 +98,7 @@ function Option(props: { name: string; option: AssessmentOption; onClick(): void
       />
       <span className="grow font-semibold">{label}</span>{" "}
       <span className="hidden shrink-0 text-small tabular-nums noscript:inline print:inline">
-        {score} points
+        {asking.points(score)}
       </span>
     </label>
   );

@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { outcome as words } from "#content/en/assessment.ts";
+import { waysOn } from "#content/en/ways-on.ts";
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
 import { type AssessmentMode, valuesOf } from "./assessment-state.ts";
 import { resultLooks } from "./result-looks.ts";
@@ -31,7 +33,8 @@ export function ResultPanel(props: {
       <div>
         <Heading ref={heading} tabIndex={-1} className="outline-none focus-visible:shadow-none">
           <span className="block font-text text-small font-semibold text-slate-700">
-            Your roof assessment<span className="sr-only">: </span>
+            {words.heading}
+            <span className="sr-only">: </span>
           </span>
           <span
             className={`mt-3 inline-block rounded-sm px-4 py-2 text-heading forced-colors:border-2 ${resultLooks[urgency].badge}`}
@@ -45,23 +48,23 @@ export function ResultPanel(props: {
         <p className="max-w-prose text-lead">{recommendation}</p>
         {urgency === "high" && (
           <p className="mt-3">
-            Water coming in now? Call{" "}
+            {words.leaking.before}
             <a className="link font-semibold whitespace-nowrap" href={`tel:${hotline.e164}`}>
               {hotline.display}
             </a>
-            , day or night.
+            {words.leaking.after}
           </p>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
+          <ButtonLink to={waysOn.book.to}>{waysOn.book.label}</ButtonLink>
           <Button type="button" variant="quiet" onClick={props.onRetake}>
-            Retake the quiz
+            {words.retake}
           </Button>
         </div>
         {!isPage && (
           <p className="mt-4">
             <PageLink to="/roof-assessment" className="link inline-flex min-h-11 items-center">
-              How the score works, and what an inspector looks at
+              {words.more}
             </PageLink>
           </p>
         )}

@@ -1,4 +1,4 @@
-import { topics } from "#content/en/assessment.ts";
+import { outcome, topics } from "#content/en/assessment.ts";
 import type { QuestionId } from "#domain/assessment/questions.ts";
 import { driversOf } from "./reasons.ts";
 
@@ -8,9 +8,7 @@ export function ResultReasons({ values }: { values: Partial<Record<QuestionId, s
   const hasPoints = drivers.some(({ score }) => score > 0);
   return (
     <div className="@4xl:col-span-full">
-      <h3 className="text-lead">
-        {hasPoints ? "What drove your score" : "What your roof has going for it"}
-      </h3>
+      <h3 className="text-lead">{hasPoints ? outcome.drivers.counting : outcome.drivers.good}</h3>
       <ol className="mt-3 border-t-2 border-slate-900">
         {drivers.map(({ topic, label, score, reason }) => (
           <li
@@ -21,7 +19,7 @@ export function ResultReasons({ values }: { values: Partial<Record<QuestionId, s
               <span className="w-12 shrink-0 font-heading text-lead font-bold tabular-nums text-copper-700">
                 {score > 0 && "+"}
                 {score}
-                <span className="sr-only"> points</span>
+                <span className="sr-only"> {outcome.points}</span>
               </span>
               <span>
                 <span className="block text-small text-slate-500">{topics[topic].short}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { AssessmentSource } from "#api-client/assessment-calls.ts";
+import { asking } from "#content/en/assessment.ts";
 import type { Answers } from "#domain/assessment/assessment.ts";
 import { AssessmentQuestions } from "./assessment-questions.tsx";
 import { type AssessmentMode, valuesOf } from "./assessment-state.ts";
@@ -56,7 +57,7 @@ export function RoofAssessment({
 
   return (
     <section
-      aria-label="Roof quiz"
+      aria-label={asking.name}
       className="ground-light cut-pitch @container forced-colors:border-2! forced-colors:[clip-path:none]"
     >
       <div className="px-5 pt-10 pb-8 @lg:px-8 @4xl:px-12 @4xl:pt-14 @4xl:pb-12 print:p-0!">

@@ -1,3 +1,5 @@
+import { asking } from "#content/en/assessment.ts";
+
 /** From eave to ridge in units of the drawing: 12 across for every 6 up. */
 const eave = { x: 24, y: 142 };
 const run = 216;
@@ -11,11 +13,11 @@ export function RoofProgress({ answered, total }: { answered: number; total: num
   return (
     <svg
       role="progressbar"
-      aria-label="Progress of the quiz"
+      aria-label={asking.progress}
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={answered}
-      aria-valuetext={`${answered}/${total} answered`}
+      aria-valuetext={asking.answered(answered, total)}
       viewBox="0 8 270 168"
       fill="none"
       stroke="currentColor"

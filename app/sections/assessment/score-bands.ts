@@ -1,4 +1,4 @@
-import { bandMeanings } from "#content/en/assessment.ts";
+import { bandMeanings, outcome } from "#content/en/assessment.ts";
 import { type ResultBand, resultBands } from "#domain/assessment/assessment.ts";
 
 /** How totals are read, as the page tells it: `11-25`, its category, and what that means. */
@@ -10,5 +10,5 @@ export const scoreBands = resultBands.map(({ from, upTo, category, urgency }) =>
 }));
 
 function pointsOf({ from, upTo }: Pick<ResultBand, "from" | "upTo">): string {
-  return Number.isFinite(upTo) ? `${from}-${upTo}` : `${from} or more`;
+  return Number.isFinite(upTo) ? `${from}-${upTo}` : outcome.orMore(from);
 }

@@ -1,3 +1,4 @@
+import { outcome } from "#content/en/assessment.ts";
 import {
   barLength,
   maximumScore,
@@ -24,15 +25,16 @@ export function ScoreBar({ score, urgency }: { score: number; urgency: Urgency }
     <div className="mt-5">
       <p className="flex max-w-120 flex-wrap items-baseline justify-between gap-x-4 font-heading font-bold tabular-nums">
         <span>
-          <span className="text-title">{score}</span> <span className="text-heading">points</span>
+          <span className="text-title">{score}</span>{" "}
+          <span className="text-heading">{outcome.points}</span>
         </span>
         <span className="font-text text-small font-semibold text-slate-700">
-          Urgency: {urgency}
+          {outcome.urgency(urgency)}
         </span>
       </p>
       <svg
         role="img"
-        aria-label={`${score} on a scale from 0 to ${maximumScore}+`}
+        aria-label={outcome.scale(score, maximumScore)}
         viewBox={`0 0 ${width} 70`}
         className="mt-1 w-full max-w-120 overflow-visible"
       >

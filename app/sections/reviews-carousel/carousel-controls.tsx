@@ -2,7 +2,10 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
+import { reviewWords } from "#content/en/reviews.ts";
 import type { Move } from "#domain/review/carousel.ts";
+
+const words = reviewWords.carousel;
 
 const square =
   "grid size-12 place-items-center rounded-sm border-2 border-slate-900/60 transition-colors hover:border-slate-900 hover:bg-slate-900/8 active:bg-slate-900/15";
@@ -26,7 +29,7 @@ export function CarouselControls({
       <div className="flex gap-2">
         <button
           type="button"
-          aria-label="Previous review"
+          aria-label={words.previous}
           className={square}
           onClick={() => onMove({ kind: "step", by: -1 })}
         >
@@ -34,7 +37,7 @@ export function CarouselControls({
         </button>
         <button
           type="button"
-          aria-label={isPlaying ? "Pause the reviews" : "Play the reviews"}
+          aria-label={isPlaying ? words.pause : words.play}
           className={square}
           onClick={onToggle}
         >
@@ -42,7 +45,7 @@ export function CarouselControls({
         </button>
         <button
           type="button"
-          aria-label="Next review"
+          aria-label={words.next}
           className={square}
           onClick={() => onMove({ kind: "step", by: 1 })}
         >
@@ -55,7 +58,7 @@ export function CarouselControls({
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its number
             key={dot}
             type="button"
-            aria-label={`Go to review ${dot + 1}`}
+            aria-label={words.jump(dot + 1)}
             aria-current={dot === index || undefined}
             className="group grid h-11 w-11 place-items-center"
             onClick={() => onMove({ kind: "jump", to: dot })}

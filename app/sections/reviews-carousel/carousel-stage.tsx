@@ -1,3 +1,4 @@
+import { reviewWords as words } from "#content/en/reviews.ts";
 import { indexAt } from "#domain/review/carousel.ts";
 import type { ShownReview } from "#domain/review/shown-review.ts";
 import { ReviewCard } from "./review-card.tsx";
@@ -43,7 +44,7 @@ export function CarouselStage({
           <article
             key={position + offset}
             aria-roledescription="slide"
-            aria-label={`Review ${index + 1} of ${reviews.length}`}
+            aria-label={words.carousel.place(index + 1, reviews.length)}
             aria-hidden={!isCurrent}
             inert={!isCurrent}
             data-place={offset}

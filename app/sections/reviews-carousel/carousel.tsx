@@ -1,4 +1,5 @@
 import type { FocusEvent, PointerEvent } from "react";
+import { reviewWords as words } from "#content/en/reviews.ts";
 import type { ShownReview } from "#domain/review/shown-review.ts";
 import { CarouselControls } from "./carousel-controls.tsx";
 import { CarouselStage } from "./carousel-stage.tsx";
@@ -29,7 +30,7 @@ export function Carousel({
     <section
       {...hold}
       aria-roledescription="carousel"
-      aria-label="Customer reviews"
+      aria-label={words.carousel.label}
       data-turning={isTurning}
     >
       <CarouselStage
@@ -50,7 +51,7 @@ export function Carousel({
       {/* Read out after a move by hand; the clock's moves would interrupt whoever listens. */}
       <p className="sr-only" aria-live="polite">
         {turns > 0 && !isTurning && current
-          ? `Review ${index + 1} of ${reviews.length}: ${current.rating} out of 5 stars. ${current.text} ${current.author}`
+          ? `${words.carousel.place(index + 1, reviews.length)}: ${words.stars(current.rating)}. ${current.text} ${current.author}`
           : ""}
       </p>
     </section>

@@ -1,3 +1,4 @@
+import { reviewWords as words } from "#content/en/reviews.ts";
 import type { ShownReview } from "#domain/review/shown-review.ts";
 import { Stars } from "./stars.tsx";
 
@@ -46,7 +47,8 @@ export function ReviewCard({
 
 /** Google wants to be named beside each review, and its writer's page linked. */
 function GoogleLink({ address }: { address: string }) {
-  if (!address) return <span className="ml-auto text-small text-slate-700">Google</span>;
+  if (!address)
+    return <span className="ml-auto text-small text-slate-700">{words.google.name}</span>;
   return (
     <a
       href={address}
@@ -54,8 +56,8 @@ function GoogleLink({ address }: { address: string }) {
       rel="noopener"
       className="link ml-auto inline-flex min-h-11 items-center text-small"
     >
-      On Google
-      <span className="sr-only"> (opens in a new tab)</span>
+      {words.google.link}
+      <span className="sr-only"> {words.newTab}</span>
     </a>
   );
 }

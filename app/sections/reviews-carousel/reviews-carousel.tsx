@@ -1,6 +1,7 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { reviewWords as words } from "#content/en/reviews.ts";
 import { type LoadedReviews, ratingSummary } from "#domain/review/shown-review.ts";
 import { Carousel } from "./carousel.tsx";
 import { SampleList } from "./sample-list.tsx";
@@ -11,7 +12,7 @@ import { useReviews } from "./use-reviews.ts";
  * What customers say (specification 1, sections 2 and 4): on the home page, why choose us and storm
  * damage. Before the scripts come, the place is kept; without scripts the reviews stand as a list.
  */
-export function ReviewsCarousel({ heading = "What our customers say" }: { heading?: string }) {
+export function ReviewsCarousel() {
   const loaded = useReviews();
   return (
     <section
@@ -20,7 +21,7 @@ export function ReviewsCarousel({ heading = "What our customers say" }: { headin
     >
       <div className="page-grid items-end gap-y-6">
         <h2 id="reviews" className="drip-edge text-title lg:col-span-7">
-          {heading}
+          {words.heading}
         </h2>
         <ReviewsSummary info={loaded?.businessInfo} areReal={loaded?.areReal ?? false} />
       </div>
@@ -39,7 +40,7 @@ export function ReviewsState({ loaded }: { loaded: LoadedReviews | null }) {
         <SamplesNote />
         <div className="grid h-[29.5rem] place-items-center noscript:hidden">
           <p role="status" className="flex items-center gap-3 text-slate-700">
-            <Spinner /> Loading reviews...
+            <Spinner /> {words.loading}
           </p>
         </div>
         <SampleList />
@@ -50,7 +51,7 @@ export function ReviewsState({ loaded }: { loaded: LoadedReviews | null }) {
     return (
       <div className="page-grid">
         <div className="border border-dashed border-limestone-500 p-8 text-center text-slate-700">
-          <p className="font-semibold">Unable to load reviews at this time.</p>
+          <p className="font-semibold">{words.none}</p>
           {loaded.error && <p className="mt-1">{loaded.error}</p>}
         </div>
       </div>
@@ -73,7 +74,7 @@ function SamplesNote({ areReal }: { areReal?: boolean }) {
     <p className="page-grid mb-4 min-h-[1.5em] text-small text-slate-700">
       {!areReal && (
         <span className={areReal === undefined ? "hidden noscript:inline" : ""}>
-          Sample reviews, shown here as examples
+          {words.samples}
         </span>
       )}
     </p>
@@ -97,7 +98,10 @@ function ReviewsSummary({
         <span>
           <strong className="mr-1 font-heading text-heading tabular-nums">{average}</strong>{" "}
           <span className="text-slate-700">
-            from <span className="tabular-nums">{total}</span> reviews{areReal && " on Google"}
+            {words.count.before}
+            <span className="tabular-nums">{total}</span>
+            {words.count.after}
+            {areReal && words.count.google}
           </span>
         </span>
       </p>
@@ -107,9 +111,9 @@ function ReviewsSummary({
         rel="noopener"
         className="link inline-flex min-h-11 items-center gap-1 font-semibold"
       >
-        Read All Reviews
+        {words.all}
         <ArrowUpRight className="size-5" />
-        <span className="sr-only">(opens in a new tab)</span>
+        <span className="sr-only">{words.newTab}</span>
       </a>
     </div>
   );

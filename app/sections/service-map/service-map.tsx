@@ -1,5 +1,5 @@
 import { PageLink } from "#app/ui/page-link.tsx";
-import { counties } from "#content/counties.ts";
+import { serviceMapWords as words } from "#content/en/service-map.ts";
 import { CountyMap } from "./county-map.tsx";
 import { CoverageLegend } from "./coverage-legend.tsx";
 import { OfficeMark } from "./office-mark.tsx";
@@ -13,11 +13,9 @@ export function ServiceMap() {
     >
       <div className="lg:col-span-5">
         <h2 id="service-map" className="drip-edge text-title">
-          {counties.length} counties, one phone call
+          {words.heading}
         </h2>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">
-          From Arlington to the Shenandoah Valley. Choose your county to see how we work there.
-        </p>
+        <p className="mt-6 max-w-prose text-lead text-slate-700">{words.lead}</p>
       </div>
       <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:-mr-6 lg:self-center">
         <CountyMap />
@@ -27,10 +25,10 @@ export function ServiceMap() {
         <CoverageLegend />
         <p className="mt-4">
           <PageLink
-            to="/service-areas"
+            to={words.all.to}
             className="link inline-flex min-h-11 items-center font-semibold"
           >
-            All service areas
+            {words.all.label}
           </PageLink>
         </p>
       </div>
@@ -46,11 +44,11 @@ function MapKey() {
         <svg aria-hidden="true" viewBox="-15 -19 30 21" className="h-5 w-auto">
           <OfficeMark at={[0, 0]} />
         </svg>
-        Our office
+        {words.key.office}
       </span>
       <span className="flex items-center gap-2">
         <span className="size-4 bg-slate-300 forced-colors:border-2 forced-colors:border-dotted" />
-        Independent cities
+        {words.key.cities}
       </span>
     </p>
   );

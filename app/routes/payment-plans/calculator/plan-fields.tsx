@@ -33,7 +33,7 @@ export function PlanFields({
         label={words.months}
         name={monthsName(plan)}
         defaultValue={typed.months}
-        hint="As the plan offers it"
+        hint={words.monthsHint}
         options={months.map((count) => ({ value: String(count), label: term(count) }))}
       />
       <TextField

@@ -1,0 +1,8 @@
+/** Above a form: what the mark beside its labels means. */
+export function FormRequiredNote({ className = "" }: { className?: string }) {
+  return (
+    <p className={`text-small text-slate-500 ${className}`}>
+      Fields marked <span className="font-bold text-red-700">*</span> are required.
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+/** Of a visitor's own appointment: what can be done with it. */
+export const actions = {
+  move: "Choose another time",
+  cancel: "Cancel this appointment",
+  another: "Schedule another inspection",
+  questions: { before: "Questions? Call us at ", after: "." },
+};
+
+export const moving = {
+  heading: "Choose another time",
+  confirm: "Confirm",
+  moves: { before: "Your appointment moves from ", between: ", to ", after: "." },
+  stays: { before: "Your appointment stays on ", after: ", until you confirm a new time." },
+  submit: "Move the appointment",
+  keep: "Keep the old time",
+};
+
+export const cancelling = {
+  heading: "Cancel this appointment?",
+  text: {
+    before: "We won't come on ",
+    between: " at ",
+    after:
+      ", and somebody else can have that time. You can book a new inspection whenever you like.",
+  },
+  submit: "Yes, cancel the appointment",
+  keep: "Keep the appointment",
+};
+
+/** What was just done, or what cannot be done any more. */
+export const outcomes = {
+  moved: {
+    title: "Your appointment has moved",
+    before: "We'll be there on ",
+    after: ". A new calendar invitation is on its way to you.",
+  },
+  cancelled: {
+    title: "Your appointment is canceled",
+    text: "It's off our schedule, and a confirmation is on its way to you.",
+  },
+  wasCancelled: {
+    title: "This appointment is canceled",
+    text: "You can book a new inspection whenever you like.",
+  },
+  isPast: {
+    title: "This appointment has taken place",
+    text: "It can't be moved or canceled anymore.",
+  },
+};
+
+export const unknown = {
+  heading: "We can't find this appointment",
+  text: {
+    before:
+      "Part of the link may be missing. Open the link in your confirmation email again, or call us at ",
+    after: " and we'll look it up for you.",
+  },
+  call: "Call us",
+};
+
+/** What the page is called, by what has become of the appointment. */
+export const headings = {
+  cancelled: "Your inspection is canceled",
+  past: (day: string) => `Your inspection took place on ${day}`,
+  booked: (when: string) => `Your inspection: ${when}`,
+};
+
+export const states = { cancelled: "Canceled", past: "Done", booked: "Booked" };

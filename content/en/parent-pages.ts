@@ -1,0 +1,7 @@
+/** The pages that others stand under, as search engines are told. */
+export const parentPages = {
+  services: { name: "Our Services", path: "/our-services" },
+  financing: { name: "Financing", path: "/financing" },
+  resources: { name: "Customer Resources", path: "/customer-resources" },
+  plans: { name: "Roof Protection Plans", path: "/protection-plans" },
+} as const;

@@ -1,0 +1,24 @@
+/** Around what customers say, wherever it is shown. */
+export const reviewWords = {
+  heading: "What our customers say",
+  loading: "Loading reviews...",
+  none: "Unable to load reviews at this time.",
+  samples: "Sample reviews, shown here as examples",
+  all: "Read All Reviews",
+  newTab: "(opens in a new tab)",
+  /** `from 150 reviews on Google` */
+  count: { before: "from ", after: " reviews", google: " on Google" },
+  /** Google wants to be named beside each review. */
+  google: { name: "Google", link: "On Google" },
+  stars: (rating: number) => `${rating} out of 5 stars`,
+  /** Of the turning ones. */
+  carousel: {
+    label: "Customer reviews",
+    place: (number: number, total: number) => `Review ${number} of ${total}`,
+    previous: "Previous review",
+    next: "Next review",
+    pause: "Pause the reviews",
+    play: "Play the reviews",
+    jump: (number: number) => `Go to review ${number}`,
+  },
+};

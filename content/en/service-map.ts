@@ -1,0 +1,15 @@
+import { counties } from "#content/counties.ts";
+import type { NavigationLink } from "#content/navigation.ts";
+
+export const serviceMapWords: {
+  heading: string;
+  lead: string;
+  all: NavigationLink;
+  key: { office: string; cities: string };
+} = {
+  heading: `${counties.length} counties, one phone call`,
+  lead: "From Arlington to the Shenandoah Valley. Choose your county to see how we work there.",
+  all: { label: "All service areas", to: "/service-areas" },
+  /** What is drawn besides counties. */
+  key: { office: "Our office", cities: "Independent cities" },
+};

@@ -1,0 +1,9 @@
+import type { NavigationLink } from "#content/navigation.ts";
+
+/** Where many pages lead to next, each said in the same words. */
+export const waysOn = {
+  book: { label: "Book a free inspection", to: "/schedule-inspection" },
+  contact: { label: "Contact us", to: "/contact-us" },
+  assess: { label: "Take the roof assessment", to: "/roof-assessment" },
+  questions: { label: "All questions and answers", to: "/faq" },
+} as const satisfies Record<string, NavigationLink>;
