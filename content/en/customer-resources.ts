@@ -82,7 +82,7 @@ export const sets: readonly {
 export const guides: {
   heading: string;
   lead: string;
-  /** Before what each asks for. */
+  /** Precedes the list of each material's needs. */
   needs: string;
   cards: readonly {
     id: "seasonal" | "gutters" | "damage" | "emergency";
