@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 
 /**
- * Text that breaks after its commas and colons before it breaks anywhere else: `November 24`, `10:00 AM` and
- * `12 Maple Street` stay whole as long as a line can hold them.
+ * Text that prefers to break after commas and colons: `November 24`, `10:00 AM` and `12 Maple
+ * Street` stay together as long as they fit on a line.
  */
 export function Pieces({ text }: { text: string }) {
   const pieces = text.split(/(?<=[,:]) /);
