@@ -60,9 +60,9 @@ describe("a link", () => {
     ] satisfies LinkTarget[];
     // @ts-expect-error: no such page
     const unknown: LinkTarget = "/our-projects";
-    // @ts-expect-error: a moved address is not to be linked to
+    // @ts-expect-error: a moved address is no link target
     const moved: LinkTarget = "/commercial-contracts";
-    // @ts-expect-error: a page with a parameter accepts only known values
+    // @ts-expect-error: an alias that is a pattern matches any text and is no link target
     const misspelled: LinkTarget = "/roof-services/repiars";
     expect(good).not.toEqual(expect.arrayContaining([unknown, moved, misspelled]));
   });
