@@ -69,7 +69,7 @@ export function useOpenItem(bar: RefObject<HTMLElement | null>) {
     openId,
     show,
 
-    /** The pointer has come over the item, or come back to it. */
+    /** The pointer has entered the item, or come back to it. */
     hover(id: number) {
       const isNew = id !== openId;
       show(id);

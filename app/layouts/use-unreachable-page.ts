@@ -2,7 +2,8 @@ import { useContext, useEffect, useState } from "react";
 import { createPath, UNSAFE_DataRouterContext, useLocation } from "react-router";
 
 /**
- * The address of a page that could not be loaded while the visitor's previous page is still shown.
+ * Detects a page that could not be loaded, and returns its address while the previous page is still
+ * shown.
  *
  * When the next page's script is missing, React Router reloads the page that the visitor is about
  * to leave: form entries would be lost, and the link would lead nowhere. Where the browser allows
@@ -17,7 +18,7 @@ export function useUnreachablePage() {
 
   useEffect(() => {
     if (!router || !("navigation" in window)) return;
-    // After a script was missing, the router waits for it forever.
+    // Set once a script is missing: the router then waits for it forever.
     let isStale = false;
     let asked: object | undefined;
     let left = new AbortController();

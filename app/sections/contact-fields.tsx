@@ -4,8 +4,8 @@ import { businessProfile } from "#content/business-profile.ts";
 import { invalidPhone, limits } from "#domain/person/contact-limits.ts";
 
 /*
- * Contact fields, the same in every form: their labels, autofill and keyboards. The form decides
- * where they go.
+ * Fields for reaching a visitor, the same in every form: their labels, autofill and phone
+ * keyboards. The form decides where they go.
  */
 
 type Field = Omit<ComponentProps<typeof TextField>, "label">;

@@ -9,7 +9,7 @@ import { PhoneLink } from "./phone-link.tsx";
 export function RichText({ text }: { text: Text<LinkTarget> }) {
   const parts = typeof text === "string" ? [text] : text;
   return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other key
     <Fragment key={index}>{shown(part)}</Fragment>
   ));
 }

@@ -68,7 +68,7 @@ export function changeStream(open: () => ChangeSource, retryAfter = 3_000) {
       source = undefined;
       become("connecting");
     },
-    /** The browser notices that it is offline before the connection does. */
+    /** The browser knows that it is offline before the connection does. */
     lose: () => become("lost"),
     connection: () => connection,
     watch(watcher: () => void) {

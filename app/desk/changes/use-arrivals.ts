@@ -6,7 +6,7 @@ import { useChange } from "./desk-changes.ts";
 const gatherFor = 250;
 
 /**
- * Reports leads that came in since the page was opened, whatever list is shown: numbers only rise,
+ * Reports leads that came in after the page was opened, whichever list is shown. Numbers only rise,
  * so a higher number is a new lead. Suspected spam and calls logged by staff are not reported.
  */
 export function useArrivals(arrived: (leads: LeadRow[]) => void): void {

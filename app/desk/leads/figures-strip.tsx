@@ -5,8 +5,8 @@ const share = new Intl.NumberFormat("en-US", { style: "percent", maximumFraction
 const unknown = "–";
 
 /**
- * The office's figures: how many are waiting, how many for too long, and how fast people were
- * answered this week.
+ * The office's figures: how many leads are waiting, how many for too long, and how fast people were
+ * answered in the last seven days.
  */
 export function FiguresStrip() {
   const { data } = useQuery(countsQuery);

@@ -58,7 +58,7 @@ export function ArticleBody({ html }: { html: string }) {
     <div
       ref={body}
       className={typography}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown by the build
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own Markdown by the build
       dangerouslySetInnerHTML={content}
       data-text-once=""
     />

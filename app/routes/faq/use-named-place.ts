@@ -18,7 +18,7 @@ export function useNamedPlace(): { category: string | undefined; isLive: boolean
     ({ id, questions }) => id === name || questions.some((question) => question.id === name),
   )?.id;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed twice shows its place again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again shows its place again
   useEffect(() => {
     const place = name ? document.getElementById(name) : null;
     if (!isLive || !place || !category) return;

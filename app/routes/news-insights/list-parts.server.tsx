@@ -28,7 +28,6 @@ const categories = new Set<string>(articleCategories.map(({ slug }) => slug));
 const topics = new Set<string>(popularTopics);
 const memory = new Map<string, GappedHtml>();
 
-/** The search form. */
 export function formHtml(query: ArticleQuery): string {
   const piece = kept(`form ${presence(query)}`, () => <SearchForm query={withGaps(query)} />);
   return filled(piece, (gap) => htmlText(askedIn(query, gap)));

@@ -101,7 +101,7 @@ export function ScheduleSteps(props: {
         <Trap />
         <div className="col-span-full lg:col-span-8">
           {/* A form that was sent without scripts comes back at its top, so the errors go there;
-              otherwise they go above the fields. */}
+              otherwise they go above the fields of the last step. */}
           {comesBack && errors}
           <ChoiceSteps
             choice={choice}

@@ -50,7 +50,7 @@ export function RoofLayers({ className }: { className?: string }) {
 /** Larger where the drawing is scaled down. */
 const label = "fill-slate-700 font-text text-[30px] font-semibold md:text-[17px]";
 
-/** A slab that slopes 6 in 12 in both directions; its upper left edge lies 165 units below `y`. */
+/** A slab that slopes 6 in 12 in both directions; its highest corner is 55 units above `y`. */
 function Layer({ y, look }: { y: number; look: string }) {
   const top = y - 60;
   return (

@@ -40,7 +40,7 @@ export const AppointmentCalendar = memo(function AppointmentCalendar(
   const bookable = new Set(bookableDays);
   const last = bookableDays.at(-1) ?? today;
   const entry = selected ?? nextFreeDay(bookableDays, availability) ?? bookableDays[0];
-  // The position reached by key holds until another day is chosen, by whatever means.
+  // The day reached by key keeps the Tab stop until another day is chosen in any way.
   const tabStop = walked && walked.since === selected ? walked.to : entry;
 
   const stateOf = (day: CalendarDay): DayState | undefined =>
@@ -61,7 +61,7 @@ export const AppointmentCalendar = memo(function AppointmentCalendar(
 
   return (
     <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of ARIA stands on a table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern builds on a table
       role="grid"
       onKeyDown={walk}
       onFocus={noteFocus}

@@ -7,7 +7,7 @@ import { Fragment } from "react";
 export function Pieces({ text }: { text: string }) {
   const pieces = text.split(/(?<=[,:]) /);
   return pieces.map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other key
     <Fragment key={index}>
       {index > 0 && " "}
       <span className="inline-block max-w-full">{piece}</span>

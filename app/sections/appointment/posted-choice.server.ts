@@ -15,8 +15,8 @@ export type PostedChoice = {
 export type ChoiceStep = "choose" | "submit";
 
 /**
- * Reads a form that contains a calendar. Days are submit buttons: one named `choose` selects a day;
- * any other button submits the form.
+ * Reads a form that contains a calendar. Days are submit buttons named `choose`; any other button
+ * submits the form.
  */
 export function readChoice(body: FormData): {
   step: ChoiceStep;

@@ -22,10 +22,9 @@ type Arrival<Value> = {
 };
 
 /**
- * Loads what a part of the page needs once it comes near the window, is pressed, or gets the focus,
- * or when the address changes within the page, which every part must hear of (going from one
- * article to the next counts too). On the server and after a client-side navigation, it loads at
- * once.
+ * Loads what a part of the page needs once it comes near the window, is pressed or gets the focus.
+ * Also when the address changes within the page (including from one article to the next), because
+ * every part has to react to that. On the server and after a client-side navigation, loads at once.
  */
 export function useArrival<Value>(
   place: RefObject<HTMLElement | null>,

@@ -24,7 +24,7 @@ export function useCarousel(count: number) {
   const isPlaying = choice === null ? !wantsLessMotion : choice === "play";
   const isTurning = isPlaying && !isHeld && !isHidden && count > 1;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew after every move, so that a review that was just chosen stands for its five seconds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts after every move, so that a newly chosen review stays for its five seconds
   useEffect(() => {
     if (!isTurning) return;
     const timer = setTimeout(() => {
