@@ -50,7 +50,7 @@ function noSlot(date: CalendarDay | undefined): string {
 }
 
 /**
- * Scrolls to the step and focuses it. When the last step is already in view, goes to its first
+ * Scrolls to the step and focuses it. When the last step already fills the view, goes to its first
  * empty field or its button instead.
  */
 function goOn(event: MouseEvent, next: string, lastStep: string): void {

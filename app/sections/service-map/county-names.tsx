@@ -2,7 +2,7 @@ import { counties } from "#content/counties.ts";
 import { serviceMap } from "#generated/service-map.ts";
 import { coverageLooks } from "./coverage-looks.ts";
 
-/** Offset of a name from the county's centroid, in map units; most need none. */
+/** Offset of a name from the county's centroid, in map units; other counties need none. */
 const shifts: Record<string, readonly [x: number, y: number]> = {
   fairfax: [16, 32],
   frederick: [-14, 8],
