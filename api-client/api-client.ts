@@ -5,18 +5,21 @@ import type { PathsOf } from "./api-paths.ts";
 import { type GuardedFetchOptions, guardedFetch } from "./guarded-fetch.ts";
 
 export type ApiClient = Client<PathsOf<ApiContract>>;
-/** Staff ask what visitors ask as well, by one client: two would fight over the CSRF cookie. */
+/**
+ * Staff also make the calls that visitors make. Both go through one client, because two would
+ * overwrite each other's CSRF cookie.
+ */
 export type DeskClient = Client<PathsOf<ApiContract & DeskContract>>;
 
 /**
- * The one way in which the browser talks to `/api`: a method for each method, typed by the contract
- * (`domain/api/api-contract.ts`), with cookies, tokens and the one retry of `guardedFetch`.
+ * The one way the browser talks to `/api`: one function per HTTP method, typed by the contract
+ * (`domain/api/api-contract.ts`), with the cookies, tokens and single retry of `guardedFetch`.
  */
 export function createApiClient(options: ClientOptions): ApiClient {
   return createClient<PathsOf<ApiContract>>(guarded(options));
 }
 
-/** The same with the calls of the desk (`domain/api/desk-contract.ts`). */
+/** The same client with the desk's calls added (`domain/api/desk-contract.ts`). */
 export function createDeskClient(options: ClientOptions): DeskClient {
   return createClient<PathsOf<ApiContract & DeskContract>>(guarded(options));
 }

@@ -1,10 +1,10 @@
 import type { ApiError } from "#domain/api/api-error.ts";
 
-/** A call that was answered with an error. `message` is the server's sentence for visitors. */
+/** A call answered with an error. `message` is the server's sentence for visitors. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
-  /** All that the server said: a conflict of the desk holds what is stored now. */
+  /** The server's whole answer. A conflict at the desk includes what is stored now. */
   readonly answer: Partial<ApiError>;
 
   constructor(status: number, error: Partial<ApiError>) {

@@ -1,6 +1,6 @@
 import type { z } from "zod/mini";
 
-/** A contract in the shape of an OpenAPI document's types, as `openapi-fetch` takes them. */
+/** A contract in the shape of OpenAPI document types, which is what `openapi-fetch` expects. */
 export type PathsOf<Contract> = {
   [Path in keyof Contract]: {
     [Method in keyof Contract[Path]]: Operation<Contract[Path][Method]>;
@@ -21,5 +21,5 @@ type Operation<Call> = {
   ? { requestBody: { content: { "application/json": Wire<Body> } } }
   : { requestBody?: never });
 
-/** What of a schema goes over the wire. */
+/** The part of a schema that goes over the wire. */
 type Wire<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;

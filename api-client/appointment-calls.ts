@@ -7,8 +7,8 @@ import { type Slot, slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import { browserClient } from "./browser-client.ts";
 
 /*
- * The calls of the appointment forms (specification 1, section 7). `availableCount` is optional and the
- * lists are checked, because an answer may come from another server than ours.
+ * The calls of the appointment forms (specification 1, section 7). `availableCount` is optional and
+ * lists are checked, because the answer may come from a server other than ours.
  */
 
 export type DayAnswer = { isFullyBooked: boolean; availableCount?: number };
@@ -21,7 +21,7 @@ export class InvalidSlotsAnswer extends Error {
   }
 }
 
-/** The times of a day. @throws InvalidSlotsAnswer when the answer holds no list. */
+/** Fetches the times of a day. @throws InvalidSlotsAnswer when the answer holds no list. */
 export async function fetchSlots(date: CalendarDay): Promise<DayAvailability> {
   const { data } = await browserClient().GET("/appointments/available-slots", {
     params: { query: { date } },
@@ -29,7 +29,7 @@ export async function fetchSlots(date: CalendarDay): Promise<DayAvailability> {
   return slotsOf(data);
 }
 
-/** The slots that an answer tells of. @throws InvalidSlotsAnswer without a list of them. */
+/** The slots in an answer. @throws InvalidSlotsAnswer when it holds no list of them. */
 export function slotsOf(
   answer: { availableSlots?: unknown; bookedSlots?: unknown } | null | undefined,
 ): DayAvailability {
@@ -56,9 +56,9 @@ export async function fetchAvailability(
 }
 
 /**
- * Registers the person, which changes nothing for a known one, then books; the key keeps a repeat from
- * booking twice.
- * @returns the appointment's id; undefined when the server does not say.
+ * Registers the person, which changes nothing for someone already known, then books. The key keeps
+ * a repeated call from booking twice.
+ * @returns the appointment's id; undefined when the server does not give one.
  */
 export async function bookAppointment(
   form: AppointmentForm & { stamp?: string },
@@ -98,7 +98,7 @@ export async function cancelAppointment(id: string): Promise<Appointment> {
   return appointmentOf(data);
 }
 
-/** The appointment that an answer tells of. @throws Error when there is none in it. */
+/** The appointment in an answer. @throws Error when it holds none. */
 function appointmentOf(answer: AppointmentAnswer | undefined): Appointment {
   if (!answer) throw new Error("The answer is empty.");
   const { id, date, timeSlot, status } = answer.appointment;

@@ -3,13 +3,13 @@ import type { AssessmentBodyInput } from "#domain/assessment/assessment-contract
 import { browserClient } from "./browser-client.ts";
 
 /*
- * The two saves of a finished assessment (specification 1, section 7). A key makes a repeated call do
- * nothing twice. The id is optional, because an answer may come from another server than ours.
+ * The two saves of a finished assessment (specification 1, section 7). The key makes repeated calls
+ * harmless. The id is optional, because the answer may come from a server other than ours.
  */
 
 export type AssessmentSource = NonNullable<AssessmentBodyInput["source"]>;
 
-/** Saves a result without saying whose it is; gives the id under which it is kept. */
+/** Saves a result without contact details and returns the id it is stored under. */
 export function saveAnonymously(
   finished: { answers: Answers; result: AssessmentResult },
   source: AssessmentSource,
@@ -19,7 +19,7 @@ export function saveAnonymously(
 }
 
 /**
- * Saves the result again with who asks.
+ * Saves the result again, now with the visitor's contact details.
  * @throws ApiFailure when the server refuses it, other errors when no answer came.
  */
 export function saveFollowUp(

@@ -2,13 +2,13 @@ import { type ApiClient, createApiClient } from "./api-client.ts";
 
 let client: ApiClient | undefined;
 
-/** The page's client. Made at the first call: there is no local storage on the server. */
+/** The page's client, created on first use because the server has no local storage. */
 export function browserClient(): ApiClient {
   client ??= createApiClient({ storage: safeStorage() });
   return client;
 }
 
-/** Local storage, or memory where the browser refuses it, as some do in private windows. */
+/** Local storage, or memory where the browser blocks it, as some do in private windows. */
 function safeStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   try {
     localStorage.getItem("csrfToken");

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
-/** A server that answers as it is told, and stops a client that never stops asking. */
+/** A server that gives scripted answers and stops a client that retries endlessly. */
 function clientOf(answers: { token: () => Response; call: () => Response }) {
   const asked: string[] = [];
   const storage = createMemoryStorage({ csrfToken: "old" });

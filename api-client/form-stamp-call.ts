@@ -1,8 +1,8 @@
 import { browserClient } from "./browser-client.ts";
 
 /**
- * A stamp that says when a form was first used, to be sent along with it. Empty when the answer
- * holds none, as that of another server than ours may.
+ * Fetches a stamp of when a form was first used, to be sent along with the form. Empty when the
+ * answer has none, which can happen with a server other than ours.
  * @throws when the call fails.
  */
 export async function fetchFormStamp(): Promise<string> {

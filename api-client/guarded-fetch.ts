@@ -2,11 +2,11 @@ import type { ApiError } from "#domain/api/api-error.ts";
 import { ApiFailure } from "./api-failure.ts";
 
 export type GuardedFetchOptions = {
-  /** Where tokens are kept: the browser's local storage. */
+  /** Where tokens are kept: normally the browser's local storage. */
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Key of the bearer token in the storage. */
   authTokenKey: string;
-  /** Base of the API, to ask for tokens. */
+  /** Base path of the API, used to request tokens. */
   prefix: string;
   fetch: (request: Request) => Promise<Response>;
 };
@@ -14,11 +14,11 @@ export type GuardedFetchOptions = {
 const csrfTokenKey = "csrfToken";
 
 /**
- * `fetch` as the API wants it (specification 1, sections 4 and 7): cookies, JSON, the bearer token if
- * there is one, the CSRF token on all but GET and OPTIONS, and one retry with a fresh CSRF token after
- * a 403 that speaks of it. There is no time limit. A failure is logged, without what was sent, and
- * thrown on (section 8).
- * @throws ApiFailure when the answer is an error, whatever `fetch` throws when none came.
+ * `fetch` as the API expects it (specification 1, sections 4 and 7): cookies, JSON, the bearer
+ * token if there is one, the CSRF token on everything but GET and OPTIONS, and one retry with a
+ * fresh CSRF token after a 403 that mentions CSRF. There is no time limit. Failures are logged
+ * without the request body and rethrown (section 8).
+ * @throws ApiFailure when the answer is an error, or whatever `fetch` throws when no answer came.
  */
 export function guardedFetch(
   options: GuardedFetchOptions,
@@ -42,7 +42,7 @@ export function guardedFetch(
     if (!(await isCsrfRefusal(answer))) return answer;
     storage.removeItem(csrfTokenKey);
     const freshToken = await tryFetchingCsrfToken();
-    // Without a new token the original error is what the caller gets.
+    // Without a new token, the caller gets the original error.
     return freshToken ? options.fetch(withCsrfToken(again, freshToken)) : answer;
   }
 
@@ -53,8 +53,8 @@ export function guardedFetch(
     return answer.csrfToken;
   }
 
-  // Calls at the same time share one token: each answer brings a new cookie, which would make the
-  // token of the other worthless.
+  // Concurrent calls share one token: each token answer sets a new cookie, which would invalidate a
+  // token fetched by another call.
   let fetching: Promise<string | undefined> | undefined;
   function tryFetchingCsrfToken(): Promise<string | undefined> {
     fetching ??= fetchCsrfToken()
@@ -86,7 +86,7 @@ async function isCsrfRefusal(answer: Response): Promise<boolean> {
   return answer.status === 403 && (await answer.clone().text()).includes("CSRF token");
 }
 
-/** What the server said about a failure; nothing when it was no JSON of ours. */
+/** The server's description of a failure; empty when the body is not our JSON. */
 async function errorOf(answer: Response): Promise<Partial<ApiError>> {
   const data: unknown = await answer.json().catch(() => null);
   return typeof data === "object" && data !== null ? data : {};

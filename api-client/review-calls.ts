@@ -2,8 +2,8 @@ import type { ReviewsAnswer } from "#domain/review/review.ts";
 import { browserClient } from "./browser-client.ts";
 
 /**
- * The customers' reviews (specification 1, section 7). Every part is optional, because an answer may
- * come from another server than ours.
+ * The customers' reviews (specification 1, section 7). Every part is optional, because the answer
+ * may come from a server other than ours.
  */
 export async function fetchReviews(): Promise<
   Partial<Omit<ReviewsAnswer, "success">> & { success?: boolean }

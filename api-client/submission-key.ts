@@ -1,4 +1,4 @@
-/** 128 random bits. `crypto.randomUUID` would need a secure context. */
+/** 128 random bits. `crypto.randomUUID` would require a secure context. */
 export function newSubmissionKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

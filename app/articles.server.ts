@@ -13,27 +13,27 @@ import { articlePhotos } from "#generated/article-photos.ts";
 import { articles } from "#generated/articles.ts";
 
 /*
- * Articles as pages need them. They stay on the server: a page gets its own through its loader, as
- * part of the HTML that the build makes, or as the file beside it when a link is followed.
+ * Articles as pages need them. They stay on the server: a page gets its own through its loader,
+ * either in the HTML that the build makes or, when a link is followed, in the data file beside it.
  */
 
 export type ShownArticle = ArticleSummary &
   Pick<Article, "authorName" | "authorTitle" | "tags" | "content" | "sections"> & {
-    /** Name of the picture's master under art/. */
+    /** Name of the original picture under art/. */
     master: string;
-    /** To read it. */
+    /** Reading time in minutes. */
     minutes: number;
   };
 
-/** What the list shows of what it was asked for. */
+/** What the list shows for a query. */
 export type ArticleListPage = {
-  /** As it was read, with the page that is shown. */
+  /** The query as understood, with the page that is actually shown. */
   query: ArticleQuery;
   articles: ArticleSummary[];
-  /** How many there are on all of its pages. */
+  /** The number of matches on all pages together. */
   found: number;
   pages: number;
-  /** How many there are in all, and in each category. */
+  /** The number of all articles, and of those in each category. */
   total: number;
   counts: CategoryCount[];
 };

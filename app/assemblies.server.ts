@@ -2,7 +2,7 @@ import type { PageAssembly } from "#app/page-context.ts";
 import { listAssembly } from "#app/routes/news-insights/assembly.server.ts";
 import type { PageAddress } from "#content/pages.ts";
 
-/** Pages that are put together of pieces for each query that they are asked with, by their path. */
+/** Pages that are assembled from prerendered pieces for each query, by path. */
 export const assemblies: Readonly<Partial<Record<PageAddress, PageAssembly>>> = {
   "/news-insights": listAssembly,
 };

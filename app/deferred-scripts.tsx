@@ -5,14 +5,14 @@ import { starter } from "./starter.ts";
 type Attributes = Record<string, unknown> & { children?: ReactNode };
 
 /**
- * React Router's scripts, held back: a page is text, style and pictures first. Its module script is
- * inert text, which the starter brings to life after the load event and an idle moment, or at the
- * first touch, key or pointer, whichever comes first; what it preloads is a list until then.
- * Measured on a simulated phone, that paints as fast as a hand-written static page, where the same
- * page with ordinary module scripts takes more than twice as long.
+ * React Router's scripts, deferred: a page is text, style and pictures first. The module script is
+ * inert text until the starter activates it, after the load event and an idle moment or at the
+ * first touch, key or pointer, whichever comes first; its preloads are only a list until then.
+ * Measured on a simulated phone, the page paints as fast as a hand-written static one; with
+ * ordinary module scripts it takes more than twice as long.
  */
 export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
-  // Called, not rendered: it has no other way to tell what it would put into the page.
+  // Called, not rendered, because there is no other way to see which tags it would produce.
   const tags = tagsIn(Scripts({}));
   const preloads = tags.filter(({ props }) => props.rel === "modulepreload");
   return (

@@ -1,14 +1,14 @@
 import { createContext } from "react";
 
-/** What the document around a page gets from whoever renders it. */
+/** What the renderer passes to the document around a page. */
 export type DocumentParts = {
-  /** Allows the inline scripts and the style of a page that is rendered for one visitor. */
+  /** Allows the inline scripts and styles of a page that is rendered for one visitor. */
   nonce?: string | undefined;
   /** The rules that the page's first paint needs, as CSS. */
   style: string;
 };
 
-/** In the browser: the style that came with the page. */
+/** The default, used in the browser, reads the style that came with the page. */
 export const DocumentContext = createContext<DocumentParts>({
   style: import.meta.env.SSR
     ? ""

@@ -1,28 +1,25 @@
 import { hydratedEvent, wantedEvent } from "./hydrated-event.ts";
 
-/** How long a press waits for the scripts before the page does without them, in milliseconds. */
+/** How long a press waits for the scripts before the page goes on without them, in milliseconds. */
 const longestHold = 4_000;
 
 /*
- * What a visitor presses before the scripts have come is kept, and shown at once to be taken: the
- * control is marked with `data-pending` and `aria-busy`, which styles/pending.css and the buttons'
- * own look draw.
+ * Presses made before the scripts have loaded are kept, and shown at once as registered: the
+ * control gets `data-pending` and `aria-busy`, which styles/pending.css and the buttons' own styles
+ * draw.
  *
- * - A form that is sent waits for the scripts, so that the visitor stays on the page; when they do not
- *   come, it is sent as a form without them.
- * - A button that only the scripts can answer waits for them too, and is forgotten when they do not
- *   come. Of several presses the last one counts.
- * - An answer in a form that goes nowhere by itself (the assessment) stands by itself, but what follows from
- *   it does not: it is marked until the scripts have taken it over.
+ * - A submitted form waits for the scripts, so that the visitor stays on the page; if they do not
+ *   come, it is submitted without them.
+ * - A button that needs the scripts waits for them too, and the press is dropped if they do not
+ *   come. Of several presses, the last one counts.
+ * - An answer in a form without an action (the assessment) is kept by the browser, but its effect
+ *   is not: it stays marked until the scripts have processed it.
  *
- * A part of the page that waits for its own script (sections/late/late.tsx, `data-waiting`) is looked after in the
- * same way until it has been taken over.
+ * A part of the page that waits for its own script (sections/late/late.tsx, `data-waiting`) is
+ * treated the same way until it has hydrated.
  */
 
-/**
- * Runs in the page, within the starter of deferred-scripts.ts, whose `start` brings the scripts on
- * their way.
- */
+/** Runs in the page, inside the starter of deferred-scripts.ts. Its `start` loads the scripts. */
 export const earlyPresses = `
 let live,passing,sender,sent,sending,pressed,patience;
 function isHeld(element){

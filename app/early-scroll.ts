@@ -2,8 +2,8 @@ import { hydratedEvent } from "./hydrated-event.ts";
 import { solidAfter } from "./layouts/use-header-scroll.ts";
 
 /**
- * Runs in the page until the scripts have taken over: also who scrolls before that must not read the
- * page through the clear bar.
+ * Runs in the page until the scripts have taken over: somebody who scrolls before that must not see
+ * text through the transparent bar either.
  */
 export const earlyScroll = `
 const bar=document.querySelector("header");

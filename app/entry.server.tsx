@@ -14,7 +14,10 @@ import { type PageContext, pageContext, type RouteStyles, routeStyles } from "./
 
 export { assemblies } from "./assemblies.server.ts";
 
-/** Renders the whole page before the first byte goes out: it needs a digest, and is small. */
+/**
+ * Renders the whole page before the first byte is sent: the response needs a digest, and pages are
+ * small.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -22,7 +25,8 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // The development server's policy asks for none, and React would miss it when hydrating.
+  // The development server's policy asks for no nonce, and React would find it missing when
+  // hydrating.
   const nonce = import.meta.env.PROD ? context.get(pageContext)?.nonce : undefined;
   const style = styleOf(entry, context.get(routeStyles));
   const html = await inTurn(() =>
@@ -38,19 +42,22 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A form sent to a page that has none is the sender's fault.
+  // Submitting a form to a page that has none is the client's fault.
   const isRefused = isRouteErrorResponse(error) && error.status < 500;
   if (!isRefused && !request.signal.aborted) context.get(pageContext)?.reportError(error);
 };
 
-/** Called by the server: what loaders and actions of this request get, and its document. */
+/**
+ * Called by the server: the context for the loaders and actions of one request, and for its
+ * document.
+ */
 export function contextFor(page: PageContext, styles?: RouteStyles): RouterContextProvider {
   const context = new RouterContextProvider(new Map([[pageContext, page]]));
   if (styles) context.set(routeStyles, styles);
   return context;
 }
 
-/** Of the innermost route that has one. */
+/** The style of the innermost route that has one. */
 function styleOf({ staticHandlerContext }: EntryContext, { styles, ids }: RouteStyles): string {
   const match = staticHandlerContext.matches.findLast(({ route }) => route.id in ids);
   return styles[ids[match?.route.id ?? "root"] ?? -1] ?? "";
@@ -60,7 +67,8 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<st
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       ...(nonce && { nonce }),
-      // Every part stands in its place: React would send what is large at the end, for scripts to move.
+      // Keeps every part in its place: React would stream large parts at the end, for scripts to
+      // move.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         text(pipe(new PassThrough())).then(resolve, reject);
@@ -73,8 +81,8 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<st
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * One page after the other, with a pause in which everything else goes on: sixty at once would hold
- * up an appointment for as long as all of them take.
+ * Renders one page at a time, with pauses in which other work can run: sixty at once would delay an
+ * appointment for as long as all of them take.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = last.then(() => pause()).then(work);

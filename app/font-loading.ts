@@ -1,7 +1,7 @@
 import archivo from "#generated/fonts/archivo.woff2?url";
 import instrumentSans from "#generated/fonts/instrument-sans.woff2?url";
 
-/** The heading's first: it is what the page says in the largest letters. */
+/** The heading font comes first, because it sets the page's largest text. */
 const faces = [
   { family: "Archivo Variable", file: archivo, weight: "600 800" },
   { family: "Instrument Sans Variable", file: instrumentSans, weight: "400 700" },
@@ -10,11 +10,12 @@ const faces = [
 const kept = "font-files";
 
 /**
- * Runs in the page. On a first visit the fonts are asked for after the first paint, so that they do not
- * compete with it; what stands in for them has their widths and heights (styles/fonts.css). A browser that
- * has these files gets them at once. Pages without scripts have them from the style sheet.
+ * Runs in the page. On a first visit the fonts are requested after the first paint, so that they do
+ * not compete with it; the fallback fonts have the same metrics (styles/fonts.css). A browser that
+ * has cached the files gets them at once. Without scripts they come from the style sheet.
  *
- * They are added together: each time, Chromium lays out every text of the page again, 50 ms on a slow phone.
+ * They are added in one go, because each addition makes Chromium lay out all text again: 50 ms on a
+ * slow phone.
  */
 export const fontLoading = import.meta.env.SSR
   ? `(()=>{

@@ -1,8 +1,8 @@
 /**
- * A link to a place on the same page that the browser follows by itself makes a history entry
- * without a key. React Router takes all of those for one, and would scroll to where the last of them
- * was left instead of to the place. So each gets a key of its own; to be called before the router
- * listens, since the browser calls listeners in the order in which they came.
+ * A same-page link that the browser follows on its own creates a history entry without a key. React
+ * Router takes all such entries for the same one and would scroll to where the last of them was
+ * left instead of to the target. So each gets its own key. Call this before the router starts
+ * listening, because the browser calls listeners in the order in which they were added.
  */
 export function keyFragmentEntries() {
   window.addEventListener("popstate", () => {

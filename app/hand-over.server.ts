@@ -1,15 +1,16 @@
 /*
- * How React Router hands data over to its browser side, for pages that are put together of pieces: one JSON
- * array, in which everything stands once and names the rest by its place (its "single fetch", of turbo-stream).
+ * How React Router passes loader data to the browser, for pages that are assembled from pieces: one
+ * JSON array in which each value appears once and refers to others by index (the turbo-stream
+ * format of its "single fetch").
  */
 
-/** Stand for what JSON or the array has no place for. */
+/** Stand-ins for values that JSON or the array cannot hold. */
 const [nullPlace, undefinedPlace] = [-5, -7];
 
-/** What React Router's browser side listens to. */
+/** The call that React Router's browser code listens to. */
 const call = "window.__reactRouterContext.streamController.enqueue(";
 
-/** Plain data (objects, lists, texts, numbers) as React Router's browser side reads them. */
+/** Encodes plain data (objects, lists, strings, numbers) for React Router's browser code. */
 export function encoded(root: unknown): string {
   const values: unknown[] = [];
   const places = new Map<unknown, number>();
@@ -33,19 +34,19 @@ export function encoded(root: unknown): string {
   }
 }
 
-/** The code of the script that hands over what the loader of `route` gave for the page. */
+/** The script that passes the loader data of `route` to the browser. */
 export function handOver(route: string, data: object): string {
   return handOverOf(encoded({ loaderData: { [route]: data }, actionData: null, errors: null }));
 }
 
-/** The code of the script that hands over `state`, as `encoded` or React Router made it. */
+/** The script that passes on `state`, encoded by `encoded` or by React Router. */
 export function handOverOf(state: string): string {
-  // Nothing in it can end the script's element.
+  // Escaped so that nothing in it can end the script element.
   const literal = JSON.stringify(state).replaceAll("<", "\\u003C");
   return `${call}${literal});`;
 }
 
-/** What the code of a script hands over; undefined when it does something else. */
+/** The state that a script passes on; undefined when it does something else. */
 export function handedOver(code: string): string | undefined {
   const plain = code.trim();
   if (!plain.startsWith(call)) return undefined;
@@ -53,8 +54,9 @@ export function handedOver(code: string): string | undefined {
 }
 
 /**
- * A page's HTML before and after the script that hands its data over; undefined when there is none. It is cut as
- * text, so that what stands around stays as React wrote it: a script ends at its first `</script>`, as browsers have it.
+ * A page's HTML before and after the script that passes its data on; undefined when there is none.
+ * It is cut as text, so that the rest stays exactly as React wrote it: as in browsers, a script
+ * ends at its first `</script>`.
  */
 export function aroundHandOver(html: string): [before: string, after: string] | undefined {
   const [opening, closing] = [`<script>${call}`, "</script>"];

@@ -1,7 +1,10 @@
-/** The page, or a part of it that waited (sections/late/late.tsx), announces that its scripts have taken over. */
+/**
+ * Announces that the scripts of the page, or of a part that waited (sections/late/late.tsx), have
+ * taken over.
+ */
 export const hydratedEvent = "page:hydrated";
 
-/** A control within a part that waits was pressed: it bubbles up from the control. */
+/** Says that a control inside a waiting part was pressed; it bubbles up from the control. */
 export const wantedEvent = "page:wanted";
 
 let isHydrated = false;
@@ -16,7 +19,7 @@ if (typeof window !== "undefined") {
   );
 }
 
-/** Whether the page that the server sent has been taken over; false on the server. */
+/** Whether the server's HTML has been hydrated; false on the server. */
 export function hasHydrated(): boolean {
   return isHydrated;
 }

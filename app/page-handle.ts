@@ -1,7 +1,7 @@
-/** What a page's module may export as `handle`, to tell the shell about itself. */
+/** What a page's module may export as `handle`, to tell the layout about itself. */
 export type PageHandle = {
-  /** False where the bar of small screens is not to offer 'Book'. */
+  /** False where the bottom bar of small screens must not offer 'Book'. */
   offersInspection?: boolean;
-  /** True where whoever calls needs somebody at once, day and night. */
+  /** True where callers need somebody at once, day or night. */
   isEmergency?: boolean;
 };

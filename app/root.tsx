@@ -9,7 +9,10 @@ import { PageFailure } from "#app/layouts/page-failure.tsx";
 import { scrollMemory, scrollPositionsKey } from "#app/scroll-memory.ts";
 import wholeSheet from "#app/styles/app.css?url";
 
-/** The development server's pages have one sheet, which it keeps up to date, and ordinary scripts. */
+/**
+ * In development, pages have one style sheet, which the server keeps up to date, and ordinary
+ * scripts.
+ */
 const isBuilt = import.meta.env.PROD;
 
 if (!import.meta.env.SSR) keyFragmentEntries();
@@ -51,13 +54,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** React's types do not know it of links. */
+/** React's types do not know this attribute on links. */
 const disabled = { disabled: true };
 
 /**
- * All rules of the site, for what comes after the first view, which has the rules that it needs in the page's style.
- * Disabled, so that it takes nothing from the first picture; the starter asks for it, for paper at first, so that no
- * paint waits for it. Without scripts it is an ordinary sheet.
+ * The site's whole style sheet. The rules for the first view are inline in the page, so the sheet
+ * starts disabled and does not delay the first paint. The starter requests it with `media="print"`
+ * at first, so that no paint waits for it. Without scripts it is an ordinary sheet.
  */
 function LateWholeSheet() {
   return (
@@ -78,8 +81,8 @@ function LateWholeSheet() {
 }
 
 /**
- * A script that has run when React comes: its text is no part of the browser's bundle, and what the server sent
- * stays.
+ * A script that has already run when React hydrates: its text is left out of the browser's bundle,
+ * and the server's text stays.
  */
 function InlineScript({ nonce, text }: { nonce: string | undefined; text: string }) {
   return (
@@ -99,7 +102,10 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Last resort, when the layout fails too: no bar, no footer, but the message and the number. */
+/**
+ * Last resort, when the layout fails too: no bar and no footer, but the message and the phone
+ * number.
+ */
 export function ErrorBoundary() {
   return (
     <main className="@container/page">

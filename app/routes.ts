@@ -2,7 +2,10 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { movedPages, pages } from "#content/pages.ts";
 import { type PlacedPage, placedPages } from "#domain/page/placed-pages.ts";
 
-/** Its id is the address as the table has it, so that a screen of several pages knows which it is. */
+/**
+ * The route's id is the address in the table of pages, so that a screen used by several pages can
+ * tell which one it is.
+ */
 function page({ address, screen }: Pick<PlacedPage, "address" | "screen">) {
   const file = `routes/${screen}/page.tsx`;
   return address === "/" ? index(file, { id: address }) : route(address, file, { id: address });
@@ -11,13 +14,13 @@ function page({ address, screen }: Pick<PlacedPage, "address" | "screen">) {
 export default [
   layout("layouts/site-layout.tsx", [
     ...placedPages(pages).map(page),
-    // Every primitive in every state, for the people who build the site. Not in production.
+    // Every UI primitive in every state, for developers. Not in production.
     ...(process.env.NODE_ENV === "development" ? [page({ address: "/ui", screen: "ui" })] : []),
   ]),
 
   ...Object.keys(movedPages).map((address) =>
     route(address, "routes/redirects/page.ts", { id: address }),
   ),
-  // Anything else goes home: 302 from the server, replacing the history entry in the browser.
+  // Anything else leads home: a 302 from the server; in the browser it replaces the history entry.
   route("*", "routes/unknown/page.ts"),
 ] satisfies RouteConfig;

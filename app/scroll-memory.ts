@@ -2,10 +2,11 @@
 export const scrollPositionsKey = "react-router-scroll-positions";
 
 /**
- * Runs in the page before the router does. React Router leaves the position to the browser whenever
- * a page is left, and the browser may know an older one: whoever comes back is then taken from the
- * right place to that one. So the browser stays out of it from the first moment on, and a page that
- * is left before the scripts have come is remembered as well.
+ * Runs in the page before the router does. React Router hands scrolling back to the browser
+ * whenever a page is left, and the browser may remember an older position: a visitor who comes back
+ * would be taken from the right place to that one. So the browser's own scroll restoration stays
+ * off from the start, and the position is also stored when a page is left before the scripts have
+ * come.
  */
 export const scrollMemory = import.meta.env.SSR
   ? `(()=>{

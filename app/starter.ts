@@ -2,11 +2,11 @@ import { earlyPresses } from "./early-presses.ts";
 import { earlyScroll } from "./early-scroll.ts";
 
 /**
- * Runs in the page: starts the scripts, and until they have taken over keeps what is pressed and has
- * the bar follow the page. Text, because its digest stands in the content security policy.
+ * Runs in the page: starts the scripts and, until they have taken over, keeps presses and makes the
+ * bar follow scrolling. A string, because its digest goes into the content security policy.
  *
- * The scripts wait for the whole style sheet, because what they change needs it. If it does not come,
- * neither do they: every link then loads a whole page, which brings its style along.
+ * The scripts wait for the whole style sheet, because what they change needs it. If it fails to
+ * load, they do not start: every link then loads a whole page, which brings its own style.
  */
 export const starter = import.meta.env.SSR
   ? `(()=>{

@@ -7,10 +7,10 @@ const weekdayHours: OpeningHours = { opens: 9 * 60, closes: 17 * 60 };
 
 const serviceRegion = "Northern Virginia";
 
-/** Minutes. */
+/** In minutes. */
 const inspectionTakes = { from: 45, to: 60 };
 
-/** The one file that another contractor edits to make this site theirs. */
+/** The one file to edit to make this site another contractor's. */
 export const businessProfile = {
   name: "Skyline Roofing & Remodeling",
   shortName: "Skyline",

@@ -1,8 +1,9 @@
 import type { YearlyDay } from "#domain/calendar/yearly-day.ts";
 
 /**
- * When a roof in Northern Virginia asks for its owner: after the oaks have dropped their strings, before the first
- * freeze, and after the last leaves. Saturdays, since owners do it themselves.
+ * When roofs in Northern Virginia need their owner's care: after the oaks have dropped their
+ * catkins, before the first freeze, and after the last leaves. Saturdays, because owners do the
+ * work themselves.
  */
 export const careDays = {
   springGutters: { month: 5, weekday: 6, nth: 4 },

@@ -1,8 +1,8 @@
 import type { CompanyFigures } from "#domain/business/company-figures.ts";
 
 /**
- * The company in figures (specification 2, section 9), without language. Each is a floor: 'more than'
- * is said as a plus. For the owner: raise them when they are passed.
+ * The company in figures (specification 2, section 9), independent of language. Each is a minimum:
+ * 'more than' is shown as a plus sign. For the owner: raise them once they are exceeded.
  */
 export const companyFigures = {
   years: 5,

@@ -6,7 +6,10 @@ import type {
   PaymentPlanId,
 } from "#domain/financing/financing.ts";
 
-/** Ways to pay over time (specification 2, section 9). For the owner: terms that differ are noted in `promises.ts`. */
+/**
+ * Ways to pay over time (specification 2, section 9). For the owner: conflicting terms are listed
+ * in `promises.ts`.
+ */
 export const financing = {
   sameAsCashMonths: [6, 12, 18],
   lowMonthly: { years: { from: 5, to: 12 }, rate: { from: 0.0599, to: 0.0999 } },
@@ -18,8 +21,8 @@ export const financing = {
 } as const satisfies FinancingTerms;
 
 /**
- * SAMPLES. No lender has these names: put in those you have agreements with, here and their words in
- * `content/en/financing-partners.ts`. What two of them lend is the specification's.
+ * SAMPLES. No real lender has these names: replace them with those you have agreements with, here
+ * and in `content/en/financing-partners.ts`. The terms of two of them come from the specification.
  */
 export const lenders = {
   kingpost: { id: "kingpost", name: "Kingpost Home Credit", amount: { to: 65_000 } },
@@ -38,7 +41,10 @@ export const lenders = {
   },
 } as const satisfies Record<string, Lender>;
 
-/** For the owner: the specification has the four scores, and not which plan or lender asks for which. */
+/**
+ * For the owner: the specification names the four scores, but not which plan or lender requires
+ * which.
+ */
 export const creditTiers = {
   "same-as-cash": 660,
   "low-monthly": 640,
@@ -46,7 +52,7 @@ export const creditTiers = {
   "second-look": 580,
 } as const satisfies CreditTiers;
 
-/** Worked out on the pages, so that no rate or term stands there without what it comes to. */
+/** Examples that the pages calculate, so that no rate or term is shown without what it costs. */
 export const paymentExamples = {
   "same-as-cash": { amount: 9_000, months: 12, rate: 0.0999 },
   "low-monthly": { amount: 18_000, months: 120, rate: 0.0799 },

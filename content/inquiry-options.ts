@@ -5,7 +5,7 @@ import {
   projectTimelines,
 } from "#domain/inquiry/inquiry-choices.ts";
 
-/** What the contact form offers, in words, and what the links to it stand for. */
+/** The options of the contact form in words, and the meaning of the links that lead to it. */
 
 const serviceLabels: Record<InquiryService, string> = {
   "roof-replacement": "Roof replacement",
@@ -38,8 +38,8 @@ function labelOf(value: string): string | undefined {
 }
 
 /**
- * What the contact form sends (specification 1, section 7), with the words that the visitor chose in place of
- * their values. Any other text stays as it is.
+ * Translates what the contact form sends (specification 1, section 7) into the words that the
+ * visitor chose. Any other text stays as it is.
  */
 export function inquiryInWords(text: string): string {
   return text.replace(
@@ -48,7 +48,7 @@ export function inquiryInWords(text: string): string {
   );
 }
 
-/** The same in one line: what it is about, how soon, and the visitor's own words. */
+/** The same on one line: the topic, the urgency, and the visitor's own words. */
 export function inquiryInBrief(message: string): string {
   const [, service = "", timeline = "", text = ""] =
     /^Service: ([\w-]+)(?:\nTimeline: ([\w-]+))?(?:\nMessage: ([\s\S]*))?$/.exec(message) ?? [];
@@ -56,15 +56,15 @@ export function inquiryInBrief(message: string): string {
   return [labelOf(service), labelOf(timeline), text].filter(Boolean).join(" · ");
 }
 
-/** What a visitor came from: the option to select, and the line that opens the message. */
+/** Where a visitor came from: the option to preselect, and the line that opens the message. */
 export type InquiryOrigin = {
   service: InquiryService;
   line: string;
-  /** A call is faster than the form. */
+  /** Set where a call is faster than the form. */
   isUrgent?: true;
 };
 
-/** By the `service` of the link to the contact page. Whatever is not here is ignored. */
+/** By the `service` parameter of a link to the contact page. Unknown values are ignored. */
 const origins: Readonly<Record<string, InquiryOrigin>> = {
   gutters: { service: "gutters", line: "I am asking about gutter services." },
   commercial: { service: "commercial", line: "I am asking about commercial roofing." },
@@ -96,10 +96,10 @@ const origins: Readonly<Record<string, InquiryOrigin>> = {
   },
 };
 
-/** Every `service` that stands for something. */
+/** Every known `service`. */
 export const inquiryOriginNames: readonly string[] = Object.keys(origins);
 
-/** What the `service` of an address stands for, if anything. */
+/** The origin that an address's `service` stands for, if any. */
 export function inquiryOrigin(service: string | null): InquiryOrigin | undefined {
   return service !== null && Object.hasOwn(origins, service) ? origins[service] : undefined;
 }

@@ -1,8 +1,8 @@
 import type { RoofingMaterial, SidingMaterial } from "#domain/material/material.ts";
 
 /**
- * Specification 2, section 9: lifespans, and the prices of the cost article. For the owner: how many
- * dollar signs each material gets is our estimate.
+ * Lifespans, and the prices from the cost article (specification 2, section 9). For the owner: the
+ * number of dollar signs per material is our estimate.
  */
 export const roofingMaterials = {
   asphalt: {

@@ -4,7 +4,7 @@ import { financing } from "./financing.ts";
 import type { LinkTarget } from "./pages.ts";
 import { promises } from "./promises.ts";
 
-/** Menu and footer (specification 1, section 2). The layouts draw what stands here. */
+/** Menu and footer (specification 1, section 2), drawn by the layouts. */
 
 export type NavigationLink = { label: string; to: LinkTarget };
 
@@ -15,13 +15,13 @@ export type LinkGroup = {
 
 export type MenuFigure = { value: string; meaning: string };
 
-/** What a dropdown holds beside its links. */
+/** The additional content of a dropdown, besides its links. */
 export type MenuPanel =
   | {
       kind: "benefits";
       heading: string;
       points: readonly string[];
-      /** One figure worth knowing, over the points. */
+      /** One notable figure, above the points. */
       figure?: MenuFigure;
       link: NavigationLink;
     }
@@ -42,7 +42,7 @@ export type MenuItem = {
   panel: MenuPanel;
 };
 
-/** By the ids of the specification, whose third item is not in the bar. */
+/** By the ids of the specification; its third item is not in the bar. */
 export const menu: readonly MenuItem[] = [
   {
     id: 1,

@@ -7,7 +7,10 @@ import { type LinkTarget, movedPages, pages } from "./pages.ts";
 const placed = placedPages(pages);
 const addresses: string[] = placed.map(({ address }) => address);
 
-/** Routes that are no page of the table: moved and unknown addresses, and the builders' specimen sheet. */
+/**
+ * Routes that are not in the table of pages: moved and unknown addresses, and the developers'
+ * specimen sheet.
+ */
 const others = ["redirects", "ui", "unknown"];
 
 describe("the table of pages", () => {
@@ -57,15 +60,15 @@ describe("a link", () => {
     ] satisfies LinkTarget[];
     // @ts-expect-error: no such page
     const unknown: LinkTarget = "/our-projects";
-    // @ts-expect-error: a moved address is not to be linked to
+    // @ts-expect-error: a moved address is no link target
     const moved: LinkTarget = "/commercial-contracts";
-    // @ts-expect-error: what stands for any text is no page that one could mean
+    // @ts-expect-error: an alias that is a pattern matches any text and is no link target
     const misspelled: LinkTarget = "/roof-services/repiars";
     expect(good).not.toEqual(expect.arrayContaining([unknown, moved, misspelled]));
   });
 
   it("goes through PageLink, which the compiler checks", () => {
-    // The desk's addresses are no pages of the table, and its router is another.
+    // The desk's addresses are not in the table of pages, and it has its own router.
     const files = globSync("app/**/*.tsx").filter(
       (file) => file !== "app/ui/page-link.tsx" && !file.startsWith("app/desk/"),
     );

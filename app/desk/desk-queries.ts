@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "#api-client/api-failure.ts";
 
 /**
- * What the desk has read from the server. A refusal is no reason to ask again; no answer is, and what was read
- * before stays on the screen meanwhile.
+ * The desk's cache of server data. A refusal is not retried; a missing answer is, and the old data
+ * stays on screen meanwhile.
  */
 export const deskQueries = new QueryClient({
   queryCache: new QueryCache({
@@ -20,7 +20,10 @@ export const deskQueries = new QueryClient({
   },
 });
 
-/** A session that has ended is told by any call; the shell then leads to signing in, and back. */
+/**
+ * Any call can reveal that the session has ended; the shell then leads to the sign-in page and
+ * back.
+ */
 function askAgainWhoThisIs(error: unknown): void {
   if (error instanceof ApiFailure && error.status === 401) {
     deskQueries.invalidateQueries({ queryKey: ["me"] });

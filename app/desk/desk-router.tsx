@@ -5,8 +5,9 @@ import { DeskShell } from "./shell/desk-shell.tsx";
 import { PageFault } from "./shell/page-fault.tsx";
 
 /**
- * Every address of the desk. A page's code comes with its first visit; that of leads is always there, since a key that
- * changes between them is answered within 50 ms, and a page whose code the router has yet to look for takes twice that.
+ * Every address of the desk. A page's code is loaded on its first visit. The leads pages are always
+ * loaded, because a key that switches between leads must respond within 50 ms, and a route that
+ * still has to be resolved takes twice that.
  */
 export const deskRouter = createBrowserRouter([
   {
@@ -14,9 +15,9 @@ export const deskRouter = createBrowserRouter([
     errorElement: <PageFault />,
     children: [
       { path: "sign-in", lazy: () => import("./sign-in/sign-in-page.tsx") },
-      /** Behind the link in a sign-in mail: nothing happens until its button is pressed. */
+      /** Target of the link in a sign-in mail: nothing happens until its button is pressed. */
       { path: "enter", lazy: () => import("./sign-in/enter-page.tsx") },
-      /** Behind an invitation. */
+      /** Target of the link in an invitation. */
       { path: "join", lazy: () => import("./sign-in/join-page.tsx") },
       {
         element: <DeskShell />,

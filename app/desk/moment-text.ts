@@ -7,14 +7,14 @@ const day = new Intl.DateTimeFormat("en-US", { timeZone, month: "short", day: "n
 const dayOfYear = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium" });
 const full = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "full", timeStyle: "short" });
 
-/** Today, where the business is. */
+/** Today's date in the business's time zone. */
 export function today(now = Date.now()) {
   return dayInZone(now, timeZone);
 }
 
 /**
- * When something was or will be, as short as it is clear, in the business's time: `2:14 PM`, `Yesterday, 2:14 PM`,
- * `Nov 3, 2:14 PM`, `Nov 3, 2025, 2:14 PM`. Takes ISO 8601.
+ * A past or future time, as short as is clear, in the business's time zone: `2:14 PM`, `Yesterday,
+ * 2:14 PM`, `Nov 3, 2:14 PM`, `Nov 3, 2025, 2:14 PM`. Takes ISO 8601.
  */
 export function momentText(at: string, now = Date.now()): string {
   const instant = Date.parse(at);
@@ -28,7 +28,7 @@ export function momentText(at: string, now = Date.now()): string {
   return `${(isThisYear ? day : dayOfYear).format(instant)}, ${clock}`;
 }
 
-/** The day that a moment has where the business is. */
+/** The date of a moment in the business's time zone. */
 export function dayOf(at: string) {
   return dayInZone(Date.parse(at), timeZone);
 }

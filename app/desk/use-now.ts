@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /*
- * One clock for all that counts: it ticks once a second while something is shown that looks at it. What is read from
- * it is a text, so that only what says something else is drawn again.
+ * One clock for everything that counts time: it ticks once a second while a mounted component uses
+ * it. Components read a primitive from it, so they render again only when that value changes.
  */
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -24,7 +24,10 @@ function tick(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** What `read` says of the present (epoch milliseconds), now and whenever it says something else. */
+/**
+ * What `read` returns for the present (epoch milliseconds). Renders again only when the result
+ * changes.
+ */
 export function useNow<Said extends string | number | boolean>(read: (now: number) => Said): Said {
   return useSyncExternalStore(watch, () => {
     if (!timer) now = Date.now();

@@ -10,7 +10,7 @@ it("keeps key and stamp while the words are the same, and takes new ones with ot
   const second = attemptAt("more water", "came later", first);
   expect(second).toMatchObject({ words: "more water", stamp: "came later" });
   expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
-  // Words from before are a submission of their own by now.
+  // Earlier words sent again after other words are a new submission.
   expect(attemptAt("water", "came later", second).idempotencyKey).not.toBe(first.idempotencyKey);
 });
 

@@ -1,18 +1,18 @@
 import { newSubmissionKey } from "#api-client/submission-key.ts";
 
-/** One submission, however often it has to be sent. */
+/** One submission, including its retries. */
 export type Attempt = {
-  /** What the visitor wrote, to tell a repeat from something new. */
+  /** What the visitor wrote, to tell a retry from a new submission. */
   words: string;
   idempotencyKey: string;
-  /** The form's time stamp, empty without one. */
+  /** The form's time stamp; empty when there is none. */
   stamp: string;
 };
 
 /**
- * The attempt that sends these words. After the same words it is the last one again, in case only
- * its answer was lost: the same key, and with it the same stamp, though a newer one may have come,
- * because a key goes with one body.
+ * The attempt for these words. The same words as last time reuse the last attempt, because perhaps
+ * only its answer was lost. It keeps its stamp too, even if a newer one has arrived, because a key
+ * belongs to exactly one body.
  */
 export function attemptAt(words: string, stamp: string, last: Attempt | undefined): Attempt {
   if (last?.words === words) return last;

@@ -2,7 +2,7 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import type { PageContext } from "#app/page-context.ts";
 import type { FieldErrors } from "./parse-form.ts";
 
-/** Why a form could not be sent, as its page tells it (specification 1, section 8). */
+/** Why a form could not be sent, as shown on its page (specification 1, section 8). */
 export type Failure = {
   /** HTTP status of the answer; 0 when there was none. */
   status: number;
@@ -12,20 +12,23 @@ export type Failure = {
   errors: FieldErrors;
 };
 
-/** Of a call that the browser made. `otherwise` is told when the server gives no reason. */
+/**
+ * The failure of a call made by the browser. `otherwise` is the message when the server gives no
+ * reason.
+ */
 export function failureOfCall(error: unknown, otherwise: string): Failure {
   const { status, fields } = error instanceof ApiFailure ? error : { status: 0, fields: {} };
   return { status, message: `Error: ${messageOfCall(error, otherwise)}`, errors: fields };
 }
 
-/** The server's sentence about a call that failed; `otherwise` when it gave none, or no answer came. */
+/** The server's message for a failed call; `otherwise` when it gave none or no answer came. */
 export function messageOfCall(error: unknown, otherwise: string): string {
   return (error instanceof ApiFailure && error.message) || otherwise;
 }
 
 /**
- * Of a service that a page called for a form without JavaScript. `otherwise` is told when the fault is
- * ours, which goes to the log.
+ * The failure of a service that a page called for a form without JavaScript. `otherwise` is the
+ * message when the fault is ours, which is then logged.
  */
 export function failureOfService(
   error: unknown,

@@ -3,14 +3,14 @@ import type { z } from "zod/mini";
 /** What is wrong with a form: one message for each faulty field. */
 export type FieldErrors = Record<string, string>;
 
-/** A form that was read: what it says, or what is wrong with it. */
+/** A parsed form: its values, or what is wrong with it. */
 export type Checked<Form> =
   | { status: "success"; value: Form }
   | { status: "error"; error: FieldErrors };
 
 /**
- * Reads a submitted form with the schema that browser, page action and API share. Every field keeps
- * its first message only: one thing to mend at a time.
+ * Parses a submitted form with the schema shared by browser, page action and API. Each field keeps
+ * only its first message, so that there is one thing to fix at a time.
  */
 export function parseForm<Form extends object>(
   body: FormData,
@@ -23,7 +23,10 @@ export function parseForm<Form extends object>(
   return { status: "error", error };
 }
 
-/** A form's fields as they were typed; of files, and of a name's earlier values, nothing is kept. */
+/**
+ * A form's fields as typed. Files are dropped, and of several values with one name only the last is
+ * kept.
+ */
 export function entriesOf(body: FormData): Record<string, string> {
   const texts = [...body].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",

@@ -1,6 +1,6 @@
 /**
- * The fields of a form that was sent without scripts. Fields of ours are named by one word; whatever
- * else was sent is left out: no page of ours sends `__proto__` or `name[0].first`.
+ * The fields of a form sent without scripts. Our field names are single words; anything else, such
+ * as `__proto__` or `name[0].first`, comes from no page of ours and is dropped.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const fields = new FormData();

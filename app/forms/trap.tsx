@@ -1,4 +1,4 @@
-/** People neither see this field nor come to it; programs fill it in and so give themselves away. */
+/** People neither see this field nor reach it; bots fill it in and give themselves away. */
 export function Trap() {
   return (
     <label aria-hidden="true" className="sr-only">

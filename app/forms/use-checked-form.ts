@@ -2,26 +2,26 @@ import { type FormEvent, useRef, useState } from "react";
 import type { z } from "zod/mini";
 import { type FieldErrors, parseForm } from "./parse-form.ts";
 
-/** What a form shares with the summary of its errors. */
+/** What a form shares with its error summary. */
 export type CheckedForm = {
   id: string;
   errorOf(name: string): string | undefined;
-  /** Counts the tries that were refused: by each of them the summary takes the focus anew. */
+  /** The number of refused attempts: the summary takes the focus again after each. */
   tries: number;
-  /** It was sent, and its schema is still on its way. */
+  /** Whether the form was submitted and its schema is still loading. */
   isChecking: boolean;
-  /** For the form element: whoever uses it will want its schema. */
+  /** For the form element: loads the schema once the form is being used. */
   onFocus(): void;
 };
 
 /**
- * A form that is checked against its schema when it is sent, and only then: `onValid` gets it when
- * nothing is wrong. Else each faulty field has its message until it is edited, and `FormErrors`,
- * which belongs above the fields, sums them up and takes the focus. `schema` imports the schema, which
- * is no part of the page's first scripts; when it does not come, the form is sent as one without
- * scripts, and the server checks it. `serverErrors` is what a server
- * found wrong; hand over the same object until there is another, or its messages come back with
- * every render.
+ * A form that is checked against its schema when it is submitted, and only then: `onValid` gets the
+ * values when nothing is wrong. Otherwise each faulty field shows its message until it is edited,
+ * and `FormErrors`, which belongs above the fields, sums them up and takes the focus. `schema`
+ * imports the schema, which is not among the page's first scripts; if it fails to load, the form is
+ * submitted as without scripts and the server checks it. `serverErrors` is what the server found
+ * wrong: pass the same object until there is a new one, or its messages come back with every
+ * render.
  */
 export function useCheckedForm<Form extends object>(options: {
   id: string;
@@ -52,7 +52,7 @@ export function useCheckedForm<Form extends object>(options: {
     id,
     errorOf,
     tries,
-    /** Props of a field, which an error summary finds under `<form>-<field>`. */
+    /** Props of a field. The error summary links to the id `<form>-<field>`. */
     field: <Name extends keyof Form & string>(name: Name) => ({
       id: `${id}-${name}`,
       name,
@@ -69,7 +69,8 @@ export function useCheckedForm<Form extends object>(options: {
       setIsChecking(false);
       isAtWork.current = false;
       if (!schema) return element.submit();
-      // As it stands now: who has typed on while the schema came is not told of what is mended already.
+      // Reads the form now, after the schema has loaded: errors fixed in the meantime are not
+      // reported.
       const checked = parseForm(new FormData(element), schema);
       if (checked.status === "error") return refuse(checked.error);
       setErrors({});
@@ -78,10 +79,10 @@ export function useCheckedForm<Form extends object>(options: {
     onFocus() {
       options.schema().catch(() => {});
     },
-    /** A field that is being edited is no longer called wrong; nothing is checked meanwhile. */
+    /** Clears the error of a field that is being edited, without checking it again. */
     onInput(event: FormEvent<HTMLFormElement>) {
       const { name } = event.target as HTMLInputElement;
-      // Of the errors as they will be: those of a form just sent may not be drawn yet.
+      // Uses the latest errors, because those of a form submitted just now may not be rendered yet.
       setErrors((current) => {
         if (!(name in current)) return current;
         const { [name]: _, ...others } = current;

@@ -3,14 +3,15 @@ import { fetchFormStamp } from "#api-client/form-stamp-call.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 
 /**
- * The server's stamp of when the form was first used, by which it tells a program's haste; empty
- * until it has come, which nobody waits for, and for good when it cannot be had. `isFresh` is false
- * for a form that came back with what was typed. Such a one, and one that was begun before the
- * scripts came, gets no stamp: it would make an unhurried visitor look hasty.
+ * The server's stamp of when the form was first used, by which it recognizes a bot's haste. Nothing
+ * waits for it: it is empty until it arrives, and stays empty if it cannot be had. `isFresh` is
+ * false for a form that came back with the visitor's entries. Such a form gets no stamp, nor does
+ * one that was begun before the scripts came: a late stamp would make an unhurried visitor look
+ * hasty.
  */
 export function useFormStamp(formId: string, isFresh: boolean): RefObject<string> {
   const stamp = useRef("");
-  // Before other effects write into the form.
+  // A layout effect, to run before other effects write into the form.
   useLayoutEffect(() => {
     const form = document.getElementById(formId);
     if (!isFresh || !(form instanceof HTMLFormElement) || isBegun(form)) return;

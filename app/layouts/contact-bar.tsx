@@ -9,10 +9,10 @@ import { usePhoneLine } from "./use-phone-line.ts";
 const part = "flex items-center justify-center gap-2.5 font-semibold -outline-offset-3";
 
 /**
- * The shell's further always-present element: on small screens, the two things most came for. Where
- * booking is under way or done, or something is urgent, calling has it for itself. A page with a bar
- * of its own (`data-page-bar`) takes its place, and a low window has none: nothing that is being
- * chosen or has the focus may lie behind it.
+ * The two things most visitors come for, calling and booking, always present on small screens. Only
+ * calling is offered where booking is under way or done, or in an emergency. A page with its own
+ * bar (`data-page-bar`) replaces this one, and low windows have none: nothing that is being chosen
+ * or has the focus may be covered by it.
  */
 export function ContactBar() {
   const { isEmergency, e164, display } = usePhoneLine();

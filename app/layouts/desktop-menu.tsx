@@ -16,9 +16,9 @@ import { useCurrentPath } from "./use-current-path.ts";
 import { type OpenItem, useOpenItem } from "./use-open-item.ts";
 
 /**
- * The bar's items with their panels. Until the script is here, panels open by `:hover` and
- * `:focus-within` alone (`panel-open:`, see app.css); then by pointer, by the button beside each
- * link, so that nobody has to tab through what they did not open, or by the Down key.
+ * The bar's items with their panels. Until the scripts have loaded, panels open by `:hover` and
+ * `:focus-within` alone (`panel-open:`, see app.css); after that by pointer, by the button beside
+ * each link, or by the Down key, so that nobody has to tab through a panel they did not open.
  */
 export function DesktopMenu() {
   const bar = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function DesktopMenu() {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // A panel takes the focus only once it is shown.
+    // Rendered synchronously, because a panel can take the focus only once it is visible.
     const open = (id: number) => flushSync(() => state.show(id));
     const from = event.target as HTMLElement;
     if (moveInMenu(event.currentTarget, event.key, from, open)) event.preventDefault();
@@ -52,19 +52,20 @@ function BarItem({ item, state }: { item: MenuItem; state: OpenItem }) {
     item.to === pathname ||
     item.groups.some(({ links }) => links.some((link) => link.to === pathname));
 
-  // A finger has no hover.
+  // Touch has no hover.
   const byHover = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType !== "touch") act();
   };
 
-  // Its first tap opens the panel, its second follows the link. Keys click without a pointer.
+  // On touch, the first tap opens the panel and the second follows the link. Keyboard clicks have
+  // no pointer.
   function onLinkClick(event: MouseEvent) {
     if (isOpen || event.detail === 0 || lastPointer.current !== "touch") return;
     event.preventDefault();
     state.show(item.id);
   }
 
-  // Not when the page takes the focus after a link was followed: that has its own delay.
+  // Not when the page takes the focus after a navigation: closing then has its own delay.
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     const next = relatedTarget as HTMLElement | null;
     if (isOpen && next && next.tabIndex >= 0 && !currentTarget.contains(next)) state.leave();

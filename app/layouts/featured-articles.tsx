@@ -6,9 +6,9 @@ import { excerptPreview } from "#domain/article/article-text.ts";
 import { useFeaturedArticles } from "./use-featured-articles.ts";
 
 /**
- * The featured articles in their panel of the bar. Nothing here is a live region: whoever has not
- * opened the panel does not hear of it. Pictures come when it is opened for the first time; were
- * they only invisible, every page would load them.
+ * The featured articles in their panel of the bar. Nothing here is a live region, so screen readers
+ * announce nothing from a closed panel. Pictures are rendered when it is first opened; if they were
+ * merely invisible, every page would load them.
  */
 export function FeaturedArticles({ isOpen }: { isOpen: boolean }) {
   const { articles, message } = useFeaturedArticles();
@@ -36,7 +36,7 @@ export function FeaturedArticles({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** Their titles, as further entries of a list of links. */
+/** The titles of the featured articles, as further items of a list of links. */
 export function FeaturedTitles({ className }: { className: string }) {
   const { articles, message } = useFeaturedArticles();
   if (message) return <li className="py-2 pl-4 text-slate-300 noscript:hidden">{message}</li>;

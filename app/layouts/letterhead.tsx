@@ -5,7 +5,7 @@ import { useCurrentPath } from "./use-current-path.ts";
 
 const { name, phone, hotline, email, address, licenses, siteUrl } = businessProfile;
 
-/** On paper the bar and the footer are gone; whose page it is, and how to reach us, stands above it. */
+/** Replaces the bar and the footer on paper: whose page it is, and how to reach us. */
 export function Letterhead() {
   const path = useCurrentPath();
   return (

@@ -1,8 +1,9 @@
 /**
- * Arrow keys, Home and End in the bar and its panels, as in the pattern "Disclosure Navigation Menu
- * with Top-Level Links" of the WAI-ARIA Authoring Practices. Tab, Space and Enter stay what they are.
+ * Arrow keys, Home and End in the bar and its panels, following the pattern "Disclosure Navigation
+ * Menu with Top-Level Links" of the WAI-ARIA Authoring Practices. Tab, Space and Enter keep their
+ * usual meaning.
  * @param open Opens the panel of the item with this id before it returns.
- * @returns Whether the key was one of them; the page must not scroll by it.
+ * @returns Whether the key was one of them; the page must then not scroll.
  */
 export function moveInMenu(
   bar: HTMLElement,
@@ -16,7 +17,7 @@ export function moveInMenu(
 
   const links = [...panel.querySelectorAll<HTMLElement>("a[href], button")];
   if (panel.contains(from)) {
-    // Above the first link is the button that has opened the panel.
+    // Above the first link is the button that opened the panel.
     const before = item.querySelector<HTMLElement>("button") ?? from;
     return step([before, ...links], 1, from, key, inPanel);
   }
@@ -32,7 +33,7 @@ export function moveInMenu(
 const inBar: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const inPanel: Record<string, number> = { ...inBar, ArrowUp: -1, ArrowDown: 1 };
 
-/** `home` is the index that the Home key goes to. */
+/** `home` is the index that the Home key leads to. */
 function step(
   stops: readonly HTMLElement[],
   home: number,

@@ -5,7 +5,7 @@ import { roofAges } from "#domain/assessment/roof-ages.ts";
 import { FeaturedArticles } from "./featured-articles.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
 
-/** A sheet under the bar: what the item is about, its links, and what its panel adds. */
+/** The panel under the bar: what the item is about, its links, and its additional content. */
 export function MenuPanel({ id, item, isOpen }: { id: string; item: MenuItem; isOpen: boolean }) {
   return (
     <div
@@ -103,7 +103,7 @@ function Figure({ value, meaning }: MenuFigure) {
   );
 }
 
-/** Starts the assessment with its first answer given. */
+/** Links that start the assessment with its first question already answered. */
 function RoofAges() {
   return (
     <ul className="mt-3 flex flex-wrap gap-2">

@@ -17,8 +17,8 @@ const entry =
   "flex min-h-11 items-center border-l-2 border-slate-500 py-1.5 pl-4 leading-snug text-limestone-100 decoration-copper-400 underline-offset-4 -outline-offset-3 hover:border-copper-400 focus-visible:shadow-none focus-visible:outline-copper-400 aria-[current=page]:border-copper-400 aria-[current=page]:font-semibold aria-[current=page]:forced-chosen md:-mx-3 md:border-l-0 md:px-3 md:hover:underline md:aria-[current=page]:text-copper-400";
 
 /**
- * The menu below the width of the bar. Native `<details>`, so that it opens without scripts; with
- * them it closes after following a link, by Escape and when the focus moves on.
+ * The menu on screens too narrow for the bar. Native `<details>`, so that it opens without scripts;
+ * with them it also closes after a link is followed, on Escape and when the focus leaves.
  */
 export function MobileMenu() {
   const box = useRef<HTMLDetailsElement>(null);
@@ -35,7 +35,7 @@ export function MobileMenu() {
     if (event.key === "Escape") close();
   }
 
-  // Not when the page takes the focus after a link was followed: that has its own delay.
+  // Not when the page takes the focus after a navigation: closing then has its own delay.
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     const next = relatedTarget as HTMLElement | null;
     if (next && next.tabIndex >= 0 && !currentTarget.contains(next)) close();

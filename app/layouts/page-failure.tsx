@@ -5,10 +5,10 @@ import { ourFault } from "#content/en/faults.ts";
 import { usePhoneLine } from "./use-phone-line.ts";
 
 /**
- * The router's fallback (specification 1, section 8), in place of a page that failed. Its links load
- * the document anew, since what runs in this one may be what failed.
- * @param address The page to try again; absent for the address that is shown.
- * @param onDismiss Brings back the page that the visitor was on, where there is one.
+ * The router's fallback (specification 1, section 8) for a page that failed. Its links load a new
+ * document, because the code running in this one may be at fault.
+ * @param address The page to try again; by default the current address.
+ * @param onDismiss Returns to the page that the visitor was on, where there is one.
  */
 export function PageFailure({
   address = "",
@@ -20,7 +20,7 @@ export function PageFailure({
   const { display, e164 } = usePhoneLine();
   const panel = useRef<HTMLElement>(null);
 
-  // What the visitor read or used is gone, and with it the focus.
+  // The content that the visitor was using is gone, and the focus with it.
   useEffect(() => {
     scrollTo(0, 0);
     panel.current?.focus({ preventScroll: true });

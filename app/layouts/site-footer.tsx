@@ -12,7 +12,7 @@ const profile = businessProfile;
 const quietLink =
   "inline-flex min-h-11 items-center gap-1 decoration-copper-400 underline-offset-4 hover:underline";
 
-/** The end of every page, set like the title block of a drawing under a roofline. */
+/** The end of every page, drawn as a title block under a roofline. */
 export function SiteFooter() {
   return (
     <div className="@container/page bg-limestone-50 print:hidden">

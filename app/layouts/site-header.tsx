@@ -12,9 +12,9 @@ const { name, shortName, hotline } = businessProfile;
 const restOfName = name.replace(shortName, "").trim();
 
 /**
- * The bar on every page (specification 1, section 2). At the page's top it is clear: dark on
- * limestone, light where the page begins with a `ground-dark` section. `solid:` stands for scrolled
- * or opened, see app.css.
+ * The bar on every page (specification 1, section 2). At the top of the page it is transparent:
+ * dark text on limestone, light text where the page begins with a `ground-dark` section. `solid:`
+ * applies once it is scrolled or opened, see app.css.
  */
 export function SiteHeader() {
   const { solid, away } = useHeaderScroll();
@@ -55,7 +55,8 @@ export function SiteHeader() {
               variant="quiet"
               className="min-h-11 px-5! whitespace-nowrap"
             >
-              {/* Beside the menu's items there is room for one word; it is read out whole. */}
+              {/* Next to the menu there is room for only one word; screen readers get the whole
+                  label. */}
               <span>
                 Book<span className="xl:sr-only"> a free inspection</span>
               </span>

@@ -12,7 +12,7 @@ export default function SiteLayout() {
   );
 }
 
-/** A page that failed to load or to render. The bar, the footer and the phone number stay. */
+/** For a page that failed to load or render. The bar, the footer and the phone number remain. */
 export function ErrorBoundary() {
   return (
     <SiteShell>

@@ -8,8 +8,8 @@ import { SiteHeader } from "./site-header.tsx";
 import { usePageFocus } from "./use-page-focus.ts";
 
 /**
- * What stands around every page: skip link, bar, footer, and Call and Book within thumb's reach.
- * With an `obstacle`, that is shown instead of the page, which stays as it is behind it.
+ * The frame of every page: skip link, bar, footer, and Call and Book within thumb's reach. An
+ * `obstacle` is shown instead of the page, which stays mounted behind it.
  */
 export function SiteShell({ obstacle, children }: { obstacle?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();

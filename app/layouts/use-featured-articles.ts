@@ -4,13 +4,13 @@ type FeaturedArticle = typeof import("#generated/featured-articles.ts")["feature
 
 type Featured = {
   articles: readonly FeaturedArticle[];
-  /** What stands in place of an empty list. */
+  /** Shown in place of an empty list. */
   message: string;
 };
 
 let list: Promise<readonly FeaturedArticle[]> | undefined;
 
-/** Once for the whole visit, however many menus ask. */
+/** Loads the list once per visit, however many menus ask for it. */
 function loadList() {
   list ??= import("#generated/featured-articles.ts").then(
     ({ featuredArticles }) => featuredArticles,
@@ -18,10 +18,10 @@ function loadList() {
   return list;
 }
 
-/** What shows that the menu is about to be read. */
+/** Events that show somebody is about to read the menu. */
 const uses = ["pointerover", "focusin", "toggle"] as const;
 
-/** The articles flagged as featured: empty at first, asked for when the bar or its menu is used. */
+/** The articles flagged as featured: empty at first, loaded when the bar or its menu is used. */
 export function useFeaturedArticles(): Featured {
   const [featured, setFeatured] = useState<Featured>({
     articles: [],

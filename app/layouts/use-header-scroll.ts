@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 /** Specification 1, section 9. */
 export const solidAfter = 50;
 
-/** Less is a trembling finger, not a direction. */
+/** A smaller movement is a trembling finger, not a direction. In pixels. */
 const smallestMove = 6;
 
 /**
- * How the bar follows the page: `solid` once scrolled more than 50 px, `away` while scrolling down.
- * Both are false on the server. Renders again only when one of them changes.
+ * How the bar follows scrolling: `solid` after more than 50 px, `away` while scrolling down. Both
+ * are false on the server. Renders again only when one of them changes.
  */
 export function useHeaderScroll(): { solid: boolean; away: boolean } {
   const [state, setState] = useState({ solid: false, away: false });

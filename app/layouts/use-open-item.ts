@@ -1,10 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
 
-/** Specification 1, section 9: how long a panel stays when the pointer has left, in milliseconds. */
+/**
+ * Specification 1, section 9: how long a panel stays open after the pointer has left, in
+ * milliseconds.
+ */
 const hideDelay = 100;
 
-/** Which item of the bar has its panel open, one at the most. Marks the bar once the script has taken over. */
+/**
+ * The item of the bar whose panel is open, if any. Also marks the bar once the scripts have taken
+ * over.
+ */
 export function useOpenItem(bar: RefObject<HTMLElement | null>) {
   const [openId, setOpenId] = useState<number | null>(null);
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -18,7 +24,7 @@ export function useOpenItem(bar: RefObject<HTMLElement | null>) {
   }
 
   function closeUnlessReading() {
-    // Whoever reads the panel with the keyboard does not lose it to a pointer in the way.
+    // A pointer that happens to be in the way does not close a panel in keyboard use.
     if (!panelOf(bar.current, openId)?.querySelector(":focus-visible")) show(null);
   }
 
@@ -30,11 +36,12 @@ export function useOpenItem(bar: RefObject<HTMLElement | null>) {
   useCloseOnNavigation(() => show(null));
 
   useEffect(() => {
-    // What the pointer opened before the script came stays open.
+    // A panel that hovering opened before the scripts came stays open.
     const hovered = bar.current?.querySelector<HTMLElement>("[data-menu-item]:hover");
     if (hovered) setOpenId(Number(hovered.dataset.menuItem));
     openedByHover.current = Boolean(hovered);
-    // By hand: a state would draw all menus anew, 150 ms of a slow phone, for one attribute.
+    // Set directly: as state it would render all menus again, 150 ms on a slow phone for one
+    // attribute.
     bar.current?.setAttribute("data-live", "");
     return () => clearTimeout(hideTimer.current);
   }, [bar]);
@@ -62,7 +69,7 @@ export function useOpenItem(bar: RefObject<HTMLElement | null>) {
     openId,
     show,
 
-    /** The pointer has come over the item, or come back to it. */
+    /** The pointer has entered the item, or come back to it. */
     hover(id: number) {
       const isNew = id !== openId;
       show(id);
@@ -75,7 +82,7 @@ export function useOpenItem(bar: RefObject<HTMLElement | null>) {
       hideTimer.current = setTimeout(() => latest.current.closeUnlessReading(), hideDelay);
     },
 
-    /** The item's button was pressed. A press upon what hovering has just opened keeps it open. */
+    /** The item's button was pressed. A panel that hovering has just opened stays open. */
     toggle(id: number) {
       show(openId === id && !openedByHover.current ? null : id);
     },
@@ -84,7 +91,7 @@ export function useOpenItem(bar: RefObject<HTMLElement | null>) {
 
 export type OpenItem = ReturnType<typeof useOpenItem>;
 
-/** The focus must not be in a panel that closes: it goes to the panel's button. */
+/** Moves the focus out of a closing panel, to the button that opens it. */
 function keepFocus(bar: HTMLElement | null, closingId: number | null) {
   if (!panelOf(bar, closingId)?.contains(document.activeElement)) return;
   itemOf(bar, closingId)?.querySelector("button")?.focus();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * A browser that loads a page starts reading at its top, or at the place that the address names.
- * One that swaps it stays where it was, so the focus is brought there.
+ * After loading a page, a browser starts reading at its top or at the place that the address names.
+ * After a client-side navigation the focus would stay where it was, so it is moved here.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>) {
   const { pathname, hash, state } = useLocation();
@@ -19,14 +19,17 @@ export function usePageFocus(main: RefObject<HTMLElement | null>) {
   }, [main, pathname, hash, state]);
 }
 
-/** The element that a fragment names, ready to take the focus. */
+/** The element that a fragment names, made focusable. */
 function placeOf(hash: string): HTMLElement | null {
   const place = hash ? document.getElementById(hash.slice(1)) : null;
   if (place && place.tabIndex < 0) place.tabIndex = -1;
   return place;
 }
 
-/** What a link asks to have the focus at the address that it leads to: a tab that is an address of its own. */
+/**
+ * The element that should have the focus after a link was followed, such as a tab with its own
+ * address.
+ */
 function keptFocus(state: unknown): HTMLElement | null {
   const isAsked = typeof state === "object" && state !== null && "focus" in state;
   return isAsked ? document.getElementById(String(state.focus)) : null;

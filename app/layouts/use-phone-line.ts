@@ -2,7 +2,10 @@ import { useMatches } from "react-router";
 import type { PageHandle } from "#app/page-handle.ts";
 import { businessProfile } from "#content/business-profile.ts";
 
-/** The number for whoever calls from this page. An emergency at night must not reach a closed office. */
+/**
+ * The number to call from this page: the emergency line where it is urgent, because the office may
+ * be closed.
+ */
 export function usePhoneLine() {
   const isEmergency = useMatches().some(
     ({ handle }) => (handle as PageHandle | undefined)?.isEmergency,

@@ -2,13 +2,14 @@ import { useContext, useEffect, useState } from "react";
 import { createPath, UNSAFE_DataRouterContext, useLocation } from "react-router";
 
 /**
- * The address of a page that could not be loaded, with the one that the visitor was on still there.
+ * Detects a page that could not be loaded, and returns its address while the previous page is still
+ * shown.
  *
- * When the script of the next page is missing, React Router reloads the page that the visitor is
- * about to leave: what stands in its forms would be gone, and the link would lead nowhere. Where the
- * browser lets that reload be stopped (Navigation API), the server is asked for whole pages from then
- * on; after a new version was put online, that is all it takes. Only when the server does not
- * answer, the visitor is told.
+ * When the next page's script is missing, React Router reloads the page that the visitor is about
+ * to leave: form entries would be lost, and the link would lead nowhere. Where the browser allows
+ * that reload to be stopped (Navigation API), whole pages are requested from the server from then
+ * on, which is all that is needed after a new version was deployed. The visitor is told only if the
+ * server does not answer.
  */
 export function useUnreachablePage() {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -17,12 +18,13 @@ export function useUnreachablePage() {
 
   useEffect(() => {
     if (!router || !("navigation" in window)) return;
-    // Once a script was missing, the router waits for it for ever.
+    // Set once a script is missing: the router then waits for it forever.
     let isStale = false;
     let asked: object | undefined;
     let left = new AbortController();
 
-    // Read off the router: what React shows of a navigation waits for parts of the page (sections/late).
+    // Read from the router directly: what React renders of a navigation waits for late parts of the
+    // page (sections/late).
     function askForPage() {
       const { navigation, location: from } = router?.state ?? {};
       const next = navigation?.location;
@@ -57,7 +59,7 @@ export function useUnreachablePage() {
   }, [router]);
 
   return {
-    /** Until the visitor has gone to another page. */
+    /** Set until the visitor goes to another page. */
     unreachable: lost?.from === key ? lost.address : null,
     dismiss: () => setLost(null),
   };

@@ -12,11 +12,11 @@ export type ArticleSummary = Pick<
   "slug" | "title" | "excerpt" | "category" | "publishDate"
 > & {
   photo: PhotoFile;
-  /** What is seen on the photo. */
+  /** Describes the photo. */
   alt: string;
 };
 
-/** An article in a list; the whole card follows its link. `sizes` as for `Photo`. */
+/** An article in a list; the whole card is clickable. `sizes` as for `Photo`. */
 export function ArticleCard({
   article,
   sizes,
@@ -24,7 +24,7 @@ export function ArticleCard({
 }: {
   article: ArticleSummary;
   sizes: string;
-  /** What was searched for, to be marked. */
+  /** The search term to highlight. */
   search?: string;
 }) {
   return (
@@ -49,7 +49,7 @@ export function ArticleCard({
   );
 }
 
-/** What it is filed under, and when it was published. */
+/** The article's category and publication date. */
 export function ArticleFacts({
   article: { category, publishDate },
 }: {
@@ -65,7 +65,7 @@ export function ArticleFacts({
   );
 }
 
-/** The title as a link that covers the nearest `relative` element around it. */
+/** The title as a link that covers the nearest `relative` ancestor. */
 export function ArticleLink({
   article,
   search = "",
@@ -84,7 +84,7 @@ export function ArticleLink({
   );
 }
 
-/** A text, with what was searched for marked. */
+/** A text with the search term highlighted. */
 export function Marked({ text, search }: { text: string; search: string }) {
   return markMatches(text, search).map(([piece, isMatch], index) =>
     isMatch ? (

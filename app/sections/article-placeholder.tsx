@@ -3,10 +3,13 @@ import { useNavigation } from "react-router";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { articlePath } from "#content/links.ts";
 
-/** An article that comes sooner shows itself; a placeholder would only flicker. In milliseconds. */
+/**
+ * A placeholder is shown only after this delay; for a faster article it would only flicker. In
+ * milliseconds.
+ */
 const patience = 200;
 
-/** Whether a link to an article was followed and its text is still on its way. */
+/** Whether a link to an article was followed and the article is still loading. */
 export function useArticleOnItsWay(): boolean {
   const { location } = useNavigation();
   const isOnItsWay = location?.pathname.startsWith(articlePath({ slug: "" })) ?? false;
@@ -27,7 +30,7 @@ export function useArticleOnItsWay(): boolean {
   return isOnItsWay && isLate;
 }
 
-/** Stands where the article will: title, picture, text. */
+/** Placeholder for an article: title, picture, text. */
 export function ArticlePlaceholder() {
   return (
     <section className="page-grid gap-y-12 pt-10 pb-section" aria-busy="true">

@@ -2,7 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { NavigationLink } from "#content/navigation.ts";
 
-/** The way up from a page, above its title. */
+/** The link to the parent page, above the title. */
 export function BackLink({ link: { to, label } }: { link: NavigationLink }) {
   return (
     <p className="print:hidden">

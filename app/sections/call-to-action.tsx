@@ -7,8 +7,8 @@ const side =
   "group flex flex-col justify-end gap-2 px-6 pt-[calc(var(--fall)+1.5rem)] pb-8 transition-colors [--fall:3rem] forced-colors:[--fall:0rem]! -outline-offset-8 focus-visible:shadow-none forced-colors:border-2 forced-colors:[clip-path:none]! sm:px-8 sm:[--fall:11cqi]";
 
 /**
- * The end of a page: two ways on, as the two slopes of one roof. For visitors who know what they
- * want, and for those who do not yet.
+ * The end of a page: two next steps, drawn as the two slopes of a roof, for visitors who know what
+ * they want and for those who do not yet.
  */
 export function CallToAction({ heading = words.heading }: { heading?: string }) {
   return (

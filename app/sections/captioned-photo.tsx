@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Photo } from "#app/ui/photo.tsx";
 
-/** A picture that explains: what is seen stands below it, as under the figure of a drawing. */
+/** An explanatory picture with its caption below, like a figure in a drawing. */
 export function CaptionedPhoto({
   children,
   figure,
@@ -14,7 +14,7 @@ export function CaptionedPhoto({
   /** Label before the caption: 'Fig. 1'. */
   figure?: string | undefined;
   className?: string | undefined;
-  /** Size of the picture's frame. */
+  /** The frame's size, as class names. */
   frame?: string | undefined;
 }) {
   return (

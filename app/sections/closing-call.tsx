@@ -3,7 +3,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { NavigationLink } from "#content/navigation.ts";
 import { PhoneLink } from "./phone-link.tsx";
 
-/** The end of a page on one service, as a slab under a pitch: why now, and two ways to begin, or a call. */
+/**
+ * The end of a service page, as a slab under a pitch: why to act now, and two ways to start, or a
+ * call.
+ */
 export function ClosingCall({
   heading,
   text,
@@ -11,7 +14,7 @@ export function ClosingCall({
 }: {
   heading: string;
   text: string;
-  /** The first is the main one. */
+  /** The main action comes first. */
   actions: readonly NavigationLink[];
 }) {
   const headingId = useId();

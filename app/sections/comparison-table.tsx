@@ -3,8 +3,8 @@ import { useId } from "react";
 import type { ComparedFeature, ComparedValue } from "#domain/page/comparison.ts";
 
 /**
- * Things side by side, one column each: a real table, whose first column stays in view while a
- * phone scrolls the rest. `marked` is the column that stands out.
+ * A comparison with one column per item: a real table whose first column stays in view while a
+ * phone scrolls the rest. `marked` is the highlighted column.
  */
 export function ComparisonTable({
   caption,
@@ -14,7 +14,7 @@ export function ComparisonTable({
   marked,
 }: {
   caption: string;
-  /** What the first column holds: 'Feature'. */
+  /** Heading of the first column: 'Feature'. */
   subject: string;
   columns: readonly string[];
   rows: readonly ComparedFeature[];
@@ -31,7 +31,7 @@ export function ComparisonTable({
         aria-labelledby={captionId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
         tabIndex={0}
-        // What is for the ear alone is placed by itself: it must scroll along.
+        // `relative` also positions the visually hidden texts, which must scroll along.
         className="relative overflow-x-auto"
       >
         <table aria-labelledby={captionId} className="w-full border-collapse text-left">

@@ -4,8 +4,8 @@ import { businessProfile } from "#content/business-profile.ts";
 import { invalidPhone, limits } from "#domain/person/contact-limits.ts";
 
 /*
- * The fields by which a visitor is reached, the same in every form: what they are called, what
- * browsers fill them in with, which keyboard a phone shows. Where they stand is the form's affair.
+ * Fields for reaching a visitor, the same in every form: their labels, autofill and phone
+ * keyboards. The form decides where they go.
  */
 
 type Field = Omit<ComponentProps<typeof TextField>, "label">;
@@ -14,7 +14,10 @@ export function NameField(field: Field) {
   return <TextField label="Name" required autoComplete="name" maxLength={limits.name} {...field} />;
 }
 
-/** Without a length that cuts off: half an address is another one. The schema tells what is too long. */
+/**
+ * No `maxLength`, because half an address is a different one. The schema reports one that is too
+ * long.
+ */
 export function EmailField(field: Field) {
   return <TextField label="Email" type="email" required autoComplete="email" {...field} />;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Of text in a drawing, in the drawing's own units. */
+/** Labels in a drawing, sized in the drawing's own units. */
 export const drawingLabel = "fill-slate-700 font-text text-[17px] font-semibold";
 
-/** The sheet of a decorative line drawing, `width` by `height` units. */
+/** The canvas of a decorative line drawing, `width` by `height` units. */
 export function Drawing(props: {
   width: number;
   height: number;
@@ -24,7 +24,9 @@ export function Drawing(props: {
   );
 }
 
-/** Run over rise, 6 in 12: a triangle whose foot is `run` units long, from its left corner. */
+/**
+ * The pitch symbol, 6 in 12: a triangle with a base of `run` units, starting at its left corner.
+ */
 export function SlopeSymbol({ x, y, run }: { x: number; y: number; run: number }) {
   return (
     <>
@@ -43,7 +45,7 @@ export function SlopeSymbol({ x, y, run }: { x: number; y: number; run: number }
   );
 }
 
-/** Words with a dot at the place that they name; the line between them is the drawing's. */
+/** A label with a dot at the place it names; the drawing itself draws the line between them. */
 export function Callout(props: {
   at: [x: number, y: number];
   text: [x: number, y: number];

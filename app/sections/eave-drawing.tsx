@@ -1,11 +1,11 @@
 import { Callout, Drawing, SlopeSymbol } from "./drawing.tsx";
 
-/** Where each shingle's lower edge lies on the slope; 58 units show, as 5⅝ in do on a roof. */
+/** The lower edge of each shingle along the slope; 58 units are exposed, like 5⅝ in on a roof. */
 const courses = [-6, 52, 110, 168, 226, 284, 342, 400, 458];
 
 /**
- * The eave of a roof in section, as a drawing set has it: where the water leaves the shingles over
- * the drip edge for the gutter. Decorative. The slope is the 6 in 12 of the whole site (26.565°).
+ * A section through the eave of a roof, as in a drawing set: where water runs off the shingles,
+ * over the drip edge into the gutter. Decorative. The slope has the site's 6 in 12 pitch (26.565°).
  */
 export function EaveDrawing({ className }: { className?: string }) {
   return (

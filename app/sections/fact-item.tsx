@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One fact of a list (`dl`) on a light ground: its label, small, over its value. */
+/** One fact of a list (`dl`) on a light ground: a small label above its value. */
 export function FactItem({
   label,
   className,

@@ -1,13 +1,16 @@
 import type { Fact } from "#domain/page/fact.ts";
 
-/** Facts as the title block of a drawing: rule, label, value. Two columns on phones, then a row. */
+/**
+ * Facts as the title block of a drawing: rule, label, value. Two columns on phones, one row on
+ * wider screens.
+ */
 export function FactSheet({
   facts,
   label = "At a glance",
   className = "",
 }: {
   facts: readonly Fact[];
-  /** What assistive technology calls the list. */
+  /** The list's name for assistive technology. */
   label?: string | undefined;
   className?: string | undefined;
 }) {

@@ -2,8 +2,8 @@ import type { CheckedForm } from "#app/forms/use-checked-form.ts";
 import { ErrorSummary, type FormError } from "#app/ui/error-summary.tsx";
 
 /**
- * What keeps a form from being sent, at its top, beside the message at each field: the one way in
- * which every form of the site tells its errors. Takes the focus after each refused try.
+ * The errors of a form, at its top, in addition to the message at each field: every form of the
+ * site reports errors this way. Takes the focus after each refused attempt.
  */
 export function FormErrors<Name extends string>({
   form,
@@ -13,11 +13,11 @@ export function FormErrors<Name extends string>({
   title = "There is a problem",
 }: {
   form: CheckedForm;
-  /** The form's fields in the order of the page. */
+  /** The form's fields in page order. */
   names: readonly Name[];
-  /** Ids of what stands for the fields that are no input, such as a step of the form. */
+  /** Ids to link to for fields that are not inputs, such as a step of the form. */
   places?: Partial<Record<Name, string>>;
-  /** What else is wrong, and where to mend it. */
+  /** Further errors, and where to fix them. */
   further?: readonly FormError[];
   title?: string;
 }) {

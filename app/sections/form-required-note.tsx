@@ -1,4 +1,4 @@
-/** Above a form: what the mark beside its labels means. */
+/** Above a form: explains the mark beside its labels. */
 export function FormRequiredNote({ className = "" }: { className?: string }) {
   return (
     <p className={`text-small text-slate-500 ${className}`}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * The end of a page that has its own next step: a gable with the question under it, and the ways on. The gable is the 6 in 12 of the whole site.
+ * The end of a page that has its own next step: a gable with the question under it, and links. The
+ * gable has the site's 6 in 12 pitch.
  */
 export function GableCall(props: {
   heading: string;

@@ -8,8 +8,8 @@ const tones: Record<Tone, { roof: string; rake: string; body: string }> = {
 };
 
 /**
- * A panel under a gable, seen from the street: the roof's two rakes meet over its middle at 6 in 12.
- * `top` stands in the gable, centred.
+ * A panel under a gable, seen from the street: the two rakes meet above its middle at 6 in 12.
+ * `top` is centered in the gable.
  */
 export function Gable(props: {
   tone: Tone;
@@ -25,7 +25,7 @@ export function Gable(props: {
         viewBox="0 0 400 106"
         className="-mb-px block w-full shrink-0 print:hidden"
       >
-        {/* Words reach into it: with the visitor's own colors it is their ground. */}
+        {/* Text reaches into the gable, so in forced colors it needs the canvas color behind it. */}
         <path d="M0 106 200 6 400 106Z" className={`${roof} forced-colors:fill-[Canvas]`} />
         <path
           d="M186 46H214V62H186ZM186 51.5H214M186 57H214"

@@ -1,6 +1,6 @@
 import { Drawing } from "./drawing.tsx";
 
-/** Each lender's mark is the piece of a roof frame that it is named after. Decorative. */
+/** Each lender's logo is the part of a roof frame that it is named after. Decorative. */
 const marks = {
   kingpost: (
     <>

@@ -42,7 +42,7 @@ export function LifespanScale({ items, label }: { items: readonly Lifespan[]; la
   );
 }
 
-/** Width in years: attributes of a drawing, since no style may stand in the page. */
+/** Width in years. SVG attributes, because the page may contain no inline styles. */
 function Bar({ from, to, open }: Pick<Lifespan, "from" | "to" | "open">) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { MessageWithPhone } from "./message-with-phone.tsx";
 
 const { phone, hotline } = businessProfile;
 
-/** The paragraphs of a message, and where its links lead. */
+/** The paragraphs of a message, and the targets of its links. */
 function shown(message: string, number?: typeof phone | typeof hotline) {
   const html = renderToStaticMarkup(
     <MessageWithPhone message={message} {...(number && { number })} />,

@@ -7,9 +7,9 @@ const { phone, hotline } = businessProfile;
 const pressable = "inline-flex min-h-11 items-center font-bold";
 
 /**
- * A sentence that a form or the server tells when something went wrong, word for word. The numbers of
- * the business that stand in it can be pressed; one that says to call without a number is followed by
- * it: the emergency line's where it speaks of that, else `number`.
+ * A message from a form or the server about a failure, verbatim. Phone numbers of the business in
+ * it become links. A message that says to call but names no number gets one appended: the emergency
+ * line's if it mentions that, otherwise `number`.
  */
 export function MessageWithPhone({
   message,
@@ -43,7 +43,7 @@ export function MessageWithPhone({
 
 type Part = { at: number; text: string; number?: PhoneNumber };
 
-/** The message cut before and after each number of the business. */
+/** The message, split before and after each of the business's numbers. */
 function partsOf(message: string): Part[] {
   const parts: Part[] = [];
   let rest = message;

@@ -12,7 +12,8 @@ const week: readonly Weekday[] = [
 ];
 
 /**
- * The week as people say it, equal days together: `Mon-Fri`, `9:00 AM-5:00 PM`; `Sun`, `closed`.
+ * The week as people say it, with equal days grouped: `Mon-Fri`, `9:00 AM-5:00 PM`; `Sun`,
+ * `closed`.
  */
 export function openingHours(hours: BusinessProfile["hours"]): { days: string; times: string }[] {
   const lines: { first: string; last: string; times: string }[] = [];

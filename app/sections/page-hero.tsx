@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
 
 /**
- * The first view of a page: its picture, and over its foot the sheet with title and lead. The sheet's
- * upper edge is an eave that falls at the pitch, so that no text ever lies on the picture.
+ * The first view of a page: its picture and, overlapping its foot, the sheet with title and lead.
+ * The sheet's upper edge is an eave at the roof's pitch, so that no text ever lies on the picture.
  */
 export function PageHero({
   heading,
@@ -16,7 +16,7 @@ export function PageHero({
 }: {
   heading: string;
   photo: PhotoFile;
-  /** Another cut for phones. */
+  /** A different crop for phones. */
   phone?: PhotoFile | undefined;
   alt: string;
   /** The part of the picture that must stay in view, such as `object-[50%_30%]`. */

@@ -1,7 +1,9 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 
-/** A number of the business, the office's by default: one tap calls it, and it stands on one line. */
+/**
+ * A phone number of the business, the office's by default: one tap calls it, and it never wraps.
+ */
 export function PhoneLink({
   number = businessProfile.phone,
   className = "",

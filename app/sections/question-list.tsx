@@ -7,7 +7,7 @@ import { waysOn } from "#content/en/ways-on.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { Question } from "#domain/page/question.ts";
 
-/** Questions with their answers, beside the heading; the answers are in the page when closed, too. */
+/** Questions with their answers, beside the heading. Closed answers are in the page too. */
 export function QuestionList({
   heading = "Questions and answers",
   questions,

@@ -1,4 +1,4 @@
-/** What somebody said, in their words and with who they are. */
+/** A quotation, with its author. */
 export function Quote({
   text,
   author,

@@ -2,7 +2,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { NavigationLink } from "#content/navigation.ts";
 
-/** Services beside the page's own, one to a line, as the schedule of a drawing set. */
+/** Further services beside the page's own, one per line, as the schedule of a drawing set. */
 export function RelatedServices({
   items,
 }: {

@@ -5,11 +5,11 @@ import type { LinkTarget } from "#content/pages.ts";
 import type { RichText as Text, TextPart } from "#domain/page/rich-text.ts";
 import { PhoneLink } from "./phone-link.tsx";
 
-/** Sentences of the content, with its numbers and links. */
+/** A text of the content, with its phone numbers and links. */
 export function RichText({ text }: { text: Text<LinkTarget> }) {
   const parts = typeof text === "string" ? [text] : text;
   return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other key
     <Fragment key={index}>{shown(part)}</Fragment>
   ));
 }

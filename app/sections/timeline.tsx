@@ -1,8 +1,8 @@
 import type { Step } from "#domain/page/step.ts";
 
 /**
- * Steps in their order, on a line. `across` lays them side by side on wide screens; otherwise, and
- * on phones, they follow each other downwards.
+ * Steps in order, on a line. `across` puts them side by side on wide screens; otherwise, and on
+ * phones, they run from top to bottom.
  */
 export function Timeline({
   steps,

@@ -13,7 +13,7 @@ type Written = Pick<
   Article,
   "slug" | "title" | "excerpt" | "category" | "publishDate" | "authorName" | "authorTitle" | "tags"
 > & {
-  /** Name of its picture's master under art/. */
+  /** Name of its original picture under art/. */
   master: string;
 };
 
@@ -41,8 +41,8 @@ export function articleData(article: Written) {
 }
 
 /**
- * schema.org's way to an article: the home page, the list, the article. Said here and not by `breadcrumbData`: its
- * file is part of a script that articles do not load otherwise.
+ * The breadcrumb trail of an article: home page, list, article. Not built with `breadcrumbData`,
+ * because that file is part of a script that articles would otherwise not load.
  */
 export function articleTrail(article: Pick<Written, "slug" | "title">): object {
   const trail = [

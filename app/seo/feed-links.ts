@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { feedPaths } from "#content/links.ts";
 
-/** Tells readers of feeds where ours are. */
+/** Tells feed readers where our feeds are. */
 export function feedLinks(): MetaDescriptor[] {
   return [
     { type: "application/rss+xml", href: feedPaths.rss, title: "RSS" },

@@ -2,7 +2,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { MinuteOfDay, Weekday } from "#domain/calendar/opening-hours.ts";
 import { socialPicture } from "./social-picture.ts";
 
-/** Hours as schema.org writes them: 540 is `09:00`. */
+/** Hours in schema.org's format: 540 is `09:00`. */
 function clock(minute: MinuteOfDay): string {
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }
@@ -44,7 +44,7 @@ export function localBusiness(profile: BusinessProfile, siteUrl: string) {
     },
     priceRange: profile.priceRange,
     openingHoursSpecification: weekdays.map((dayOfWeek) => {
-      // Opening and closing at 00:00 is how search engines read "closed all day".
+      // Search engines read opening and closing at 00:00 as closed all day.
       const { opens, closes } = profile.hours[dayOfWeek] ?? { opens: 0, closes: 0 };
       return {
         "@type": "OpeningHoursSpecification",

@@ -16,7 +16,7 @@ function tags(info: Partial<Parameters<typeof pageMeta>[0]> = {}): Tag[] {
   return pageMeta({ ...page, ...info }) as Tag[];
 }
 
-/** Content of the one tag with this name or property. */
+/** The content of the one tag with this name or property. */
 function content(found: Tag[], name: string): unknown {
   const matching = found.filter((tag) => tag.name === name || tag.property === name);
   expect(matching.length).toBeLessThanOrEqual(1);

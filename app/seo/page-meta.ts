@@ -7,12 +7,12 @@ import { socialPicture } from "./social-picture.ts";
 /** Absolute base of canonical links; set when building (`SITE_URL`, else the business profile). */
 declare const __SITE_URL__: string;
 
-/** A page's entry in the table, and what only the page itself knows. */
+/** A page's entry in the table of pages, and what only the page itself knows. */
 export type PageInfo = PageHead & {
-  /** Default to `title` and `description`. */
+  /** Defaults to `title`, and `ogDescription` to `description`. */
   ogTitle?: string;
   ogDescription?: string;
-  /** Path of a picture, 1200 by 630; by default one that is made of `photo` and the title. */
+  /** Path of a picture, 1200 by 630; by default one made from `photo` and the title. */
   ogImage?: string;
   /** Set for an article, which social networks show as one (ogp.me). */
   article?: {
@@ -21,11 +21,11 @@ export type PageInfo = PageHead & {
     section: string;
     tags: readonly string[];
   };
-  /** Further schema.org objects beside the local business. */
+  /** Further schema.org objects in addition to the local business. */
   structuredData?: readonly object[];
 };
 
-/** Every page's head goes through here (specification 1, sections 1 and 3). */
+/** Builds the head of every page (specification 1, sections 1 and 3). */
 export function pageMeta(page: PageInfo): MetaDescriptor[] {
   const title = `${page.title} | ${businessProfile.name}`;
   const url = absolute(page.canonical);

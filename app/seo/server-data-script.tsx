@@ -1,7 +1,8 @@
 /**
- * What search engines read of a page, where only the server makes it (`import.meta.env.SSR`), so that no browser
- * loads what makes it. In a page that the server sent it stays as it came; search engines read no other. In a file of
- * its own: another that pages share would bring along what those make their data of.
+ * Structured data that only the server makes (`import.meta.env.SSR`), so that no browser loads the
+ * code that makes it. In a page from the server it stays as it came, and search engines read no
+ * other. It has a file of its own: in a shared one, it would pull in the code that makes other
+ * pages' data.
  * @param data Empty in the browser.
  */
 export function ServerDataScript({ data }: { data: object }) {

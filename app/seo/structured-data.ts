@@ -3,8 +3,8 @@ import type { LinkTarget } from "#content/pages.ts";
 import type { Question } from "#domain/page/question.ts";
 
 /*
- * What search engines read of a page beside the business itself (schema.org). For a page's
- * `structuredData`; only what the page shows too.
+ * Structured data for search engines besides the business itself (schema.org). For a page's
+ * `structuredData`; only for what the page also shows.
  */
 
 /** Absolute base of canonical links, as in page-meta. */
@@ -12,7 +12,10 @@ declare const __SITE_URL__: string;
 
 const provider = { "@id": `${__SITE_URL__}/#business`, name: businessProfile.name };
 
-/** The way from the home page to this one, which comes last: `[{ name: "Financing", path: "/financing" }, …]`. */
+/**
+ * The breadcrumb trail from the home page to this page, which comes last: `[{ name: "Financing",
+ * path: "/financing" }, …]`.
+ */
 export function breadcrumbData(trail: readonly { name: string; path: LinkTarget }[]): object {
   return {
     "@context": "https://schema.org",
@@ -42,12 +45,12 @@ export function questionsData(questions: readonly Question[]): object {
 export type ServiceOffer = {
   name: string;
   description: string;
-  /** Dollars; with `monthly`, for each month. */
+  /** In dollars; per month if `monthly`. */
   price?: number;
   monthly?: boolean;
 };
 
-/** A service that the page is about, with what it offers of it, if that is several things. */
+/** A service that the page is about, with its offers if there are several. */
 export function serviceData({
   name,
   description,

@@ -2,8 +2,8 @@ import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 
 /**
- * Questions that open to their answers. Native `<details>`: works without scripts, answers are in
- * the page and found by its search. `exclusive` closes the others when one opens.
+ * Questions that expand to their answers. Native `<details>`: works without scripts, and
+ * find-in-page reaches the answers. `exclusive` closes the others when one opens.
  */
 export function Accordion({
   items,

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import type { LinkTarget } from "#content/pages.ts";
 import { PageLink } from "./page-link.tsx";
 
-/** What the browser follows by itself. */
+/** Targets that the browser handles itself. */
 type OtherPlace = `${"tel" | "mailto" | "https"}:${string}` | `#${string}`;
 
 type Variant = "primary" | "quiet" | "danger";
@@ -10,7 +10,7 @@ type Variant = "primary" | "quiet" | "danger";
 const shape =
   "relative inline-flex min-h-12 items-center justify-center gap-2 rounded-sm border-2 px-7 py-2 text-center font-semibold leading-tight no-underline transition-colors print:hidden";
 
-/** `quiet` takes the text's colour, so that it stands on limestone and on slate. */
+/** `quiet` takes the color of the text, so that it works on limestone and on slate. */
 const looks: Record<Variant, string> = {
   primary:
     "border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover active:border-current",
@@ -23,10 +23,10 @@ const whenDisabled =
   "disabled:cursor-not-allowed disabled:border-limestone-200 disabled:bg-limestone-200 disabled:text-slate-500 disabled:opacity-75";
 
 /**
- * Starts something on this page; to go somewhere, use `ButtonLink`. While it is `busy` it keeps the
- * focus and does nothing, and a ring turns inside its margin, so that its width stays; with
- * `busyLabel` ('Submitting...') it is as wide as the longer of the two labels from the start. All of
- * that look hangs on `aria-busy` alone: a page whose scripts are still to come sets it itself
+ * Starts an action on this page; for navigation, use `ButtonLink`. While `busy` it keeps the focus
+ * and ignores presses, and a ring turns inside its padding, so that its width does not change; with
+ * `busyLabel` ('Submitting...') it is as wide as the longer label from the start. The busy look
+ * depends on `aria-busy` alone, because a page whose scripts have not loaded sets that itself
  * (early-presses.ts).
  */
 export function Button({
@@ -48,7 +48,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // One that lost the focus by being sent would leave it nowhere.
+      // Disabling the button during a submission would lose the focus.
       disabled={disabled && !busy}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
@@ -67,14 +67,14 @@ export function Button({
   );
 }
 
-/** Return in a field presses its form's button too. */
+/** Return in a field also presses its form's button. */
 function ignore(event: MouseEvent) {
   event.preventDefault();
 }
 
 /**
- * Looks like a button, is a link. `to` is a path of this site, or `tel:`, `mailto:`, `https:`,
- * `#place` and a file (`/…/inspection.ics`), which the browser follows by itself.
+ * Looks like a button, is a link. `to` is a path of this site, or a target that the browser handles
+ * itself: `tel:`, `mailto:`, `https:`, `#place` and a file (`/…/inspection.ics`).
  */
 export function ButtonLink({
   to,

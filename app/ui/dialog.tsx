@@ -2,9 +2,9 @@ import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
 /**
- * A question that has to be answered before anything else. Native `<dialog>`: the browser keeps the
- * focus inside, closes it by Escape and gives the focus back. `onClose` is told whichever way it
- * went; the owner then sets `open` to false.
+ * A question to answer before anything else. Native `<dialog>`: the browser keeps the focus inside,
+ * closes it on Escape and restores the focus. `onClose` is called however it was closed; the owner
+ * then sets `open` to false.
  */
 export function Dialog({
   title,

@@ -1,4 +1,6 @@
-/** An e-mail address that may break after its `@`, and elsewhere only where a line cannot hold it. */
+/**
+ * An email address that may break after its `@`, and elsewhere only if it does not fit on a line.
+ */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.indexOf("@") + 1;
   return (

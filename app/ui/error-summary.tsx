@@ -1,15 +1,15 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type MouseEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 
-/** One thing to mend, and the id of where. */
+/** One error to fix, and the id of its field. */
 export type FormError = { fieldId: string; message: string };
 
 /**
- * Everything that keeps a form from being sent, in one place above it (the pattern of the GOV.UK
- * design system). Takes the focus when it appears; each entry leads to its field. One that came with
- * the page takes it when the scripts come, but not from a visitor who has begun to mend a field by
- * then. Nothing without errors. To have it focused again by a second failed try, give it a `key`
- * that counts the tries.
+ * Everything that keeps a form from being submitted, in one place above it (the pattern of the
+ * GOV.UK design system). Takes the focus when it appears; each entry links to its field. One that
+ * came with the page takes the focus when the scripts come, unless the visitor has begun to fix a
+ * field by then. Renders nothing without errors. To focus it again after another failed attempt,
+ * give it a `key` that counts the attempts.
  */
 export function ErrorSummary({ title, errors }: { title: string; errors: readonly FormError[] }) {
   const titleId = useId();
@@ -52,7 +52,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
   );
 }
 
-/** Whether this render takes over what the server has sent. */
+/** Whether this render hydrates the server's HTML. */
 function useIsHydrating(): boolean {
   return useSyncExternalStore(
     () => () => {},
@@ -61,7 +61,7 @@ function useIsHydrating(): boolean {
   );
 }
 
-/** A link to a field scrolls there by itself, but leaves the focus behind. */
+/** A link to a field scrolls there by itself but does not move the focus. */
 function focusField(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;

@@ -5,17 +5,17 @@ import { type ReactNode, useId } from "react";
 export type FieldProps = {
   label: string;
   name: string;
-  /** Needed where something else points at the field, such as an error summary. */
+  /** Needed where something else refers to the field, such as an error summary. */
   id?: string | undefined;
   required?: boolean | undefined;
-  /** Shown under the control, read out with it. */
+  /** Shown below the control and read out with it. */
   error?: string | undefined;
-  /** Beside an error that does not say by itself what is wanted instead. */
+  /** Shown with an error that does not say what to enter instead. */
   remedy?: string | undefined;
   hint?: string | undefined;
 };
 
-/** The parts of a control's markup that its frame decides. */
+/** The control's attributes that its frame decides. */
 export type ControlProps = {
   id: string;
   name: string;
@@ -29,10 +29,10 @@ const control =
   "block w-full min-h-12 rounded-sm border bg-white px-3 py-2.5 text-body text-slate-900 transition-colors placeholder:text-slate-500 disabled:cursor-not-allowed disabled:border-limestone-400 disabled:bg-limestone-100 disabled:text-slate-500";
 
 const unmarked = "border-limestone-500 enabled:hover:border-slate-900";
-/** Twice as thick inside, so that the error is not told by colour alone. */
+/** A thicker border, so that color is not the only sign of an error. */
 const marked = "border-red-700 inset-ring inset-ring-red-700 forced-colors:border-3";
 
-/** Label above, then hint, control and error; tied together for assistive technology. */
+/** Label, hint, control and error, tied together for assistive technology. */
 export function FieldFrame({
   label,
   name,
@@ -70,7 +70,7 @@ export function FieldFrame({
         id: fieldId,
         name,
         className: `${control} ${error ? marked : unmarked}`,
-        // The native attribute would put the browser's own messages before ours.
+        // The native attribute would show the browser's own messages before ours.
         "aria-required": required || undefined,
         "aria-invalid": error ? true : undefined,
         "aria-describedby": described || undefined,

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 /**
- * One line of text. Uncontrolled, so that what was typed before the script arrived stays. Further
- * props go to the `<input>`.
+ * One line of text. Uncontrolled, so that text typed before the script came is kept. Other props go
+ * to the `<input>`.
  */
 export function TextField({
   label,

@@ -1,8 +1,8 @@
 import { logoPaths } from "./logo-paths.ts";
 
 /**
- * The mark of the house; the nearer roof has the colour of the text, the farther one is copper or,
- * where only one colour can be had, the text's too. Decorative: the name stands beside it.
+ * The logo. The nearer roof has the color of the text; the farther one is copper or, where only one
+ * color is available, the text's too. Decorative: the name stands beside it.
  */
 export function LogoMark({
   className = "h-9",

@@ -18,8 +18,8 @@ const tones: Record<Tone, { Icon: typeof Info; ground: string; icon: string }> =
 };
 
 /**
- * A message beside what it is about. Pass `role="status"` (or `"alert"`, for errors) where it
- * appears in answer to something the visitor did; without a role it is plain text.
+ * A message next to what it is about. Pass `role="status"` (or `"alert"` for errors) where it
+ * appears in response to a visitor's action; without a role it is plain text.
  */
 export function Notice({
   tone,

@@ -4,5 +4,7 @@ import type { LinkTarget } from "#content/pages.ts";
 
 type Props = Omit<LinkProps, "to"> & { to: LinkTarget };
 
-/** React Router's link, to what the table of pages knows; the compiler refuses any other address. */
+/**
+ * React Router's link, limited to addresses in the table of pages: the compiler rejects any other.
+ */
 export const PageLink: (props: Props) => ReactNode = Link;

@@ -1,27 +1,28 @@
-/** One of the project's own pictures as the build has made it (scripts/photos.ts). */
+/** One of the project's own pictures, as made by the build (scripts/photos.ts). */
 export type PhotoFile = {
   /** `srcset` of the AVIF files. */
   avif: string;
   /** `srcset` of the WebP files. */
   webp: string;
-  /** A WebP of middle size, for a browser that knows none of the two. */
+  /** A medium-sized WebP, for a browser that uses neither `srcset`. */
   src: string;
-  /** Size of the largest file in pixels: with it the place is kept before anything has come. */
+  /** Size of the largest file in pixels, used to reserve the picture's space before it loads. */
   width: number;
   height: number;
-  /** Mean colour, `#rrggbb`. */
+  /** Average color, `#rrggbb`. */
   color: string;
 };
 
 /**
- * A picture that keeps its place, in its mean colour, until it has come.
+ * A picture that reserves its space, filled with its average color, until it has loaded.
  *
- * - `sizes`: how wide it stands, as in HTML. Say two thirds of the truth for phones, whose screens
- *   would otherwise take three pixels for one: nobody sees the difference, and the page is lighter;
- *   half of it for a picture of several in a list, of which a browser asks for some in advance.
- * - `phone`: another cut for screens below 768 px.
- * - `first`: it is in the first view, so that it is loaded at once; only one on a page.
- * - `className` gives the frame its size, `position` the part that must stay in view.
+ * - `sizes`: its width on the page, as in HTML. For phones, state two thirds of the real width:
+ *   their screens would otherwise load three pixels per CSS pixel, a difference nobody sees, and
+ *   the page gets lighter. State half for one of several pictures in a list, some of which browsers
+ *   load in advance.
+ * - `phone`: a different crop for screens below 768 px.
+ * - `first`: it is in the first view and loads at once; only one per page.
+ * - `className` sets the frame's size, `position` the part that must stay in view.
  */
 export function Photo({
   photo,
@@ -42,7 +43,7 @@ export function Photo({
 }) {
   return (
     <div className={`relative isolate overflow-hidden ${className}`}>
-      {/* Not a style attribute: the content security policy allows none in the server's HTML. */}
+      {/* Not a style attribute: the content security policy forbids them in the server's HTML. */}
       <svg aria-hidden="true" className="absolute inset-0 -z-10 size-full print:hidden">
         <rect width="100%" height="100%" fill={photo.color} />
       </svg>

@@ -2,15 +2,15 @@ import { type ReactNode, type RefObject, useEffect } from "react";
 
 /*
  * Scroll reveal (specification 1, sections 4 and 9): an item becomes active once its top is above
- * 85 % of the window's height. `data-reveal` marks an item; `Reveal` marks what is inside a part
- * that does not know of it. The script hides what lies out of sight when it comes, and nothing else,
- * so that whatever was seen once stays, with scripts or without.
+ * 85 % of the window's height. `data-reveal` marks an item; `Reveal` marks items inside a component
+ * that does not know about it. When the script starts, it hides only what is out of sight, so that
+ * nothing already seen disappears, with or without scripts.
  */
 
-/** From the window's bottom; and everything above the window counts. */
+/** Excludes the window's lowest 15 %, and includes everything above the window. */
 const activeArea = "1000000px 0px -15% 0px";
 
-/** In milliseconds; `stagger` between items that lie side by side and become active together. */
+/** In milliseconds. `stagger` is the delay between sibling items that become active together. */
 const stagger = 100;
 const duration = 220;
 
@@ -19,12 +19,12 @@ const rise: Keyframe[] = [
   { opacity: 1, translate: "none" },
 ];
 
-/** `items` is the selector of what appears one after the other. */
+/** `items` is the selector of the elements that appear one after the other. */
 export function Reveal({ items, children }: { items: string; children: ReactNode }) {
   return <div data-reveal-items={items}>{children}</div>;
 }
 
-/** Looks after the items within `root`, anew for every `page`. */
+/** Watches the items within `root`, starting anew for every `page`. */
 export function useReveal(root: RefObject<HTMLElement | null>, page: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other items
   useEffect(() => {
@@ -63,7 +63,7 @@ function watch(root: HTMLElement): () => void {
     item.dataset.reveal = "active";
   }
 
-  // Whoever comes by keyboard does not wait.
+  // Keyboard users do not have to wait for the animation.
   function onFocus({ target }: FocusEvent) {
     const item = (target as Element).closest<HTMLElement>("[data-reveal]");
     if (!item) return;

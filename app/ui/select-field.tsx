@@ -2,7 +2,10 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ComponentProps } from "react";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
-/** One of a few. `placeholder` is the empty first option. Props as for `TextField`. */
+/**
+ * A choice from a few options. `placeholder` is the empty first option. Other props as for
+ * `TextField`.
+ */
 export function SelectField({
   label,
   name,

@@ -1,6 +1,6 @@
 /**
- * The place that something will take once it is loaded; give it that size with `className`. Hidden
- * from assistive technology: the region that waits says so itself (`aria-busy`, a status text).
+ * A placeholder for something that is loading; set its size with `className`. Hidden from assistive
+ * technology: the waiting region says so itself (`aria-busy`, a status text).
  */
 export function Skeleton({ className }: { className: string }) {
   return (

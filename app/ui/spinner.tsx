@@ -1,4 +1,6 @@
-/** A turning ring in the colour of the text around it. Decorative: say beside it what is loading. */
+/**
+ * A spinning ring in the color of the surrounding text. Decorative: say beside it what is loading.
+ */
 export function Spinner({ className = "size-5" }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={`animate-spin ${className}`}>

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 
-/** How far each key moves; the rest are left to the browser. */
+/** How far each key moves; other keys are left to the browser. */
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
  * Several panels in one place (WAI-ARIA tabs with automatic activation). All of them are in the
- * page; without scripts all of them show, one under the other.
+ * page; without scripts they are all shown, one below the other.
  */
 export function Tabs({
   label,
@@ -15,7 +15,7 @@ export function Tabs({
   /** What the tabs choose between, for assistive technology. */
   label: string;
   tabs: readonly { id: string; label: string; content: ReactNode }[];
-  /** `id` of the tab that is open at first; the first one by default. */
+  /** `id` of the initially open tab; the first one by default. */
   initial?: string | undefined;
 }) {
   const prefix = useId();

@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
-/** Several lines of text, grows with them where browsers can. Props as for `TextField`. */
+/**
+ * Several lines of text; grows with its content where browsers support that. Props as for
+ * `TextField`.
+ */
 export function TextareaField({
   label,
   name,

@@ -1,7 +1,10 @@
-/** Longest time that a task waits for an idle moment, in milliseconds. */
+/** The longest that a task waits for an idle moment, in milliseconds. */
 const patience = 2_000;
 
-/** Runs `task` in an idle moment; gives what calls it off. Safari has no such moments: it waits. */
+/**
+ * Runs `task` in an idle moment; returns a function that cancels it. Safari has no
+ * `requestIdleCallback`, so there it waits a fixed time.
+ */
 export function whenIdle(task: () => void): () => void {
   if ("requestIdleCallback" in window) {
     const handle = requestIdleCallback(task, { timeout: patience });

@@ -1,4 +1,4 @@
-/** Of every form that chooses an appointment: a date and a time. */
+/** Words shared by all forms that choose an appointment: a date and a time. */
 export const choiceWords = {
   date: "Choose a date",
   time: "Choose a time",
@@ -8,7 +8,7 @@ export const choiceWords = {
     after: ", and we will find one for you.",
   },
   nextFree: "Next free: ",
-  /** Of the calendar. */
+  /** For the calendar. */
   today: "Today",
   closed: " closed",
   selected: "selected",
@@ -17,7 +17,7 @@ export const choiceWords = {
     label: "Date legend",
     words: { available: "Available", limited: "Limited", booked: "Booked" },
   },
-  /** Of the times of a day. */
+  /** For the times of a day. */
   slots: {
     label: "Available times",
     waiting: "Choose a date first; its times appear here.",
@@ -27,7 +27,7 @@ export const choiceWords = {
       `${count === 1 ? "1 time is" : `${count} times are`} free${day ? ` on ${day}` : ""}.`,
     booked: " booked",
   },
-  /** At the edge of a small screen. */
+  /** For the bar at the bottom of a small screen. */
   bar: {
     label: "Next step",
     noDate: "No date yet",
@@ -41,7 +41,7 @@ export const choiceWords = {
   },
 };
 
-/** What each fact of an appointment is called. */
+/** The labels of an appointment's facts. */
 export const appointmentLabels = {
   date: "Date",
   time: "Time",

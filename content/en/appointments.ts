@@ -1,4 +1,4 @@
-/** Of a visitor's own appointment: what can be done with it. */
+/** What visitors can do with their own appointment. */
 export const actions = {
   move: "Choose another time",
   cancel: "Cancel this appointment",
@@ -27,7 +27,7 @@ export const cancelling = {
   keep: "Keep the appointment",
 };
 
-/** What was just done, or what cannot be done any more. */
+/** The result of a change, or why no change is possible anymore. */
 export const outcomes = {
   moved: {
     title: "Your appointment has moved",
@@ -58,7 +58,7 @@ export const unknown = {
   call: "Call us",
 };
 
-/** What the page is called, by what has become of the appointment. */
+/** The page's title, by the state of the appointment. */
 export const headings = {
   cancelled: "Your inspection is canceled",
   past: (day: string) => `Your inspection took place on ${day}`,

@@ -17,8 +17,8 @@ const { emergency, responseHours, leadWeeks, siding } = promises;
 const { from, to } = slate.lifespanYears;
 
 /**
- * What an article inserts by name: `{{repairDays}}` in its Markdown becomes `1-2 days`. A figure that changes
- * here changes in every article.
+ * The facts that articles insert by name: `{{repairDays}}` in their Markdown becomes `1-2 days`. A
+ * figure changed here changes in every article.
  */
 export const articleFacts: Readonly<Record<string, string>> = {
   asphaltCost: dollars(asphalt.pricePerSquareFoot),

@@ -4,7 +4,7 @@ import type { LinkTarget } from "#content/pages.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 
-/** Below every article. */
+/** Shown below every article. */
 export const contactPrompt: {
   heading: string;
   text: RichText<LinkTarget>;
@@ -22,7 +22,10 @@ export const contactPrompt: {
   ],
 };
 
-/** In place of an article that is not there, or could not be loaded (specification 2, section 8). */
+/**
+ * Shown instead of an article that does not exist or could not be loaded (specification 2, section
+ * 8).
+ */
 export const notFound: OpeningWords & { action: NavigationLink } = {
   heading: "Blog Post Not Found",
   lead: "The blog post you're looking for doesn't exist or there was an error loading it.",
@@ -35,7 +38,7 @@ export const share = {
   failed: "Your browser does not let us copy. Take the address from its bar.",
 };
 
-/** Around an article's own words. */
+/** The labels around an article's own text. */
 export const articleLabels = {
   back: "News & Insights",
   category: "Category",

@@ -1,7 +1,7 @@
 import type { Urgency } from "#domain/assessment/assessment.ts";
 import type { QuestionId, questions } from "#domain/assessment/questions.ts";
 
-/** Each question in few words, and how to find its answer from the ground. */
+/** Each question in a few words, and how to find the answer from the ground. */
 export const topics: Record<QuestionId, { short: string; hint: string }> = {
   roofAge: {
     short: "Roof age",
@@ -34,7 +34,7 @@ type OptionOf<Id extends QuestionId> = Extract<
   { id: Id }
 >["options"][number]["value"];
 
-/** Why an answer counts as it does, for the homeowner who gave it. */
+/** Why an answer counts as it does, addressed to the homeowner who gave it. */
 export const reasons: { [Id in QuestionId]: { [Value in OptionOf<Id>]: string } } = {
   roofAge: {
     new: "The shingles are young. When a new roof leaks, the cause is usually workmanship around chimneys and vents.",
@@ -90,7 +90,7 @@ export const reasons: { [Id in QuestionId]: { [Value in OptionOf<Id>]: string } 
   },
 };
 
-/** What a band of totals means for a roof. */
+/** What each score band means for a roof. */
 export const bandMeanings: Record<Urgency, string> = {
   low: "Nothing urgent. A yearly inspection keeps it that way.",
   medium: "Small signs of wear. Have them checked before the next storm season.",
@@ -104,7 +104,7 @@ const points = (score: number) => `${score} points`;
 
 const name = "Roof quiz";
 
-/** Around the questions. */
+/** The words around the questions. */
 export const asking = {
   name,
   progress: "Progress of the quiz",
@@ -114,23 +114,23 @@ export const asking = {
   back: "Back",
   next: "Next question",
   finish: "See my result",
-  /** Without scripts, when all questions show and the answers' points add up. */
+  /** Shown without scripts, when all questions are visible and visitors add up the points. */
   byHand: {
     lead: "Choose one answer for each question. Every answer has its points; your total is below.",
     total: { before: "Your total: ", after: " points" },
   },
 };
 
-/** On the page and in the mail. */
+/** Shared by the page and the email. */
 const yourAssessment = "Your roof assessment";
 
-/** What the answers come to. */
+/** The words around the result. */
 export const outcome = {
   heading: yourAssessment,
   points: "points",
   urgency: (urgency: Urgency) => `Urgency: ${urgency}`,
   scale: (score: number, maximum: number) => `${score} on a scale from 0 to ${maximum}+`,
-  /** Of a band without an end. */
+  /** For a band without an upper limit. */
   orMore: (from: number) => `${from} or more`,
   leaking: { before: "Water coming in now? Call ", after: ", day or night." },
   retake: "Retake the quiz",
@@ -138,7 +138,7 @@ export const outcome = {
   drivers: { counting: "What drove your score", good: "What your roof has going for it" },
 };
 
-/** Of the form under a result, and the save before it. */
+/** The form under a result, and the save before it. */
 export const followUp = {
   saving: "Saving your assessment...",
   saved: "Your assessment is saved. A form to send it to us follows.",
@@ -150,7 +150,7 @@ export const followUp = {
   text: "Send us your result and we'll contact you about it. Your six answers come with it, so you won't have to repeat them. You'll get a copy by email.",
   address: "Address (optional)",
   submit: "Send my assessment",
-  /** When the server gives no reason (specification 1, section 8). */
+  /** Shown when the server gives no reason (specification 1, section 8). */
   failure: "Could not save your information. Please try again.",
   thanks: {
     heading: (person: string) => `Thank you, ${person}!`,
@@ -166,11 +166,11 @@ export const followUp = {
   },
 };
 
-/** A finished quiz at the head of a form's notes: `Roof quiz: Minor Issues (15 points).` */
+/** The start of a form's notes for a finished quiz: `Roof quiz: Minor Issues (15 points).` */
 export const notesHead = (category: string, score: number) =>
   `${name}: ${category} (${points(score)}).`;
 
-/** To the office. */
+/** The email to the office. */
 export const assessmentNoticeWords = {
   subject: (category: string, person: string) => `Roof assessment: ${category} (${person})`,
   heading: "New roof assessment",
@@ -178,10 +178,10 @@ export const assessmentNoticeWords = {
     `${category}, ${points(score)} (urgency ${urgency})`,
 };
 
-/** To the visitor. */
+/** The email to the visitor. */
 export const assessmentLetterWords = {
   subject: (category: string) => `${yourAssessment}: ${category}`,
   heading: yourAssessment,
-  /** In both mails. */
+  /** Shared by both emails. */
   result: "Result",
 };

@@ -6,7 +6,7 @@ import { hours } from "./figures.ts";
 
 type Words = {
   lead: string;
-  /** What can be said before the page is written: a question that people come with, and its answer. */
+  /** What can be said before the page is written: common questions and their answers. */
   answers: readonly { question: string; text: RichText<LinkTarget> }[];
 };
 
@@ -14,7 +14,7 @@ const { address, licenses, serviceRadiusMiles } = businessProfile;
 
 export const mark = "Coming soon";
 
-/** The heading is the page's title. */
+/** By page. The heading is the page's title. */
 export const words = {
   "/locations": {
     lead: "We're still writing this page. We have one office, and this is where it is.",

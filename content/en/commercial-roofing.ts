@@ -76,16 +76,16 @@ export type System = {
   id: SystemId;
   name: string;
   inFull: string;
-  /** What the picture shows. */
+  /** Describes the picture. */
   picture: string;
   description: string;
   benefits: readonly string[];
   idealFor: string;
-  /** From the weather down, as numbered in the drawing. */
+  /** From the weather side down, as numbered in the drawing. */
   layers: readonly string[];
 };
 
-/** Of a system, in its schedule and for search engines. */
+/** Labels of a system's facts, in its schedule and for search engines. */
 export const systemLabels = {
   idealFor: "Ideal for",
   detail: "Detail",

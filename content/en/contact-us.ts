@@ -19,7 +19,7 @@ export const opening: { heading: string; lead: RichText<LinkTarget> } = {
   ],
 };
 
-/** What the drawing names. */
+/** Labels in the drawing. */
 export const drawing = { letter: "Your message" };
 
 export const titleBlock = {
@@ -43,9 +43,9 @@ export const form = {
   placeholders: { service: "Select a service", projectTimeline: "Not decided yet" },
   hints: { message: "What you see, how old the roof is, when we can reach you." },
   submit: "Send Message",
-  /** When the server gives no reason (specification 1, section 8). */
+  /** Shown when the server gives no reason (specification 1, section 8). */
   failure: "Failed to submit form. Please try again later or call us directly.",
-  /** For who came here by an emergency: a form is the slow way. */
+  /** For visitors with an emergency: a form takes too long. */
   urgent: {
     title: "Is water coming in now?",
     before: "Don't wait for an email. Call ",
@@ -53,7 +53,7 @@ export const form = {
   },
 };
 
-/** Once a message is sent. */
+/** Shown once a message is sent. */
 export const thanks = {
   stamp: "Received",
   heading: "Thank You!",
@@ -70,7 +70,7 @@ export const thanks = {
   another: "Send Another Message",
 };
 
-/** Beside the form, for who would rather be visited. */
+/** Beside the form, for visitors who would rather have us come. */
 export const invitation: { heading: string; text: RichText<LinkTarget>; action: NavigationLink } = {
   heading: "Want us to take a look?",
   text: [

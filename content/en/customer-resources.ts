@@ -82,7 +82,7 @@ export const sets: readonly {
 export const guides: {
   heading: string;
   lead: string;
-  /** Before what each asks for. */
+  /** Precedes the list of what a guide's work requires. */
   needs: string;
   cards: readonly {
     id: "seasonal" | "gutters" | "damage" | "emergency";

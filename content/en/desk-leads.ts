@@ -1,7 +1,7 @@
 import type { LeadSource } from "#domain/lead/lead.ts";
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
 
-/** What the desk calls the ways in which a lead comes. */
+/** The desk's names for the ways in which leads arrive. */
 export const leadSourceNames: Record<LeadSource, string> = {
   appointment: "Booked online",
   contact: "Contact form",
@@ -11,7 +11,7 @@ export const leadSourceNames: Record<LeadSource, string> = {
   assessment_page: "Roof quiz",
 };
 
-/** What the desk calls mails of each kind where it does not show their subject. */
+/** The desk's names for kinds of mail, where it does not show the subject. */
 export const mailNames: Record<MailKindName, string> = {
   "appointment-confirmation": "Appointment confirmation",
   "appointment-notice": "Appointment notice to the office",

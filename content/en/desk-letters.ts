@@ -3,28 +3,28 @@ import { hours } from "#content/en/figures.ts";
 import { pageUrl } from "#content/links.ts";
 import { promises } from "#content/promises.ts";
 
-/** What a letter is filled with. */
+/** The facts that a letter is filled with. */
 export type LetterFacts = {
-  /** Of the person who asked, as they gave it. */
+  /** The name of the person who asked, as they gave it. */
   name: string;
-  /** Who writes. */
+  /** The name of the staff member who writes. */
   staffName: string;
-  /** Next free times, as people read them; the letter has words for none. */
+  /** The next free times in words; the letter also has a wording for none. */
   times: readonly string[];
 };
 
 export type DeskLetter = {
   id: string;
-  /** What the desk calls it. */
+  /** The template's name at the desk. */
   label: string;
   subject: string;
-  /** What stands between greeting and signature. */
+  /** The text between greeting and signature. */
   body: (facts: LetterFacts) => string;
 };
 
 const { phone, name: company, inspection, siteUrl } = businessProfile;
 
-/** The five usual answers. Subject and text can be changed before they are sent. */
+/** The five usual answers. Staff can edit subject and text before sending. */
 export const deskLetters: readonly DeskLetter[] = [
   {
     id: "first-answer",
@@ -71,7 +71,7 @@ export const deskLetters: readonly DeskLetter[] = [
   },
 ];
 
-/** A letter from greeting to signature. */
+/** A complete letter, from greeting to signature. */
 export function letterText(letter: DeskLetter, facts: LetterFacts): string {
   const [firstName = facts.name] = facts.name.trim().split(/\s+/);
   return `Hi ${firstName},\n\n${letter.body(facts)}\n\nBest regards,\n${facts.staffName}\n${company}\n${phone.display}`;

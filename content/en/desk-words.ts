@@ -1,7 +1,7 @@
 import type { CallOutcome, LeadKind, LeadState, LostReason } from "#domain/lead/lead.ts";
 import type { LeadListName } from "#domain/lead/lead-list.ts";
 
-/* What the desk calls the things of its rules. */
+/* The desk's words for the terms of its domain rules. */
 
 export const listNames: Record<LeadListName, string> = {
   waiting: "Waiting",

@@ -20,7 +20,7 @@ export const hotline = {
   note: "Tap or dial. A call is faster than the form.",
 };
 
-/** For who cannot call. */
+/** For visitors who cannot call. */
 export const written = {
   heading: "Can't call? Send a request",
   text: "It goes straight to the crew on call, and they'll call you back.",
@@ -31,11 +31,11 @@ export const written = {
   },
   labels: { address: "Address of the damage", message: "Message" },
   submit: "Submit Emergency Request",
-  /** When the server gives no reason (specification 1, section 8). */
+  /** Shown when the server gives no reason (specification 1, section 8). */
   failure: "Failed to submit form. Please try again or call our emergency number directly.",
 };
 
-/** Once it is sent. */
+/** Shown once the form is sent. */
 export const submitted = {
   heading: "Request Submitted!",
   text: [
@@ -58,7 +58,7 @@ export const submitted = {
 export const response: {
   heading: string;
   text: RichText<LinkTarget>;
-  /** Where the scale of hours begins. */
+  /** The start of the scale of hours. */
   start: string;
   steps: readonly Step[];
 } = {
@@ -91,7 +91,7 @@ export const response: {
 
 export type Advice = { title: string; text: RichText<LinkTarget> };
 
-/** What to do until we come, in the order in which it matters. */
+/** What to do until we arrive, most important first. */
 export const whileYouWait: {
   heading: string;
   lead: string;

@@ -19,7 +19,7 @@ const { inspection, address, licenses, serviceRegion } = businessProfile;
 const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
 const { responseHours, emergency } = promises;
 
-/** `id` is the fragment that opens it; those of its questions open them. */
+/** `id` is the fragment that opens the subject; the ids of its questions open it too. */
 export type Category = {
   id: "general" | "residential" | "commercial" | "storm" | "warranty" | "financing";
   label: string;

@@ -1,2 +1,5 @@
-/** What visitors are told of a fault of ours, in an answer and by a page that failed. */
+/**
+ * What visitors are told when the fault is ours, in answers of the server and on a page that
+ * failed.
+ */
 export const ourFault = "Something went wrong on our side.";

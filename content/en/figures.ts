@@ -1,7 +1,7 @@
 import type { Figure } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 
-/** `2-4 hours`, `1 day`, `20 years`. */
+/** A figure with its unit: `2-4 hours`, `1 day`, `20 years`. */
 export function counted(figure: Figure, [one, many]: readonly [one: string, many: string]): string {
   if (typeof figure !== "number") return `${figure.from}-${figure.to} ${many}`;
   return `${figure} ${figure === 1 ? one : many}`;
@@ -14,23 +14,26 @@ export const months = (figure: Figure) => counted(figure, ["month", "months"]);
 export const weeks = (figure: Figure) => counted(figure, ["week", "weeks"]);
 export const years = (figure: Figure) => counted(figure, ["year", "years"]);
 
-/** `once`, `twice`, `3-4 times`: how often in a given span. */
+/** How often within a period: `once`, `twice`, `3-4 times`. */
 export function times(figure: Figure): string {
   if (figure === 1) return "once";
   return figure === 2 ? "twice" : counted(figure, ["time", "times"]);
 }
 
-// Figures and lists are put together by hand: the first `Intl` format that a browser makes keeps a slow
-// phone busy for 150 ms, and every page says a figure.
+// Figures and lists are formatted by hand: the first `Intl` format that a browser creates blocks a
+// slow phone for 150 ms, and every page shows a figure.
 
-/** Of a share of 1: `30%`, `20-30%`, `5.99%-9.99%`. Digits after the point stand at both or at none. */
+/**
+ * A fraction of 1 as a percentage: `30%`, `20-30%`, `5.99%-9.99%`. Both ends of a range have
+ * decimals, or neither has.
+ */
 export function percent(figure: Figure): string {
   if (typeof figure === "number") return `${hundredths(figure)}%`;
   const [from, to] = [hundredths(figure.from), hundredths(figure.to)];
   return from.includes(".") ? `${from}%-${to}%` : `${from}-${to}%`;
 }
 
-/** With two digits after the point at most. */
+/** With at most two decimals. */
 function hundredths(share: number): string {
   return String(Number((share * 100).toFixed(2)));
 }
@@ -41,13 +44,13 @@ export function dollars(figure: Figure): string {
   return `${dollars(figure.from)}-${dollars(figure.to)}`;
 }
 
-/** Of cents: `$1,234.50`. */
+/** An amount in cents: `$1,234.50`. */
 export function money(cents: number): string {
   const whole = Math.round(cents);
   return `${dollars(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, "0")}`;
 }
 
-/** Of months: `18 months`, and whole years from two on as `2 years`. */
+/** A term in months: `18 months`; whole years from two on become `2 years`. */
 export function term(count: number): string {
   return count >= 24 && count % 12 === 0 ? years(count / 12) : months(count);
 }
@@ -58,7 +61,7 @@ export function either(figures: readonly number[]): string {
   return others.length > 0 ? `${others.reverse().join(", ")} or ${last}` : `${last ?? ""}`;
 }
 
-/** `Berks, Bucks, and Lehigh`, `Berks and Bucks`; with `last` as the word before the last. */
+/** `Berks, Bucks, and Lehigh`, `Berks and Bucks`; `last` is the word before the last item. */
 export function listed(words: readonly string[], last: "and" | "or" = "and"): string {
   const [final = "", ...others] = words.toReversed();
   if (others.length === 0) return final;

@@ -19,7 +19,7 @@ export const actions = {
   estimate: { label: "Get a free estimate", to: "/contact-us?service=estimate" },
 } as const satisfies Record<string, NavigationLink>;
 
-/** What the drawing of the first view says. */
+/** Labels in the drawing of the first view. */
 export const drawing = { paid: "Paid", open: "Still to pay", ridge: "Last payment" };
 
 export const facts: readonly Fact[] = [
@@ -33,5 +33,5 @@ export const facts: readonly Fact[] = [
   { label: "Prepayment penalty", value: "None", note: "pay it off on any day you like" },
 ];
 
-/** Before what a plan comes to. */
+/** Precedes the example cost of a plan. */
 export const exampleLabel = "Example:";

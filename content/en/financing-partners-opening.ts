@@ -15,7 +15,7 @@ export const words = {
 
 export const back: NavigationLink = { label: "Back to financing", to: "/financing" };
 
-/** Take it out once the lenders are real. */
+/** Remove this once the lenders are real. */
 export const sampleNote =
   "The three names are examples, until our lenders' own are published here.";
 

@@ -133,5 +133,5 @@ export const closing = {
   text: "An inspector measures the roof, you get the price in writing, and only then do we talk about months.",
 };
 
-/** What search engines are told that the page is about. */
+/** The page's topic, for search engines. */
 export const service = "Roof financing";

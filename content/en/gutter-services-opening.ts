@@ -10,7 +10,7 @@ export const words = {
 export const picture =
   "A white gutter at the corner of a brick house, with its downspout bending back to the wall under the eave";
 
-/** Why it matters, in one figure: 0.623 gallons fall on a square foot with each inch of rain. */
+/** Why gutters matter, in one figure: each inch of rain brings 0.623 gallons per square foot. */
 export const rain = {
   figure: "620 gallons",
   text: "That is what one inch of rain drops on 1,000 square feet of roof. A gutter has to catch it at the eave, and a downspout has to set it down where it does no harm.",

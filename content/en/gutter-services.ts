@@ -74,7 +74,7 @@ export const services: {
   ],
 };
 
-/** Months of the year in which to clean: 1 is January. */
+/** The months in which to clean gutters: 1 is January. */
 export const calendar = {
   heading: "When to clean",
   text: `Clean at least ${howOftenToCleanGutters}, and ${trees} if many trees stand over the roof.`,

@@ -15,7 +15,7 @@ export const hero: {
   inspection: NavigationLink & { note: string; nextFree: string };
   credentials: readonly Fact[];
 } = {
-  /** In two lines. */
+  /** On two lines. */
   heading: ["Making", "a Difference"],
   lead: `Roofs, gutters and siding for homes and commercial buildings in ${serviceRegion}. It starts with a free inspection, and we show you every photo we take.`,
   picture:
@@ -24,9 +24,9 @@ export const hero: {
   inspection: {
     label: "Book a free inspection",
     to: "/schedule-inspection",
-    /** Until the next free day is known. */
+    /** Shown until the next free day is known. */
     note: "You choose day and time",
-    /** Before its name. */
+    /** Precedes the name of the day. */
     nextFree: "Next free: ",
   },
   credentials: [

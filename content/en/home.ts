@@ -65,5 +65,5 @@ export const emergency: {
   ],
 };
 
-/** What the drawing of a flat roof names. */
+/** Labels in the drawing of a flat roof. */
 export const flatRoof = { coping: "Coping", membrane: "Membrane", insulation: "Insulation" };

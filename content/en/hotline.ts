@@ -1,11 +1,11 @@
-/** When somebody answers. */
+/** When somebody answers the line. */
 const always = "24/7";
 
-/** What the emergency line is called beside its number. */
+/** The emergency line's names beside its number. */
 export const hotlineWords = {
   label: `Emergency, ${always}`,
   short: `${always} emergency`,
-  /** In a sentence. */
+  /** Within a sentence. */
   line: `${always} line`,
   call: `Call ${always}`,
 };

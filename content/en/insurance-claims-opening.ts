@@ -15,7 +15,7 @@ export const actions = {
   contact: { label: "Ask about a claim", to: "/contact-us" },
 } as const satisfies Record<string, NavigationLink>;
 
-/** What the inspector's sketch of the first view names. */
+/** Labels in the inspector's sketch of the first view. */
 export const sketch = {
   square: "Test square",
   squareSize: "10 ft by 10 ft",
@@ -39,5 +39,5 @@ export const facts: readonly Fact[] = [
   },
 ];
 
-/** What search engines are told that the page is about. */
+/** The page's topic, for search engines. */
 export const service = "Roof insurance claim assistance";

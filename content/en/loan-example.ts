@@ -3,9 +3,9 @@ import { type Repayment, repayment } from "#domain/financing/repayment.ts";
 import { dollars, money, percent, term } from "./figures.ts";
 
 /*
- * What an advertisement with a term or a rate has to say beside it (Regulation Z, 12 CFR 1026.24(d)):
- * down payment, terms of repayment over the whole loan, annual percentage rate. All of it in one
- * place, so that no page shows a part.
+ * What must accompany a term or rate in an advertisement (Regulation Z, 12 CFR 1026.24(d)): down
+ * payment, terms of repayment over the whole loan, annual percentage rate. Built in one place, so
+ * that no page shows only a part.
  */
 
 /** `119 monthly payments of $218.29 and a last one of $217.91`. */
@@ -15,7 +15,7 @@ export function paymentsInWords({ months, payment, lastPayment }: Repayment): st
     : `${months - 1} monthly payments of ${money(payment)} and a last one of ${money(lastPayment)}`;
 }
 
-/** A loan with interest in a few words, complete as the rule asks. */
+/** A loan with interest in a few words, complete as the rule requires. */
 export function loanInWords({ amount, months, rate }: PaymentExample): string {
   const loan = repayment(amount * 100, rate, months);
   return `${dollars(amount)} over ${term(months)} at ${percent(rate)} APR, with no down payment and no fees: ${paymentsInWords(loan)}. Total of payments ${money(loan.total)}, cost of credit ${money(loan.cost)}.`;

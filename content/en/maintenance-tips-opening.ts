@@ -12,7 +12,9 @@ import {
 const { inspectionsPerYear, maintenanceLifeGain }: Promises = promises;
 const yearly = inspectionsPerYear === 1 ? "yearly" : howOftenToInspect;
 
-/** Apart from the other words of the page, so that the script of the first view brings these alone. */
+/**
+ * Separate from the page's other words, so that the script of the first view contains only these.
+ */
 export const opening: OpeningWords = {
   heading: "Take care of your roof all year",
   lead: `A roof asks for a few hours a year. Inspect it at least ${yearly} and after major storms, clean gutters at least ${howOftenToCleanGutters}, and it pays you back: maintenance can extend roof life by up to ${percent(maintenanceLifeGain)}.`,

@@ -8,7 +8,7 @@ import { howOftenToCleanGutters } from "./promises-in-words.ts";
 
 const { manyTrees } = promises.gutterCleaningsPerYear;
 
-/** Months from March on, so that the seasons stand whole; 0 is March. */
+/** Months start with March (0), so that no season is split. */
 export const year: {
   heading: string;
   lead: string;
@@ -90,7 +90,7 @@ export const calendar = {
   action: "Download the roof calendar (.ics)",
 };
 
-/** What the calendar file holds; `nth` weekday of the month, from 1. */
+/** The entries of the calendar file; `nth` counts the weekday within the month, from 1. */
 export const calendarEntries = {
   springGutters: {
     title: "Clean the gutters (spring)",

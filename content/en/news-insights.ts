@@ -14,7 +14,7 @@ export const search = {
   loading: "Loading the articles...",
 };
 
-/** The chips above the list (specification 2, section 3). */
+/** The topic chips above the list (specification 2, section 3). */
 export const popularTopics = [
   "roof repair",
   "roof replacement",
@@ -28,7 +28,7 @@ export const popularTopics = [
   "commercial roofing",
 ] as const;
 
-/** `3 articles`; with what they were asked for: `1 article on "gutters" with "leaf"`. */
+/** `3 articles`; with a tag and a search: `1 article on "gutters" with "leaf"`. */
 export function resultLine(count: number, { tag, search: text }: { tag: string; search: string }) {
   return [
     `${count} ${count === 1 ? "article" : "articles"}`,

@@ -5,7 +5,7 @@ export const words = {
   lead: "We repair and replace roofs on homes and commercial buildings, handle storm damage and insurance claims, and install gutters and siding.",
 } satisfies OpeningWords;
 
-/** What the drawing names. */
+/** Labels in the drawing. */
 export const street = {
   pitched: "Pitched roof",
   gutter: "Gutter",
@@ -15,7 +15,7 @@ export const street = {
 
 export const onThisPage = "On this page";
 
-/** The parts of the page, as numbered on the drawing. */
+/** The page's sections, as numbered on the drawing. */
 export const sheets: readonly { id: string; label: string; text: string }[] = [
   { id: "residential", label: "Residential roofing", text: "Pitched roofs, gutters, siding" },
   { id: "commercial", label: "Commercial roofing", text: "Low-slope roofs in five systems" },

@@ -1,4 +1,4 @@
-/** The pages that others stand under, as search engines are told. */
+/** Parent pages, for the breadcrumbs that search engines read. */
 export const parentPages = {
   services: { name: "Our Services", path: "/our-services" },
   financing: { name: "Financing", path: "/financing" },

@@ -5,10 +5,10 @@ import { dollars, months, percent, years } from "./figures.ts";
 import { promotions } from "./payment-plans-opening.ts";
 
 const { lowMonthly, fixedRate, typicalRate } = financing;
-/** Of the lender that takes the smallest and the largest projects. */
+/** The amounts of the lender that takes both the smallest and the largest projects. */
 export const amounts = lenders.purlin.amount;
 
-/** What stands above the lists of every plan. */
+/** Headings of each plan's lists. */
 export const labels = {
   bestFor: "Best for",
   terms: "Terms",
@@ -33,7 +33,7 @@ export type PlanWords = {
   bestFor: readonly string[];
   terms: readonly string[];
   scenario: string;
-  /** What its drawing shows. */
+  /** Describes the plan's drawing. */
   drawing: string;
   caveats: readonly string[];
 };
@@ -182,5 +182,5 @@ export const closing: {
   ],
 };
 
-/** What search engines are told that the page is about. */
+/** The page's topic, for search engines. */
 export const service = "Roof payment plans";

@@ -19,7 +19,7 @@ export const finder = {
 
 type Asked<Id extends FinderQuestionId> = {
   question: string;
-  /** By what is chosen: the label, and what it means for the roof. */
+  /** By the chosen value: the label, and what it means for the roof. */
   answers: Readonly<Record<FinderAnswers[Id], { label: string; reason: string }>>;
 };
 
@@ -114,7 +114,7 @@ export const outcomes: Readonly<
   },
 };
 
-/** How an answer comes about, for everybody who wants to check it. */
+/** How the recommendation is found, for anybody who wants to check it. */
 export const finderRules: {
   heading: string;
   columns: readonly [answer: string, means: string];

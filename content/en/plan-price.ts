@@ -2,7 +2,10 @@ import { plans, planTerms } from "#content/plans.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { days, dollars, years } from "./figures.ts";
 
-/* What the price cards say; apart from the terms, so that a first view brings these alone. */
+/*
+ * The words of the price cards. Separate from the plans' terms, so that the script of a first view
+ * contains only these.
+ */
 
 export const planNames = {
   platinum: "Platinum",
@@ -17,7 +20,7 @@ export function monthlyPrice(id: PlanId): string {
 
 const { minimumMonths, noticeDays, manufacturerWarranty, workmanship } = planTerms;
 
-/** What holds for every plan. */
+/** Terms that all plans share. */
 export const everyPlan = {
   billing: "Billed monthly",
   minimum: `${minimumMonths}-month minimum, then month-to-month`,

@@ -1,18 +1,18 @@
 import type { ProtectionPlan } from "#domain/plan/protection-plan.ts";
 
-/* What the terms of a plan are called, by the fact in `content/plans.ts`. */
+/* The wording of a plan's terms, by the facts in `content/plans.ts`. */
 
-/** By inspections a year: how often. */
+/** By inspections per year: their frequency. */
 export const inspectionRates = { 1: "Annual", 2: "Semi-annual", 4: "Quarterly" } as const;
 
-/** By inspections a year: what is had. */
+/** By inspections per year: what the plan includes. */
 export const inspections = {
   1: `${inspectionRates[1]} inspection`,
   2: `${inspectionRates[2]} inspections`,
   4: `${inspectionRates[4]} inspections`,
 } as const;
 
-/** By inspections a year: how many. */
+/** By inspections per year: their number. */
 export const countedInspections = {
   0: "No scheduled inspection",
   1: "One inspection a year",
@@ -38,6 +38,6 @@ export const yearlyScans: Readonly<Record<ProtectionPlan["yearlyScan"], string>>
   none: "No scan",
 };
 
-/** By how often a plan may go to the next owner. */
+/** By how often a plan can be transferred to the next owner. */
 export const transfers = { 0: "No transfer", 1: "One transfer" } as const;
 export const transferable = { 0: "Not transferable", 1: "Transferable once" } as const;

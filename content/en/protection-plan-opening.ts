@@ -6,7 +6,7 @@ import { countedInspections, inspections } from "./plan-terms.ts";
 
 const { platinum, gold, silver } = plans;
 
-/** What each plan's page says below its title. */
+/** The lead below the title of each plan's page. */
 export const planLeads: Readonly<Record<PlanId, string>> = {
   platinum: `${inspections[platinum.inspectionsPerYear]}, a response within ${hours(platinum.responseHours)} and an emergency crew 24/7, for roofs over something that must stay dry.`,
   gold: `${inspections[gold.inspectionsPerYear]}, a response within ${hours(gold.responseHours)} and a ${dollars(gold.yearlyCredit)} credit each year: the plan we recommend to most owners who want one.`,
@@ -14,10 +14,10 @@ export const planLeads: Readonly<Record<PlanId, string>> = {
 };
 
 export const planOpening = {
-  /** The way back to all plans. */
+  /** The link back to all plans. */
   trail: "Protection plans",
   perMonth: "per month",
   ask: (id: PlanId) => `Ask for ${planNames[id]}`,
-  /** What the infrared camera sees. */
+  /** Labels in the infrared picture. */
   heat: { skylight: "skylight curb", valley: "valley", chimney: "chimney flashing" },
 };

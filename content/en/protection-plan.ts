@@ -14,7 +14,7 @@ import {
   yearlyScans,
 } from "./plan-terms.ts";
 
-/** By inspections a year. */
+/** By inspections per year. */
 const inspections = {
   1: "an annual inspection",
   2: "semi-annual inspections",
@@ -84,7 +84,7 @@ export const plansInWords: Readonly<Record<PlanId, PlanInWords>> = {
   },
 };
 
-/** What each term is called in tables, in the order of the specification. */
+/** The label of each term in tables, in the order of the specification. */
 const termLabels: readonly (readonly [term: Exclude<keyof PlanInWords, "name">, label: string])[] =
   [
     ["price", "Price"],
@@ -101,13 +101,13 @@ const termLabels: readonly (readonly [term: Exclude<keyof PlanInWords, "name">, 
     ["transfers", "Transfer"],
   ];
 
-/** All plans beside each other, in the order of `planIds`. */
+/** All plans side by side, in the order of `planIds`. */
 export const planComparison: readonly ComparedFeature[] = termLabels.map(([term, label]) => ({
   feature: label,
   values: planIds.map((id) => plansInWords[id][term]),
 }));
 
-/** One plan's terms, without its price, which stands on the price card. */
+/** One plan's terms, without its price, which the price card shows. */
 export function planFeatures(id: PlanId): readonly Fact[] {
   const own = termLabels.filter(([term]) => term !== "price");
   return [
@@ -121,7 +121,7 @@ export function planFeatures(id: PlanId): readonly Fact[] {
 
 const { minimumMonths, noticeDays, manufacturerWarranty, workmanship } = planTerms;
 
-/** The same, as facts. */
+/** The shared terms as facts. */
 export const everyPlanFacts: readonly Fact[] = [
   {
     label: "Billing",
@@ -151,7 +151,7 @@ export const everyPlanFacts: readonly Fact[] = [
   },
 ];
 
-/** What the plans' pages share below their first view. */
+/** Words that the plans' pages share below the first view. */
 export const planPage = {
   includes: (id: PlanId) => `What ${planNames[id]} includes`,
   about: (id: PlanId) => `About ${planNames[id]}`,

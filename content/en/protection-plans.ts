@@ -13,7 +13,7 @@ import { plansInWords } from "./protection-plan.ts";
 
 const { minimumMonths, noticeDays } = planTerms;
 
-/** Gold's year with its credit used, against Silver's. */
+/** The cost of Gold's year over Silver's, with Gold's credit used. */
 const goldOverSilver = yearOfPlan(plans.gold).afterCredit - yearOfPlan(plans.silver).afterCredit;
 
 type Tier = { id: PlanId; to: LinkTarget; description: string; features: readonly string[] };
@@ -219,7 +219,7 @@ export const reasons: {
   },
 };
 
-/** Examples. Nobody said these words; they stand in until members have. */
+/** Examples. Nobody said these words; they stand in until there are quotes from members. */
 export const memberQuotes: {
   heading: string;
   note: string;

@@ -1,4 +1,4 @@
-/** Around what customers say, wherever it is shown. */
+/** The words around customers' reviews, wherever they are shown. */
 export const reviewWords = {
   heading: "What our customers say",
   loading: "Loading reviews...",
@@ -8,10 +8,10 @@ export const reviewWords = {
   newTab: "(opens in a new tab)",
   /** `from 150 reviews on Google` */
   count: { before: "from ", after: " reviews", google: " on Google" },
-  /** Google wants to be named beside each review. */
+  /** Google requires its name beside each review. */
   google: { name: "Google", link: "On Google" },
   stars: (rating: number) => `${rating} out of 5 stars`,
-  /** Of the turning ones. */
+  /** For the carousel. */
   carousel: {
     label: "Customer reviews",
     place: (number: number, total: number) => `Review ${number} of ${total}`,

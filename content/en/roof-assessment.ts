@@ -7,7 +7,7 @@ export const opening: OpeningWords = {
   lead: "Six questions that you can answer from the ground. You'll see your result right away, with the reasons behind it. No name needed.",
 };
 
-/** How a total is read. */
+/** How to read a total. */
 export const scoreGuide = {
   heading: "How the score works",
   texts: [
@@ -27,7 +27,7 @@ export const inspectorsView = {
     ours: "What the inspector adds",
     points: "Maximum points",
   },
-  /** Before the cells where there is no room for columns. */
+  /** Labels before the cells, where there is no room for columns. */
   narrow: {
     yours: "You: ",
     ours: "Inspector: ",
@@ -35,7 +35,9 @@ export const inspectorsView = {
   },
 };
 
-/** The places that the six questions are about: what a homeowner and what an inspector sees there. */
+/**
+ * The places that the six questions are about: what a homeowner and what an inspector sees there.
+ */
 export const inspectionPoints: Record<QuestionId, { place: string; yours: string; ours: string }> =
   {
     roofAge: {

@@ -6,7 +6,7 @@ import { days, percent } from "./figures.ts";
 /** The two tabs of the page; `replacement` unless the address says `repairs`. */
 export type RoofWork = "replacement" | "repairs";
 
-/** What the first view of each tab says. */
+/** The words of each tab's first view. */
 export const openings: Readonly<
   Record<RoofWork, OpeningWords & { tab: string; to: LinkTarget; picture: string }>
 > = {

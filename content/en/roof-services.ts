@@ -245,7 +245,7 @@ export const materials: {
     description: string;
     benefits: readonly string[];
     picture: string;
-    /** Of the scale of lifespans. */
+    /** Note on the scale of lifespans. */
     note?: string;
   }[];
 } = {
@@ -255,7 +255,7 @@ export const materials: {
   labels: {
     lifespan: "Lifespan",
     cost: "Cost",
-    /** After the dollar signs, where they are read out. */
+    /** Follows the number of dollar signs when it is read out. */
     ofFive: " of five dollar signs",
     benefits: (material) => `Benefits of ${material}`,
   },

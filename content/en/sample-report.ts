@@ -1,6 +1,6 @@
 /**
- * A report as an owner gets it after an inspection, made up for the site: no such house, no such
- * owner. Its pages say so.
+ * A report like those that owners get after an inspection, made up for the site: house and owner
+ * are fictional, and its pages say so.
  */
 export const sampleReport = {
   heading: "What you get: a report with pictures",

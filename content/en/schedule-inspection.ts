@@ -50,7 +50,7 @@ export const form = {
   submitting: "Scheduling...",
 };
 
-/** Once it is booked. */
+/** Shown once the appointment is booked. */
 export const booked = {
   title: (when: string) => `You're booked: ${when}`,
   heading: "Inspection Scheduled!",

@@ -72,7 +72,7 @@ export const zipCheck = {
   note: "ZIP codes are drawn for mail and cross county lines. If your house is near one, the county on your tax bill counts.",
 };
 
-/** Named on the page beside the counties (specification 2, section 9). */
+/** Listed on the page in addition to the counties (specification 2, section 9). */
 export const otherPlaces: {
   heading: string;
   lead: string;
@@ -104,7 +104,7 @@ export const otherPlaces: {
   ],
 };
 
-/** What differs from one side of a county line to the other. */
+/** What differs between one side of a county line and the other. */
 export const countyLine: {
   heading: string;
   lead: string;

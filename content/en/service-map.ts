@@ -10,6 +10,6 @@ export const serviceMapWords: {
   heading: `${counties.length} counties, one phone call`,
   lead: "From Arlington to the Shenandoah Valley. Choose your county to see how we work there.",
   all: { label: "All service areas", to: "/service-areas" },
-  /** What is drawn besides counties. */
+  /** The legend for everything but the counties. */
   key: { office: "Our office", cities: "Independent cities" },
 };

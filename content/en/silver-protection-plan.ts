@@ -104,7 +104,7 @@ export const silver: PlanPageWords = {
   },
 };
 
-/** Under its closing words. */
+/** Labels of the links under the closing text. */
 export const silverActions = { ask: "Ask about Silver", compare: "Compare the plans" };
 
 /** An example. Nobody said these words. */

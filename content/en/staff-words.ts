@@ -1,6 +1,6 @@
 import type { StaffRole } from "#domain/staff/staff.ts";
 
-/** What the desk calls a role, and what whoever has it may do. */
+/** The desk's name for each role, and what it may do. */
 export const roleWords: Record<StaffRole, { name: string; may: string }> = {
   owner: {
     name: "Owner",

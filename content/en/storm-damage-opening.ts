@@ -6,7 +6,9 @@ const { emergency } = promises;
 const contact = hours(emergency.contactHours);
 const onSite = hours(emergency.onSiteHours);
 
-/** Apart from the other words of the page, so that the script of the first view brings these alone. */
+/**
+ * Separate from the page's other words, so that the script of the first view contains only these.
+ */
 export const opening: OpeningWords & { picture: string; help: string; claims: string } = {
   heading: "Storm damage repair, day and night",
   lead: `Wind, hail, water or a limb through the roof: we contact you typically within ${contact}, are on site within ${onSite}, and keep the next rain out before we talk about repairs.`,
@@ -25,5 +27,5 @@ export const hotline = {
   ],
 };
 
-/** What search engines are told that the page is about. */
+/** The page's topic, for search engines. */
 export const service = "Storm damage repair";

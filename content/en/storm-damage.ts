@@ -9,7 +9,7 @@ import { claimWindow } from "./promises-in-words.ts";
 const { emergency } = promises;
 const onSite = hours(emergency.onSiteHours);
 
-/** One kind of damage, with its signs; the signs are numbered through, as on the drawing. */
+/** One kind of damage with its signs, which are numbered across all kinds, as on the drawing. */
 type Damage = {
   id: "wind" | "hail" | "water" | "debris";
   title: string;
@@ -152,7 +152,7 @@ export const services: {
   ],
 };
 
-/** To be printed and ticked. */
+/** A list to print and tick off. */
 export const checklist: {
   heading: string;
   lead: RichText<LinkTarget>;

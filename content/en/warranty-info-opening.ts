@@ -14,7 +14,7 @@ export const hero = {
   lead: "A new roof comes with two promises: ours for the work, the manufacturer's for the material. A third can be added. They have different terms, and different people pay when something fails.",
 };
 
-/** What the drawing names. */
+/** Labels in the drawing. */
 export const layers = {
   material: "Material: the maker's",
   work: "Flashing, nails, deck: our work",

@@ -1,6 +1,6 @@
 import type { NavigationLink } from "#content/navigation.ts";
 
-/** Where many pages lead to next, each said in the same words. */
+/** Next steps that many pages link to, always in the same words. */
 export const waysOn = {
   book: { label: "Book a free inspection", to: "/schedule-inspection" },
   contact: { label: "Contact us", to: "/contact-us" },

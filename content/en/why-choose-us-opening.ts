@@ -8,7 +8,7 @@ export const opening: OpeningWords = {
   lead: `A roof is bought once in decades and judged in the first storm. Here is what you can hold us to, in writing, before you sign.`,
 };
 
-/** The layers of the hero's drawing, from below. */
+/** The layers of the hero's drawing, from the bottom up. */
 export const layers = [
   "Roof deck",
   "Ice and water shield",

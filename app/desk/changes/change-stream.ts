@@ -1,14 +1,14 @@
 import { type StreamedChange, streamedChange } from "#domain/lead/lead-contract.ts";
 
-/** What the server tells of by itself. */
+/** What the server reports on its own. */
 export type Change =
   | { event: "lead"; lead: StreamedChange }
-  /** Something may have been missed: everything has to be read again. */
+  /** Something may have been missed, so everything has to be read again. */
   | { event: "reload" };
 
 export type Connection = "connecting" | "open" | "lost";
 
-/** What is needed of an `EventSource`. */
+/** The part of `EventSource` that is used here. */
 export type ChangeSource = {
   readonly readyState: number;
   addEventListener(type: string, listener: (event: Event) => void): void;
@@ -18,8 +18,9 @@ export type ChangeSource = {
 const closed = 2;
 
 /**
- * The desk's one connection for changes. The browser opens a broken one again and names the last event that it had;
- * one that was refused is asked for again after a while. Whenever it opens, a `reload` follows: no gap.
+ * The desk's one connection for changes. The browser reopens a broken connection and sends the last
+ * event id it saw; a refused one is retried after `retryAfter`. Every opening is followed by a
+ * `reload`, so nothing is missed.
  */
 export function changeStream(open: () => ChangeSource, retryAfter = 3_000) {
   const listeners = new Set<(change: Change) => void>();
@@ -32,7 +33,8 @@ export function changeStream(open: () => ChangeSource, retryAfter = 3_000) {
     if (connection === next) return;
     connection = next;
     for (const watcher of watchers) watcher();
-    // The first time too: what came between the list's answer and the stream's beginning was told to nobody.
+    // Also on the first opening: changes between the list's answer and the start of the stream were
+    // never reported.
     if (next === "open") tell({ event: "reload" });
   }
 
@@ -59,14 +61,14 @@ export function changeStream(open: () => ChangeSource, retryAfter = 3_000) {
 
   return {
     connect,
-    /** Nobody is at the desk any more. */
+    /** To be called once nobody uses the desk anymore. */
     close() {
       clearTimeout(retry);
       source?.close();
       source = undefined;
       become("connecting");
     },
-    /** The browser knows before the connection does. */
+    /** The browser knows that it is offline before the connection does. */
     lose: () => become("lost"),
     connection: () => connection,
     watch(watcher: () => void) {
@@ -80,7 +82,7 @@ export function changeStream(open: () => ChangeSource, retryAfter = 3_000) {
   };
 }
 
-/** What a newer server says in another way may be anything. */
+/** A newer server may send events that this version does not understand, so nothing is assumed. */
 function changeOf(event: Event): Change {
   const data: unknown = JSON.parse("data" in event ? String(event.data) : "{}");
   const lead = streamedChange.safeParse(data);

@@ -1,6 +1,9 @@
 import { useConnection } from "./desk-changes.ts";
 
-/** At the top of every page while the server cannot be heard. Quiet: it mends itself. */
+/**
+ * Shown at the top of every page while the server is unreachable. Unobtrusive, because it
+ * reconnects by itself.
+ */
 export function ConnectionLine() {
   const isLost = useConnection() === "lost";
   return (

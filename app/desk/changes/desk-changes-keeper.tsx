@@ -5,12 +5,16 @@ import { meQuery } from "#app/desk/shell/use-me.ts";
 import { deskChanges, useChange, useConnection } from "./desk-changes.ts";
 import { arrivalText, useArrivals } from "./use-arrivals.ts";
 
-/** How long changes are gathered before anything is read again: a storm tells of many at once. */
+/**
+ * How long changes are collected before anything is read again: a storm brings many at once. In
+ * milliseconds.
+ */
 const gatherFor = 250;
 
 /**
- * Keeps the connection for changes while somebody is at the desk, and marks as old what they change: the open lead,
- * the counts. A new lead is heard and read out. The list of leads looks after itself (`useFreshList`): it must not jump while it is read.
+ * Keeps the connection for changes open while somebody uses the desk, and marks what they affect as
+ * stale: the open lead and the counts. A new lead plays a sound and is announced. The list of leads
+ * updates itself (`useFreshList`), because it must not jump while somebody reads it.
  */
 export function DeskChanges() {
   const queries = useQueryClient();
@@ -36,7 +40,7 @@ export function DeskChanges() {
     };
   }, []);
 
-  // A session that has ended refuses the connection: whoever it was has to sign in again.
+  // The server refuses the connection once the session has ended: the user has to sign in again.
   useEffect(() => {
     if (connection === "lost") void queries.invalidateQueries({ queryKey: meQuery.queryKey });
   }, [connection, queries]);

@@ -6,8 +6,8 @@ import { useChange } from "./desk-changes.ts";
 const gatherFor = 250;
 
 /**
- * Tells of leads that have come in since the page was opened, whatever is shown of them: numbers rise, so what has
- * a higher one is new. Suspected spam is not told of.
+ * Reports leads that came in after the page was opened, whichever list is shown. Numbers only rise,
+ * so a higher number is a new lead. Suspected spam and calls logged by staff are not reported.
  */
 export function useArrivals(arrived: (leads: LeadRow[]) => void): void {
   const highest = useRef<number>(undefined);
@@ -24,7 +24,7 @@ export function useArrivals(arrived: (leads: LeadRow[]) => void): void {
     if (fresh.length > 0) arrived(fresh);
   }
 
-  // Without an answer, the next change looks again.
+  // If this call fails, the next change tries again.
   const lookQuietly = useEffectEvent(() => look().catch(() => {}));
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useArrivals(arrived: (leads: LeadRow[]) => void): void {
   });
 }
 
-/** `New lead: 1042, Ada Lovelace, emergency.`; of several, how many. */
+/** `New lead: 1042, Ada Lovelace, emergency.`; for several leads, only their number. */
 export function arrivalText(leads: readonly LeadRow[]): string {
   const emergencies = leads.filter(({ emergency }) => emergency).length;
   const [lead] = leads;

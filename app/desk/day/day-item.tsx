@@ -9,7 +9,7 @@ import { Outcome } from "./outcome.tsx";
 const wayClass =
   "inline-flex min-h-9 items-center gap-2 rounded-sm border border-edge bg-panel px-3 font-semibold hover:bg-hover pointer-coarse:min-h-11";
 
-/** One appointment: when, who, where, and how to get there or to call. */
+/** One appointment: when, who, where, and links for directions and for calling. */
 export function DayItem({
   lead,
   day,

@@ -11,7 +11,7 @@ import { DayItem } from "./day-item.tsx";
 import { DayLinks } from "./day-links.tsx";
 import { dayQuery } from "./day-query.ts";
 
-/** A day's appointments in order, made for a phone on the road. The day stands in the address. */
+/** A day's appointments in order, designed for a phone on the road. The day is in the address. */
 export function Component() {
   const [search] = useSearchParams();
   const asked = search.get("date") ?? "";

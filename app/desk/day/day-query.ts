@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { bodyOf } from "#app/desk/body-of.ts";
 import { deskClient } from "#app/desk/desk-client.ts";
 
-/** Appointments of a day, in order: of oneself for an inspector, of everybody for the office. */
+/** Appointments of a day, in order: an inspector's own, or everybody's for the office. */
 export function dayQuery(date: string) {
   return queryOptions({
     queryKey: ["day", date],

@@ -5,7 +5,9 @@ import { Notice } from "#app/desk/ui/notice.tsx";
 import { stateNames } from "#content/en/desk-words.ts";
 import type { OutcomeDraft } from "./use-save-outcome.ts";
 
-/** Why an outcome was not stored. Where somebody else was quicker, both are shown, and one is chosen. */
+/**
+ * Why an outcome was not saved. If somebody else saved first, shows both versions to choose from.
+ */
 export function OutcomeFailure({
   error,
   typed,

@@ -8,7 +8,10 @@ import type { OutcomeDraft } from "./use-save-outcome.ts";
 
 const empty: OutcomeDraft = { state: "", lostReason: "", note: "" };
 
-/** What came of an appointment, written down at the spot. Open again where something typed was not sent yet. */
+/**
+ * The outcome of an appointment, recorded on site. Starts open when there is a draft that was not
+ * sent yet.
+ */
 export function Outcome({ lead, day }: { lead: LeadRow; day: string }) {
   const draft = useDraft(`lead:${lead.id}:outcome`, empty);
   const [isOpen, setOpen] = useState(draft.isKept);

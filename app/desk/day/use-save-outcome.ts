@@ -8,8 +8,8 @@ import { dayQuery } from "./day-query.ts";
 export type OutcomeDraft = { state: LeadState | ""; lostReason: LostReason | ""; note: string };
 
 /**
- * Stores what came of an appointment: the state first, which somebody else may have changed, then the note. What
- * is stored leaves the draft, so that trying again does nothing twice.
+ * Saves the outcome of an appointment: first the state, which somebody else may have changed, then
+ * the note. Each part leaves the draft once it is saved, so retrying does nothing twice.
  */
 export function useSaveOutcome(
   lead: LeadRow,

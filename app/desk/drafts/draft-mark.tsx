@@ -1,6 +1,6 @@
 import type { Draft } from "./use-draft.ts";
 
-/** Says that what stands in a form will still be there, and lets it go. */
+/** Says that what was typed in a form is kept, and offers to discard it. */
 export function DraftMark({
   draft: { isKept, clear },
 }: {

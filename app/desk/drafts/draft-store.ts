@@ -3,12 +3,17 @@ export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const lifetime = 30 * 24 * 3_600_000;
 
-/** Under what a draft is kept: of one person, at one place, so that two who share a computer do not meet. */
+/**
+ * The storage key of a draft. It includes the person, so that two people sharing a computer do not
+ * see each other's drafts.
+ */
 export function draftKey(staffId: string, place: string): string {
   return `desk-draft:${staffId}:${place}`;
 }
 
-/** What was kept; undefined when there is nothing, or nothing that can be read, or it is older than 30 days. */
+/**
+ * The stored draft; undefined when there is none, it cannot be read, or it is older than 30 days.
+ */
 export function readDraft<Value>(
   storage: DraftStorage,
   key: string,
@@ -20,12 +25,12 @@ export function readDraft<Value>(
     if (now - kept.at < lifetime) return kept.value;
     storage.removeItem(key);
   } catch {
-    // A browser may refuse its storage; then there are no drafts.
+    // The browser may block its storage; then there are no drafts.
   }
   return undefined;
 }
 
-/** Keeps what is typed. @returns whether it could be kept. */
+/** Stores what is typed. @returns whether it could be stored. */
 export function keepDraft(
   storage: DraftStorage,
   key: string,
@@ -44,6 +49,6 @@ export function dropDraft(storage: DraftStorage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // A browser may refuse its storage; then there are no drafts.
+    // The browser may block its storage; then there are no drafts.
   }
 }

@@ -5,15 +5,16 @@ import { draftKey, dropDraft, keepDraft, readDraft } from "./draft-store.ts";
 export type Draft<Value> = {
   value: Value;
   set: (value: Value) => void;
-  /** When it was sent, or given up. */
+  /** Call it once the draft was sent or discarded. */
   clear: () => void;
-  /** Whether it would survive a reload now. */
+  /** Whether the draft would survive a reload right now. */
   isKept: boolean;
 };
 
 /**
- * What somebody types at a place of the desk (`lead:<id>:note`), kept in this browser from the first key on: it
- * survives reload, sign-out and calls that fail. A component with another place is another component: give it a key.
+ * What somebody types in one place of the desk (`lead:<id>:note`), stored in this browser from the
+ * first keystroke: it survives reload, sign-out and failed calls. The hook does not follow a
+ * changing place, so give the component a `key` per place.
  */
 export function useDraft<Value>(place: string, empty: Value): Draft<Value> {
   const key = draftKey(useMe().id, place);

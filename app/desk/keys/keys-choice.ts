@@ -1,6 +1,6 @@
 const key = "desk-keys";
 
-/** Whether single letters and signs act. In this browser, until somebody turns them off. */
+/** Whether single-character keys act. Stored in this browser; on until somebody turns them off. */
 export function areKeysOn(): boolean {
   return localStorage.getItem(key) !== "off";
 }

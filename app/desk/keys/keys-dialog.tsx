@@ -12,7 +12,9 @@ const meanings: Record<DeskKey, string> = {
   "?": "Show these keys",
 };
 
-/** What the keys do. On a lead's page, a figure chooses one of the free times, and Enter books it. */
+/**
+ * Explains the keys. On a lead's page, a digit chooses one of the free times and Enter books it.
+ */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog title="Keys" open={open} onClose={onClose}>

@@ -2,16 +2,17 @@ import { useEffect, useEffectEvent } from "react";
 import { deskKeyOf } from "./desk-key.ts";
 import { areKeysOn } from "./keys-choice.ts";
 
-/** What a key does. False: nothing here, the browser's own meaning holds. */
+/** The action of each key. An action that returns false leaves the key to the browser. */
 export type KeyActions = Record<string, ((target: Element | null) => unknown) | undefined>;
 
-/** Lets keys act while the page is shown and no dialog is open. */
+/** Makes keys act while the component is mounted and no dialog is open. */
 export function useDeskKeys(actions: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (document.querySelector("dialog[open]")) return;
     const key = deskKeyOf(event, target);
-    // Who speaks to their computer, or rests a hand on it, presses letters unawares (WCAG 2.2, 2.1.4).
+    // Speech input, or a hand resting on the keyboard, produces letters by accident (WCAG 2.2,
+    // 2.1.4).
     if (key?.length === 1 && !areKeysOn()) return;
     const action = key ? actions[key] : undefined;
     if (action && action(target) !== false) event.preventDefault();

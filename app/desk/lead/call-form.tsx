@@ -11,7 +11,7 @@ import { limits } from "#domain/person/contact-limits.ts";
 import { useLeadCall } from "./use-lead-call.ts";
 import { writingPlace } from "./writing.ts";
 
-/** How a call went: one press logs it, with what was written meanwhile. */
+/** How a call went: one press logs it, along with any notes taken meanwhile. */
 export function CallForm({ leadId }: { leadId: string }) {
   const draft = useDraft(writingPlace(leadId, "call"), "");
   const log = useLeadCall(

@@ -5,7 +5,10 @@ import type { Lead } from "#domain/lead/lead-contract.ts";
 import { lastChange, toldChange } from "./lead-change.ts";
 import type { LeadChanging } from "./use-lead-change.ts";
 
-/** Two have changed the same lead: what each chose, who was first, and which holds. */
+/**
+ * Two people changed the same lead: shows both choices and who was first, and asks which should
+ * hold.
+ */
 export function ConflictNotice({
   changing: { chosen, refused, isSaving, useMine, keepStored },
   staff,
@@ -62,7 +65,7 @@ export function ConflictNotice({
   );
 }
 
-/** What could not be stored, and waits for it. */
+/** A choice that could not be saved and is waiting to be. */
 export function UnsavedNotice({
   lead,
   changing: { chosen, refused, isSaving, error, tryAgain, keepStored },

@@ -11,12 +11,12 @@ import type { SlotLabel } from "#domain/calendar/slot.ts";
 
 export type FreeSlot = { date: CalendarDay; timeSlot: SlotLabel };
 
-/** Some days to choose from, and two times on each: enough to offer on the phone. */
+/** A few days with two times each: enough to offer on the phone. */
 const daysOffered = 3;
 const timesOfDay = 2;
 const daysLookedAt = 21;
 
-/** The next free times, as visitors see them. */
+/** The next free times, the same that visitors see. */
 export const freeSlotsQuery = queryOptions({
   queryKey: ["free-slots"],
   queryFn: fetchFreeSlots,
@@ -42,7 +42,7 @@ async function fetchSlotsOf(date: CalendarDay): Promise<FreeSlot[]> {
   return availableSlots.slice(0, timesOfDay).map((timeSlot) => ({ date, timeSlot }));
 }
 
-/** `Tue, Nov 24, 9:00 AM`; in letters `Tuesday, November 24 at 9:00 AM`. */
+/** `Tue, Nov 24, 9:00 AM`; in letters, `Tuesday, November 24 at 9:00 AM`. */
 export function slotText(
   { date, timeSlot }: FreeSlot,
   style: "short" | "letter" = "short",

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type LeadPages, rowsOf } from "#app/desk/leads/stored-leads.ts";
 import type { Lead } from "#domain/lead/lead-contract.ts";
 
-/** What a list knows of a lead: enough to draw the page with until the rest is here. */
+/** What a cached list knows about a lead: enough to draw the page until the rest has loaded. */
 export function knownLead(queries: QueryClient, id: string): Lead | undefined {
   const rows = queries
     .getQueriesData<LeadPages>({ queryKey: ["leads"] })

@@ -11,7 +11,10 @@ import { type FreeSlot, freeSlotsQuery, slotText } from "./free-slots.ts";
 import { dayText } from "./lead-change.ts";
 import { useLeadCall } from "./use-lead-call.ts";
 
-/** When the inspection is; or the next free times, one of which is booked with two presses, or a figure and Enter. */
+/**
+ * When the inspection is. Without one, the next free times: two presses book one, or a digit and
+ * Enter.
+ */
 export function LeadAppointment({ lead }: { lead: Lead }) {
   const { appointment } = lead;
   return (
@@ -46,7 +49,7 @@ function FreeSlots({ lead }: { lead: Lead }) {
       params: { path: { id: lead.id } },
       body: { ...slot, address },
     });
-    // Taken or not, what is free has changed.
+    // Whether the booking worked or not, the free times have changed.
     return call.finally(read);
   });
 

@@ -2,7 +2,7 @@ import { kindNames } from "#content/en/desk-words.ts";
 import { inquiryInWords } from "#content/inquiry-options.ts";
 import type { Lead } from "#domain/lead/lead-contract.ts";
 
-/** What was asked, all of it, and what the assessment said. */
+/** Everything that was asked, and the result of the assessment. */
 export function LeadAsked({ lead, isComplete }: { lead: Lead; isComplete: boolean }) {
   return (
     <section aria-labelledby="asked" className="grid gap-2">

@@ -2,14 +2,14 @@ import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
 import { formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Lead, LeadChange, LeadEvent } from "#domain/lead/lead-contract.ts";
 
-/** What of a lead can be changed, without the version that it was changed from. */
+/** The fields of a lead that can be changed, without the version that the change is based on. */
 export type ChosenChange = Omit<LeadChange, "version">;
 
 export type ChangedField = "state" | "assignee" | "followUpOn";
 
 type Named = { id: string; name: string };
 
-/** What was chosen, or is stored, in words: `State: Lost (Price)`. */
+/** A chosen and a stored value in words: `State: Lost (Price)`. */
 export type ToldField = { field: ChangedField; label: string; chosen: string; stored: string };
 
 const labels: Record<ChangedField, string> = {
@@ -18,7 +18,7 @@ const labels: Record<ChangedField, string> = {
   followUpOn: "Follow-up day",
 };
 
-/** What somebody has chosen beside what is stored, for each field of the change. */
+/** What somebody chose next to what is stored, for each field of the change. */
 export function toldChange(
   change: ChosenChange,
   stored: Pick<Lead, "state" | "lostReason" | "assignee" | "followUpOn">,
@@ -56,7 +56,7 @@ export function dayText(day: string | null): string {
   return day && isCalendarDay(day) ? formatDay(day, "short") : "None";
 }
 
-/** Who changed the lead last, other than by what is chosen now; undefined when the timeline does not say. */
+/** The latest change of the lead; undefined when the timeline has none. */
 export function lastChange(timeline: readonly LeadEvent[]): LeadEvent | undefined {
   return timeline.findLast(({ kind }) => kind === "changed");
 }

@@ -8,7 +8,10 @@ const shape =
   "inline-flex min-h-10 items-center justify-center gap-2 rounded-sm border px-3 font-semibold no-underline transition-colors pointer-coarse:min-h-11";
 const quiet = "border-edge bg-panel text-ink hover:bg-hover";
 
-/** Call, text, email: each press opens where it is written down. Under the thumb on a phone. */
+/**
+ * Call, text, email: each button also opens the form that records it. Within thumb's reach on a
+ * phone.
+ */
 export function ContactActions({
   lead,
   write,
@@ -55,7 +58,7 @@ export function ContactActions({
   );
 }
 
-/** Who asked, and where: label, rule, value. */
+/** The person who asked and their address: label, rule, value. */
 export function LeadPerson({ lead }: { lead: Lead }) {
   return (
     <dl className="grid grid-cols-[auto_1fr]">

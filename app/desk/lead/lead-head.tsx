@@ -11,7 +11,7 @@ import { PageHeading } from "#app/desk/ui/page-heading.tsx";
 import { listNames } from "#content/en/desk-words.ts";
 import type { Lead } from "#domain/lead/lead-contract.ts";
 
-/** Which lead this is, how it stands, whose it is, and who else looks at it. */
+/** Which lead this is, its state, its assignee, and who else has it open. */
 export function LeadHead({
   lead,
   waiting,

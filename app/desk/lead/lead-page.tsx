@@ -9,7 +9,7 @@ import { PageHeading } from "#app/desk/ui/page-heading.tsx";
 import { knownLead } from "./known-lead.ts";
 import { LeadView } from "./lead-view.tsx";
 
-/** A lead: with what the list knows at once, and all of it when it is here. */
+/** A lead's page: what the list knows at once, the rest when it has loaded. */
 export function LeadPage() {
   const { id = "" } = useParams();
   const queries = useQueryClient();

@@ -12,12 +12,15 @@ import type { Lead } from "#domain/lead/lead-contract.ts";
 import { ConflictNotice, UnsavedNotice } from "./conflict-notice.tsx";
 import type { LeadChanging } from "./use-lead-change.ts";
 
-/** Where the lead stands, whose it is, and when to come back to it. Each choice is saved at once. */
+/** The lead's state, its assignee, and when to follow up. Each choice is saved at once. */
 export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadChanging }) {
   const me = useMe();
   const mayGive = useMay("leads");
   const { data: staff = [] } = useQuery(colleaguesQuery);
-  /** Lost needs a reason before it can be saved; the version is of what was seen when it was chosen. */
+  /**
+   * 'Lost' needs a reason before it can be saved. Holds the version that was shown when 'Lost' was
+   * chosen.
+   */
   const [losing, setLosing] = useState<number>();
   const { chosen, change } = changing;
   const state = losing !== undefined ? "lost" : (chosen?.state ?? lead.state);

@@ -29,7 +29,7 @@ const icons: Record<LeadEventKind, typeof Mail> = {
   alert: Bell,
 };
 
-/** Everything that happened with a lead, the newest first: what, who, when. */
+/** Everything that happened to a lead, newest first: what, who, when. */
 export function LeadTimeline({ lead }: { lead: Lead }) {
   return (
     <section aria-labelledby="timeline">

@@ -23,7 +23,10 @@ import { usePresence } from "./use-presence.ts";
 import { useWriting } from "./use-writing.ts";
 import { WritePanel } from "./write-panel.tsx";
 
-/** Everything of one lead on one page: what was asked and what happened; beside it who, how it stands, and free times. */
+/**
+ * A lead on one page: what was asked and what happened; beside it the person, the state and free
+ * times.
+ */
 export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean }) {
   const me = useMe();
   const mayLead = useMay("leads");
@@ -34,7 +37,8 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
   const take = useTakeLead();
   const release = useRelease();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  // Who it is, what was asked and where to write are drawn in a frame of their own, before what stands beside and below.
+  // The person, the request and the write panel are painted in a frame of their own, before the
+  // rest of the page.
   const isRestDrawn = useDeferredValue(true, false);
   const taken = conflictOf(take.error)?.lead;
   const mine = () => mayLead && lead.assignee?.id !== me.id && take.mutate(lead);

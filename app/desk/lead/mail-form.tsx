@@ -20,12 +20,12 @@ type Letter = { subject: string; text: string; template: string };
 
 const blank: Letter = { subject: "", text: "", template: "" };
 
-/** An email to the person, from one of the usual answers or from nothing. Replies come to the office. */
+/** An email to the person, starting from a template or from nothing. Replies go to the office. */
 export function MailForm({ lead }: { lead: Lead }) {
   const me = useMe();
   const draft = useDraft(writingPlace(lead.id, "mail"), blank);
   const { data: slots = [] } = useQuery(freeSlotsQuery);
-  /** What somebody had written before they chose a template over it. */
+  /** What somebody had written before a template replaced it. */
   const [replaced, setReplaced] = useState<Letter>();
   const { subject, text, template } = draft.value;
   const send = useLeadCall(

@@ -15,7 +15,7 @@ const words = {
   text: { label: "What did you text?", save: "Log the text" },
 };
 
-/** A note, or what was texted from the phone. */
+/** A note, or a record of what was texted from the phone. */
 export function NoteForm({ leadId, kind }: { leadId: string; kind: "note" | "text" }) {
   const draft = useDraft(writingPlace(leadId, kind), "");
   const path = { id: leadId };

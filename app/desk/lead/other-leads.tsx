@@ -4,7 +4,7 @@ import { Moment } from "#app/desk/ui/moment.tsx";
 import { kindNames, stateNames } from "#content/en/desk-words.ts";
 import type { LeadRow } from "#domain/lead/lead-contract.ts";
 
-/** What else the same person has asked. */
+/** Other requests by the same person. */
 export function OtherLeads({ leads }: { leads: readonly LeadRow[] }) {
   if (leads.length === 0) return null;
   return (

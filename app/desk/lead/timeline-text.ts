@@ -5,9 +5,9 @@ import { dayText } from "./lead-change.ts";
 /** An entry of the timeline in words: what happened, and what was written. */
 export type TimelineText = {
   title: string;
-  /** Words of a person: a note, a text message. */
+  /** What a person wrote: a note or a text message. */
   text: string;
-  /** A mail that has not arrived: why. */
+  /** Why a mail has not arrived. */
   trouble: string;
 };
 
@@ -32,7 +32,9 @@ const fieldNames: Record<string, string> = {
   followUpOn: "Follow-up day",
 };
 
-/** What happened, read carefully: an entry may be older than what is known of its kind today. */
+/**
+ * Describes an event. An older entry may lack details that are stored today, so each is checked.
+ */
 export function timelineText({ kind, details }: LeadEvent, source: string): TimelineText {
   const read = (name: string) => textOf(details[name]);
   switch (kind) {
@@ -42,7 +44,8 @@ export function timelineText({ kind, details }: LeadEvent, source: string): Time
       const state = mailStates[read("state")] ?? read("state");
       const to = read("to");
       const subject = read("subject") || read("mailKind");
-      // A text message, or a call of another system, is no email.
+      // Text messages and calls to other systems have no recipient address and are not called
+      // emails.
       const title = to ? `Email to ${to}: ${subject}` : subject;
       const trouble = read("state") === "sent" ? "" : read("error");
       return { title: state ? `${title} (${state})` : title, text: "", trouble };

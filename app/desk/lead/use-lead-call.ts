@@ -3,7 +3,10 @@ import { countsQuery } from "#app/desk/leads/lead-queries.ts";
 import { storeLead } from "#app/desk/leads/stored-leads.ts";
 import type { Lead } from "#domain/lead/lead-contract.ts";
 
-/** A call that is answered with the changed lead: it is shown at once, on this page and in the lists. */
+/**
+ * A call that answers with the changed lead, which is then shown at once on this page and in the
+ * lists.
+ */
 export function useLeadCall<Input>(
   call: (input: Input) => Promise<{ data?: { lead: Lead } }>,
   onDone?: (lead: Lead) => void,

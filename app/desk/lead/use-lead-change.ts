@@ -9,8 +9,9 @@ import type { Lead, LeadChange } from "#domain/lead/lead-contract.ts";
 import type { ChosenChange } from "./lead-change.ts";
 
 /**
- * Changes a lead. What was chosen is kept until it is stored, however often that fails; a change over somebody else's
- * is `refused` with what is stored now, and it is for the person to say which holds.
+ * Changes a lead. A choice is kept until it is saved, however often that fails. A change that
+ * conflicts with somebody else's is `refused` together with what is stored now, and the user
+ * decides which holds.
  */
 export function useLeadChange(lead: Lead) {
   const queries = useQueryClient();
@@ -34,16 +35,16 @@ export function useLeadChange(lead: Lead) {
   }
 
   return {
-    /** What was chosen and is not stored yet. */
+    /** The choice that is not saved yet. */
     chosen: kept.value,
     isSaving: save.isPending,
     error: refused ? null : save.error,
     refused,
-    /** Made from what is shown now. */
+    /** Based on the version shown now, unless another is given. */
     change: (changes: ChosenChange, version = lead.version) => send({ version, ...changes }),
     tryAgain: () => kept.value && save.mutate(kept.value),
     useMine: () => kept.value && refused && send({ ...kept.value, version: refused.version }),
-    /** What is stored holds; what was chosen goes. */
+    /** Accepts what is stored and drops the choice. */
     keepStored: () => {
       kept.clear();
       save.reset();

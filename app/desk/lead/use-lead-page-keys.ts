@@ -8,7 +8,7 @@ import { rowsOf } from "#app/desk/leads/stored-leads.ts";
 import { leadAddressText } from "#app/desk/leads/use-lead-address.ts";
 import type { Writing } from "./writing.ts";
 
-/** The keys on a lead's page; j and k go through the list that it was opened from. */
+/** The keys on a lead's page; j and k walk the list that it was opened from. */
 export function useLeadPageKeys(
   id: string,
   { take, write, help }: { take: () => void; write: (writing: Writing) => void; help: () => void },

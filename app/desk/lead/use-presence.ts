@@ -5,7 +5,7 @@ import { useMe } from "#app/desk/shell/use-me.ts";
 
 const every = 20_000;
 
-/** Says that the lead is open here, and hears who else has it open. */
+/** Reports that this lead is open here, and returns who else has it open. */
 export function usePresence(id: string): readonly { id: string; name: string }[] {
   const me = useMe();
   const { data = [] } = useQuery({

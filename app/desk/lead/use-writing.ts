@@ -4,7 +4,7 @@ import { draftKey, readDraft } from "#app/desk/drafts/draft-store.ts";
 import { useMe } from "#app/desk/shell/use-me.ts";
 import { readWriting, type Writing, writingPlace } from "./writing.ts";
 
-/** What is being written: as the address says, or what a draft was left of, or a note. */
+/** Which form is shown: the one that the address names, else one with a draft, else a note. */
 export function useWriting(leadId: string) {
   const me = useMe();
   const [search, setSearch] = useSearchParams();
@@ -17,7 +17,7 @@ export function useWriting(leadId: string) {
   const asked = readWriting(search.get("write"));
   return {
     writing: asked ?? left ?? "note",
-    /** Whether somebody has asked for it: then it gets the focus. */
+    /** Whether the address asks for the form: then it gets the focus. */
     isAsked: asked !== undefined,
     write: (writing: Writing) =>
       setSearch({ write: writing }, { replace: true, preventScrollReset: true }),

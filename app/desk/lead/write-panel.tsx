@@ -14,7 +14,7 @@ const names: Record<Writing, string> = {
   text: "Log a text",
 };
 
-/** Where something is added to the lead. */
+/** The forms that add something to the lead. */
 export function WritePanel({
   lead,
   writing: { writing, isAsked, write },
@@ -24,7 +24,8 @@ export function WritePanel({
 }) {
   const mayMail = useMay("leads");
   const panel = useRef<HTMLDivElement>(null);
-  // In the frame in which it comes: who has pressed the key goes on typing.
+  // In the same frame in which the form appears, so that somebody who opened it by key can go on
+  // typing.
   useLayoutEffect(() => {
     if (!isAsked) return;
     const first = writing === "call" ? "fieldset button" : "select, input, textarea";

@@ -1,4 +1,7 @@
-/** What can be written on a lead's page; in its address as `write`, so that it is there after signing in again. */
+/**
+ * What can be written on a lead's page. The address names it as `write`, so that it survives
+ * signing in again.
+ */
 export const writings = ["note", "call", "mail", "text"] as const;
 
 export type Writing = (typeof writings)[number];
@@ -7,7 +10,7 @@ export function readWriting(text: string | null): Writing | undefined {
   return writings.find((writing) => writing === text);
 }
 
-/** Where the draft of it is kept. */
+/** The place under which its draft is stored. */
 export function writingPlace(leadId: string, writing: Writing): string {
   return `lead:${leadId}:${writing}`;
 }

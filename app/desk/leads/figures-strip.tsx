@@ -4,7 +4,10 @@ import { countsQuery } from "./lead-queries.ts";
 const share = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 const unknown = "–";
 
-/** How the office does: who waits, who waits too long, and how soon people were answered this week. */
+/**
+ * The office's figures: how many leads are waiting, how many for too long, and how fast people were
+ * answered in the last seven days.
+ */
 export function FiguresStrip() {
   const { data } = useQuery(countsQuery);
   const { counts, figures } = data ?? {};
@@ -39,7 +42,7 @@ function Figure({
   isLate = false,
 }: {
   name: string;
-  /** Where there is little room. */
+  /** A shorter label for narrow screens. */
   short?: string;
   value: string;
   isLate?: boolean;

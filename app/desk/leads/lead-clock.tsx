@@ -10,10 +10,10 @@ const looks: Record<ClockTone, string> = {
   closed: "text-soft",
 };
 
-/** An emergency that waits too long is the loudest thing of the desk. */
+/** An overdue emergency is the most prominent thing on the desk. */
 const alarm = "rounded-sm border border-late bg-late px-1.5 font-bold text-panel";
 
-/** How long is left to answer, or how late it is. Red and loud when it is. */
+/** The time left to answer, or how late it is. Red when late. */
 export function LeadClock({
   lead,
   withPromise = true,

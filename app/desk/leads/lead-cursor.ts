@@ -1,6 +1,6 @@
 import type { LeadListAddress } from "./lead-queries.ts";
 
-/** Where somebody was in which list, for when they come back to it from a lead. Lives as long as the page. */
+/** The last position in a list, for coming back to it from a lead. Lives as long as the page. */
 let last: string | undefined;
 let list: LeadListAddress = { list: "waiting", search: "" };
 
@@ -20,7 +20,7 @@ export function rememberLead(id: string): void {
   last = id;
 }
 
-/** Focuses a lead's line and brings it into view, without moving what is there already. */
+/** Focuses a lead's row and scrolls it into view, without scrolling when it is already visible. */
 export function focusLine(id: string): void {
   const line = document.getElementById(`lead-${id}`);
   line?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });

@@ -8,11 +8,14 @@ import { phoneLink } from "#domain/person/contact-links.ts";
 import { LeadClock } from "./lead-clock.tsx";
 import { EmergencyMark, StateMark } from "./lead-marks.tsx";
 
-/** What a line may ask for; the functions stay the same, so that only changed lines are drawn again. */
+/**
+ * What a row can trigger. The functions stay the same between renders, so that only changed rows
+ * render again.
+ */
 export type LineActions = {
-  /** The focus is here: j and k go on from it. */
+  /** The row has the focus: j and k continue from it. */
   onPoint: (id: string) => void;
-  /** The mouse is here: it may be opened next. */
+  /** The mouse is over the row: it may be opened next. */
   onNear: (id: string) => void;
   onTake: (lead: LeadRow) => void;
   onRelease?: ((lead: LeadRow) => void) | undefined;
@@ -21,8 +24,8 @@ export type LineActions = {
 const cell = "xl:px-2 xl:py-1.5 xl:align-middle";
 
 /**
- * A lead in the list: a row on a desk, two lines on a phone. Its name is the link; all of the line leads there. Memoised:
- * a press of j draws two of them.
+ * A lead in the list: a table row on a desk, two lines on a phone. Its name is the link, and the
+ * whole row follows it. Memoized, so that a press of j renders only two rows.
  */
 export const LeadLine = memo(function LeadLine({
   lead,
@@ -30,7 +33,7 @@ export const LeadLine = memo(function LeadLine({
   actions: { onPoint, onNear, onTake, onRelease },
 }: {
   lead: LeadRow;
-  /** Where j and k are. */
+  /** Whether this is the row that j and k are on. */
   isCursor: boolean;
   actions: LineActions;
 }) {

@@ -14,7 +14,7 @@ import { useListKeys } from "./use-list-keys.ts";
 import { useRelease } from "./use-release.ts";
 import { useTakeLead } from "./use-take-lead.ts";
 
-/** The leads of the address, with their keys, and what comes in meanwhile. */
+/** The leads that the address asks for, with their keys, updated as leads come in. */
 export function LeadList({
   address,
   searchField,
@@ -101,7 +101,7 @@ export function LeadList({
   );
 }
 
-/** As high as the first lines will be. */
+/** As tall as the first rows will be. */
 function ListLoading() {
   return (
     <div role="status" className="border-t border-line">

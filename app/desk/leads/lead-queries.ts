@@ -3,7 +3,7 @@ import { bodyOf } from "#app/desk/body-of.ts";
 import { deskClient } from "#app/desk/desk-client.ts";
 import type { LeadListQuery } from "#domain/lead/lead-list.ts";
 
-/** What of a list stands in its address. */
+/** The parts of a list's query that are in its address. */
 export type LeadListAddress = Omit<LeadListQuery, "after">;
 
 /** One page of a list. */
@@ -11,7 +11,9 @@ export async function fetchLeads(query: LeadListQuery) {
   return bodyOf(await deskClient.GET("/desk/leads", { params: { query } }));
 }
 
-/** Leads as far as somebody has turned the pages. What was shown before stays until the answer is here. */
+/**
+ * As many pages of leads as somebody has loaded. The previous data stays until the answer arrives.
+ */
 export function leadListQueryOf(address: LeadListAddress) {
   return infiniteQueryOptions({
     queryKey: ["leads", address],
@@ -19,7 +21,7 @@ export function leadListQueryOf(address: LeadListAddress) {
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    // What changes while it is read is brought in by `useFreshList`, without a jump.
+    // `useFreshList` brings changes in without a jump; a refetch would not.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -45,7 +47,7 @@ export const viewsQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** Whom a lead can be given to. */
+/** The staff whom a lead can be assigned to. */
 export const colleaguesQuery = queryOptions({
   queryKey: ["staff"],
   queryFn: async () => bodyOf(await deskClient.GET("/desk/staff")).staff,

@@ -1,4 +1,4 @@
-/** Two short tones for a new lead, made here: there is no file to wait for. */
+/** Two short tones for a new lead, synthesized so that no file has to load. */
 const key = "desk-sound";
 const tones = [
   { hertz: 660, at: 0 },
@@ -17,7 +17,10 @@ export function setSound(on: boolean): void {
   else localStorage.setItem(key, "off");
 }
 
-/** A browser lets nothing be heard before the first press: from then on there is something to play with. */
+/**
+ * Browsers allow no sound before the first user gesture, so the audio context is created on it.
+ * Returns the cleanup.
+ */
 export function readySound(): () => void {
   const ready = () => {
     context ??= new AudioContext();

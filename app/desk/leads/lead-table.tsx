@@ -3,7 +3,7 @@ import { LeadLine, type LineActions } from "./lead-line.tsx";
 
 const columns = ["No.", "Who", "Phone", "What", "State", "Assignee", "Arrived", "Answer"];
 
-/** The leads of a list: a table on a desk, and two lines each on a phone. */
+/** The leads of a list: a table on a desk, two lines each on a phone. */
 export function LeadTable({
   name,
   leads,
@@ -15,7 +15,7 @@ export function LeadTable({
   leads: readonly LeadRow[];
   cursor: string | undefined;
   actions: LineActions;
-  /** Of the list before; this one is on its way. */
+  /** Whether the rows still belong to the previous list while this one loads. */
   isOld: boolean;
 }) {
   return (

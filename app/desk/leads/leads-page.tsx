@@ -19,7 +19,10 @@ import { SavedViews } from "./saved-views.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
 import { leadAddressText, useLeadAddress } from "./use-lead-address.ts";
 
-/** The heart of the desk: who waits, who is late. An inspector has no list; their day is elsewhere. */
+/**
+ * The center of the desk: who is waiting and who is overdue. Inspectors have no list, only their
+ * day.
+ */
 export function LeadsPage() {
   return useMay("leads") ? <Leads /> : <Navigate replace to="/desk/day" />;
 }
@@ -31,7 +34,7 @@ function Leads() {
   const searchField = useRef<HTMLInputElement>(null);
   const { state } = useLocation();
   useEffect(() => rememberList(address), [address]);
-  // Somebody pressed / on a lead's page.
+  // Somebody pressed / on a lead's page, which leads here.
   useEffect(() => {
     if (state?.focus === "search") searchField.current?.focus();
   }, [state]);

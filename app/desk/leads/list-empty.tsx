@@ -21,7 +21,7 @@ const empty: Record<LeadListAddress["list"], { heading: string; text: string }> 
   },
 };
 
-/** A list without a lead: why, and what to do. */
+/** A list without leads: why it is empty, and what to do. */
 export function ListEmpty({ address }: { address: LeadListAddress }) {
   const { list, search, ...filters } = address;
   const isNarrowed = search !== "" || Object.values(filters).some(Boolean);

@@ -6,7 +6,7 @@ import { Notice } from "#app/desk/ui/notice.tsx";
 import type { useRelease } from "./use-release.ts";
 import type { useTakeLead } from "./use-take-lead.ts";
 
-/** Why a press changed nothing: somebody else was quicker, or nobody answered. */
+/** Why an action did not take effect: somebody else was faster, or the server did not answer. */
 export function ListFailures({
   take,
   release,

@@ -10,7 +10,7 @@ import { SearchField } from "./search-field.tsx";
 
 type Change = (changes: { [Name in keyof LeadListAddress]?: string | undefined }) => void;
 
-/** Search, and what narrows the list. On a phone the filters fold away; how many hold is told. */
+/** Search and filters. On a phone the filters fold away, and a count shows how many are active. */
 export function ListFilters({
   address,
   change,

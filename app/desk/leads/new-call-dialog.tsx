@@ -16,7 +16,7 @@ import { leadQuery } from "./lead-queries.ts";
 
 const nothing = { name: "", phone: "", email: "", address: "", message: "" };
 
-/** Somebody rings: their lead is written down while they speak. */
+/** For a phone call: staff enter the lead while the caller speaks. */
 export function NewCallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const draft = useDraft("new-call", nothing);
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { viewsQuery } from "./lead-queries.ts";
 
-/** Lists that somebody has kept under a name, and a way to keep this one. */
+/** Lists that somebody saved under a name, and a way to save the current one. */
 export function SavedViews({ query }: { query: string }) {
   const queries = useQueryClient();
   const { data: views = [] } = useQuery(viewsQuery);

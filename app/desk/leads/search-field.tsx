@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 const waitFor = 180;
 
-/** Looks for words and numbers while somebody types; the address follows once they pause. Escape leaves the field. */
+/**
+ * Searches words and numbers as they are typed; the address follows after a pause. Escape leaves
+ * the field.
+ */
 export function SearchField({
   field,
   value,
@@ -14,7 +17,7 @@ export function SearchField({
 }) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  // The address has changed by another way: a tab, a view, going back.
+  // The address changed some other way: by a tab, a saved view, or Back.
   if (shown !== value) {
     setShown(value);
     setTyped(value);

@@ -2,7 +2,7 @@ import { Volume2, VolumeX } from "lucide-react";
 import { useState } from "react";
 import { isSoundOn, setSound } from "./lead-sound.ts";
 
-/** Whether a new lead is heard. Kept in this browser. */
+/** Whether a new lead plays a sound. Stored in this browser. */
 export function SoundSwitch() {
   const [isOn, setIsOn] = useState(isSoundOn);
   const Icon = isOn ? Volume2 : VolumeX;

@@ -4,7 +4,7 @@ import type { fetchLeads } from "./lead-queries.ts";
 
 export type LeadPages = InfiniteData<Awaited<ReturnType<typeof fetchLeads>>, unknown>;
 
-/** Shows a changed lead wherever it stands: in every list, in its place, and on its page. */
+/** Updates a changed lead everywhere it is cached: in place in every list, and on its own page. */
 export function storeLead(queries: QueryClient, lead: LeadRow | Lead): void {
   queries.setQueryData<Lead>(["lead", lead.id], (known) =>
     "timeline" in lead ? lead : known && { ...known, ...lead },
@@ -12,7 +12,10 @@ export function storeLead(queries: QueryClient, lead: LeadRow | Lead): void {
   queries.setQueriesData<LeadPages>({ queryKey: ["leads"] }, (list) => withLeads(list, [lead]));
 }
 
-/** The list with what is newer of these, each in the place where it stood; the same list when nothing is. */
+/**
+ * The list with these newer leads, each in its old place; the same object when it holds none of
+ * them.
+ */
 export function withLeads(
   list: LeadPages | undefined,
   leads: readonly LeadRow[],
@@ -28,7 +31,9 @@ export function withLeads(
   };
 }
 
-/** Leads of the list so far, each once: one that has moved between two pages would be there twice. */
+/**
+ * The leads loaded so far, each once: a lead that moved between two pages would be listed twice.
+ */
 export function rowsOf(list: LeadPages | undefined): LeadRow[] {
   const rows = new Map<string, LeadRow>();
   for (const page of list?.pages ?? [])

@@ -5,14 +5,14 @@ import { fetchLeads, type LeadListAddress, leadQuery } from "./lead-queries.ts";
 import { type LeadPages, rowsOf, storeLead, withLeads } from "./stored-leads.ts";
 
 const gatherFor = 200;
-/** As good as at the top. */
+/** Close enough to the top to count as being there, in pixels. */
 const nearTop = 40;
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Brings in what happens while a list is shown. Somebody who reads it keeps the rows where they are: what has changed
- * changes in its place, and what is new is counted until `insert`. At the top, with the focus elsewhere, the list
- * is simply read again.
+ * Keeps a list up to date while it is shown. While somebody reads it, rows stay where they are:
+ * changed leads are updated in place, and new ones are only counted until `insert`. At the top,
+ * with the focus elsewhere, the list is simply read again.
  */
 export function useFreshList(address: LeadListAddress) {
   const queries = useQueryClient();
@@ -32,7 +32,8 @@ export function useFreshList(address: LeadListAddress) {
     queries.setQueryData<LeadPages>(key, (list) => withLeads(list, leads));
     const arrived = leads.map(({ id }) => id).filter((id) => !known.has(id));
     setWaiting({ address, ids: new Set([...ids, ...arrived]) });
-    // Shown, changed, and not in the first page any more: where it has gone, its own page knows.
+    // These leads were shown and changed, and are no longer on the first page, so each is read on
+    // its own.
     const inPage = new Set(leads.map(({ id }) => id));
     const gone = [...changedIds].filter((id) => known.has(id) && !inPage.has(id));
     for (const id of gone) {
@@ -47,10 +48,11 @@ export function useFreshList(address: LeadListAddress) {
 
   useChange((change) => {
     changed.current.add(change.event === "lead" ? change.lead.id : "all");
-    // The first of a storm is not kept waiting by those behind it.
+    // Starts with the first change, and later ones do not reset it, so a storm cannot delay the
+    // update.
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      // Without an answer the connection line says why; the next change asks again.
+      // The connection line reports a missing answer, and the next change tries again.
       bringIn().catch(() => {});
     }, gatherFor);
   });
@@ -66,7 +68,7 @@ export function useFreshList(address: LeadListAddress) {
   return { waiting: ids.size, insert };
 }
 
-/** Whether somebody is in the middle of the list: scrolled into it, or with the focus on a row. */
+/** Whether somebody is reading the list: scrolled down, or with the focus on a row. */
 function isRead(): boolean {
   return scrollY > nearTop || document.activeElement?.closest("[data-leads]") != null;
 }

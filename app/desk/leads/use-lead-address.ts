@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { leadListQuery } from "#domain/lead/lead-list.ts";
 import type { LeadListAddress } from "./lead-queries.ts";
 
-/** What the address of the page asks for; what it may not ask for is left out. */
+/** Reads the list query from the page's address, ignoring values that are not allowed. */
 export function readLeadAddress(search: URLSearchParams): LeadListAddress {
   const read = leadListQuery.safeParse(Object.fromEntries(search));
   if (!read.success) return { list: "waiting", search: "" };
@@ -11,7 +11,7 @@ export function readLeadAddress(search: URLSearchParams): LeadListAddress {
   return address;
 }
 
-/** The query of a list's address, without `?`: what is usual is not said. */
+/** The query string of a list's address, without `?`. Defaults are left out. */
 export function leadAddressText(address: LeadListAddress): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(address)) {
@@ -20,7 +20,10 @@ export function leadAddressText(address: LeadListAddress): string {
   return search.toString();
 }
 
-/** The list that the address names, and a way to another. Typing replaces the address; the rest can be gone back to. */
+/**
+ * The list that the address names, and a function to change it. Typing replaces the history entry;
+ * other changes add one.
+ */
 export function useLeadAddress() {
   const [search, setSearch] = useSearchParams();
   const text = search.toString();

@@ -10,12 +10,15 @@ import { leadQuery } from "./lead-queries.ts";
 
 const leadAddress = ({ id }: LeadRow) => `/desk/leads/${id}`;
 
-/** A held j passes many leads; only one on which it stays is fetched before it is opened. */
+/**
+ * How long the cursor must rest on a lead before it is prefetched, so that a held j does not fetch
+ * every one. In milliseconds.
+ */
 const stayFor = 80;
 
 /**
- * The keys of the list, and the line where they are: the focus is the cursor. Nothing waits for the network: a lead is
- * opened with what its line shows.
+ * The list's keys and its cursor, which is the focus. Nothing waits for the network: a lead opens
+ * with what its row shows.
  */
 export function useListKeys(
   rows: readonly LeadRow[],
@@ -51,7 +54,7 @@ export function useListKeys(
     if (next) focusLine(next.id);
   }
 
-  /** Drawn in the press's own task: in slices, with what comes between them, it takes a third longer. */
+  /** Rendered synchronously in the key press's own task: time slicing makes it a third slower. */
   const open = (lead: LeadRow, write?: Writing) =>
     navigate(`${leadAddress(lead)}${write ? `?write=${write}` : ""}`, { flushSync: true });
 

@@ -4,7 +4,7 @@ import { deskClient } from "#app/desk/desk-client.ts";
 import type { LeadRow } from "#domain/lead/lead-contract.ts";
 import { storeLead } from "./stored-leads.ts";
 
-/** No spam after all: its confirmation goes out, and it waits with the others. */
+/** Marks a lead as not spam: its confirmation is sent, and it joins the waiting leads. */
 export function useRelease() {
   const queries = useQueryClient();
   return useMutation({

@@ -7,7 +7,10 @@ import type { LeadRow } from "#domain/lead/lead-contract.ts";
 import { countsQuery } from "./lead-queries.ts";
 import { storeLead } from "./stored-leads.ts";
 
-/** 'Mine': shown at once, taken back when somebody else was quicker or nobody answers. */
+/**
+ * Assigns a lead to oneself. Shown at once, and rolled back when somebody else was faster or the
+ * call fails.
+ */
 export function useTakeLead() {
   const queries = useQueryClient();
   const { id, name } = useMe();

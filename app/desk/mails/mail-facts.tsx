@@ -4,7 +4,7 @@ import { Moment } from "#app/desk/ui/moment.tsx";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
 import { MailState } from "./mail-state.tsx";
 
-/** To whom, when, how often it was tried, and why it is not there yet. */
+/** The recipient, the time, the number of attempts, and why the mail has not arrived. */
 export function MailFacts({ mail }: { mail: DeskMail }) {
   return (
     <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] tight:block gap-x-3 gap-y-1">

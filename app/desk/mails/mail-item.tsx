@@ -5,7 +5,7 @@ import { mailName } from "./mail-name.ts";
 import type { MailShow } from "./mail-queries.ts";
 import { MailState } from "./mail-state.tsx";
 
-/** A mail in the list; all of the row opens it. */
+/** A mail in the list; the whole row opens it. */
 export function MailItem({
   mail,
   show,

@@ -5,7 +5,7 @@ import type { DeskMail } from "#domain/lead/records-contract.ts";
 
 export type MailShow = "troubled" | "all";
 
-/** Mails of the outbox, newest first, as far as somebody has turned the pages. */
+/** Mails of the outbox, newest first: as many pages as somebody has loaded. */
 export function mailsQuery(show: MailShow) {
   return infiniteQueryOptions({
     queryKey: ["mails", show],
@@ -21,7 +21,7 @@ export function mailsQuery(show: MailShow) {
   });
 }
 
-/** A mail with its text; looked at again while it is on its way. */
+/** A mail with its text; read again at intervals while it is being sent. */
 export function mailQuery(id: string) {
   return queryOptions({
     queryKey: ["mail", id],

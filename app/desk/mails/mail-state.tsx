@@ -14,7 +14,7 @@ export function mailStateName({ state, isLate }: Stated): string {
   return state === "queued" && isLate ? "Late" : names[state];
 }
 
-/** The state as a word, with a colour where somebody has to see to it. */
+/** The state as a word, colored where somebody has to act. */
 export function MailState({ mail }: { mail: Stated }) {
   const look =
     mail.state === "dead"

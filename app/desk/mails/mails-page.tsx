@@ -8,7 +8,7 @@ import { MailList } from "./mail-list.tsx";
 import { type MailShow, mailsQuery } from "./mail-queries.ts";
 import { OpenMail } from "./open-mail.tsx";
 
-/** What the outbox holds. The address says which list is shown and which mail is open. */
+/** The outbox. The address says which list is shown and which mail is open. */
 export function Component() {
   const [search] = useSearchParams();
   const show = search.get("show") === "all" ? "all" : "troubled";
@@ -35,7 +35,7 @@ export function Component() {
   );
 }
 
-/** Beside a list that has mails. */
+/** Stands beside a list of mails while none is open. */
 function ChooseMail({ show }: { show: MailShow }) {
   const { data } = useInfiniteQuery(mailsQuery(show));
   const hasMails = data?.pages.some(({ mails }) => mails.length > 0);

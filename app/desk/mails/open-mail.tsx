@@ -10,7 +10,7 @@ import { mailName } from "./mail-name.ts";
 import { type MailShow, mailQuery } from "./mail-queries.ts";
 import { RetryMail } from "./retry-mail.tsx";
 
-/** A mail as it was or will be sent: beside the list, on a phone in its place. */
+/** A mail as it was or will be sent: beside the list, or in its place on a phone. */
 export function OpenMail({ id, show }: { id: string; show: MailShow }) {
   const { data: mail, error, refetch } = useQuery(mailQuery(id));
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import { Notice } from "#app/desk/ui/notice.tsx";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
 import { mailQuery } from "./mail-queries.ts";
 
-/** Sends a dead mail again, or a waiting one now, and tells what came of it. */
+/** Resends a dead mail, or sends a waiting one now, and reports the outcome. */
 export function RetryMail({ mail }: { mail: DeskMail }) {
   const queries = useQueryClient();
   const retry = useMutation({
@@ -21,7 +21,7 @@ export function RetryMail({ mail }: { mail: DeskMail }) {
       );
       queries.invalidateQueries({ queryKey: ["mails"] });
     },
-    // It may have been sent meanwhile: what stands there is looked at again.
+    // It may have been sent in the meantime, so its state is read again.
     onError: () => queries.invalidateQueries(mailQuery(mail.id)),
   });
   const canRetry = mail.state === "dead" || mail.state === "queued";
@@ -49,7 +49,7 @@ export function RetryMail({ mail }: { mail: DeskMail }) {
   );
 }
 
-/** What came of a press: the mail is looked at again until it is known. */
+/** The message after a retry, by the mail's state. */
 const outcomes: Record<DeskMail["state"], string> = {
   queued: "It is next in line. This page shows when it has been sent.",
   sending: "It is being sent.",

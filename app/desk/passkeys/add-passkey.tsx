@@ -9,7 +9,7 @@ import { Notice } from "#app/desk/ui/notice.tsx";
 import { addPasskey, passkeyFailureText } from "./passkey-calls.ts";
 import { passkeysQuery } from "./passkeys-query.ts";
 
-/** Gives a passkey a name, and makes it. It is called like this browser until somebody calls it otherwise. */
+/** Names a passkey and creates it. The default name is this browser's. */
 export function AddPasskey({
   look = "quiet",
   onAdded,

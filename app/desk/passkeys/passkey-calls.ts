@@ -11,8 +11,8 @@ import { failureText } from "#app/desk/failure-text.ts";
 import type { Me } from "#domain/staff/staff-contract.ts";
 
 /**
- * Signs in by a passkey. `autofill` waits, without asking anybody anything, until one is chosen from what the
- * browser offers in the address field; any later call ends that waiting.
+ * Signs in with a passkey. `autofill` prompts nobody: it waits until one is chosen from the
+ * browser's suggestions in the address field, and any later call ends that wait.
  * @throws ApiFailure, or what the browser throws when the person or the device declines.
  */
 export async function signInByPasskey({ autofill = false } = {}): Promise<Me> {
@@ -25,7 +25,7 @@ export async function signInByPasskey({ autofill = false } = {}): Promise<Me> {
   return bodyOf(await deskClient.POST("/desk/sign-in/passkey", { body })).me;
 }
 
-/** Makes a passkey for who has signed in. Throws as `signInByPasskey` does. */
+/** Creates a passkey for the signed-in person. Throws what `signInByPasskey` throws. */
 export async function addPasskey(label: string) {
   const asked = await deskClient.POST("/desk/passkeys/options");
   const credential = await startRegistration({
@@ -35,12 +35,15 @@ export async function addPasskey(label: string) {
   return bodyOf(await deskClient.POST("/desk/passkeys", { body })).passkeys;
 }
 
-/** The server's half of the library has made them, and its browser's half reads them: the contract only passes them on. */
+/**
+ * The passkey library's server half creates these options and its browser half reads them, so the
+ * contract types them only as an object.
+ */
 function madeByServer<Options>(asked: { data?: { options: object } }): Options {
   return bodyOf(asked).options as Options;
 }
 
-/** What is told when a passkey did not work. */
+/** The message for a passkey that did not work. */
 export function passkeyFailureText(error: unknown): string {
   if (error instanceof ApiFailure) return failureText(error);
   const name = error instanceof Error ? error.name : "";

@@ -12,7 +12,7 @@ import { DutySwitch } from "./duty-switch.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useChangeMe } from "./use-change-me.ts";
 
-/** How one hears of a new lead. */
+/** How the signed-in person is alerted to new leads. */
 export function AlertSettings() {
   const [isHeard, setHeard] = useState(isSoundOn);
   return (

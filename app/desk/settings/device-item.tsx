@@ -7,7 +7,7 @@ import { Moment } from "#app/desk/ui/moment.tsx";
 import type { session as sessionSchema } from "#domain/staff/staff-contract.ts";
 import { sessionsQuery } from "./settings-queries.ts";
 
-/** One browser that is signed in. */
+/** One browser that somebody is signed in on. */
 export function DeviceItem({ session }: { session: z.output<typeof sessionSchema> }) {
   const queries = useQueryClient();
   const end = useMutation({

@@ -10,7 +10,7 @@ import { DeviceItem } from "./device-item.tsx";
 import { sessionsQuery } from "./settings-queries.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** Where one has signed in, and how to end it. */
+/** Where the signed-in person has sessions, and how to end them. */
 export function DevicesSettings() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,10 @@ import { Notice } from "#app/desk/ui/notice.tsx";
 import { Switch } from "#app/desk/ui/switch.tsx";
 import { useChangeMe } from "./use-change-me.ts";
 
-/** Whether one is alerted of new leads: in the settings, and in the bar's account menu. */
+/**
+ * Whether the signed-in person is alerted to new leads: in the settings and in the bar's account
+ * menu.
+ */
 export function DutySwitch({ hint }: { hint?: string }) {
   const { isOnDuty } = useMe();
   const change = useChangeMe();

@@ -11,7 +11,7 @@ import type { FoundLead } from "./found-lead.ts";
 
 type Props = { lead: FoundLead; count: number; onClose: () => void; onErased: () => void };
 
-/** Nothing brings an erased person back: the lead's number has to be typed. */
+/** An erased person cannot be restored, so the lead's number has to be typed. */
 export function EraseDialog({ open, ...props }: Props & { open: boolean }) {
   return (
     <Dialog title={`Erase ${props.lead.name}?`} open={open} onClose={props.onClose}>
@@ -30,7 +30,8 @@ function EraseForm({ lead, count, onClose, onErased }: Props) {
         body: { confirm },
       }),
     onSuccess: () => {
-      // Nothing of the person stays on a screen of this browser.
+      // Everything but the signed-in user leaves the cache, so no page of this tab still shows the
+      // erased person.
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
       onErased();
     },

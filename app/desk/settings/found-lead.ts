@@ -1,6 +1,6 @@
 import type { LeadState } from "#domain/lead/lead.ts";
 
-/** A lead of a person who is searched for. */
+/** A lead found by the search for a person. */
 export type FoundLead = {
   id: string;
   number: number;

@@ -5,7 +5,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { Switch } from "#app/desk/ui/switch.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** The keys that work the list and the leads. */
+/** Turns the list's and the leads' keys on or off. */
 export function KeysSettings() {
   const [isOpen, setOpen] = useState(false);
   const [isOn, setOn] = useState(areKeysOn);

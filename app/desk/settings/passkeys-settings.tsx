@@ -7,7 +7,7 @@ import { Failed } from "#app/desk/ui/failed.tsx";
 import { Waiting } from "#app/desk/ui/waiting.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** What one signs in with instead of a mail. */
+/** The passkeys for signing in without a mail. */
 export function PasskeysSettings() {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery);
   return (

@@ -9,7 +9,10 @@ import { Notice } from "#app/desk/ui/notice.tsx";
 import { PersonFound } from "./person-found.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** Export and erasure of one person. What is searched for is kept nowhere, not even here. */
+/**
+ * Export and erasure of one person's data. The search terms are stored nowhere, not even as a
+ * draft.
+ */
 export function PeopleRights() {
   const [email, setEmail] = useState("");
   const [phone, setPhone] = useState("");

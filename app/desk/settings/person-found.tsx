@@ -12,7 +12,7 @@ import { downloadJson } from "./download-json.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import type { FoundLead } from "./found-lead.ts";
 
-/** The leads of a person, and what can be done with all that is kept of them. */
+/** The leads of a person, and what can be done with everything stored about them. */
 export function PersonFound({
   leads,
   onErased,

@@ -33,7 +33,7 @@ const fields: readonly { name: keyof Retention; label: string; hint: string; wro
   },
 ];
 
-/** Three spans in days. What was typed is kept until it is saved. */
+/** Three retention periods in days. The draft is kept until it is saved. */
 export function RetentionForm({ stored }: { stored: Retention }) {
   const draft = useDraft<Typed | null>("settings:retention", null);
   const queries = useQueryClient();

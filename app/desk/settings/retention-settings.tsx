@@ -5,7 +5,7 @@ import { RetentionForm } from "./retention-form.tsx";
 import { retentionQuery } from "./settings-queries.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** How long things are kept. */
+/** How long data is kept. */
 export function RetentionSettings() {
   const { data: retention, error, refetch } = useQuery(retentionQuery);
   return (

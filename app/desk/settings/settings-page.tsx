@@ -7,7 +7,7 @@ import { PasskeysSettings } from "./passkeys-settings.tsx";
 import { PeopleRights } from "./people-rights.tsx";
 import { RetentionSettings } from "./retention-settings.tsx";
 
-/** What somebody sets for themselves; below that, for owners, what is kept of people. */
+/** Personal settings; below them, for owners, how people's data is handled. */
 export function Component() {
   const { name, email } = useMe();
   const mayErase = useMay("records");

@@ -2,13 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { bodyOf } from "#app/desk/body-of.ts";
 import { deskClient } from "#app/desk/desk-client.ts";
 
-/** Where somebody has signed in. */
+/** The signed-in person's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: async () => bodyOf(await deskClient.GET("/desk/sessions")).sessions,
 });
 
-/** How long things are kept. */
+/** How long data is kept. */
 export const retentionQuery = queryOptions({
   queryKey: ["retention"],
   queryFn: async () => bodyOf(await deskClient.GET("/desk/settings")).retention,

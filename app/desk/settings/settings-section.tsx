@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One matter of the settings: its name at the side, what can be done about it beside that. */
+/** One section of the settings: its name at the side, its controls beside it. */
 export function SettingsSection({
   title,
   hint,

@@ -3,7 +3,7 @@ import { bodyOf } from "#app/desk/body-of.ts";
 import { deskClient } from "#app/desk/desk-client.ts";
 import { meQuery } from "#app/desk/shell/use-me.ts";
 
-/** Changes what anybody may change of themselves. */
+/** Changes the settings that everybody may change for themselves. */
 export function useChangeMe(onChanged?: () => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -30,7 +30,7 @@ const schemeNames: Record<Scheme, string> = {
   dark: "Dark",
 };
 
-/** Where one can go: at the side, and on a phone under the thumb. */
+/** The desk's navigation: at the side, or at the bottom of a phone within thumb's reach. */
 export function DeskBar({ me }: { me: Me }) {
   const shown = places.filter(({ needs }) => !needs || me.permissions.includes(needs));
   return (

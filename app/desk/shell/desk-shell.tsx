@@ -9,7 +9,10 @@ import { Notice } from "#app/desk/ui/notice.tsx";
 import { DeskBar } from "./desk-bar.tsx";
 import { useSignedIn } from "./use-me.ts";
 
-/** What is around every page of the desk, for whoever has signed in. A stranger is asked to, and comes back here. */
+/**
+ * The frame of every page of the desk, for signed-in users. Anybody else is sent to sign in and
+ * then comes back.
+ */
 export function DeskShell() {
   const { data: me, error, refetch } = useSignedIn();
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 /**
- * After signing out: the door, as a document of its own. Nothing of who was here stays in the page's memory, and no
- * page that is still shown asks for what it may not see any more.
+ * After signing out, loads the sign-in page as a new document. This clears the page's memory, and
+ * no page still on screen requests data that it may no longer see.
  */
 export function leaveDesk(): void {
   location.assign("/desk/sign-in");

@@ -1,6 +1,8 @@
 import { Button } from "#app/desk/ui/button.tsx";
 
-/** A page of the desk that failed: its code could not be fetched, or has a fault. Drafts are kept. */
+/**
+ * Stands for a page of the desk that failed: its code did not load, or it threw. Drafts are kept.
+ */
 export function PageFault() {
   return (
     <main className="mx-auto grid max-w-md gap-4 px-6 py-16">

@@ -1,4 +1,4 @@
-/** Light, dark, or what the system has. Kept in this browser. */
+/** Light, dark, or the system's setting. Stored in this browser. */
 export const schemes = ["system", "light", "dark"] as const;
 
 export type Scheme = (typeof schemes)[number];
@@ -15,7 +15,7 @@ export function chooseScheme(scheme: Scheme): void {
   applyScheme();
 }
 
-/** Sets what was chosen on the document, before anything is drawn. */
+/** Applies the chosen scheme to the document before anything is painted. */
 export function applyScheme(): void {
   const scheme = chosenScheme();
   const { dataset } = document.documentElement;

@@ -12,12 +12,12 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Who has signed in, or why that is not known yet. */
+/** The signed-in person, or why that is not known yet. */
 export function useSignedIn() {
   return useQuery(meQuery);
 }
 
-/** Who has signed in; for pages inside of the shell, which draws them only then. */
+/** The signed-in person; for pages inside the shell, which renders them only for one. */
 export function useMe() {
   return useSuspenseQuery(meQuery).data;
 }

@@ -5,7 +5,7 @@ import { TextField } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { useAskForCode } from "./use-ask-for-code.ts";
 
-/** First step: whose mailbox the link and the code go to. */
+/** First step: the address to which the link and the code are sent. */
 export function AddressStep({
   email,
   onType,
@@ -30,7 +30,7 @@ export function AddressStep({
         label="Email"
         type="email"
         name="email"
-        // What the browser offers here may be a passkey.
+        // The browser may suggest a passkey here.
         autoComplete="username webauthn"
         required
         value={email}

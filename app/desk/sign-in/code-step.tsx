@@ -9,7 +9,10 @@ import { Notice } from "#app/desk/ui/notice.tsx";
 import { useAskForCode } from "./use-ask-for-code.ts";
 import { useEnter } from "./use-enter.ts";
 
-/** Second step: the six digits. They are sent by themselves when the last one is there, once. */
+/**
+ * Second step: the six-digit code. It is submitted automatically, once, when the last digit is
+ * typed.
+ */
 export function CodeStep({
   email,
   to,
@@ -38,7 +41,7 @@ export function CodeStep({
     send.reset();
   });
 
-  // The next thing to do, once the mail is on its way.
+  // Entering the code is the next thing to do once the mail is sent.
   useEffect(() => field.current?.focus(), []);
 
   const type = (text: string) => {

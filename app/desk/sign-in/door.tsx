@@ -3,7 +3,10 @@ import { PageHeading } from "#app/desk/ui/page-heading.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 
-/** What is around the pages that lead into the desk: whose desk it is, and one thing to do. */
+/**
+ * The frame of the pages outside the desk, such as sign-in: the business's name and one thing to
+ * do.
+ */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="@container/page">

@@ -11,7 +11,10 @@ import { ownAddress } from "./own-address.ts";
 import { useEnter } from "./use-enter.ts";
 import { useLinkToken } from "./use-link-token.ts";
 
-/** Behind the link of a sign-in mail. Mail scanners open and even run pages: only a press signs in. */
+/**
+ * Target of the link in a sign-in mail. Mail scanners open pages and even run them, so only a press
+ * signs in.
+ */
 export function Component() {
   const token = useLinkToken();
   const enter = useEnter(ownAddress(readAsk().to));
@@ -40,7 +43,7 @@ export function Component() {
         <ButtonLink
           look="quiet"
           to="/desk/sign-in"
-          // Else the field for the old email's code would be shown.
+          // Otherwise the field for the old mail's code would be shown.
           onClick={() => keepAsk({ ...readAsk(), askedAt: null })}
         >
           Ask for a new link
@@ -54,7 +57,10 @@ export function Component() {
   );
 }
 
-/** Who opens a link elsewhere may be somebody else: nothing is shown, and nothing can be pressed. */
+/**
+ * A link opened in another browser may be in somebody else's hands: nothing is shown, and nothing
+ * can be pressed.
+ */
 function OtherBrowser() {
   return (
     <Door title="Type the code instead">

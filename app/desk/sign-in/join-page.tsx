@@ -13,7 +13,10 @@ import { OfferPasskey } from "./offer-passkey.tsx";
 import { useWelcome } from "./use-enter.ts";
 import { useLinkToken } from "./use-link-token.ts";
 
-/** Behind an invitation: nobody joins before the button is pressed. Then a passkey is offered, once. */
+/**
+ * Target of an invitation: nobody joins before pressing the button. A passkey is then offered,
+ * once.
+ */
 export function Component() {
   const token = useLinkToken();
   const [joined, setJoined] = useState<Me>();

@@ -1,17 +1,17 @@
 /**
- * What somebody has typed at the door, in this browser: people leave the page to read their mail, and phones
- * throw it away meanwhile.
+ * What somebody typed on the sign-in page, stored in this browser: people leave the page to read
+ * their mail, and phones may discard it meanwhile.
  */
 export type KeptAsk = {
   email: string;
   /** When a link and a code were asked for, in epoch milliseconds; null before. */
   askedAt: number | null;
-  /** Where the way leads afterwards. */
+  /** The page to go to afterwards. */
   to: string;
 };
 
 const key = "desk-sign-in";
-/** As long as the link and the code work. */
+/** As long as the link and the code are valid, in milliseconds. */
 const lastsFor = 15 * 60_000;
 
 export function readAsk(now = Date.now()): KeptAsk {

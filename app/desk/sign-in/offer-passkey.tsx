@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/desk/ui/button.tsx";
 import type { Me } from "#domain/staff/staff-contract.ts";
 import { Door } from "./door.tsx";
 
-/** Offered to whoever has just joined; can be left for later. */
+/** Offers a passkey to somebody who has just joined; it can be skipped. */
 export function OfferPasskey({ me }: { me: Me }) {
   const navigate = useNavigate();
   if (!browserSupportsWebAuthn()) return <Navigate replace to="/desk" />;

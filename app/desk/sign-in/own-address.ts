@@ -1,8 +1,9 @@
 const doors = ["/desk/sign-in", "/desk/enter", "/desk/join"];
 
 /**
- * Where to go after signing in: what `?to=` asks for when that is a page of the desk, else the desk's first
- * page. Whatever leads elsewhere, or back to a door, is left alone: anybody can write a link.
+ * Where to go after signing in: the page that `?to=` names if it belongs to the desk, else the
+ * desk's first page. Links to other sites or back to a sign-in page are ignored, because anybody
+ * can craft one.
  */
 export function ownAddress(to: string | null): string {
   const first = "/desk";

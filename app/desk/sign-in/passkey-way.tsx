@@ -7,7 +7,9 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { useEnter } from "./use-enter.ts";
 
-/** Signing in by a passkey: by its button, or chosen from what the browser offers in the address field. */
+/**
+ * Signing in with a passkey: by its button, or from the browser's suggestions in the address field.
+ */
 export function PasskeyWay({ to }: { to: string }) {
   const enter = useEnter(to);
   const [refused, setRefused] = useState("");
@@ -23,7 +25,8 @@ export function PasskeyWay({ to }: { to: string }) {
     browserSupportsWebAuthnAutofill()
       .then((isSupported) => (isSupported && isHere ? signInByPasskey({ autofill: true }) : null))
       .then((me) => me && isHere && enter(me))
-      // Nobody has asked for it: the button and the mail are there.
+      // Autofill was not requested by anyone, so its failure is silent; the button and the mail
+      // remain.
       .catch(() => {});
     return () => {
       isHere = false;

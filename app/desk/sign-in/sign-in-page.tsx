@@ -8,14 +8,14 @@ import { type KeptAsk, keepAsk, readAsk } from "./kept-ask.ts";
 import { ownAddress } from "./own-address.ts";
 import { PasskeyWay } from "./passkey-way.tsx";
 
-/** Signing in without a password: an address, then the code from the mail; or a passkey. */
+/** Signing in without a password: by address and the code from the mail, or by passkey. */
 export function Component() {
   const [search] = useSearchParams();
   const to = ownAddress(search.get("to"));
   const { data: me, error, isPending, failureCount } = useSignedIn();
   const [ask, setAsk] = useState(readAsk);
   if (me && !error) return <Navigate replace to={to} />;
-  // Nothing is drawn that would be taken away at once from whoever has signed in already.
+  // Somebody who is already signed in is redirected, so no form is shown until that is known.
   if (isPending && failureCount === 0) return <Door title="Sign in">{null}</Door>;
 
   const change = (changes: Partial<KeptAsk>) => {

@@ -5,7 +5,7 @@ import { meQuery } from "#app/desk/shell/use-me.ts";
 import type { Me } from "#domain/staff/staff-contract.ts";
 import { forgetAsk } from "./kept-ask.ts";
 
-/** What follows when the server has let somebody in: nothing of who was here before stays on the screen. */
+/** Runs once the server has signed somebody in: clears what the previous user left on screen. */
 export function useWelcome(): (me: Me) => void {
   const queries = useQueryClient();
   return useCallback(
@@ -18,7 +18,7 @@ export function useWelcome(): (me: Me) => void {
   );
 }
 
-/** Welcomes somebody and opens the page they wanted. */
+/** Like `useWelcome`, then opens the page that the person wanted. */
 export function useEnter(to: string): (me: Me) => void {
   const welcome = useWelcome();
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * What stands behind the `#` of a mail's link. It stays in the address until it is used: whoever loads the page
- * again has it still.
+ * The token after the `#` of a mail's link. It stays in the address until it is used, so that it
+ * survives a reload.
  */
 export function useLinkToken(): string {
   const { hash } = useLocation();

@@ -4,7 +4,7 @@ import { SelectField } from "#app/desk/ui/field.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import type { AuditFilter } from "./staff-queries.ts";
 
-/** Whose entries, and of which lead. They stand in the address. */
+/** Filters by person and by lead. They are kept in the address. */
 export function AuditFilters({
   staff,
   filter,

@@ -4,15 +4,15 @@ import type { AuditAction } from "#domain/staff/audit-action.ts";
 import type { AuditRecord } from "./staff-queries.ts";
 
 type Details = AuditRecord["details"];
-/** What somebody is called; a text of its own for who is not known any more. */
+/** Somebody's name; a fallback text for a person who is no longer known. */
 export type NameOf = (staffId: unknown) => string;
 
-/** Stands where the lead is named: whoever shows the sentence makes a link of it. */
+/** Stands for the lead's name; the component that renders the sentence replaces it with a link. */
 export const leadMark = "{lead}";
 
 /**
- * What an entry of the audit trail says, behind the name of who did it: `gave {lead} to Ben`. What another release
- * has noted is told by its plain name, so that nothing is hidden.
+ * What an audit entry says after the name of the person: `gave {lead} to Ben`. An action from
+ * another release appears under its raw name, so that nothing is hidden.
  */
 export function auditSentence({ action, details }: AuditRecord, nameOf: NameOf): string {
   return isKeyOf(sentences, action) ? sentences[action](details, nameOf) : plainly(action, details);
@@ -73,7 +73,7 @@ function leadChanged(details: Details, nameOf: NameOf): string {
   return said.join(", ") || `changed ${leadMark}`;
 }
 
-/** Details tell a change as `{from, to}`, or only what it is now. */
+/** Details hold a change as `{from, to}`, or only the new value. */
 function changeOf(change: unknown, say: (to: unknown) => string | undefined): string[] {
   if (change === undefined) return [];
   const isPair = typeof change === "object" && change !== null && "to" in change;
@@ -84,7 +84,7 @@ function roleName(role: unknown): string {
   return isKeyOf(roleWords, role) ? roleWords[role].name.toLowerCase() : "staff";
 }
 
-/** `view.saved` of a lead: 'view saved: lead 1042'. */
+/** `view.saved` on a lead: 'view saved: lead 1042'. */
 function plainly(action: string, { number }: Details): string {
   const words = action.replaceAll(/[.-]/g, " ");
   return number === undefined ? words : `${words}: ${leadMark}`;

@@ -10,7 +10,7 @@ import { AuditFilters } from "./audit-filters.tsx";
 import { AuditLine } from "./audit-line.tsx";
 import { auditQuery, staffQuery } from "./staff-queries.ts";
 
-/** What everybody did, by day, newest first. Its filters stand in the address. */
+/** What everybody did, by day, newest first. The filters are in the address. */
 export function AuditTrail() {
   const [search] = useSearchParams();
   const filter = { staffId: search.get("by") ?? "", leadId: search.get("lead") ?? "" };

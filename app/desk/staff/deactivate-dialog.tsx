@@ -2,7 +2,7 @@ import { ConfirmDialog } from "#app/desk/ui/confirm-dialog.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import { useChangeStaff } from "./use-change-staff.ts";
 
-/** Asks before somebody is sent away, and says what follows. */
+/** Asks before somebody is deactivated, and says what follows. */
 export function DeactivateDialog({
   member,
   open,

@@ -12,7 +12,7 @@ import { type Invited, useInvite } from "./use-invite.ts";
 
 const nobody: Invited = { name: "", email: "", role: "office" };
 
-/** Invites somebody new. What was typed is kept until it is sent. */
+/** Invites somebody new. The draft is kept until it is sent. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const draft = useDraft("staff:invite", nobody);
   const [invited, setInvited] = useState<StaffMember>();

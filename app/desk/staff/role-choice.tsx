@@ -2,7 +2,7 @@ import { useId } from "react";
 import { roleWords } from "#content/en/staff-words.ts";
 import { type StaffRole, staffRoles } from "#domain/staff/staff.ts";
 
-/** What somebody may do here, in words. */
+/** The roles, each with what it may do. */
 export function RoleChoice({
   role,
   onChoose,

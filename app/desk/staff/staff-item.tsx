@@ -11,7 +11,7 @@ import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { useChangeStaff } from "./use-change-staff.ts";
 import { useInviteAgain } from "./use-invite.ts";
 
-/** Somebody who works here: role, duty, and what can be done about them. */
+/** A staff member: role, duty, and the available actions. */
 export function StaffItem({ member }: { member: StaffMember }) {
   const isMe = useMe().id === member.id;
   const [dialog, setDialog] = useState<"change" | "deactivate">();

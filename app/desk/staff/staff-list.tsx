@@ -4,7 +4,7 @@ import { Waiting } from "#app/desk/ui/waiting.tsx";
 import { StaffItem } from "./staff-item.tsx";
 import { staffQuery } from "./staff-queries.ts";
 
-/** Everybody; those who left stand at the end. */
+/** All staff; former members come last. */
 export function StaffList() {
   const { data: staff, error, refetch } = useQuery(staffQuery);
   if (!staff) {

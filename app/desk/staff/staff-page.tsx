@@ -9,7 +9,7 @@ import { AuditTrail } from "./audit-trail.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { StaffList } from "./staff-list.tsx";
 
-/** Who works here, and what everybody did. For whoever may change staff. */
+/** Staff and the audit trail, for people who may change staff. */
 export function Component() {
   const [search] = useSearchParams();
   const [isInviting, setInviting] = useState(false);

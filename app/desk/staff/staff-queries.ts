@@ -4,7 +4,7 @@ import { bodyOf } from "#app/desk/body-of.ts";
 import { deskClient } from "#app/desk/desk-client.ts";
 import type { staffContract } from "#domain/staff/staff-contract.ts";
 
-/** Everybody who works or worked here. */
+/** All current and former staff. */
 export const staffQuery = queryOptions({
   queryKey: ["staff"],
   queryFn: async () => bodyOf(await deskClient.GET("/desk/staff")).staff,
@@ -12,7 +12,7 @@ export const staffQuery = queryOptions({
 
 export type AuditFilter = { staffId: string; leadId: string };
 
-/** The audit trail, newest first, as far as somebody has turned the pages. */
+/** The audit trail, newest first: as many pages as somebody has loaded. */
 export function auditQuery({ staffId, leadId }: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ["audit", staffId, leadId],

@@ -8,7 +8,7 @@ import { staffQuery } from "./staff-queries.ts";
 
 type StaffChange = { name?: string; role?: StaffRole; isActive?: boolean; isOnDuty?: boolean };
 
-/** Changes somebody; the list and the bar show it at once. */
+/** Changes a staff member; the list and the bar show it at once. */
 export function useChangeStaff(member: StaffMember, onChanged?: () => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ export function useInvite(onInvited: (member: StaffMember) => void) {
   });
 }
 
-/** Mails somebody a new link; the older one ends. */
+/** Mails somebody a new link; the old one stops working. */
 export function useInviteAgain(id: string) {
   return useMutation({
     mutationFn: () => deskClient.POST("/desk/staff/{id}/invitation", { params: { path: { id } } }),

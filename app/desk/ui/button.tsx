@@ -13,7 +13,7 @@ const looks: Record<Look, string> = {
   danger: "border-late bg-panel text-late hover:bg-late-ground",
 };
 
-/** While `busy`, it keeps the focus and does nothing. */
+/** While `busy`, keeps the focus and ignores presses. */
 export function Button({
   look = "main",
   busy = false,
@@ -34,7 +34,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({
   look = "quiet",
   className = "",

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Notice } from "./notice.tsx";
 
-/** Asks before something that is hard to undo, and says what follows from it. */
+/** Asks before something that is hard to undo, and says what follows. */
 export function ConfirmDialog({
   title,
   open,
@@ -18,7 +18,7 @@ export function ConfirmDialog({
   title: string;
   open: boolean;
   onClose: () => void;
-  /** What is done, as a verb: 'Deactivate Ben'. */
+  /** The action as a verb: 'Deactivate Ben'. */
   confirm: string;
   onConfirm: () => void;
   busy: boolean;

@@ -2,10 +2,11 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
 /**
- * What has to be answered before anything else. Native `<dialog>`: the browser keeps the focus inside, closes it
- * by Escape and gives the focus back. On a phone it lies at the bottom, under the thumb. A press beside it does
- * not close it: something may have been typed. `onClose` is told whichever way it went; its owner then sets
- * `open` to false. What is inside begins anew each time.
+ * A question to answer before anything else. Native `<dialog>`: the browser keeps the focus inside,
+ * closes it on Escape and restores the focus. On a phone it sits at the bottom, within thumb's
+ * reach. A press beside it does not close it, because something may have been typed. `onClose` is
+ * called however it was closed; its owner then sets `open` to false. Its content is mounted anew
+ * each time.
  */
 export function Dialog({
   title,
@@ -29,7 +30,7 @@ export function Dialog({
     if (!open) return element?.close();
     if (!element || element.open) return;
     element.showModal();
-    // The first field, else the question itself: never what destroys something.
+    // The first field, else the heading: never a button, which might destroy something.
     element.querySelector<HTMLElement>("input, select, textarea, h2")?.focus();
   }, [open]);
 

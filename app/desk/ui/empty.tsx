@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A list with nothing in it: what that means, and what to do. */
+/** An empty list: what that means, and what to do. */
 export function Empty({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-16 text-center">

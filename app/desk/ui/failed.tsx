@@ -2,7 +2,7 @@ import { failureText } from "#app/desk/failure-text.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** Something that could not be read, and the way to try again. */
+/** Data that could not be read, with a button to try again. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Notice tone="late">

@@ -5,7 +5,9 @@ const control =
 
 type Frame = { label: string; hint?: string | undefined; error?: string | undefined };
 
-/** A label, a control and what is wrong with it. The control gets what ties the three together. */
+/**
+ * A label, a control and its error. The control gets the attributes that tie the three together.
+ */
 function Framed({
   label,
   hint,

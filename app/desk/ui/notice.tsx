@@ -9,7 +9,7 @@ const grounds: Record<Tone, string> = {
   plain: "border-line bg-panel",
 };
 
-/** Tells what happened. `late` and `soon` are said at once by screen readers. */
+/** A message about what happened. Screen readers announce `late` and `soon` at once. */
 export function Notice({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <div

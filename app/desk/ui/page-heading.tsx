@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 /**
- * The one `h1` of a page of the desk: names it in the tab too, and gets the focus when the page opens. The tab also
- * tells how many are `waiting`.
+ * The `h1` of a page of the desk. It also sets the tab's title, which includes the number
+ * `waiting`, and takes the focus when the page opens.
  */
 export function PageHeading({
   title,

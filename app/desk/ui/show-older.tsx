@@ -1,7 +1,10 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Button } from "./button.tsx";
 
-/** Under a list that is read page by page, newest first; nothing when all of it is shown. */
+/**
+ * Stands below a list that is read page by page, newest first; renders nothing once everything is
+ * loaded.
+ */
 export function ShowOlder({
   of: { hasNextPage, isFetchingNextPage, fetchNextPage },
 }: {

@@ -1,6 +1,9 @@
 import type { ComponentProps } from "react";
 
-/** A choice in a row of others; its first option says what it is about, its name is for screen readers. */
+/**
+ * A select in a row of others: its first option says what it is about, and its name is for screen
+ * readers.
+ */
 export function SmallSelect({ name, ...rest }: ComponentProps<"select"> & { name: string }) {
   return (
     <select

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** On or off, at once. While `busy` it shows what was chosen and takes no further press. */
+/** An on/off switch that acts at once. While `busy` it shows the new state and ignores presses. */
 export function Switch({
   label,
   hint,

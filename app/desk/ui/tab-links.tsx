@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 
-/** Views of one page, each with its own address; the one that is shown is marked. */
+/** Views of one page, each with its own address; the current one is marked. */
 export function TabLinks({
   label,
   items,
 }: {
-  /** What they are views of, for screen readers. */
+  /** Names the group of views for screen readers. */
   label: string;
   items: readonly { to: string; name: string; isShown: boolean; count?: number | undefined }[];
 }) {

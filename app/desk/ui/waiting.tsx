@@ -1,4 +1,4 @@
-/** What stands where an answer of the server will: as tall as that, so that nothing jumps. */
+/** Placeholder for an answer of the server: as tall as that will be, so that nothing jumps. */
 export function Waiting({ rows = 4, label = "Loading" }: { rows?: number; label?: string }) {
   return (
     <div role="status" aria-label={label} className="grid">

@@ -21,7 +21,7 @@ import { MoveForm } from "./move-form.tsx";
 import { Outcome } from "./outcome.tsx";
 import type { PostedChange } from "./submit-change.server.ts";
 
-/** The appointment, and what can be done with it. `?change=move` and `?change=cancel` open the steps. */
+/** The appointment and its actions. `?change=move` and `?change=cancel` open their forms. */
 export function AppointmentDetails(props: {
   appointment: SeenAppointment;
   calendar: AppointmentDays;

@@ -6,7 +6,7 @@ import { formatDay } from "#domain/calendar/calendar-day.ts";
 /** An appointment as its page sees it. */
 export type SeenAppointment = Appointment & { address: string; notes: string; isPast: boolean };
 
-/** What the page and its document are called: it follows what has become of the appointment. */
+/** The title of the page and its document, by the appointment's state. */
 export function headingOf(appointment: SeenAppointment): string {
   if (appointment.status === "cancelled") return headings.cancelled;
   return appointment.isPast

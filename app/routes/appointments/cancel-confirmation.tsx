@@ -11,7 +11,7 @@ import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { useChange } from "./use-change.ts";
 
-/** Asks once more before the appointment is cancelled. */
+/** Asks for confirmation before the appointment is canceled. */
 export function CancelConfirmation(props: {
   appointment: Appointment;
   message: string;

@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { outcomes } from "#content/en/appointments.ts";
 import type { SeenAppointment } from "./appointment-state.ts";
 
-/** What was just done, or what cannot be done any more. Takes the focus after a change. */
+/** The result of a change, or why no change is possible anymore. Takes the focus after a change. */
 export function Outcome({
   done,
   appointment,

@@ -16,7 +16,7 @@ export const handle: PageHandle = { offersInspection: false };
 
 export const meta = () => withoutTitle(pageMeta(head));
 
-/** Whoever has the id may see the appointment; nobody else may keep a copy of the page. */
+/** Anybody with the id may see the appointment, so no cache may keep a copy of the page. */
 export function headers() {
   return { "cache-control": "no-store" };
 }
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { appointment, calendar: await loadAppointmentDays(page) };
 }
 
-/** What the page does without JavaScript: choosing a day, and the confirmed move or cancellation. */
+/** The page without JavaScript: choosing a day, and confirming a move or cancellation. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const page = pageContextOf(context);
   const body = await readForm(request);

@@ -15,7 +15,7 @@ export type ChangeResult = {
 /** What the page shows after a submission without JavaScript. */
 export type PostedChange = PostedChoice & { result: ChangeResult | null };
 
-/** Moves or cancels without JavaScript, by the same service as the API. */
+/** Moves or cancels without JavaScript, through the same service as the API. */
 export async function submitChange(
   id: string,
   values: Record<string, string>,

@@ -5,7 +5,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { unknown as words } from "#content/en/appointments.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 
-/** Answers an id that does not exist, with status 404. */
+/** Shown with status 404 for an unknown id. */
 export function UnknownAppointment() {
   return (
     <section className="page-grid pt-10 pb-section md:pt-14">

@@ -4,7 +4,7 @@ import { tellsOfConflict } from "#app/sections/appointment/slot-conflict.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
 
-/** Runs one change and holds what the visitor is told when it fails. */
+/** Makes one change and holds the message when it fails. */
 export function useChange(
   initialMessage: string,
   onDone: (changed: Partial<Appointment>) => void,
@@ -15,7 +15,7 @@ export function useChange(
   const isAtWork = useRef(false);
 
   async function run(change: () => Promise<Partial<Appointment>>): Promise<void> {
-    // Return in a field sends the form too, and a button that is sending can still be pressed.
+    // Return in a field also submits the form, and a busy button can still be pressed.
     if (isAtWork.current) return;
     isAtWork.current = true;
     setIsWorking(true);
@@ -35,9 +35,9 @@ export function useChange(
   return {
     run,
     isWorking,
-    /** What is told beside the button. */
+    /** Shown beside the button. */
     message: isConflict ? "" : failed.message,
-    /** What is told at the times. */
+    /** Shown at the times. */
     conflict: (isConflict && failed) || undefined,
   };
 }

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
-/** How Markdown's elements are set; there are no others (scripts/article-html.ts) but drawings, whose style is in app.css. */
+/**
+ * Styles for the elements that Markdown produces (scripts/article-html.ts). Drawings are styled in
+ * app.css.
+ */
 const typography = [
   "[&>*]:max-w-[34rem] [&>*+*]:mt-6 [&>p:first-child]:max-w-[38rem] [&>p:first-child]:text-lead",
   "[&>h2]:drip-edge [&>h2]:text-heading [&>*+h2]:mt-16 [&>h2+*]:mt-6",
   "[&>h3]:text-lead [&>h3]:font-bold [&>*+h3]:mt-10 [&>h3+*]:mt-3",
-  // On paper a link is an address, and lines are longer.
+  // On paper, links show their address and lines are longer.
   "print:[&>*]:max-w-none! print:[&>*+*]:mt-3! print:[&>*+h2]:mt-6! print:[&_li+li]:mt-1! print:[&>ul>li]:before:border-t-2 print:[&_td]:py-1! print:[&>table]:break-inside-avoid print:[&_a[href^='/']]:after:content-['_('attr(href)')']",
   "[&_a]:link [&_strong]:font-semibold",
   "[&_li]:relative [&_li]:pl-8 [&_li+li]:mt-3",
@@ -16,20 +19,24 @@ const typography = [
   "[&>table]:w-full [&>table]:max-w-[44rem] [&>*+table]:mt-8 [&>table+*]:mt-10 [&>table]:border-b-2 [&>table]:border-slate-900 [&>table]:text-small",
   "[&_th]:border-b-2 [&_th]:border-slate-900 [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:align-bottom [&_th]:font-semibold",
   "[&_td]:border-t [&_td]:border-limestone-200 [&_td]:py-3 [&_td]:pr-4 [&_td]:align-top [&_td:first-child]:font-semibold",
-  // Large text on a phone: a table is as wide as its words, and scrolls.
+  // With large text on a phone, a table is as wide as its words and scrolls.
   "tight:[&>table]:block tight:[&>table]:overflow-x-auto",
   "[&_[data-align=right]]:text-right [&_[data-align=center]]:text-center",
 ].join(" ");
 
-/** The text of the article that the page was opened with: its data come without it (scripts/finish/text-once.ts). */
+/**
+ * The text of the article that the page was opened with, which its loader data leave out
+ * (scripts/finish/text-once.ts).
+ */
 let firstText: string | undefined;
 
 /**
- * An article's HTML. Links in it that stay on this site change the page without loading it anew.
- * @param html Empty on the page that was opened, where the text stands already.
+ * An article's HTML. Its links to this site navigate without loading a new document.
+ * @param html Empty on the page that was opened, because its text is already in the document.
  */
 export function ArticleBody({ html }: { html: string }) {
-  // One object as long as the article stands here: React sets the HTML anew for another.
+  // One object for as long as the article is shown: for a new object, React would set the HTML
+  // again.
   const [content] = useState(() => ({ __html: html || textInPage() }));
   const body = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -51,7 +58,7 @@ export function ArticleBody({ html }: { html: string }) {
     <div
       ref={body}
       className={typography}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown by the build
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own Markdown by the build
       dangerouslySetInnerHTML={content}
       data-text-once=""
     />

@@ -9,7 +9,9 @@ import { counted } from "#content/en/figures.ts";
 import { articleAuthor, longDate } from "#domain/article/article-text.ts";
 import { categoryLabel } from "#domain/article/category.ts";
 
-/** Title, what it is about, its facts as a title block, and the picture half on the dark ground. */
+/**
+ * Title, topic, the article's facts as a title block, and the picture overlapping the dark ground.
+ */
 export function ArticleHero({ article }: { article: ShownArticle }) {
   return (
     <section className="ground-dark shingle-courses [--courses-fade:var(--color-slate-900)]">

@@ -7,7 +7,7 @@ import { articleAuthor } from "#domain/article/article-text.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ShareButton } from "./share-button.tsx";
 
-/** The text with its sections beside it, then what it is about and who wrote it. */
+/** The text with its table of contents beside it, then its topics and its author. */
 export function ArticleText({ article }: { article: ShownArticle }) {
   return (
     <article

@@ -5,7 +5,7 @@ import { contactPrompt } from "#content/en/article.ts";
 
 const { heading, text, actions } = contactPrompt;
 
-/** The way from reading about roofs to somebody who looks at this one. */
+/** Leads from reading about roofs to having one's own inspected. */
 export function ContactPrompt() {
   return (
     <section

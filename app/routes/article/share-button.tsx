@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { share as words } from "#content/en/article.ts";
 
-/** The browser's own sheet where it has one, else the link is copied. */
+/** Opens the browser's share sheet where there is one; otherwise copies the link. */
 export function ShareButton({ title }: { title: string }) {
   const [told, setTold] = useState("");
 
@@ -14,7 +14,7 @@ export function ShareButton({ title }: { title: string }) {
       await (navigator as Navigator).clipboard.writeText(url);
       setTold(words.copied);
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // Closing the sheet is a change of mind, not a failure.
       if (!(error instanceof DOMException && error.name === "AbortError")) setTold(words.failed);
     }
   }

@@ -9,7 +9,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(heads[matches[2].id]);
 }
 
-/** A sheet that is still on the board: what can be answered already, and the ways on. */
+/**
+ * A page that is not written yet: the questions that can already be answered, and where to go next.
+ */
 export default function Page({ matches }: Route.ComponentProps) {
   const { id } = matches[2];
   const { lead, answers } = words[id];

@@ -3,7 +3,7 @@ import { PhoneLink } from "#app/sections/phone-link.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { waysOn } from "#content/en/coming-soon.ts";
 
-/** Where somebody may have wanted to go, on a dark sheet whose upper edge is the roof's. */
+/** Where else to go, on a dark sheet whose upper edge follows a roof. */
 export function WaysOn() {
   return (
     <nav

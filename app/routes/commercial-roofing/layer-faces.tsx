@@ -19,7 +19,7 @@ export type LayerKind =
 
 type Place = { kind: LayerKind; left: number; right: number; top: number };
 
-/** How far back the drawing reaches, to the right and up. */
+/** How far the drawing recedes, to the right and up. */
 const back = { x: 70, y: 44 };
 
 const fills: Readonly<Record<LayerKind, string>> = {
@@ -45,7 +45,7 @@ const fills: Readonly<Record<LayerKind, string>> = {
 const range = (from: number, to: number, by: number) =>
   Array.from({ length: Math.max(0, Math.ceil((to - from) / by)) }, (_, index) => from + index * by);
 
-/** The layer from above, as far back as it goes, with what lies on it. */
+/** The top of a layer, receding, with whatever lies on it. */
 export function LayerTop({ kind, left, right, top }: Place) {
   if (kind === "purlin") return <PurlinTops left={left} right={right} top={top} />;
   const from = (x: number) => `M${x} ${top}l${back.x}-${back.y}`;
@@ -106,7 +106,7 @@ export function LayerTop({ kind, left, right, top }: Place) {
   );
 }
 
-/** Where purlins lie there is air between them. */
+/** Between purlins there is air. */
 function PurlinTops({ left, right, top }: Omit<Place, "kind">) {
   const tops = purlinPlaces(left, right).map(
     (x) => `M${x - 20} ${top + 2}h20l${back.x}-${back.y}h-20Z`,
@@ -130,7 +130,7 @@ function Dots({ left, right, top }: Omit<Place, "kind">) {
   );
 }
 
-/** The cut itself: the front, and the end that shows on the step. */
+/** The cut itself: the front, and the end visible at the step. */
 export function LayerFace({ kind, left, right, top, thickness }: Place & { thickness: number }) {
   const foot = top + thickness;
   const isOpen = kind === "steel" || kind === "purlin";
@@ -166,7 +166,7 @@ function corrugation(left: number, right: number, top: number, foot: number): st
   return `M${left} ${top}${waves}H${right}`;
 }
 
-/** Z-shaped purlins, with the room below the roof between them. */
+/** Z-shaped purlins, with the space below the roof between them. */
 function purlins(left: number, right: number, top: number, foot: number): string {
   return purlinPlaces(left, right)
     .map((x) => `M${x - 20} ${top + 2}H${x}V${foot}H${x + 20}`)

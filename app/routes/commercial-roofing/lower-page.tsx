@@ -29,7 +29,7 @@ const service = serviceData({
   ],
 });
 
-/** What follows the first view. */
+/** Everything below the first view. */
 export function LowerPage() {
   return (
     <>

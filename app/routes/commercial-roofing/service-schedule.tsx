@@ -1,6 +1,6 @@
 import { services } from "#content/en/commercial-roofing.ts";
 
-/** The four services, each a line of the schedule: what it is, and what it includes. */
+/** The four services, each a row of the schedule: what it is, and what it includes. */
 export function ServiceSchedule() {
   return (
     <section aria-labelledby="services" className="page-grid gap-y-10 bg-limestone-100 py-section">
@@ -20,7 +20,7 @@ export function ServiceSchedule() {
               <p className="mt-2 max-w-prose">{description}</p>
               {link && (
                 <p className="mt-2">
-                  {/* Ordinary: the address is one that the server sends on. */}
+                  {/* An ordinary link, because the server redirects this address. */}
                   <a
                     href={link.to}
                     className="link inline-flex min-h-11 items-center font-semibold"

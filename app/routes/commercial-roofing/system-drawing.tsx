@@ -4,7 +4,9 @@ import { LayerFace, type LayerKind, LayerTop } from "./layer-faces.tsx";
 
 type Layer = { kind: LayerKind; thickness: number };
 
-/** From the weather down, in the order of the legend; thicknesses are as clear as they need to be. */
+/**
+ * From the weather side down, in the order of the legend; thicknesses are exaggerated for clarity.
+ */
 const builds: Readonly<Record<SystemId, readonly Layer[]>> = {
   tpo: [
     { kind: "white", thickness: 9 },
@@ -47,7 +49,7 @@ const left = 24;
 const farthest = 556;
 const tread = 84;
 
-/** A roof cut open in steps, so that each layer is seen from the front and from above. Decorative. */
+/** A roof cut open in steps, so that each layer shows its front and its top. Decorative. */
 export function SystemDrawing({ id, className }: { id: SystemId; className?: string }) {
   const layers = placed(builds[id]);
   return (
@@ -75,7 +77,7 @@ export function SystemDrawing({ id, className }: { id: SystemId; className?: str
   );
 }
 
-/** Each layer with its place: the lower, the farther it reaches to the right. */
+/** Each layer with its position: lower layers extend farther to the right. */
 function placed(layers: readonly Layer[]) {
   let top = bottom;
   return layers

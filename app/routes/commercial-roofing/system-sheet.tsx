@@ -20,7 +20,10 @@ const photos: Readonly<Record<SystemId, PhotoFile>> = {
   metal,
 };
 
-/** The five systems as details of a drawing set: section, legend, picture, and a title block below each. */
+/**
+ * The five systems as details of a drawing set: section, legend and picture, each with a title
+ * block below.
+ */
 export function SystemSheet() {
   return (
     <section aria-labelledby="systems" className="page-grid gap-y-10 py-section">

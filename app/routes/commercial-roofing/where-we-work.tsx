@@ -8,7 +8,7 @@ import type { County } from "#domain/service-area/county.ts";
 const namesOf = (isWanted: (county: County) => boolean) =>
   listed(counties.filter(isWanted).map(({ name }) => name));
 
-/** Where commercial service is whole and where it is limited, and the way to ask. */
+/** Where commercial service is complete and where it is limited, and how to ask. */
 export function WhereWeWork() {
   return (
     <section aria-labelledby="where" className="page-grid gap-y-8 py-section">

@@ -2,7 +2,7 @@ import { afterYouWrite } from "#content/en/contact-us.ts";
 
 const { heading, steps } = afterYouWrite;
 
-/** The way of a message, drawn as eaves that step down: level, then the pitch, then level. */
+/** What happens to a message, drawn as eaves that step down: level, then the pitch, then level. */
 export function AfterYouWrite() {
   return (
     <section aria-labelledby="after" className="page-grid py-section">
@@ -31,7 +31,7 @@ export function AfterYouWrite() {
   );
 }
 
-/** Level for the step, then 2 rem down over 4: the roof's pitch. */
+/** Level for the step, then 2 rem down over 4 rem: the roof's pitch. */
 function Eave({ isLast }: { isLast: boolean }) {
   return (
     <span aria-hidden="true" className="absolute inset-x-0 top-0 hidden text-copper-600 lg:block">

@@ -19,12 +19,12 @@ async function contactRules() {
   return { schema: contactForm, compose: contactInquiry };
 }
 
-/** Writing to the office (specification 1, sections 3, 4 and 5). */
+/** The contact form (specification 1, sections 3, 4 and 5). */
 export function ContactForm({
   origin,
   ...props
 }: {
-  /** What the visitor came from: preselected, and named in the message. */
+  /** The topic that the visitor came from: preselected, and named in the message. */
   origin: InquiryOrigin | undefined;
 } & SentForm) {
   const form = useLeadForm({
@@ -89,7 +89,7 @@ export function ContactForm({
   );
 }
 
-/** For visitors who came here in an emergency: a form is the slow way. */
+/** For visitors with an emergency: a form takes too long. */
 function UrgentNotice() {
   const { hotline } = businessProfile;
   return (

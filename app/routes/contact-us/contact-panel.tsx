@@ -5,7 +5,7 @@ import { inquiryOrigin } from "#content/inquiry-options.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ThankYouPanel } from "./thank-you-panel.tsx";
 
-/** The form, and after it the thanks in its place. */
+/** The form; once it is sent, the thanks in its place. */
 export function ContactPanel({ posted }: { posted: PostedForm | undefined }) {
   const service = useSearchParams()[0].get("service");
   const { sentTo, isAnother, form, onAnother } = useSent(posted);

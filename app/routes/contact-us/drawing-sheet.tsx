@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 const columns = ["1", "2", "3", "4", "5", "6", "7", "8"];
 const rows = ["A", "B", "C", "D", "E", "F"];
 
-/** A sheet of a drawing set: trim line, zone marks in the margin, and the title block on the right. */
+/** A sheet of a drawing set: border, zone marks in the margin, and the title block on the right. */
 export function DrawingSheet(props: { titleBlock: ReactNode; children: ReactNode }) {
   return (
     <div className="relative bg-limestone-50 shadow-float lg:p-7">
@@ -11,7 +11,7 @@ export function DrawingSheet(props: { titleBlock: ReactNode; children: ReactNode
         <div className="min-w-0">{props.children}</div>
         {props.titleBlock}
       </div>
-      {/* Last, so that a page of which only the beginning has come does not draw them around that. */}
+      {/* Last in the markup, so that a half-loaded page does not draw them around its beginning. */}
       <ZoneMarks
         names={columns}
         className="inset-x-7 top-0 grid h-7 grid-flow-col *:not-first:border-l"

@@ -2,7 +2,7 @@ import { Drawing, drawingLabel, SlopeSymbol } from "#app/sections/drawing.tsx";
 import { drawing } from "#content/en/contact-us.ts";
 
 /**
- * A mailbox in elevation, under a roof of 6 in 12 (26.565°), and a letter on its way. Decorative.
+ * A mailbox in elevation, under a roof of 6 in 12 (26.565°), with a letter on its way. Decorative.
  * It stands on the line below it.
  */
 export function MailboxDrawing({ className }: { className?: string }) {
@@ -28,7 +28,7 @@ export function MailboxDrawing({ className }: { className?: string }) {
   );
 }
 
-/** An envelope that flies to the slot. */
+/** An envelope flying toward the slot. */
 function Letter() {
   return (
     <>

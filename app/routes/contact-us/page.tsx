@@ -16,7 +16,7 @@ import { TitleBlock } from "./title-block.tsx";
 
 export const meta = () => pageMeta(head);
 
-/** What the form does without JavaScript. */
+/** The form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await submitInquiry(await readForm(request), pageContextOf(context), {
     schema: contactForm,

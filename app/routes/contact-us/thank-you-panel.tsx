@@ -6,7 +6,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { meanwhile, thanks } from "#content/en/contact-us.ts";
 
-/** The message is with the office. Stamped, as a drawing is when the office has taken it in. */
+/** Confirms that the office has the message. Stamped like a drawing that was received. */
 export function ThankYouPanel({ email, onAnother }: { email: string; onAnother(): void }) {
   const { phone } = businessProfile;
   return (

@@ -12,7 +12,7 @@ import { hotlineWords } from "#content/en/hotline.ts";
 const phoneLink =
   "link -mb-1.5 inline-flex min-h-11 items-center font-heading text-heading tabular-nums";
 
-/** Who we are and how to reach us, as the title block of the sheet. */
+/** Who we are and how to reach us, as the sheet's title block. */
 export function TitleBlock() {
   const { name, tagline, phone, hotline, email, address, hours, licenses } = businessProfile;
   return (

@@ -3,7 +3,7 @@ import type { guides } from "#content/en/customer-resources.ts";
 
 type Subject = (typeof guides.cards)[number]["id"];
 
-/** What each guide is about, drawn on the same small sheet. Decorative. */
+/** The topic of each guide, all drawn at the same small size. Decorative. */
 export function GuideDrawing({ subject }: { subject: Subject }) {
   return (
     <Drawing width={240} height={140} className="w-full">
@@ -12,7 +12,10 @@ export function GuideDrawing({ subject }: { subject: Subject }) {
   );
 }
 
-/** Twelve months, four of them with work; a gutter under its eave; a torn course; a drip and its bucket. */
+/**
+ * Twelve months, some of them with work; a gutter under its eave; a torn course; a drip and its
+ * bucket.
+ */
 const drawings = {
   seasonal: (
     <>

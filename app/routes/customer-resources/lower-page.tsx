@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { closing } from "#content/en/customer-resources.ts";
 import { Guides } from "./guides.tsx";
 
-/** What nobody sees before scrolling. */
+/** Everything below the first view. */
 export function LowerPage() {
   return (
     <>

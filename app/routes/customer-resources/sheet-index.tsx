@@ -1,7 +1,7 @@
 import { PageLink } from "#app/ui/page-link.tsx";
 import { opening, sets } from "#content/en/customer-resources.ts";
 
-/** The index of a drawing set: sheet number, title, what is on it, when to take it out. */
+/** The index of a drawing set: sheet number, title, contents, and when to use it. */
 export function SheetIndex() {
   return (
     <section className="page-grid gap-y-12 pt-14 pb-section">

@@ -11,12 +11,15 @@ import { written as words } from "#content/en/emergency-contact.ts";
 import type { EmergencyForm as EmergencyFields } from "#domain/inquiry/emergency-form.ts";
 import { emergencyMessage, longestMessage } from "#domain/inquiry/inquiry-choices.ts";
 
-/** For visitors who cannot call: as few fields as we need to call back (specification 1, sections 3 to 5). */
+/**
+ * For visitors who cannot call: only the fields that we need to call back (specification 1,
+ * sections 3 to 5).
+ */
 export function EmergencyForm({
   service,
   ...props
 }: {
-  /** What the link to this page said the visitor came for; kept with the inquiry. */
+  /** The reason for coming, from the link to this page; kept with the inquiry. */
   service: string;
 } & SentForm) {
   const form = useLeadForm({

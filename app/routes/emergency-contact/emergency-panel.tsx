@@ -5,7 +5,7 @@ import { emergencyService } from "#domain/inquiry/inquiry-choices.ts";
 import { EmergencyForm } from "./emergency-form.tsx";
 import { SubmittedPanel } from "./submitted-panel.tsx";
 
-/** The form on its sheet, and what stands there once the inquiry is sent. */
+/** The form on its sheet; once it is sent, the confirmation in its place. */
 export function EmergencyPanel({ posted }: { posted: PostedForm | undefined }) {
   const service = emergencyService(useSearchParams()[0].get("service"));
   const { sentTo, form, onAnother } = useSent(posted);

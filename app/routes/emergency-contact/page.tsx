@@ -19,7 +19,7 @@ export const handle: PageHandle = { isEmergency: true };
 
 export const meta = () => pageMeta(head);
 
-/** What the form does without JavaScript. */
+/** The form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const service = emergencyService(new URL(request.url).searchParams.get("service"));
   const result = await submitInquiry(await readForm(request), pageContextOf(context), {

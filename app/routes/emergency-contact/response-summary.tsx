@@ -5,7 +5,7 @@ import { promises } from "#content/promises.ts";
 
 const { heading, text, start, steps } = response;
 
-/** How soon we are there, drawn to scale, and what follows. */
+/** Our response time, drawn to scale, and what happens next. */
 export function ResponseSummary() {
   return (
     <section aria-labelledby="response" className="lg:col-span-7 lg:pr-4">
@@ -38,12 +38,12 @@ export function ResponseSummary() {
 
 const { from, to } = promises.emergency.contactHours;
 
-/** The hours, counted by those that lie before each of them. */
+/** One entry per hour: the number of hours before it. */
 const scale = Array.from({ length: to }, (_, before) => before);
 
 const hourColumns = "grid auto-cols-fr grid-flow-col";
 
-/** The hours until we have called as a dimension line. Says what the sentence above it says. */
+/** The hours until our callback as a dimension line. Repeats the sentence above it. */
 function HourScale() {
   return (
     <div aria-hidden="true" className="mt-6">
@@ -68,7 +68,9 @@ function HourScale() {
   );
 }
 
-/** What stands under an hour. The last one's stands at its end, and has it for itself. */
+/**
+ * The label under an hour. The last label stands at the end of its hour, with the space to itself.
+ */
 function Mark({ before }: { before: number }) {
   if (before === to - 1)
     return <span className="text-right font-semibold text-limestone-50">{hours(to)}</span>;

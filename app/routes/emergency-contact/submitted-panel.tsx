@@ -5,7 +5,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { submitted as words } from "#content/en/emergency-contact.ts";
 
-/** The inquiry is with the crew on call: what happens now, and the number if it gets worse. */
+/**
+ * Confirms that the on-call crew has the inquiry: what happens now, and the number in case it gets
+ * worse.
+ */
 export function SubmittedPanel({ email, onAnother }: { email: string; onAnother(): void }) {
   const { hotline } = businessProfile;
   return (

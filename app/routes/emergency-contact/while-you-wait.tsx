@@ -3,7 +3,7 @@ import { type Advice, whileYouWait } from "#content/en/emergency-contact.ts";
 
 const { heading, lead, groups } = whileYouWait;
 
-/** What to do until we come, in the order in which it matters. */
+/** What to do until we arrive, most important first. */
 export function WhileYouWait() {
   return (
     <section aria-labelledby="waiting" className="page-grid py-section">
@@ -31,7 +31,7 @@ function countIn(before: typeof groups): number {
   return before.reduce((count, { advice }) => count + advice.length, 0);
 }
 
-/** `from` is the number of the first of them: the counting goes on from group to group. */
+/** `from` is the number of the first item: numbering continues from group to group. */
 function Group(props: { title: string; advice: readonly Advice[]; from: number }) {
   return (
     <section className="border-t-2 border-slate-900 py-6 lg:grid lg:grid-cols-12 lg:gap-x-8">

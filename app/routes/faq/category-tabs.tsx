@@ -7,8 +7,8 @@ import { useNamedPlace } from "./use-named-place.ts";
 import { tabId, useTabKeys } from "./use-tab-keys.ts";
 
 /**
- * The six subjects as tabs (WAI-ARIA tabs with automatic activation). The address says which one is open, so
- * that Reload and Back keep it. Without scripts all of them stand one under the other.
+ * The six subjects as tabs (WAI-ARIA tabs with automatic activation). The address names the open
+ * one, so that Reload and Back keep it. Without scripts, all of them are shown one below the other.
  */
 export function CategoryTabs() {
   const { category = "general", isLive } = useNamedPlace();

@@ -6,7 +6,10 @@ import { contact } from "#content/en/faq.ts";
 
 const { email } = businessProfile;
 
-/** For a question that is not here: a number, an address, and four pages that may know. */
+/**
+ * For a question that is not answered here: a phone number, an address, and four pages that may
+ * help.
+ */
 export function StillOpen() {
   return (
     <section aria-labelledby="still-open" className="page-grid gap-y-8 bg-limestone-100 py-section">

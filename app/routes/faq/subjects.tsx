@@ -6,7 +6,10 @@ import { StillOpen } from "./still-open.tsx";
 
 const everyQuestion = categories.flatMap(({ questions }) => questions);
 
-/** The tabs and what follows them. Late as a whole: its script brings every answer a second time. */
+/**
+ * The tabs and everything below them. Loaded late as a whole, because their script contains every
+ * answer a second time.
+ */
 export function Subjects() {
   return (
     <>

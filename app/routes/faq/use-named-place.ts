@@ -2,7 +2,10 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { categories } from "#content/en/faq.ts";
 
-/** What the address names: `/faq#storm` a subject, `/faq#claim-deadline` a question and with it its subject. */
+/**
+ * What the address names: `/faq#storm` a subject, `/faq#claim-deadline` a question and thereby its
+ * subject.
+ */
 export function useNamedPlace(): { category: string | undefined; isLive: boolean } {
   const { hash, key } = useLocation();
   const isLive = useSyncExternalStore(
@@ -15,12 +18,12 @@ export function useNamedPlace(): { category: string | undefined; isLive: boolean
     ({ id, questions }) => id === name || questions.some((question) => question.id === name),
   )?.id;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed twice shows its place again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again shows its place again
   useEffect(() => {
     const place = name ? document.getElementById(name) : null;
     if (!isLive || !place || !category) return;
     if (place instanceof HTMLDetailsElement) place.open = true;
-    // The browser and the router looked for it while its subject was hidden.
+    // The browser and the router looked for it while its subject was still hidden.
     requestAnimationFrame(() => place.scrollIntoView());
   }, [isLive, name, category, key]);
 

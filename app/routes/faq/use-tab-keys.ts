@@ -1,15 +1,18 @@
 import type { KeyboardEvent } from "react";
 import { categories } from "#content/en/faq.ts";
 
-/** How far each key moves; the rest are left to the browser. The list stands or lies, by the width of the page. */
+/**
+ * How far each key moves; other keys are left to the browser. Both axes, because the list is
+ * vertical or horizontal depending on the page's width.
+ */
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Of the tab that shows a subject. */
+/** The id of the tab that shows a subject. */
 export function tabId(category: string): string {
   return `subject-${category}`;
 }
 
-/** The keys of a list of tabs: arrows, Home and End move to a tab and show it. */
+/** The keys of a tab list: arrows, Home and End move to a tab and open it. */
 export function useTabKeys(category: string, show: (id: string) => void) {
   return (event: KeyboardEvent) => {
     const ids: string[] = categories.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { lenderWords } from "#content/en/financing-partners.ts";
 import { labels } from "#content/en/financing-partners-opening.ts";
 import { lenders } from "#content/financing.ts";
 
-/** One lender as a sheet: its mark and title block at the left, what it offers at the right. */
+/** One lender as a sheet: logo and title block on the left, its offer on the right. */
 export function LenderBlock({ id }: { id: keyof typeof lenders }) {
   const { name } = lenders[id];
   const { tagline, description, facts, features, planTypes, application, apply } = lenderWords[id];

@@ -5,7 +5,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { closing, papers, questions, questionsHeading } from "#content/en/financing-partners.ts";
 import { LenderBlock } from "./lender-block.tsx";
 
-/** The lenders one by one, what all of them want to see, and what people ask. */
+/** The lenders one by one, what all of them require, and common questions. */
 export function LowerPage() {
   return (
     <>

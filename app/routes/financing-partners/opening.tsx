@@ -10,7 +10,7 @@ import {
 import { loanInWords } from "#content/en/loan-example.ts";
 import { lenders, paymentExamples } from "#content/financing.ts";
 
-/** Title beside the first sentence, and under both the lenders as rows of one table. */
+/** The title beside the first sentence; below both, the lenders as rows of one table. */
 export function Opening() {
   return (
     <section className="page-grid -mt-below-bar gap-y-8 bg-limestone-200 pt-[calc(var(--spacing-header)+3.25rem)] pb-12 print:m-0! print:py-0!">

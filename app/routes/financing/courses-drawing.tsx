@@ -4,14 +4,17 @@ import { drawing as words } from "#content/en/financing-opening.ts";
 const courses = Array.from({ length: 12 }, (_, index) => index);
 const paid = 5;
 const rise = 11;
-/** The sides of a hip roof fall at 6 in 12 too: for each course they move in by twice its height. */
+/**
+ * The sides of a hip roof fall at 6 in 12 too, so each course is narrower by twice its height on
+ * each side.
+ */
 const run = rise * 2;
 const eave = 186;
 const [left, right] = [8, 632];
 
 /**
- * A house with a hip roof, one course of shingles for each payment: those that are paid are laid, the
- * rest is drawn. Decorative.
+ * A house with a hip roof, one course of shingles per payment: the paid ones are laid, the rest are
+ * outlined. Decorative.
  */
 export function CoursesDrawing({ className }: { className?: string }) {
   const ridge = eave - courses.length * rise;

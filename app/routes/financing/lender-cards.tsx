@@ -5,7 +5,7 @@ import { lenderWords } from "#content/en/financing-partners.ts";
 import { sampleNote } from "#content/en/financing-partners-opening.ts";
 import { lenders } from "#content/financing.ts";
 
-/** The three lenders, each with its mark, like the stamps at the edge of a drawing. */
+/** The three lenders, each with its logo, like the stamps at the edge of a drawing. */
 export function LenderCards() {
   return (
     <section

@@ -32,7 +32,7 @@ const data = serviceData({
   })),
 });
 
-/** Why, plans, lenders, the claim that may come before both, and what people ask. */
+/** Reasons, plans, lenders, the insurance claim that may come first, and common questions. */
 export function LowerPage() {
   return (
     <>

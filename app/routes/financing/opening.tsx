@@ -5,7 +5,10 @@ import { loanInWords } from "#content/en/loan-example.ts";
 import { paymentExamples } from "#content/financing.ts";
 import { CoursesDrawing } from "./courses-drawing.tsx";
 
-/** Title and drawing on one sheet, whose title block holds the terms and what they come to. */
+/**
+ * Title and drawing on one sheet, whose title block holds the terms and an example of what they
+ * cost.
+ */
 export function Opening() {
   return (
     <section className="page-grid -mt-below-bar items-end gap-y-8 bg-limestone-200 pt-[calc(var(--spacing-header)+3.25rem)] print:m-0! print:py-0!">

@@ -7,14 +7,14 @@ import type { PaymentPlanId } from "#domain/financing/financing.ts";
 const { sameAsCashMonths, lowMonthly, fixedRate } = financing;
 const longest = lowMonthly.years.to * 12;
 
-/** From and to, in months; the promotions begin at once. */
+/** The shortest and longest term in months; promotions begin at once. */
 const spans: readonly [plan: PaymentPlanId, from: number, to: number][] = [
   ["same-as-cash", 0, Math.max(...sameAsCashMonths)],
   ["fixed-rate", fixedRate.years.from * 12, fixedRate.years.to * 12],
   ["low-monthly", lowMonthly.years.from * 12, longest],
 ];
 
-/** The three plans under each other, each with its length on one scale. */
+/** The three plans one below the other, each with its term on the same scale. */
 export function PlanCards() {
   return (
     <section aria-labelledby="plans" className="page-grid gap-y-10 py-section">
@@ -70,7 +70,7 @@ function PlanCard({ plan, from, to }: { plan: PaymentPlanId; from: number; to: n
   );
 }
 
-/** Widths as attributes of a drawing, since no style may stand in the page. */
+/** Widths are SVG attributes, because the page may contain no inline styles. */
 function Bar({ plan, from, to }: { plan: PaymentPlanId; from: number; to: number }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { calendar } from "#content/en/gutter-services.ts";
 
 const names = ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"];
 
-/** The year as a strip of twelve months, with the ones in which gutters are emptied. */
+/** The year as a strip of twelve months, marking those in which gutters are cleaned. */
 export function CleaningCalendar() {
   return (
     <section

@@ -1,6 +1,6 @@
 import { Drawing } from "#app/sections/drawing.tsx";
 
-/** In the order of the list beside it. */
+/** In the order of the list beside the drawing. */
 const marks: readonly (readonly [x: number, y: number])[] = [
   [322, 112],
   [112, 184],
@@ -9,7 +9,10 @@ const marks: readonly (readonly [x: number, y: number])[] = [
   [420, 300],
 ];
 
-/** A K-style gutter under the eave in section, water in it. Decorative. The roof falls 6 in 12. */
+/**
+ * A section through a K-style gutter under the eave, with water in it. Decorative. The roof falls 6
+ * in 12.
+ */
 export function GutterDrawing({ className }: { className?: string }) {
   return (
     <Drawing width={640} height={430} className={className}>
@@ -21,7 +24,7 @@ export function GutterDrawing({ className }: { className?: string }) {
       <path d="M366 224 620 97V190L366 317Z" className="fill-copper-100" />
       <path d="M380 250 620 130M380 282 620 162" opacity="0.25" />
       <path d="M318 222 634 64V80L318 238Z" className="fill-limestone-200" />
-      {/* Courses: each lies on the one below. */}
+      {/* Courses, each overlapping the one below. */}
       {[0, 1, 2, 3].map((course) => (
         <path
           key={course}
@@ -51,7 +54,7 @@ export function GutterDrawing({ className }: { className?: string }) {
       <path d="M318 262H430M326 254V270" strokeWidth="4" className="stroke-slate-900" />
       {/* Drip edge: on the deck, over the back, into the gutter. */}
       <path d="M420 172 316 224V262L306 268" strokeWidth="4.5" className="stroke-copper-600" />
-      {/* The line of the roof passes above the lip. */}
+      {/* The line of the roof, extended, passes above the lip. */}
       <path d="M300 228 60 348" strokeDasharray="8 6" opacity="0.7" />
       {/* Fall toward the outlet. */}
       <path

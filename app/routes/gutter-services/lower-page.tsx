@@ -18,7 +18,7 @@ const service = serviceData({
   offers: services.items.map(({ title, text }) => ({ name: title, description: text })),
 });
 
-/** What follows the first view. */
+/** Everything below the first view. */
 export function LowerPage() {
   return (
     <>

@@ -4,7 +4,9 @@ import phone from "#art/masters/gutter.jpg?crop=18,0,70,70&photo";
 import gutter from "#art/masters/gutter.jpg?photo";
 import { actions, picture, rain, words } from "#content/en/gutter-services-opening.ts";
 
-/** The text on the left, the gutter on the right, from the bar down to the figure that explains it. */
+/**
+ * The text on the left; the gutter on the right, from the bar down to the figure that explains it.
+ */
 export function Opening() {
   return (
     <section className="page-grid relative isolate gap-y-8 lg:min-h-[44rem] lg:grid-rows-[1fr_auto]">

@@ -1,6 +1,6 @@
 import { benefits } from "#content/en/gutter-services.ts";
 
-/** What gutters are good for: the parts of a house, and what each is spared. */
+/** What gutters protect: the parts of a house, and the damage that each is spared. */
 export function ProtectedParts() {
   return (
     <section aria-labelledby="benefits" className="page-grid gap-y-8 py-section">

@@ -1,7 +1,7 @@
 import { PageLink } from "#app/ui/page-link.tsx";
 import { services } from "#content/en/gutter-services.ts";
 
-/** The six services along one downspout, from the gutter to where the water is let go. */
+/** The six services along one downspout, from the gutter to where the water drains. */
 export function WaterWay() {
   return (
     <section aria-labelledby="services" className="page-grid gap-y-10 py-section">
@@ -44,7 +44,7 @@ export function WaterWay() {
   );
 }
 
-/** Gutter and outlet, above the downspout that the list's own edge draws. */
+/** Gutter and outlet, above the downspout, which is the list's own border. */
 function Eave() {
   return (
     <div aria-hidden="true" className="print:hidden">

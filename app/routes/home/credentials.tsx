@@ -1,6 +1,6 @@
 import { hero } from "#content/en/home-opening.ts";
 
-/** Why it is safe to press either button, in small type below them. */
+/** Why either button is a safe choice, in small type below them. */
 export function Credentials() {
   return (
     <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-small md:mt-7">

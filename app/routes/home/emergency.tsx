@@ -6,7 +6,7 @@ import { emergency as words } from "#content/en/home.ts";
 
 const { hotline } = businessProfile;
 
-/** Emergency, 24/7: the number first, since whoever needs it is not reading. */
+/** Emergency, 24/7: the number comes first, because somebody who needs it does not stop to read. */
 export function Emergency() {
   return (
     <section

@@ -2,8 +2,8 @@ import { Callout, Drawing } from "#app/sections/drawing.tsx";
 import { flatRoof } from "#content/en/home.ts";
 
 /**
- * A low-slope roof at its parapet, in section: deck, insulation, cover board, and the membrane that
- * turns up the wall under its coping. The counterpart of `EaveDrawing`. Decorative.
+ * A section through a low-slope roof at its parapet: deck, insulation, cover board, and the
+ * membrane that turns up the wall under the coping. The counterpart of `EaveDrawing`. Decorative.
  */
 export function FlatRoofDrawing({ className }: { className?: string }) {
   return (

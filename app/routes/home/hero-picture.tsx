@@ -4,13 +4,13 @@ import wide from "#art/masters/hero.jpg?photo";
 import { hero } from "#content/en/home-opening.ts";
 
 /**
- * Where picture and film stand: as high as the part of them that the slope leaves in view, so that the
- * whole house is seen over it. The picture was made for this cut: its house stands in the upper right.
+ * The place of the picture and the film: only as high as the part above the slope, so that the
+ * whole house is visible. The picture was composed for this crop: its house is in the upper right.
  */
 export const heroFrame = "inset-x-0 top-0 -z-20 h-(--picture)";
 export const heroPosition = "md:object-[72%_50%] lg:object-[95%_20%]";
 
-/** The picture of the first view: an upright cut for phones, the whole scene for the rest. */
+/** The picture of the first view: a portrait crop for phones, the whole scene for other screens. */
 export function HeroPicture() {
   return (
     <Photo

@@ -8,9 +8,8 @@ import { HeroPicture, heroFrame, heroPosition } from "./hero-picture.tsx";
 import { InspectionDoor } from "./inspection-door.tsx";
 
 /**
- * The first view: a house in the evening sun, and the words under a roof plane of 6 in 12 that falls
- * across it. The plane is dark enough to hold text, whatever the picture shows behind it, and wholly so
- * where the picture ends.
+ * The first view: a house in the evening sun, and the text on a 6 in 12 roof plane that falls
+ * across it. The plane is dark enough for text over any picture, and opaque where the picture ends.
  */
 export function Hero() {
   return (

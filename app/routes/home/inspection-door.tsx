@@ -5,8 +5,8 @@ import { useNextFreeDay } from "./use-next-free-day.ts";
 const { to, label, note, nextFree } = hero.inspection;
 
 /**
- * The second door: to the calendar, with the first day that is free. The page is the same for everybody
- * and for days, so the day comes later, into a line that has its place.
+ * The other main button: to the calendar, with the first free day. The page is prerendered and the
+ * same for everybody, so the day is loaded later, into a line reserved for it.
  */
 export function InspectionDoor() {
   const day = useNextFreeDay();

@@ -5,7 +5,7 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { Emergency } from "./emergency.tsx";
 import { Services } from "./services.tsx";
 
-/** What nobody sees before scrolling: where we work, what we do, what customers say. */
+/** Everything below the first view: where we work, what we do, what customers say. */
 export function LowerPage() {
   return (
     <>

@@ -10,7 +10,7 @@ import { FlatRoofDrawing } from "./flat-roof-drawing.tsx";
 
 const { heading, lead, steep, flat } = services;
 
-/** The two things we build, each as picture and section; what we do at night follows below. */
+/** The two things we build, each with a picture and a section; emergency work follows below. */
 export function Services() {
   return (
     <section aria-labelledby="services" className="page-grid gap-y-12 py-section lg:gap-y-20">

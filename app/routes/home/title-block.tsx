@@ -2,7 +2,7 @@ import { FactSheet } from "#app/sections/fact-sheet.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { facts } from "#content/en/home-opening.ts";
 
-/** What most visitors want to know first, set as the title block of a drawing. */
+/** What most visitors want to know first, as the title block of a drawing. */
 export function TitleBlock() {
   return (
     <section className="page-grid py-10 md:py-14">

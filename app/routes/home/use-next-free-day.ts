@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { NextFreeDayAnswer } from "#domain/appointment/appointment-contract.ts";
 
 /**
- * What the first free day is called; empty until it is known, and for good when there is none or nobody
- * says. Asked for without the API's client, which this page's first scripts do not bring.
+ * The name of the first free day; empty until it is known, or when there is none or the call fails.
+ * Fetched without the API client, which is not among this page's first scripts.
  */
 export function useNextFreeDay(): string {
   const [name, setName] = useState("");

@@ -2,7 +2,7 @@ import { CaptionedPhoto } from "#app/sections/captioned-photo.tsx";
 import claim from "#art/masters/insurance.jpg?photo";
 import { benefits, claimPicture } from "#content/en/insurance-claims.ts";
 
-/** What our being there is worth, as a list of six beside the work itself. */
+/** The benefits of having us at the inspection, as a list of six beside a photo of the work. */
 export function Benefits() {
   return (
     <section aria-labelledby="benefits" className="page-grid gap-y-10 py-section">

@@ -2,7 +2,7 @@ import { Timeline } from "#app/sections/timeline.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { limits, process } from "#content/en/insurance-claims.ts";
 
-/** The five steps downwards, and beside them what we leave to others. */
+/** The five steps from top to bottom, and beside them what we leave to others. */
 export function ClaimsProcess() {
   return (
     <section aria-labelledby="five-steps" className="page-grid gap-y-10 py-section">

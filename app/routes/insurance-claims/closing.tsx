@@ -3,7 +3,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { closing } from "#content/en/insurance-claims.ts";
 import { actions } from "#content/en/insurance-claims-opening.ts";
 
-/** The first thing to do, and for other cases the pages that deal with them. */
+/** The first thing to do, and the pages for other cases. */
 export function Closing() {
   return (
     <section

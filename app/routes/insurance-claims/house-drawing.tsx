@@ -1,6 +1,6 @@
 import { Drawing } from "#app/sections/drawing.tsx";
 
-/** Of the numbers, in the order of the list beside the drawing. */
+/** Positions of the numbers, in the order of the list beside the drawing. */
 const places = [
   [150, 140],
   [340, 56],
@@ -9,7 +9,9 @@ const places = [
   [398, 160],
 ] as const;
 
-/** A house half in elevation, half cut open, with the places to look at after a storm. Decorative. */
+/**
+ * A house, half in elevation and half cut open, with the places to check after a storm. Decorative.
+ */
 export function HouseDrawing({ className }: { className?: string }) {
   return (
     <Drawing width={600} height={396} className={className}>
@@ -51,7 +53,7 @@ export function HouseDrawing({ className }: { className?: string }) {
   );
 }
 
-/** The left half: shingles with a hole in them, siding with chips, a window. */
+/** The left half: shingles with a hole, chipped siding, a window. */
 function Outside() {
   const shingles = [94, 112, 130, 148, 166, 184].map((y) => `M${300 - (y - 78) * 2} ${y}H300`);
   const boards = [218, 238, 258, 278, 298, 318, 338, 358].map((y) => `M92 ${y}H300`);

@@ -5,10 +5,10 @@ const rows = Array.from({ length: 11 }, (_, row) => row);
 const courseHeight = 28;
 const tabWidth = 48;
 
-/** Where the first joint of a course lies: staggered from course to course. */
+/** The position of a course's first joint, staggered from course to course. */
 const firstJoint = (row: number) => 40 + ((row * 37) % tabWidth);
 
-/** Tabs of a darker blend, by course and place. */
+/** Darker shingle tabs, by course and position. */
 const darkTabs = [
   [0, 2],
   [0, 7],
@@ -29,7 +29,7 @@ const darkTabs = [
   [10, 6],
 ] as const;
 
-/** Where hail hit, within the test square. */
+/** Hail hits within the test square. */
 const hits = [
   [226, 150],
   [262, 192],
@@ -40,8 +40,8 @@ const hits = [
 ] as const;
 
 /**
- * A slope from straight above with an inspector's chalk on it: the test square that adjusters count
- * hail hits in, a tab that wind has creased, and where tabs are gone. Decorative.
+ * A slope seen from above with an inspector's chalk marks: the test square in which adjusters count
+ * hail hits, a tab creased by wind, and missing tabs. Decorative.
  */
 export function InspectorsSketch() {
   return (
@@ -49,7 +49,7 @@ export function InspectorsSketch() {
       <path d="M40 30H560V338H40Z" className="fill-slate-800" />
       <path d={darkTabs.map(tab).join("")} className="fill-slate-700" stroke="none" />
       <path d={rows.map(course).join("")} opacity="0.45" />
-      {/* Three tabs, as the courses have them. */}
+      {/* Three tabs, aligned with the courses. */}
       <path
         d="M439 114H535V142H524V170H476V142H439Z"
         className="fill-limestone-200 stroke-limestone-50"

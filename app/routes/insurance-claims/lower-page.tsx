@@ -6,7 +6,7 @@ import { Closing } from "./closing.tsx";
 import { StormSigns } from "./storm-signs.tsx";
 import { SuccessStories } from "./success-stories.tsx";
 
-/** From the first look at the damage to roofs that were built. */
+/** Everything below the first view. */
 export function LowerPage() {
   return (
     <>

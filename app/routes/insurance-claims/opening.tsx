@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { actions, facts, words } from "#content/en/insurance-claims-opening.ts";
 import { InspectorsSketch } from "./inspectors-sketch.tsx";
 
-/** The title beside what an adjuster sees: a slope with the marks of an inspection on it. */
+/** The title beside what an adjuster sees: a slope with an inspector's marks. */
 export function Opening() {
   return (
     <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+3.5rem)] pb-12 print:py-0!">

@@ -2,7 +2,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { signs } from "#content/en/insurance-claims.ts";
 import { HouseDrawing } from "./house-drawing.tsx";
 
-/** Where to look after a storm: a house with numbered places, and the list that they belong to. */
+/** Where to look after a storm: a house with numbered places, and the matching list. */
 export function StormSigns() {
   return (
     <section

@@ -1,7 +1,7 @@
 import { RichText } from "#app/sections/rich-text.tsx";
 import { practices } from "#content/en/maintenance-tips.ts";
 
-/** Habits, in two columns of running text. */
+/** Good habits, as text in two columns. */
 export function BestPractices() {
   return (
     <section aria-labelledby="practices" className="page-grid gap-y-8 pt-section">

@@ -3,7 +3,9 @@ import { signs } from "#content/en/maintenance-tips.ts";
 
 const [sign, meaning, when] = signs.columns;
 
-/** What can be seen from the ground, as a table; on phones each row becomes a short paragraph. */
+/**
+ * Damage that is visible from the ground, as a table; on phones each row becomes a short paragraph.
+ */
 export function DamageSigns() {
   return (
     <section

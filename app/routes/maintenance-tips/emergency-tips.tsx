@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { emergency } from "#content/en/maintenance-tips.ts";
 
-/** For visitors whose ceiling drips: four steps, the number, the form. */
+/** For visitors with a leaking ceiling: four steps, the number, the form. */
 export function EmergencyTips() {
   return (
     <section

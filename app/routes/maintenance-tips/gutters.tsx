@@ -2,7 +2,7 @@ import { EaveDrawing } from "#app/sections/eave-drawing.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { gutters } from "#content/en/maintenance-tips.ts";
 
-/** The job itself, beside the eave in section. */
+/** How to clean gutters, beside a section through the eave. */
 export function Gutters() {
   return (
     <section

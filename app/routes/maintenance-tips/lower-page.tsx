@@ -6,7 +6,7 @@ import { Gutters } from "./gutters.tsx";
 import { Seasons } from "./seasons.tsx";
 import { WhoDoes } from "./who-does.tsx";
 
-/** What nobody sees before scrolling. */
+/** Everything below the first view. */
 export function LowerPage() {
   return (
     <>

@@ -9,7 +9,7 @@ const places = [
   { to: "/maintenance-tips#emergency", label: guideNames.emergency },
 ] as const;
 
-/** Title, the four figures to remember, and the way to each guide. */
+/** Title, the four figures to remember, and links to the guides. */
 export function Opening() {
   return (
     <section className="page-grid gap-y-10 pt-10 pb-12">

@@ -3,7 +3,7 @@ import { calendar, seasons, year } from "#content/en/maintenance-tips.ts";
 import { careCalendarPath } from "#content/links.ts";
 import { YearChart } from "./year-chart.tsx";
 
-/** The year as one sheet: twelve months across, each season's work below its own three. */
+/** The year on one sheet: twelve months across, each season's work below its three months. */
 export function Seasons() {
   return (
     <section
@@ -52,7 +52,7 @@ export function Seasons() {
   );
 }
 
-/** What the bars are, in words. */
+/** The legend of the bars. */
 function ChartKey() {
   return (
     <dl className="grid content-end text-small lg:col-span-5">

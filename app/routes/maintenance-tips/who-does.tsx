@@ -1,6 +1,6 @@
 import { whoDoes } from "#content/en/maintenance-tips.ts";
 
-/** Two lists, and between them the eave: below it is the owner's work, above it the roofer's. */
+/** Two lists with the eave between them: the owner's work below it, the roofer's above. */
 export function WhoDoes() {
   return (
     <section aria-labelledby="who-does" className="page-grid gap-y-10 bg-limestone-100 py-section">

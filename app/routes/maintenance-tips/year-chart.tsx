@@ -1,14 +1,14 @@
 import { year } from "#content/en/maintenance-tips.ts";
 
-/** Units of the drawing for a month. */
+/** Width of a month, in units of the drawing. */
 const month = 80;
 const rowHeight = 34;
-/** How many rows are work; the rest is weather. */
+/** The first rows are work; the rest are weather. */
 const workRows = 2;
 
 /**
- * The twelve months from March on as one line, work above it and weather below. Decorative on phones, where its
- * bars are named by the list under it.
+ * Twelve months from March as one line, work above it and weather below. Decorative on phones,
+ * where the list below names the bars.
  */
 export function YearChart() {
   const bottom = rowHeight * year.rows.length + 44;
@@ -50,5 +50,5 @@ export function YearChart() {
   );
 }
 
-/** Of hail, of rain, of snow. */
+/** Colors of hail, rain and snow. */
 const bars = ["fill-amber-700", "fill-patina-500", "fill-slate-500"];

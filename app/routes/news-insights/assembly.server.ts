@@ -11,10 +11,13 @@ import { filtersHtml, formHtml, resultsHtml } from "./list-parts.server.tsx";
 
 const route = "/news-insights" satisfies PageAddress;
 
-/** Its style has the rules for every state (scripts/finish/route-styles.ts), so any query will do. */
+/**
+ * Any query will do, because the page's style has the rules for every state
+ * (scripts/finish/route-styles.ts).
+ */
 const pattern: ArticleQuery = { category: "", search: "qPATTERNq", tag: "", page: 1 };
 
-/** The list of articles, for any query, without rendering the page again (decision 0038). */
+/** The list of articles for any query, without rendering the page again (decision 0038). */
 export const listAssembly: PageAssembly = {
   pattern: articleQueryText(pattern),
   cut(html) {
@@ -47,7 +50,7 @@ export const listAssembly: PageAssembly = {
   },
 };
 
-/** What stands before, between and after three parts of a page. */
+/** The text before, between and after three parts of a page. */
 function cutAt(html: string, parts: readonly [string, string, string]) {
   let rest = html;
   const before = parts.map((part) => {

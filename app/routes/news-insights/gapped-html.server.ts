@@ -1,15 +1,16 @@
 /*
- * HTML with gaps: what React has rendered of a word that stands for a text, cut at that word, so that the text
- * can be put there without rendering anything again.
+ * HTML with gaps: React renders a placeholder word, and the HTML is cut at that word, so that the
+ * real text can be filled in without rendering again.
  */
 
 /**
- * Words that stand for texts. Neither HTML nor an address writes them in another way. They are longer than the digest
- * in a file's name, which has eight letters and may have any: a picture was once called `storm-Cp2qIqz3.webp`.
+ * Placeholder words, spelled the same in HTML and in addresses. They are longer than the
+ * eight-letter digest in a file's name, which can contain any letters: a picture was once called
+ * `storm-Cp2qIqz3.webp`.
  */
 const gap = /(q[A-Z]{7,}q)/;
 
-/** Texts and names of gaps in turn, beginning with a text. */
+/** Text and gap names in turn, beginning with text. */
 export type GappedHtml = readonly string[];
 
 export function gapped(html: string): GappedHtml {
@@ -23,7 +24,10 @@ export function filled(pieces: GappedHtml, contentOf: (gap: string) => string): 
   return html;
 }
 
-/** A text as it stands in the query of an address (`URLSearchParams`), which HTML need not write otherwise. */
+/**
+ * Encodes a text for the query of an address (`URLSearchParams`); the result needs no HTML
+ * escaping.
+ */
 export function queryHtml(text: string): string {
   return new URLSearchParams({ "": text }).toString().slice(1);
 }

@@ -1,7 +1,7 @@
 import { ArticleFacts, ArticleLink, type ArticleSummary } from "#app/sections/article-card.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 
-/** The newest article, as large as four others. */
+/** The newest article, in the space of four others. */
 export function LeadArticle({ article }: { article: ArticleSummary }) {
   return (
     <article className="group/card relative flex h-full flex-col">

@@ -4,15 +4,15 @@ import type { ArticleQuery, CategoryCount } from "#domain/article/article-list.t
 import { listAddress } from "./list-address.ts";
 
 /**
- * Categories as tabs and topics as chips: links, so that every choice has its address. One that is chosen
- * and pressed again lets go of the topic.
+ * Categories as tabs and topics as chips: links, so that every selection has its address. Pressing
+ * the selected topic again clears it.
  */
 export function ListFilters(props: {
   query: ArticleQuery;
-  /** The popular topic that is chosen, if it is one. */
+  /** The selected popular topic, if any. */
   topic: string;
   counts: readonly CategoryCount[];
-  /** Of all articles. */
+  /** The number of all articles. */
   total: number;
 }) {
   const { query, topic: chosen, counts, total } = props;

@@ -14,8 +14,8 @@ import { FoundArticle, ListResults } from "./list-results.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 /*
- * The parts of the list's page that follow its query, as HTML. React renders each once for every state that it
- * can have, with gaps in place of texts: there are some hundred states, and texts without end.
+ * The parts of the list page that depend on its query, as HTML. React renders each part once per
+ * state, with gaps in place of texts: there are some hundred states, but any number of texts.
  */
 
 type Asked = Pick<ArticleQuery, "category" | "search" | "tag">;
@@ -28,13 +28,12 @@ const categories = new Set<string>(articleCategories.map(({ slug }) => slug));
 const topics = new Set<string>(popularTopics);
 const memory = new Map<string, GappedHtml>();
 
-/** The search form. */
 export function formHtml(query: ArticleQuery): string {
   const piece = kept(`form ${presence(query)}`, () => <SearchForm query={withGaps(query)} />);
   return filled(piece, (gap) => htmlText(askedIn(query, gap)));
 }
 
-/** Tabs of the categories, chips of the topics. */
+/** The tabs of the categories and the chips of the topics. */
 export function filtersHtml({ query, counts, total }: ArticleListPage): string {
   const topic = topics.has(query.tag.toLowerCase()) ? query.tag.toLowerCase() : "";
   const category = categories.has(query.category) ? query.category : "";
@@ -47,7 +46,7 @@ export function filtersHtml({ query, counts, total }: ArticleListPage): string {
   return filled(piece, (gap) => askedIn(inAddress, gap));
 }
 
-/** What was found. */
+/** The articles found. */
 export function resultsHtml(list: ArticleListPage): string {
   const { query, articles, found, pages } = list;
   const isFound = found > 0;
@@ -55,10 +54,11 @@ export function resultsHtml(list: ArticleListPage): string {
     const asked = withGaps(query);
     const some = { ...list, query: asked, articles: [], found: Math.min(found, 1) };
     const html = rendered(<ListResults list={some} isOnItsWay={false} />);
-    // Cut as text: what parse5 writes differs in letters from what React wrote, and must not (decision 0038).
+    // Replaced as text: parse5 would not write the HTML letter for letter as React did, which it
+    // must be (decision 0038).
     const line = htmlText(resultLine(some.found, asked));
     const withLine = replaceOnce(html, `>${line}<`, `>${listGaps.line}<`);
-    // Without articles, the grid is the first list there is, and empty.
+    // Rendered without articles, the grid is the first list in the HTML and is empty.
     return isFound ? replaceOnce(withLine, "></ul>", `>${listGaps.cards}</ul>`) : withLine;
   });
   const inAddress = addressTexts(query);
@@ -85,7 +85,7 @@ function markedHtml(text: string, search: string): string {
     .join("");
 }
 
-/** What is asked for, with gaps in place of its texts. */
+/** The query with gaps in place of its texts. */
 function withGaps(query: ArticleQuery): ArticleQuery {
   const { category, search, tag } = query;
   return {
@@ -96,12 +96,12 @@ function withGaps(query: ArticleQuery): ArticleQuery {
   };
 }
 
-/** Which of the texts there are: a link names none that is empty. */
+/** Which of the texts are present: links leave out empty ones. */
 function presence({ category, search, tag }: Asked): string {
   return [category, search, tag].map((text) => (text ? 1 : 0)).join("");
 }
 
-/** What is asked for, as links write it: once, for some thirty of them. */
+/** The query's texts encoded for links: once for about thirty links. */
 function addressTexts({ category, search, tag }: Asked): Asked {
   return { category: queryHtml(category), search: queryHtml(search), tag: queryHtml(tag) };
 }

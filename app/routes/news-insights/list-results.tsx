@@ -8,7 +8,10 @@ import { Pagination } from "./pagination.tsx";
 
 const grid = "mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3";
 
-/** What was found, in a grid of nine; on the first page of the whole list the newest takes the place of four. */
+/**
+ * The articles found, in a grid of nine; on the first page of the unfiltered list, the newest takes
+ * the space of four.
+ */
 export function ListResults({ list, isOnItsWay }: { list: ArticleListPage; isOnItsWay: boolean }) {
   const { articles, found, query, pages } = list;
   const isWhole = !(query.category || query.search || query.tag) && query.page === 1;
@@ -41,11 +44,12 @@ export function ListResults({ list, isOnItsWay }: { list: ArticleListPage; isOnI
   );
 }
 
-/** An article in the grid, with what was searched for marked. */
+/** An article in the grid, with the search term highlighted. */
 export function FoundArticle({ article, search }: { article: ArticleSummary; search: string }) {
   return (
     <li data-reveal="">
-      {/* Less than a phone shows: at three pixels to one, the eye takes the smaller file for sharp. */}
+      {/* Smaller than the space on a phone: at three device pixels per CSS pixel, the smaller
+          file still looks sharp. */}
       <ArticleCard
         article={article}
         search={search}

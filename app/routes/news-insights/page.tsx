@@ -15,7 +15,10 @@ import { SearchForm } from "./search-form.tsx";
 
 export const meta = () => [...pageMeta(head), ...feedLinks()];
 
-/** The articles that the address asks for: the server's list for every query, without scripts. */
+/**
+ * The articles that the address asks for. Runs on the server for every query, so it works without
+ * scripts.
+ */
 export function loader({ request }: Route.LoaderArgs) {
   return articleList(readArticleQuery(new URL(request.url).searchParams));
 }

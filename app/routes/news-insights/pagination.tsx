@@ -11,7 +11,7 @@ const shape =
 const look =
   "border-limestone-400 transition-colors hover:border-slate-900 aria-[current]:border-slate-900 aria-[current]:bg-slate-900 aria-[current]:text-limestone-50 aria-[current]:forced-chosen";
 
-/** Numbered pages; a step that leads nowhere stands there and cannot be pressed. */
+/** Numbered pages; a step that leads nowhere is shown but disabled. */
 export function Pagination({ query, pages }: { query: ArticleQuery; pages: number }) {
   if (pages === 1) return null;
   const { page } = query;

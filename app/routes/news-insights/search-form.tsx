@@ -7,7 +7,7 @@ import type { LinkTarget } from "#content/pages.ts";
 import { type ArticleQuery, longestAsked } from "#domain/article/article-list.ts";
 import { listAddress } from "./list-address.ts";
 
-/** A form of the browser's own; what else is asked for goes with it, and the list begins at its first page. */
+/** A native form; it keeps the other filters and starts at the first page. */
 export function SearchForm({ query }: { query: ArticleQuery }) {
   const navigate = useNavigate();
 

@@ -9,7 +9,7 @@ import { useAskedSection } from "./use-asked-section.ts";
 
 const position = "object-[50%_62%]";
 
-/** The head of the page: words first, then the film across it, cut at the pitch. */
+/** The head of the page: the text first, then the film across the page, cut at the roof's pitch. */
 export function CompanyHero() {
   const isShort = useAskedSection() !== undefined;
   return (
@@ -38,7 +38,7 @@ export function CompanyHero() {
   );
 }
 
-/** Along the table where a roof is planned; its first picture, wherever a film is not wanted. */
+/** A film along a table where a roof is planned; only its first picture where no film is wanted. */
 function FilmPanel() {
   return (
     <figure className="print:hidden">

@@ -1,7 +1,7 @@
 import { leadership } from "#content/en/our-company.ts";
 import { TrussDrawing } from "./truss-drawing.tsx";
 
-/** Who answers for what, by role. */
+/** Who is responsible for what, by role. */
 export function Leadership() {
   return (
     <section

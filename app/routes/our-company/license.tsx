@@ -3,7 +3,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { license, next } from "#content/en/our-company.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 
-/** What a license is worth, and how to look before signing; then the ways on. */
+/** What a license guarantees and how to check it before signing; then links to further pages. */
 export function License() {
   return (
     <section aria-labelledby="license" className="page-grid gap-y-10 bg-limestone-100 py-section">

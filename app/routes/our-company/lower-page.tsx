@@ -7,8 +7,8 @@ import { useAskedSection } from "./use-asked-section.ts";
 import { Values } from "./values.tsx";
 
 /**
- * Everything below the head. The section that the address asks for stands first, so that nobody who
- * followed 'Our leadership' has to look for it, with scripts or without.
+ * Everything below the head. The section that the address asks for comes first, so that nobody who
+ * followed 'Our leadership' has to look for it, with or without scripts.
  */
 export function LowerPage() {
   const asked = useAskedSection();

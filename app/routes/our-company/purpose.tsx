@@ -1,6 +1,6 @@
 import { purpose, purposeLabel } from "#content/en/our-company.ts";
 
-/** Vision and mission: two sentences on either side of one slope. */
+/** Vision and mission: one sentence on each side of a slope. */
 export function Purpose() {
   const [vision, mission] = purpose;
   return (
@@ -26,7 +26,7 @@ function Statement(props: { label: string; text: string; note: string; place: st
   );
 }
 
-/** Falls at the pitch from one to the other. */
+/** A line that falls at the roof's pitch from one to the other. */
 function Slope() {
   return (
     <svg

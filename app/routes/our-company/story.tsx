@@ -3,7 +3,7 @@ import { FactItem } from "#app/sections/fact-item.tsx";
 import truck from "#art/masters/truck.jpg?photo";
 import { facts, factsLabel, story, storyPicture } from "#content/en/our-company.ts";
 
-/** Where the company comes from, beside its facts as a drawing's title block has them. */
+/** Where the company comes from, beside its facts as the title block of a drawing. */
 export function Story() {
   return (
     <section aria-labelledby="story" className="page-grid gap-y-10 py-section">

@@ -1,6 +1,6 @@
 import { Drawing } from "#app/sections/drawing.tsx";
 
-/** Where the three numbers stand, at the members that the roles are named by. */
+/** The positions of the three numbers, on the members that the roles are named after. */
 const marks = [
   { number: 1, x: 480, y: 42 },
   { number: 2, x: 730, y: 128 },

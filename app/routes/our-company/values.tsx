@@ -2,7 +2,7 @@ import { values } from "#content/en/our-company.ts";
 
 const row = "grid gap-x-8 gap-y-2 border-t border-limestone-400 py-6 lg:grid-cols-[13rem_1fr_1fr]";
 
-/** Each value with what it means, and what shows that it is meant. */
+/** Each value with its meaning and the proof that it is meant. */
 export function Values() {
   const [, means, check] = values.columns;
   return (

@@ -2,7 +2,7 @@ import { Timeline } from "#app/sections/timeline.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { claims } from "#content/en/our-services.ts";
 
-/** Help with a claim, in its six steps. */
+/** Help with a claim, in six steps. */
 export function ClaimSteps() {
   return (
     <section

@@ -4,7 +4,7 @@ import { commercial } from "#content/en/our-services.ts";
 
 const { heading, text, systems, link } = commercial;
 
-/** Low-slope roofs, dark between two light sheets, with the systems as one ruled list. */
+/** Low-slope roofs on a dark section between two light ones, with the systems as one ruled list. */
 export function CommercialWork() {
   return (
     <section

@@ -29,7 +29,7 @@ const service = serviceData({
   ],
 });
 
-/** The four sheets that the first view has numbered. */
+/** The four sections, numbered as in the first view. */
 export function LowerPage() {
   return (
     <>

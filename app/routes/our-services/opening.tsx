@@ -3,7 +3,7 @@ import { onThisPage, sheets, words } from "#content/en/our-services-opening.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 import { StreetDrawing } from "./street-drawing.tsx";
 
-/** Title, the street with everything that we build on it, and the index of the page's sheets. */
+/** Title, the street with everything we build on it, and the index of the page's sections. */
 export function Opening() {
   return (
     <section className="page-grid pt-10 lg:pt-14">

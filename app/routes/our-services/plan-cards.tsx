@@ -1,7 +1,7 @@
 import { PageLink } from "#app/ui/page-link.tsx";
 import { contracts } from "#content/en/our-services.ts";
 
-/** The three plans, each under a ridge of its own; the higher its price, the higher it stands. */
+/** The three plans, each under its own ridge; the more expensive, the taller. */
 export function PlanCards() {
   return (
     <section
@@ -58,7 +58,7 @@ export function PlanCards() {
   );
 }
 
-/** Room that the plan takes on the sheet. */
+/** The height of each plan's card. */
 const heights = ["md:min-h-[31rem]", "md:min-h-[28rem]", "md:min-h-[25rem]"];
 
 function Ridge() {

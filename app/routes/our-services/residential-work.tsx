@@ -5,7 +5,7 @@ import { residential, type Work } from "#content/en/our-services.ts";
 
 const { heading, text, picture, caption, table } = residential;
 
-/** Houses: why one crew looks at all of it, and the schedule of what it does. */
+/** Houses: why one crew inspects all of it, and the schedule of its work. */
 export function ResidentialWork() {
   return (
     <section

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { closing } from "#content/en/payment-plans.ts";
 
-/** Three ways on: somebody to talk to, a question, a price. */
+/** Three next steps: talk to somebody, ask a question, get a price. */
 export function Closing() {
   const [consultation, ...others] = closing.actions;
   return (

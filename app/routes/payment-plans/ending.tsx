@@ -1,7 +1,7 @@
 import { Closing } from "./closing.tsx";
 import { Guide } from "./guide.tsx";
 
-/** After the figures: which plan, and whom to ask. */
+/** After the figures: which plan to choose, and whom to ask. */
 export function Ending() {
   return (
     <>

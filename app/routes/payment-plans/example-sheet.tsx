@@ -50,7 +50,7 @@ export function ExampleSheet({ plan }: { plan: PaymentPlanId }) {
 
 type Row = readonly [label: string, value: string];
 
-/** All that Regulation Z wants beside a rate or a term, none of it alone. */
+/** Everything that Regulation Z requires beside a rate or a term, always together. */
 function breakdown(plan: PaymentPlanId): readonly Row[] {
   const example = paymentExamples[plan];
   const isPromotion = plan === "same-as-cash";

@@ -1,7 +1,7 @@
 import { PageLink } from "#app/ui/page-link.tsx";
 import { guide } from "#content/en/payment-plans.ts";
 
-/** How to choose, as a table of decisions: the first line that is true has the answer. */
+/** How to choose, as a decision table: the first line that is true has the answer. */
 export function Guide() {
   return (
     <section aria-labelledby="how-to-choose" className="page-grid gap-y-8 py-section">

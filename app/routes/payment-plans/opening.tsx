@@ -2,7 +2,7 @@ import { BackLink } from "#app/sections/back-link.tsx";
 import { ComparisonTable } from "#app/sections/comparison-table.tsx";
 import { back, comparison, words } from "#content/en/payment-plans-opening.ts";
 
-/** The title, and at once the table that the page is for. */
+/** The title, followed at once by the table that visitors come for. */
 export function Opening() {
   return (
     <section className="page-grid gap-y-8 pt-10 pb-4">

@@ -2,7 +2,7 @@ import { labels, plans } from "#content/en/payment-plans.ts";
 import type { PaymentPlanId } from "#domain/financing/financing.ts";
 import { ExampleSheet } from "./example-sheet.tsx";
 
-/** One plan in full; beside it what an example of it comes to. `flipped`: the example stands left. */
+/** One plan in full, with an example beside it. `flipped` puts the example on the left. */
 export function PlanBlock({ plan, flipped = false }: { plan: PaymentPlanId; flipped?: boolean }) {
   const { name, summary, description, bestFor, terms, caveats } = plans[plan];
   return (

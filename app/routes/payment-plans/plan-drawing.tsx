@@ -28,7 +28,10 @@ export function PlanDrawing({ plan }: { plan: PaymentPlanId }) {
   );
 }
 
-/** Steps down to nothing, and beyond the last day what waits for whoever has not paid. */
+/**
+ * The balance steps down to zero; beyond the last day, the interest that is due if it was not paid
+ * off.
+ */
 function Promotion({ amount, months, rate }: PaymentExample) {
   const steps = installments(amount * 100, 0, months).map(
     ({ payment, balance }) => balance + payment,
@@ -57,7 +60,7 @@ function Promotion({ amount, months, rate }: PaymentExample) {
   );
 }
 
-/** What is owed, and as a dashed line what would be owed if there were no interest. */
+/** The balance; as a dashed line, what it would be without interest. */
 function Balance({ amount, months, rate }: PaymentExample) {
   const y = heightOf(amount * 100);
   const points = installments(amount * 100, rate, months)
@@ -81,7 +84,7 @@ function Balance({ amount, months, rate }: PaymentExample) {
   );
 }
 
-/** A bar for each year's payments: principal, and on top of it interest. */
+/** A bar for each year's payments: principal, with interest on top. */
 function Years({ amount, months, rate }: PaymentExample) {
   const schedule = installments(amount * 100, rate, months);
   const years = Array.from({ length: months / 12 }, (_, year) => {
@@ -108,7 +111,7 @@ function Years({ amount, months, rate }: PaymentExample) {
 
 const charts = { "same-as-cash": Promotion, "low-monthly": Balance, "fixed-rate": Years };
 
-/** From cents to the drawing's units, with `most` at its ceiling. */
+/** Converts cents to units of the drawing, with `most` at the top. */
 function heightOf(most: number) {
   return (cents: number) => Math.round(floor - (cents / most) * (floor - ceiling));
 }

@@ -1,7 +1,7 @@
 import { planFeatures, planPage } from "#content/en/protection-plan.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 
-/** All that is in the plan: label and value, as in the title block of a drawing. */
+/** All of the plan's features: label and value, as in the title block of a drawing. */
 export function FeatureTable({ id }: { id: PlanId }) {
   return (
     <section aria-labelledby="features" className="page-grid gap-y-8 py-section">

@@ -2,7 +2,7 @@ import { gold } from "#content/en/gold-protection-plan.ts";
 
 const { heading, points } = gold.benefits;
 
-/** Why it is the one that we recommend, beside its price. */
+/** Why this is the plan that we recommend, beside its price. */
 export function GoldBenefits() {
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">

@@ -11,7 +11,7 @@ import { RoofPlan } from "./roof-plan.tsx";
 
 const { year, covered, warranty, fit, questions, closing } = gold;
 
-/** What follows the title and the price. */
+/** Everything below the title and the price. */
 export function LowerPage() {
   return (
     <>

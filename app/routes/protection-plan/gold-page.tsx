@@ -6,7 +6,7 @@ import { PriceCard } from "./price-card.tsx";
 const GoldBenefits = late(async () => (await import("./gold-benefits.tsx")).GoldBenefits);
 const LowerPage = late(async () => (await import("./gold-lower-page.tsx")).LowerPage);
 
-/** Two inspections, and the drone's way over the roof. */
+/** The Gold plan, with the drone's path over the roof. */
 export function GoldPage({ title }: { title: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { RoofPlan } from "./roof-plan.tsx";
 
 const { skylight, valley, chimney } = planOpening.heat;
 
-/** What the infrared camera sees, with the names of the places. */
+/** The infrared camera's view, with the places named. */
 export function HeatDrawing() {
   return (
     <RoofPlan className="mt-6 w-full max-w-[44rem] text-slate-300 max-sm:hidden">

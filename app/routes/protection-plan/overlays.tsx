@@ -1,4 +1,4 @@
-/** The drone's way over the roof and where it stops for a photo. Lies on `RoofPlan`. */
+/** The drone's path over the roof and its photo stops. Drawn on top of `RoofPlan`. */
 export function DronePath() {
   return (
     <g className="stroke-copper-600">
@@ -39,7 +39,9 @@ const stops: readonly (readonly [x: number, y: number])[] = [
   [360, 360],
 ];
 
-/** Warm places as an infrared camera sees them at night: the rings are what stayed wet. */
+/**
+ * Warm spots as an infrared camera sees them at night: the rings are the places that stayed wet.
+ */
 export function HeatMap() {
   return (
     <g stroke="none">

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { planPage } from "#content/en/protection-plan.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 
-/** The closing call of the two larger plans: to ask for one, or to ask something first. */
+/** The closing call of the two larger plans: request one, or ask something first. */
 export function PlanCall({ words }: { words: PlanPageWords["closing"] }) {
   return (
     <GableCall

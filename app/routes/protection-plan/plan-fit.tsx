@@ -2,7 +2,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { planPage } from "#content/en/protection-plan.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 
-/** For whom another plan is the better one: narrow text on a ground of its own. */
+/** For whom another plan is better: narrow text on a ground of its own. */
 export function PlanFit({ words }: { words: PlanPageWords["fit"] }) {
   return (
     <section aria-labelledby="fit" className="page-grid gap-y-6 bg-limestone-200 py-section">

@@ -1,6 +1,6 @@
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 
-/** What the discounts are for. */
+/** The services that the discounts apply to. */
 export function PlanServices({ words }: { words: PlanPageWords["covered"] }) {
   return (
     <div>

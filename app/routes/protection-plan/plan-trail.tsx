@@ -1,7 +1,7 @@
 import { PageLink } from "#app/ui/page-link.tsx";
 import { planOpening } from "#content/en/protection-plan-opening.ts";
 
-/** The way back to all plans, over the title. */
+/** The link back to all plans, above the title. */
 export function PlanTrail() {
   return (
     <PageLink

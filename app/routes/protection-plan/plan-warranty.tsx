@@ -9,7 +9,7 @@ import type { PlanId } from "#domain/plan/protection-plan.ts";
 
 const labels = planPage.warranty;
 
-/** The plan's own warranties, then those of all plans. */
+/** The plan's own warranties, then those that all plans share. */
 export function PlanWarranty({ id, words }: { id: PlanId; words: PlanPageWords["warranty"] }) {
   const facts = [
     { label: labels.own, value: years(plans[id].warrantyYears), note: plansInWords[id].warranty },

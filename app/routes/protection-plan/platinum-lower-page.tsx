@@ -10,7 +10,7 @@ import { PlanWarranty } from "./plan-warranty.tsx";
 
 const { year, benefits, covered, warranty, fit, questions, closing } = platinum;
 
-/** What follows the title and the price. */
+/** Everything below the title and the price. */
 export function LowerPage() {
   return (
     <>

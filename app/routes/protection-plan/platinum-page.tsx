@@ -6,7 +6,7 @@ import { PriceCard } from "./price-card.tsx";
 const HeatDrawing = late(async () => (await import("./heat-drawing.tsx")).HeatDrawing);
 const LowerPage = late(async () => (await import("./platinum-lower-page.tsx")).LowerPage);
 
-/** At night, as the infrared camera sees the roof. */
+/** The Platinum plan, with the roof at night as the infrared camera sees it. */
 export function PlatinumPage({ title }: { title: string }) {
   return (
     <>

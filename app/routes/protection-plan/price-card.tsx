@@ -5,7 +5,7 @@ import { planOpening } from "#content/en/protection-plan-opening.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 
-/** What the plan costs and how it is paid for, under the gable of the overview. */
+/** The plan's price and payment terms, under the gable known from the overview. */
 export function PriceCard(props: {
   id: PlanId;
   ask: { label: string; to: LinkTarget };

@@ -4,13 +4,14 @@ const upper = Array.from({ length: 6 }, (_, index) => 72 + index * 12);
 const lower = Array.from({ length: 6 }, (_, index) => 152 + index * 12);
 const wing = [312, 324, 336, 348, 372, 384, 396, 408];
 
-/** Where a course of the main roof's lower side, at this height, meets the valleys of the wing. */
+/** Where the courses of the main roof's lower side, at height `y`, meet the valleys of the wing. */
 const valleys = (y: number): [left: number, right: number] =>
   y > 160 ? [520 - y, 200 + y] : [360, 360];
 
 /**
- * The roof of a house from above, as a drawing set has it: a main roof with a wing, ridges, valleys,
- * courses, chimney, skylight and pipe boot. `children` are laid over it. Decorative. 520 by 400 units.
+ * The roof of a house from above, as in a drawing set: a main roof with a wing, ridges, valleys,
+ * courses, chimney, skylight and pipe boot. `children` are drawn on top. Decorative. 520 by 400
+ * units.
  */
 export function RoofPlan({
   className = "",

@@ -17,7 +17,7 @@ import { RoofPlan } from "./roof-plan.tsx";
 
 const { year, benefits, covered, warranty, fit, questions, closing } = silver;
 
-/** What follows the title and the price. */
+/** Everything below the title and the price. */
 export function LowerPage() {
   return (
     <>

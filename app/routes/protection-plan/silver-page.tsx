@@ -5,7 +5,7 @@ import { PriceCard } from "./price-card.tsx";
 
 const LowerPage = late(async () => (await import("./silver-lower-page.tsx")).LowerPage);
 
-/** One inspection, place by place. */
+/** The Silver plan: one inspection, place by place. */
 export function SilverPage({ title }: { title: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { PageLink } from "#app/ui/page-link.tsx";
 import { services } from "#content/en/protection-plans.ts";
 
-/** Primary services wide, additional ones beside them: a main drawing and its detail. */
+/** Primary services are wide, additional ones beside them: a main drawing and its detail. */
 export function CoveredServices() {
   const { heading, primary, exterior } = services;
   return (

@@ -11,7 +11,7 @@ import { answerPlace } from "./finder-result.tsx";
 
 const questionIds = Object.keys(finderQuestions) as FinderQuestionId[];
 
-/** Native radio buttons, uncontrolled: what was chosen before the scripts came stays chosen. */
+/** Native radio buttons, uncontrolled, so that choices made before the scripts came are kept. */
 export function FinderForm(props: { answers: FinderAnswers | undefined; onSend(): void }) {
   const navigate = useNavigate();
 

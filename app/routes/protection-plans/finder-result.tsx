@@ -5,10 +5,10 @@ import { finder, finderWords, outcomes } from "#content/en/plan-finder.ts";
 import { plans } from "#content/plans.ts";
 import { type FinderAnswers, recommendPlan } from "#domain/plan/plan-finder.ts";
 
-/** Its place in an address. */
+/** The id that the address's fragment names. */
 export const answerPlace = "plan-answer";
 
-/** One recommendation, and the three answers that it follows from. */
+/** One recommendation, and the three answers that led to it. */
 export function FinderResult({
   answers,
   heading,

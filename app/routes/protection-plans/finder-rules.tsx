@@ -12,7 +12,7 @@ import {
 
 const { roof, wear, watch } = finderWords;
 
-/** What each answer stands for, by the same figures that the answer is worked out with. */
+/** The meaning of each answer, from the same figures that the recommendation is computed with. */
 const rows = [
   ...roofAnswers.map((value) => ({
     answer: roof.answers[value].label,
@@ -30,7 +30,7 @@ const rows = [
   })),
 ];
 
-/** The rule itself, for whoever does not take an answer from a machine. */
+/** The rule itself, for visitors who do not trust a computed answer. */
 export function FinderRules() {
   const [answer, needs] = finderRules.columns;
   return (

@@ -27,7 +27,7 @@ const service = serviceData({
   })),
 });
 
-/** What stands below the three tiers. */
+/** Everything below the three plans. */
 export function LowerPage() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Quote } from "#app/sections/quote.tsx";
 import { memberQuotes } from "#content/en/protection-plans.ts";
 
-/** Three examples, stepped down like courses. */
+/** Three example quotes, stepped down like courses. */
 export function MemberQuotes() {
   const steps = ["lg:col-start-1", "lg:col-start-3", "lg:col-start-5"] as const;
   return (

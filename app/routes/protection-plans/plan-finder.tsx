@@ -7,8 +7,8 @@ import { FinderResult } from "./finder-result.tsx";
 import { FinderRules } from "./finder-rules.tsx";
 
 /**
- * Three questions and what follows from them. The answers stand in the address, so that a reload, Back
- * and a link that is passed on show the same; without scripts the form asks the server for it.
+ * Three questions and a recommendation. The answers are in the address, so that Reload, Back and a
+ * shared link show the same; without scripts the form requests the page from the server.
  */
 export function PlanFinder() {
   const [search] = useSearchParams();
@@ -16,7 +16,8 @@ export function PlanFinder() {
   const result = useRef<HTMLHeadingElement>(null);
   const isSent = useRef(false);
 
-  // An address with the same fragment moves no focus (use-page-focus): whoever asks again is led there.
+  // Navigating to the same fragment moves no focus (use-page-focus), so it is moved here when
+  // somebody asks again.
   useEffect(() => {
     if (!isSent.current) return;
     isSent.current = false;

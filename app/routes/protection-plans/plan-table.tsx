@@ -4,7 +4,7 @@ import { everyPlanFacts, planComparison, plansInWords } from "#content/en/protec
 import { comparison, tiers } from "#content/en/protection-plans.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
 
-/** Every term of the three plans, then what all three share. */
+/** Every term of the three plans, followed by what all three share. */
 export function PlanTable() {
   return (
     <section aria-labelledby="plan-table" className="page-grid gap-y-8 py-section">

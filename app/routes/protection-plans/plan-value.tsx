@@ -5,7 +5,7 @@ import { plansInWords } from "#content/en/protection-plan.ts";
 import { value } from "#content/en/protection-plans.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
 
-/** What a year costs, and for whom it is worth it: the page's own doubt. */
+/** What a year costs, and for whom it is worth it: the page questions its own offer. */
 export function PlanValue() {
   return (
     <section aria-labelledby="plan-value" className="page-grid gap-y-10 py-section">

@@ -1,7 +1,7 @@
 import { reasons } from "#content/en/protection-plans.ts";
 import { YearDrawing } from "./year-drawing.tsx";
 
-/** Four reasons in two columns of text, under the year that they are about. */
+/** Four reasons in two columns of text, below the drawing of the year. */
 export function WhyAPlan() {
   return (
     <section aria-labelledby="why-a-plan" className="page-grid gap-y-10 py-section">

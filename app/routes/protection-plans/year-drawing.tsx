@@ -1,7 +1,7 @@
 import { plansInWords } from "#content/en/protection-plan.ts";
 import { type PlanId, planIds } from "#domain/plan/protection-plan.ts";
 
-/** Months with an inspection, counted from 0. As many as the plan has in a year. */
+/** Months with an inspection, counted from 0: as many as the plan includes per year. */
 const inspected: Record<PlanId, readonly number[]> = {
   platinum: [0, 3, 6, 10],
   gold: [3, 10],
@@ -11,12 +11,12 @@ const inspected: Record<PlanId, readonly number[]> = {
 const left = 150;
 const step = 47.5;
 
-/** Larger where the drawing is small. */
+/** Larger where the drawing is scaled down. */
 const label = "fill-slate-700 font-text text-[30px] font-semibold md:text-[17px]";
 
 const months = [..."JFMAMJJASOND"].map((letter, index) => ({ letter, x: left + index * step }));
 
-/** Twelve months, a line for each plan, and a small roof wherever somebody is on yours. Decorative. */
+/** Twelve months, a line for each plan, and a small roof for every inspection visit. Decorative. */
 export function YearDrawing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 720 230" className="w-full text-slate-700" fill="none">

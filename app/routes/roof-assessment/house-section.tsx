@@ -1,4 +1,4 @@
-/** Where the six numbers stand, and the place on the house that each is about. */
+/** The positions of the six numbers, and the place on the house that each refers to. */
 const callouts: readonly { number: number; x: number; y: number; at: [number, number] }[] = [
   { number: 1, x: 236, y: 44, at: [304, 104] },
   { number: 2, x: 330, y: 318, at: [322, 256] },
@@ -8,13 +8,13 @@ const callouts: readonly { number: number; x: number; y: number; at: [number, nu
   { number: 6, x: 420, y: 318, at: [420, 186] },
 ];
 
-/** Where each shingle's lower edge lies on a slope 280 units long. */
+/** The lower edge of each shingle, on a slope 280 units long. */
 const courses = [0, 28, 56, 84, 112, 140, 168, 196, 224, 252];
 const tornCourse = 84;
 
 /**
- * A house in section, with the six places that the assessment asks about. Decorative: the table beside it
- * names them. Its roof is the 6 in 12 of the whole site (26.565°).
+ * A section through a house, with the six places that the assessment asks about. Decorative: the
+ * table beside it names them. Its roof has the site's 6 in 12 pitch (26.565°).
  */
 export function HouseSection({ className = "" }: { className?: string }) {
   return (
@@ -93,7 +93,7 @@ function Chimney() {
   );
 }
 
-/** Rafter, deck and shingles, from the eave up. On the weather side one shingle is torn. */
+/** Rafter, deck and shingles, from the eave up. On the windward side one shingle is torn. */
 function Slope({ torn }: { torn?: number }) {
   return (
     <>
@@ -115,7 +115,7 @@ function Slope({ torn }: { torn?: number }) {
   );
 }
 
-/** With its downspout along the wall. */
+/** The gutter with its downspout along the wall. */
 function Gutter() {
   return (
     <>
@@ -129,7 +129,7 @@ function Gutter() {
   );
 }
 
-/** In at the soffits, along the deck, out at the ridge. */
+/** Airflow: in at the soffits, along the deck, out at the ridge. */
 function Air() {
   return (
     <g className="stroke-patina-500" strokeWidth="2">

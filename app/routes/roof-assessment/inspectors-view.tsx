@@ -4,7 +4,7 @@ import { inspectionPoints, inspectorsView as words } from "#content/en/roof-asse
 import { questions } from "#domain/assessment/questions.ts";
 import { HouseSection } from "./house-section.tsx";
 
-/** The six places on the house, and how far an inspector sees beyond the homeowner. */
+/** The six places on the house, and what an inspector sees there that a homeowner does not. */
 export function InspectorsView() {
   return (
     <section className="page-grid gap-y-8 py-section" aria-labelledby="inspectors-view">

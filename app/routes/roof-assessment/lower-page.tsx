@@ -1,7 +1,7 @@
 import { InspectorsView } from "./inspectors-view.tsx";
 import { ScoreGuide } from "./score-guide.tsx";
 
-/** What stands below the assessment. */
+/** Everything below the assessment. */
 export function LowerPage() {
   return (
     <>

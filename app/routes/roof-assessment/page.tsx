@@ -11,7 +11,7 @@ export const meta = () => pageMeta(head);
 
 export default function Page() {
   const [search] = useSearchParams();
-  // The menu's roof-age selector leads here. Another age starts the assessment anew.
+  // The menu's roof-age links lead here. A different age restarts the assessment.
   const roofAge = search.get("roofAge") ?? "";
   return (
     <>

@@ -2,7 +2,7 @@ import { resultLooks } from "#app/sections/assessment/result-looks.ts";
 import { scoreBands } from "#app/sections/assessment/score-bands.ts";
 import { scoreGuide as words } from "#content/en/roof-assessment.ts";
 
-/** How a total is read. */
+/** How to read a total. */
 export function ScoreGuide() {
   return (
     <section className="page-grid gap-y-8 pt-section" aria-labelledby="score-guide">

@@ -17,7 +17,7 @@ const { labels } = materials;
 
 const facts: Readonly<Record<MaterialId, RoofingMaterial>> = roofingMaterials;
 
-/** The materials on one scale of years, and then as the samples that we bring along. */
+/** The materials on one scale of years, then as the samples that we bring along. */
 export function MaterialBoard({ hasPictures }: { hasPictures: boolean }) {
   return (
     <section className="page-grid gap-y-12 py-section">

@@ -1,7 +1,7 @@
 import { problems } from "#content/en/roof-services.ts";
 import { RoofDrawing } from "./roof-drawing.tsx";
 
-/** What goes wrong on roofs, each with the number of its place on the drawing. */
+/** Common roof problems, each with the number of its place on the drawing. */
 export function ProblemMap({ hasDrawing }: { hasDrawing: boolean }) {
   return (
     <section className="page-grid gap-y-10 py-section">

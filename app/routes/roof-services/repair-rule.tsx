@@ -2,7 +2,7 @@ import { percent } from "#content/en/figures.ts";
 import { rule } from "#content/en/roof-services.ts";
 import { promises } from "#content/promises.ts";
 
-/** Where a repair stops being the better buy, drawn to scale. */
+/** The point at which a repair stops being the better deal, drawn to scale. */
 export function RepairRule() {
   return (
     <section className="page-grid gap-y-8 bg-limestone-100 py-section">

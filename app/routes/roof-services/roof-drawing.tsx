@@ -1,6 +1,6 @@
 import { Drawing } from "#app/sections/drawing.tsx";
 
-/** The front of a house whose roof has all six troubles, numbered as in the list. Decorative. */
+/** The front of a house whose roof has all six problems, numbered as in the list. Decorative. */
 export function RoofDrawing({ className }: { className?: string }) {
   return (
     <Drawing width={720} height={500} className={className}>
@@ -45,7 +45,7 @@ function Wall() {
       <path d="M20 480H700" strokeWidth="2.5" />
       <path d="M148 360H224V452H148ZM186 360V452M148 406H224" className="fill-limestone-200" />
       <path d="M496 360H572V452H496ZM534 360V452M496 406H572" className="fill-limestone-200" />
-      {/* Opened up: the room below the leak. */}
+      {/* Cut open: the room below the leak. */}
       <path d="M268 372H456V480H268Z" className="fill-limestone-100" strokeDasharray="7 5" />
     </>
   );
@@ -76,11 +76,11 @@ function Roof() {
 function Troubles() {
   return (
     <>
-      {/* Torn off, and one tab on its way. */}
+      {/* Torn off, with one tab in flight. */}
       <path d="M176 208H288V232H264V256H196V232H176Z" className="fill-limestone-50" />
       <path d="M196 232H264M176 208H288" opacity="0.5" />
       <path d="M292 238 318 226 326 246 300 258Z" className="fill-slate-500" />
-      {/* The way of the water: in under the boot, along the rafter, down on the ceiling. */}
+      {/* The path of the water: in under the boot, along the rafter, down onto the ceiling. */}
       <path
         d="M364 160 372 214 386 290 394 372"
         strokeDasharray="3 7"

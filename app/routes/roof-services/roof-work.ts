@@ -6,12 +6,12 @@ export const works = ["replacement", "repairs"] as const satisfies readonly Roof
 
 const repairs: LinkTarget = "/roof-services/repairs";
 
-/** Which tab is open: the address says so, and whatever else it says is replacement. */
+/** The open tab: named by the address, with replacement as the default. */
 export function roofWorkAt(address: string | undefined): RoofWork {
   return address === repairs ? "repairs" : "replacement";
 }
 
-/** The open tab, for parts of the page that get no properties. */
+/** The open tab, for parts of the page that receive no props. */
 export function useRoofWork(): RoofWork {
   return roofWorkAt(useMatches().at(-1)?.id);
 }

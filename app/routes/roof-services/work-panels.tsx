@@ -15,7 +15,10 @@ import { RepairRule } from "./repair-rule.tsx";
 import { panelId, tabId, useRoofWork, works } from "./roof-work.ts";
 import { RepairProcess, ReplacementProcess } from "./work-process.tsx";
 
-/** By the open tab: pictures and drawings come with it, and all that is said with both. */
+/**
+ * The sections of each tab. Pictures and drawings load only with the open tab; the text is always
+ * there.
+ */
 const subjects: Readonly<Record<RoofWork, (open: RoofWork) => ReactNode>> = {
   replacement: (open) => (
     <>
@@ -32,7 +35,7 @@ const subjects: Readonly<Record<RoofWork, (open: RoofWork) => ReactNode>> = {
   ),
 };
 
-/** Both panels, whole: without scripts one follows the other, the open one first. */
+/** Both panels in full: without scripts one follows the other, the open one first. */
 export function WorkPanels() {
   const open = useRoofWork();
   const others = works.filter((work) => work !== open);

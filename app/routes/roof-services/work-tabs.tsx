@@ -5,7 +5,7 @@ import { panelId, tabId, works } from "./roof-work.ts";
 
 /**
  * The two tabs, each with its own address: links, so that they work without scripts, can be shared
- * and are in the history. Arrow keys go between them, as people who use tabs by key expect.
+ * and enter the history. Arrow keys move between them, as keyboard users expect of tabs.
  */
 export function WorkTabs({ open }: { open: RoofWork }) {
   return (

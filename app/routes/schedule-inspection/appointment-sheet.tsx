@@ -5,7 +5,7 @@ import { checks, sheet } from "#content/en/schedule-inspection.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
 
-/** The appointment as it stands, set like a drawing's title block, and what is done on it. */
+/** The appointment so far, as the title block of a drawing, with what happens during it. */
 export function AppointmentSheet({
   date,
   slot,

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return loadAppointmentDays(pageContextOf(context));
 }
 
-/** What the form does without JavaScript: every step is a submission that keeps the entries. */
+/** The form without JavaScript: every step is a submission that keeps the entries. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = pageContextOf(context);
   const body = await readForm(request);

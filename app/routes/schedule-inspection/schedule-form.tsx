@@ -10,12 +10,12 @@ import { ScheduleSteps } from "./schedule-steps.tsx";
 import { ScheduledPanel } from "./scheduled-panel.tsx";
 import type { BookedAppointment, PostedSchedule } from "./submit-appointment.server.ts";
 
-/** Nothing in it moves: it waits below the form, so that its script is none of the page's first. */
+/** It is not interactive and waits below the form, so its script is not among the page's first. */
 const SampleReport = late(
   async () => (await import("#app/sections/sample-report/sample-report.tsx")).SampleReport,
 );
 
-/** The three steps, and then the panel that says when we come. */
+/** The three steps; once booked, the panel that says when we come. */
 export function ScheduleForm(props: {
   calendar: AppointmentDays;
   /** Set when the page answers a submission without JavaScript. */
@@ -52,13 +52,16 @@ export function ScheduleForm(props: {
   );
 }
 
-/** As low as it can be under the clear bar: the calendar begins on the first screen. */
+/**
+ * As compact as possible under the transparent bar, so that the calendar begins on the first
+ * screen.
+ */
 function Introduction() {
   return (
     <header className="page-grid pt-10 pb-6 lg:pb-4">
       <div className="col-span-full lg:col-span-8">
         <h1 className="drip-edge text-title">{opening.heading}</h1>
-        {/* On wide screens the sheet beside the calendar says so. */}
+        {/* On wide screens, the sheet beside the calendar says this. */}
         <p className="mt-3 max-w-prose text-slate-700 md:mt-4 lg:hidden">{opening.lead}</p>
       </div>
       <Photo

@@ -33,7 +33,7 @@ const names = [
   "notes",
 ] as const satisfies readonly (keyof AppointmentForm)[];
 
-/** Date, time, your information: one form, so that no step loses what another one holds. */
+/** Date, time, your information: in one form, so that no step loses what another one holds. */
 export function ScheduleSteps(props: {
   calendar: AppointmentDays;
   posted: PostedSchedule | undefined;
@@ -87,7 +87,7 @@ export function ScheduleSteps(props: {
       onFocus={form.onFocus}
     >
       <div className="page-grid gap-y-4 pb-section">
-        {/* Return in a text field presses a form's first button: it must not be a day. */}
+        {/* Return in a text field presses a form's first button, which must not be a day. */}
         <button
           type="submit"
           tabIndex={-1}
@@ -95,12 +95,13 @@ export function ScheduleSteps(props: {
           className="sr-only"
           disabled={!isReady && choice.isInteractive}
         />
-        {/* Makes a repeated submission, such as by reloading the page, do nothing twice. */}
+        {/* Makes a repeated submission, such as by a reload, harmless. */}
         {posted && <input type="hidden" name="submissionKey" value={posted.values.submissionKey} />}
 
         <Trap />
         <div className="col-span-full lg:col-span-8">
-          {/* A form that was sent without scripts comes back at its top; else the fields are here. */}
+          {/* A form that was sent without scripts comes back at its top, so the errors go there;
+              otherwise they go above the fields of the last step. */}
           {comesBack && errors}
           <ChoiceSteps
             choice={choice}

@@ -16,7 +16,10 @@ import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { BookedAppointment } from "./submit-appointment.server.ts";
 
-/** The appointment is booked: when, where, what comes next. Its heading takes the focus, to be read out. */
+/**
+ * Confirms the booking: when, where, what comes next. Its heading takes the focus, so that it is
+ * read out.
+ */
 export function ScheduledPanel({
   appointment,
   onAnother,
@@ -26,7 +29,7 @@ export function ScheduledPanel({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Not from a visitor who has gone on by the time the scripts come.
+    // Leaves the focus alone if the visitor has moved on by the time the scripts come.
     if (document.activeElement !== document.body) return;
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
@@ -91,7 +94,7 @@ function Actions({ id, onAnother }: { id: string | undefined; onAnother(): void 
           </ButtonLink>
         </>
       )}
-      {/* A form, so that the button also works without JavaScript: it opens the page anew. */}
+      {/* A form, so that the button also works without JavaScript: it loads the page anew. */}
       <form
         action={"/schedule-inspection" satisfies LinkTarget}
         onSubmit={(event) => {

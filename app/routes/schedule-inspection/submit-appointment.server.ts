@@ -11,20 +11,20 @@ export type PostedSchedule = PostedChoice & { result: PostedAppointment | null }
 
 export type PostedAppointment = {
   status: number;
-  /** Message per field, for a form that was refused. */
+  /** Messages by field, for a form that was refused. */
   errors: FieldErrors;
-  /** What kept the appointment from being booked. */
+  /** Why the appointment could not be booked. */
   message: string;
   booked: BookedAppointment | null;
 };
 
-/** What the success panel tells. */
+/** What the confirmation shows. */
 export type BookedAppointment = Pick<AppointmentForm, "date" | "timeSlot" | "email" | "address"> & {
-  /** Absent when the server did not say. */
+  /** Absent when the server did not return one. */
   id?: string | undefined;
 };
 
-/** Books without JavaScript, by the same rules and the same service as the API. */
+/** Books without JavaScript, by the same rules and through the same service as the API. */
 export async function submitAppointment(
   body: FormData,
   page: PageContext,
@@ -40,7 +40,8 @@ export async function submitAppointment(
       {
         name: "schedule-inspection",
         key: typeof key === "string" && key.length <= 64 ? key : undefined,
-        // A repeat is known by the form as it was sent, whatever a slot is called in here.
+        // A repeat is recognized by the form as it was submitted, so the slot keeps the label used
+        // there, not its internal name.
         body: { ...form, timeSlot: slotLabel(form.timeSlot) },
         network: page.network,
       },

@@ -10,13 +10,13 @@ import { slotMessages } from "#domain/appointment/slot-messages.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import type { BookedAppointment, PostedAppointment } from "./submit-appointment.server.ts";
 
-/** Submitting, and what became of it (specification 1, sections 4, 5 and 8). */
+/** Submitting and its outcome (specification 1, sections 4, 5 and 8). */
 export function useSchedule(
   choice: AppointmentChoice,
-  /** What became of a submission without JavaScript. */
+  /** The outcome of a submission without JavaScript. */
   posted: PostedAppointment | null | undefined,
   onBooked: (appointment: BookedAppointment) => void,
-  /** The form's time stamp, empty without one. */
+  /** The form's time stamp; empty when there is none. */
   stamp: RefObject<string>,
 ) {
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -27,7 +27,7 @@ export function useSchedule(
   const isAtWork = useRef(false);
 
   async function book(form: AppointmentForm): Promise<void> {
-    // A button that is sending can still be pressed; two presses can come before it is drawn so.
+    // A busy button can still be pressed, and two presses can come before it is rendered as busy.
     if (isAtWork.current) return;
     isAtWork.current = true;
     setIsSubmitting(true);
@@ -37,13 +37,14 @@ export function useSchedule(
     isAtWork.current = false;
   }
 
-  /** Books; gives the message to show when that failed. */
+  /** Books. Returns the message to show on failure, or an empty text. */
   async function tryBooking(form: AppointmentForm): Promise<string> {
     if (!isOffered(form.timeSlot)) return slotMessages.unavailable;
     const current = attemptAt(JSON.stringify(form), stamp.current, attempt.current);
     attempt.current = current;
-    // The same form again, after a call without an answer, may have been booked: only the same key
-    // tells, and a look at the slots would show the visitor's own appointment as somebody else's.
+    // After a call without an answer, the same form may already have been booked. Only sending it
+    // again with the same key can tell: a look at the slots would report the visitor's own
+    // appointment as somebody else's.
     if (current !== unanswered.current && (await isTakenNow(form))) {
       choice.reload();
       return slotMessages.justBooked;
@@ -74,15 +75,15 @@ export function useSchedule(
   return {
     book,
     isSubmitting,
-    /** What is told at the form's end. */
+    /** Shown at the end of the form. */
     message: isConflict ? "" : failed.message,
-    /** What is told at the times. */
+    /** Shown at the times. */
     conflict: (isConflict && failed) || undefined,
     serverErrors,
   };
 }
 
-/** The look before booking. A look that fails is no reason not to book. */
+/** Checks the slot before booking. If the check fails, booking goes ahead anyway. */
 async function isTakenNow({ date, timeSlot }: AppointmentForm): Promise<boolean> {
   try {
     const { availableSlots, bookedSlots } = await fetchSlots(date);

@@ -6,7 +6,7 @@ import { CountyPanel } from "./county-panel.tsx";
 import { useChosenCounty } from "./use-chosen-county.ts";
 import { ZipCheck } from "./zip-check.tsx";
 
-/** The 14 counties as a grid and as a map, and what there is to know of the one that is chosen. */
+/** The 14 counties as a grid and as a map, with the details of the selected one. */
 export function CountyFinder() {
   const { isLive, chosen } = useChosenCounty();
   return (

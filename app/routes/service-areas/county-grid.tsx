@@ -5,7 +5,7 @@ import { finder } from "#content/en/service-areas.ts";
 import { countyPath } from "#content/links.ts";
 import { gridLinkId } from "./use-chosen-county.ts";
 
-/** Every county as a link that shows it, and hides it when it is shown. */
+/** Every county as a link that shows it, or hides it when it is shown. */
 export function CountyGrid({ chosen }: { chosen: string | undefined }) {
   return (
     <ul

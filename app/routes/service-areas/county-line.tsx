@@ -1,6 +1,8 @@
 import { countyLine as words } from "#content/en/service-areas.ts";
 
-/** What differs from county to county, set as notes in the margin of a plan: subject left, note right. */
+/**
+ * What differs from county to county, as notes in the margin of a plan: subject left, note right.
+ */
 export function CountyLine() {
   return (
     <section aria-labelledby="county-line" className="page-grid gap-y-8 pt-section">

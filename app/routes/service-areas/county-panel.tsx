@@ -8,11 +8,14 @@ import type { County } from "#domain/service-area/county.ts";
 const display = {
   open: "",
   closed: "hidden print:block",
-  /** Until the scripts come, or without them: the one that the address names, or all. */
+  /**
+   * Before the scripts have loaded, the county that the address names; without scripts, all of
+   * them.
+   */
   "by-address": "hidden target:block noscript:mb-8 noscript:block print:block",
 };
 
-/** What there is to know of one county. All of them are in the page. */
+/** The details of one county. All counties are in the page. */
 export function CountyPanel({ county, state }: { county: County; state: keyof typeof display }) {
   const { id, name, type, details, projects, response } = county;
   const coverage = coverages.find((one) => one.type === type);

@@ -4,14 +4,14 @@ import { tiers } from "#content/en/service-areas.ts";
 import { countyPath } from "#content/links.ts";
 import type { CountyType, Coverage } from "#domain/service-area/county.ts";
 
-/** Each lower than the one before, so that their upper edges fall as a roof does. */
+/** Each card starts lower than the one before, so that their upper edges fall like a roof. */
 const looks: Record<CountyType, string> = {
   primary: "bg-patina-700 text-limestone-50 lg:mb-28",
   secondary: "bg-patina-400 text-slate-950 lg:mt-14 lg:mb-14",
   extended: "bg-limestone-200 text-slate-900 lg:mt-28",
 };
 
-/** The three areas as cards, with the hours until we are there as the largest thing on each. */
+/** The three areas as cards; the hours until we arrive are the largest thing on each. */
 export function CoverageTiers() {
   return (
     <section aria-labelledby="tiers" className="page-grid gap-y-10 py-section">

@@ -12,14 +12,17 @@ const fills: Record<CountyType, string> = {
   extended: "fill-slate-800",
 };
 
-/** Where the hours of each area are written: in the middle of one of its counties. */
+/** Positions of the hours: in the middle of one county of each area. */
 const hours = [
   { county: "loudoun", text: promises.responseHours.primary },
   { county: "fauquier", text: promises.responseHours.secondary },
   { county: "culpeper", text: promises.responseHours.extended },
 ];
 
-/** The counties in their three shades, with the hours until we are there. Decorative: the page says it. */
+/**
+ * The counties in their three shades, with the hours until we arrive. Decorative: the page says it
+ * in text.
+ */
 export function HeroMap() {
   const typeOf = new Map(counties.map(({ id, type }) => [id, type]));
   return (

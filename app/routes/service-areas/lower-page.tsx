@@ -6,7 +6,7 @@ import { CountyLine } from "./county-line.tsx";
 import { CoverageTiers } from "./coverage-tiers.tsx";
 import { OtherPlaces } from "./other-places.tsx";
 
-/** What nobody sees before scrolling. */
+/** Everything below the first view. */
 export function LowerPage() {
   return (
     <>

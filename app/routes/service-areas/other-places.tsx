@@ -1,7 +1,7 @@
 import { RichText } from "#app/sections/rich-text.tsx";
 import { otherPlaces as words } from "#content/en/service-areas.ts";
 
-/** Cities are no part of a Virginia county, so no list of counties names them. */
+/** Independent cities in Virginia belong to no county, so no list of counties names them. */
 export function OtherPlaces() {
   return (
     <section

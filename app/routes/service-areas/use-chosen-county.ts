@@ -2,15 +2,15 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { counties } from "#content/counties.ts";
 
-/** Of the link in the grid that shows a county. */
+/** The id of the link in the grid that shows a county. */
 export function gridLinkId(county: string): string {
   return `show-${county}`;
 }
 
 /**
- * The county that the address names: `/service-areas#clarke`. So a choice can be linked to, and Reload and
- * Back know it. `isLive` is false in the server's HTML and until the scripts have taken over; meanwhile
- * `:target` shows the county.
+ * The county that the address names: `/service-areas#clarke`. So a selection can be linked to, and
+ * Reload and Back keep it. `isLive` is false in the server's HTML and until the scripts have taken
+ * over; until then `:target` shows the county.
  */
 export function useChosenCounty(): { isLive: boolean; chosen: string | undefined } {
   const { hash } = useLocation();
@@ -25,7 +25,10 @@ export function useChosenCounty(): { isLive: boolean; chosen: string | undefined
   return { isLive, chosen };
 }
 
-/** Who closes a county from within stands on nothing: the focus goes to the link that opens it. */
+/**
+ * Closing a county from inside its panel would lose the focus, so it goes to the link that opens
+ * the panel.
+ */
 function useFocusBack(chosen: string | undefined) {
   const before = useRef(chosen);
   useEffect(() => {

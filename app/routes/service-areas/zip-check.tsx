@@ -11,10 +11,10 @@ import type { LinkTarget } from "#content/pages.ts";
 import { richmond, zipGroups } from "#content/zip-codes.ts";
 import { checkZip, type ZipAnswer } from "#domain/service-area/zip-check.ts";
 
-/** The question stands in the address, so that it is answered without scripts, too. */
+/** The question is in the address, so that it is answered without scripts too. */
 const parameter = "zip";
 
-/** From a ZIP code to a county and its response time, where that can be said. */
+/** From a ZIP code to its county and response time, where that is certain. */
 export function ZipCheck() {
   const [search, setSearch] = useSearchParams();
   const typed = search.get(parameter);

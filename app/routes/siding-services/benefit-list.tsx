@@ -2,7 +2,7 @@ import { benefits } from "#content/en/siding-services.ts";
 
 const [first, ...others] = benefits.items;
 
-/** Five benefits: the one with a figure large, the rest as a run of lines. */
+/** Five benefits: the one with a figure is large, the rest are a list of lines. */
 export function BenefitList() {
   return (
     <section aria-labelledby="benefits" className="page-grid gap-y-10 py-section">

@@ -3,7 +3,7 @@ import { Photo } from "#app/ui/photo.tsx";
 import gutter from "#art/masters/gutter.jpg?photo";
 import { related } from "#content/en/siding-services.ts";
 
-/** What is often the cause of stained siding, as a picture with a note pinned to it. */
+/** A frequent cause of stained siding, as a picture with a note pinned to it. */
 export function GutterCard() {
   return (
     <section aria-labelledby="related" className="page-grid items-end">

@@ -9,7 +9,9 @@ import { ProfileDrawing } from "./profile-drawing.tsx";
 
 const photos: Readonly<Record<SidingId, PhotoFile>> = { vinyl, fiberCement, wood, metal };
 
-/** The four materials, each seen and cut through: picture and profile on the left, what it is and asks for on the right. */
+/**
+ * The four materials: picture and profile on the left, description and requirements on the right.
+ */
 export function MaterialProfiles() {
   return (
     <section aria-labelledby="materials" className="page-grid gap-y-10 pb-section">

@@ -54,7 +54,10 @@ const profiles: Readonly<Record<SidingId, ReactNode>> = {
   ),
 };
 
-/** Siding on its wall in section: weather on the left, barrier, sheathing and stud on the right. Decorative. */
+/**
+ * A section through siding on its wall: the weather side on the left; barrier, sheathing and stud
+ * on the right. Decorative.
+ */
 export function ProfileDrawing({ id, className }: { id: SidingId; className?: string }) {
   return (
     <Drawing width={300} height={300} className={className}>

@@ -1,6 +1,6 @@
 import { services } from "#content/en/siding-services.ts";
 
-/** The six services in two ruled columns, as boards: each line laps the next. */
+/** The six services in two ruled columns, like boards: each line laps the next. */
 export function ServiceList() {
   return (
     <section

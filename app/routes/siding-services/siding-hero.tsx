@@ -3,7 +3,7 @@ import { Photo } from "#app/ui/photo.tsx";
 import siding from "#art/masters/siding.jpg?photo";
 import { picture, words } from "#content/en/siding-services-opening.ts";
 
-/** A wall, 60 % of the window high, and the words on a gable that stands before it. */
+/** A wall, 60 % of the window's height, and the text on a gable in front of it. */
 export function SidingHero() {
   return (
     <section className="ground-dark relative isolate grid min-h-[60svh] print:min-h-0!">

@@ -2,7 +2,10 @@ import { PrintButton } from "#app/sections/print/print-button.tsx";
 import { RichText } from "#app/sections/rich-text.tsx";
 import { checklist } from "#content/en/storm-damage.ts";
 
-/** Prevention as a sheet to hang up. Printed by its button, it comes alone; with the page, on a sheet of its own. */
+/**
+ * Prevention as a sheet to hang up. Its button prints it alone; printed with the page, it gets its
+ * own sheet.
+ */
 export function Checklist() {
   return (
     <section

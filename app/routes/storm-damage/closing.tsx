@@ -4,7 +4,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { closing } from "#content/en/storm-damage.ts";
 
-/** The last word of the page: the number again, then the form, then what to read. */
+/** The end of the page: the number again, then the form, then further reading. */
 export function Closing() {
   return (
     <section aria-labelledby="closing" className="page-grid items-end gap-y-8 py-section">

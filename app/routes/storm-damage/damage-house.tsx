@@ -2,7 +2,10 @@ import { damage } from "#content/en/storm-damage.ts";
 import { HouseDrawing } from "./house-drawing.tsx";
 import { badges, firstNumber } from "./sign-numbers.ts";
 
-/** The four kinds of damage on one house: the drawing says where to look, the columns what for. */
+/**
+ * The four kinds of damage on one house: the drawing shows where to look, the columns what to look
+ * for.
+ */
 export function DamageHouse() {
   return (
     <section aria-labelledby="damage-types" className="page-grid gap-y-10 py-section">

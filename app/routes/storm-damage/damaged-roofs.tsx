@@ -1,7 +1,7 @@
 /** Courses of shingles on the wing's slope, each as a row of tabs. */
 const courses = [212, 223, 234, 245, 256, 267, 278];
 
-/** Bruises of hail: dark spots where the granules are gone. */
+/** Hail bruises: dark spots where the granules are gone. */
 const bruises = [
   [388, 232],
   [396, 262],
@@ -12,7 +12,7 @@ const bruises = [
   [384, 274],
 ] as const;
 
-/** Both roofs at 6 in 12, with what wind, hail, water and a limb have done to them. */
+/** Both roofs at 6 in 12, with the damage done by wind, hail, water and a limb. */
 export function DamagedRoofs() {
   return (
     <>
@@ -58,7 +58,7 @@ function WingRoof() {
   );
 }
 
-/** Its valleys gather leaves. */
+/** A dormer whose valleys gather leaves. */
 function Dormer() {
   return (
     <>
@@ -75,7 +75,7 @@ function Dormer() {
   );
 }
 
-/** With flashing that stands off at its foot. */
+/** A chimney whose flashing has come loose at the foot. */
 function Chimney() {
   return (
     <>
@@ -87,7 +87,10 @@ function Chimney() {
   );
 }
 
-/** The sloped edges of the gable. On the weather side shingles are gone, and one ridge cap is tilted. */
+/**
+ * The sloped edges of the gable. On the windward side shingles are missing and one ridge cap is
+ * tilted.
+ */
 function MainRakes() {
   return (
     <>
@@ -100,7 +103,7 @@ function MainRakes() {
   );
 }
 
-/** Torn from its hangers at the right. */
+/** A gutter torn from its hangers at the right. */
 function Gutter() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { services as words } from "#content/en/storm-damage.ts";
 
-/** What the crew on call does, as the lines of a work order. */
+/** What the on-call crew does, as the lines of a work order. */
 export function EmergencyServices() {
   return (
     <section aria-labelledby="emergency-services" className="page-grid gap-y-8 py-section">

@@ -4,7 +4,9 @@ import { hotline as words } from "#content/en/storm-damage-opening.ts";
 
 const { hotline } = businessProfile;
 
-/** The number across the whole page; the band itself is the link. How soon stands beside it. */
+/**
+ * The number across the whole page, with the response time beside it; the band itself is the link.
+ */
 export function HotlineBanner() {
   return (
     <section aria-label={words.label} className="page-grid bg-copper-400 text-slate-950">

@@ -3,7 +3,10 @@ import { DamagedRoofs } from "./damaged-roofs.tsx";
 import { HouseWalls } from "./house-walls.tsx";
 import { badges, firstNumber } from "./sign-numbers.ts";
 
-/** Of each sign in its order: where its number stands, and the place on the house that it is about. */
+/**
+ * For each sign, in order: the position of its number, and the place on the house that it refers
+ * to.
+ */
 const places: readonly { x: number; y: number; at: [x: number, y: number] }[] = [
   { x: 210, y: 84, at: [210, 148] },
   { x: 62, y: 150, at: [116, 196] },

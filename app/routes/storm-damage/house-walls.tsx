@@ -48,7 +48,7 @@ function Window({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** Its fins are where hail shows first. */
+/** An air conditioner: its fins are where hail shows first. */
 function AirConditioner() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { RichText } from "#app/sections/rich-text.tsx";
 import { insurance } from "#content/en/storm-damage.ts";
 
-/** The claim in five steps, with their numbers as large as the rows. */
+/** The claim in five steps, with numbers as tall as the rows. */
 export function InsuranceSteps() {
   return (
     <section aria-labelledby="insurance" className="page-grid gap-y-8 bg-limestone-100 py-section">

@@ -6,7 +6,7 @@ import { EmergencyServices } from "./emergency-services.tsx";
 import { InsuranceSteps } from "./insurance-steps.tsx";
 import { ResponseSteps } from "./response-steps.tsx";
 
-/** What nobody sees before scrolling. */
+/** Everything below the first view. */
 export function LowerPage() {
   return (
     <>

@@ -24,7 +24,7 @@ export const meta = () =>
     noindex: true,
   });
 
-/** For the people who build the site; not routed in production. */
+/** For developers; not routed in production. */
 export default function Page() {
   return (
     <>

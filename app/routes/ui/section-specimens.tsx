@@ -13,7 +13,7 @@ import hero from "#art/masters/hero.jpg?photo";
 import replacement from "#art/masters/replacement.jpg?photo";
 import shingles from "#art/masters/shingles.jpg?photo";
 
-/** The pieces that content pages are composed of, as wide as on a page. */
+/** The sections that content pages are composed of, as wide as on a page. */
 export function SectionSpecimens() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One row of the sheet: what it is, and how it looks. */
+/** One row of the sheet: a name and what it looks like. */
 export function Specimen({
   title,
   note,

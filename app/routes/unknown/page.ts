@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 
-/** `replace` is a 302 for a document and, in the browser, a navigation that leaves no history entry. */
+/** `replace` answers a document request with a 302; in the browser it leaves no history entry. */
 export function loader() {
   throw replace("/");
 }

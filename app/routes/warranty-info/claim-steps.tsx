@@ -3,7 +3,7 @@ import { Timeline } from "#app/sections/timeline.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { claims } from "#content/en/warranty-info.ts";
 
-/** Five steps downwards, and beside them, in view all the way, what to have at hand. */
+/** Five steps from top to bottom, and beside them, always in view, what to have at hand. */
 export function ClaimSteps() {
   return (
     <section aria-labelledby="claims" className="page-grid items-start gap-y-10 pt-section">

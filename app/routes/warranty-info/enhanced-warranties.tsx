@@ -3,7 +3,9 @@ import { Photo } from "#app/ui/photo.tsx";
 import certificate from "#art/masters/warranty.jpg?small&photo";
 import { enhanced } from "#content/en/warranty-info.ts";
 
-/** Three certificates, each a sheet with a double frame; the one that lasts longest is the widest. */
+/**
+ * Three certificates, each a sheet with a double frame; the longest warranty has the widest sheet.
+ */
 export function EnhancedWarranties() {
   return (
     <section aria-labelledby="enhanced" className="page-grid gap-y-6 py-section">

@@ -7,7 +7,7 @@ import { ClaimSteps } from "./claim-steps.tsx";
 import { EnhancedWarranties } from "./enhanced-warranties.tsx";
 import { WarrantyTypes } from "./warranty-types.tsx";
 
-/** What stands below the title and its figures. */
+/** Everything below the title and its figures. */
 export function LowerPage() {
   return (
     <>

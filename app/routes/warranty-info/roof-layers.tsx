@@ -1,11 +1,11 @@
 import { Drawing } from "#app/sections/drawing.tsx";
 import { layers } from "#content/en/warranty-info-opening.ts";
 
-/** Courses of the uppermost layer, in units along the slope. */
+/** The courses of the top layer, in units along the slope. */
 const courses = [0, 1, 2, 3, 4];
 
 /**
- * A roof taken apart, layer over layer, and which promise each of them stands on. Decorative: the table
+ * A roof taken apart, layer by layer, with the warranty that covers each. Decorative: the table
  * below says it in words.
  */
 export function RoofLayers({ className }: { className?: string }) {
@@ -47,10 +47,10 @@ export function RoofLayers({ className }: { className?: string }) {
   );
 }
 
-/** Larger where the drawing is small. */
+/** Larger where the drawing is scaled down. */
 const label = "fill-slate-700 font-text text-[30px] font-semibold md:text-[17px]";
 
-/** A slab at 6 in 12 in both directions, its upper left edge 165 below `y`. */
+/** A slab that slopes 6 in 12 in both directions; its highest corner is 55 units above `y`. */
 function Layer({ y, look }: { y: number; look: string }) {
   const top = y - 60;
   return (

@@ -1,6 +1,6 @@
 import { advantages } from "#content/en/why-choose-us.ts";
 
-/** Over twelve columns, so that no row is like the one above. */
+/** Column spans out of twelve, chosen so that no row looks like the one above it. */
 const spans = [
   "ground-dark shingle-courses lg:col-span-7",
   "bg-limestone-200 lg:col-span-5",
@@ -10,7 +10,7 @@ const spans = [
   "bg-limestone-200 lg:col-span-full lg:grid lg:grid-cols-[1fr_1.4fr] lg:items-end lg:gap-x-12",
 ];
 
-/** Six reasons, each led by the figure that it can be held to. */
+/** Six reasons, each led by a figure that it can be measured by. */
 export function Advantages() {
   return (
     <section aria-labelledby="advantages" className="page-grid gap-y-8 pb-section">

@@ -1,6 +1,6 @@
 import { certifications } from "#content/en/why-choose-us.ts";
 
-/** What others have looked at, as the stamps on a drawing set. */
+/** What third parties have certified, like the stamps on a drawing set. */
 export function Certifications() {
   return (
     <section aria-labelledby="certifications" className="page-grid gap-y-8 pt-section">

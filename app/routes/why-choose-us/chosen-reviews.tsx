@@ -14,8 +14,8 @@ const { stars, average, total } = ratingSummary({
 });
 
 /**
- * The page's own three reviews (specification 2, section 2), which are asked for nowhere: they turn, and
- * without scripts they stand side by side.
+ * The page's own three reviews (specification 2, section 2), which are not fetched: they rotate,
+ * and without scripts they stand side by side.
  */
 export function ChosenReviews() {
   const [isLive, setLive] = useState(false);
@@ -47,7 +47,10 @@ export function ChosenReviews() {
   );
 }
 
-/** Until the scripts are there, the first stands where the carousel will have it; without any, all three do. */
+/**
+ * Until the scripts have loaded, the first review stands where the carousel will put it; without
+ * scripts, all three are shown.
+ */
 function ReviewList() {
   return (
     <ul className="gap-y-6 noscript:page-grid">

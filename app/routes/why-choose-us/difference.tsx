@@ -1,7 +1,7 @@
 import { FactSheet } from "#app/sections/fact-sheet.tsx";
 import { difference } from "#content/en/why-choose-us.ts";
 
-/** What sets us apart, in a narrow column, over what is promised on paper. */
+/** What sets us apart, in a narrow column above our written promises. */
 export function Difference() {
   const [first, ...rest] = difference.paragraphs;
   return (

@@ -1,13 +1,16 @@
 import { layers } from "#content/en/why-choose-us-opening.ts";
 
-/** Along the eave and up the slope, of 1; `lift` is how far a layer lies above the deck, in units. */
+/**
+ * `along` the eave and `up` the slope are fractions of 1; `lift` is a layer's height above the
+ * deck, in units.
+ */
 type Layer = {
   along: [from: number, to: number];
   up: [from: number, to: number];
   lift: number;
   top: string;
   edge: string;
-  /** Where its number stands. */
+  /** The position of its number. */
   mark: [along: number, up: number];
 };
 
@@ -58,8 +61,8 @@ const thickness = 9;
 const courses = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 /**
- * A roof slope whose layers are drawn back one after the other, deck first; the rake runs at the pitch of
- * the site. What the numbers mean stands below as text.
+ * A roof slope with its layers cut back one after the other, deck first; the rake has the site's
+ * pitch. The text below explains the numbers.
  */
 export function LayersDrawing({ className }: { className?: string }) {
   return (
@@ -111,7 +114,7 @@ function Slab({ along: [left, right], up: [low, high], lift, top, edge }: Layer)
   );
 }
 
-/** Each course with its joints, staggered. */
+/** Courses with their staggered joints. */
 function Courses({ along: [left, right], lift }: Layer) {
   const width = right - left;
   const joint = (up: number, row: number) =>

@@ -9,7 +9,7 @@ import { Difference } from "./difference.tsx";
 import { Process } from "./process.tsx";
 import { Statistics } from "./statistics.tsx";
 
-/** What nobody sees before scrolling: the reasons one by one, and what shows that they hold. */
+/** Everything below the first view: the reasons one by one, and the proof for them. */
 export function LowerPage() {
   return (
     <>

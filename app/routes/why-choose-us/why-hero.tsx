@@ -3,7 +3,7 @@ import { waysOn } from "#content/en/ways-on.ts";
 import { opening } from "#content/en/why-choose-us-opening.ts";
 import { LayersDrawing } from "./layers-drawing.tsx";
 
-/** The head of the page: what is promised, beside what it is about, layer by layer. */
+/** The head of the page: what we promise, beside the roof it is about, layer by layer. */
 export function WhyHero() {
   return (
     <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+3.5rem)] pb-section print:pt-0">

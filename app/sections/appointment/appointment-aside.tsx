@@ -2,7 +2,10 @@ import { Photo } from "#app/ui/photo.tsx";
 import ladder from "#art/masters/ladder.jpg?photo";
 import { beforeWeCome, picture } from "#content/en/schedule-inspection.ts";
 
-/** Beside an appointment's facts: the picture of the page that books and, while it is to come, how to prepare. */
+/**
+ * Beside an appointment's facts: the booking page's picture and, if the appointment is still ahead,
+ * how to prepare.
+ */
 export function AppointmentAside({ isToCome }: { isToCome: boolean }) {
   return (
     <div className="col-span-full lg:col-span-4">

@@ -17,19 +17,19 @@ export type AppointmentCalendarProps = {
   today: CalendarDay;
   /** Days that can be booked, in order. */
   bookableDays: readonly CalendarDay[];
-  /** How full the days are; a day that is missing counts as available. */
+  /** How full each day is; a day that is missing counts as available. */
   availability: Readonly<Record<CalendarDay, { isFullyBooked: boolean; availableCount?: number }>>;
   selected: CalendarDay | undefined;
   /** Whether scripts have taken over. */
   isInteractive: boolean;
-  /** `button` is what was pressed. */
+  /** `button` is the one that was pressed. */
   onSelect(day: CalendarDay, button: HTMLElement): void;
 };
 
 /**
- * The weeks that hold the days that can be booked, as a grid to walk in with the arrow keys. Every
- * day is a submit button, so that choosing works before the scripts have come; with them, nothing is
- * submitted, and the grid is one stop of the Tab key. Days that cannot be booked are plain text.
+ * The weeks that hold the bookable days, as a grid to walk through with the arrow keys. Every day
+ * is a submit button, so that choosing works before the scripts have come; with them nothing is
+ * submitted, and the grid is a single Tab stop. Days that cannot be booked are plain text.
  */
 export const AppointmentCalendar = memo(function AppointmentCalendar(
   props: AppointmentCalendarProps,
@@ -40,7 +40,7 @@ export const AppointmentCalendar = memo(function AppointmentCalendar(
   const bookable = new Set(bookableDays);
   const last = bookableDays.at(-1) ?? today;
   const entry = selected ?? nextFreeDay(bookableDays, availability) ?? bookableDays[0];
-  // Where the keys have gone counts until another day is chosen, by whatever button.
+  // The day reached by key keeps the Tab stop until another day is chosen in any way.
   const tabStop = walked && walked.since === selected ? walked.to : entry;
 
   const stateOf = (day: CalendarDay): DayState | undefined =>
@@ -61,7 +61,7 @@ export const AppointmentCalendar = memo(function AppointmentCalendar(
 
   return (
     <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of ARIA stands on a table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern builds on a table
       role="grid"
       onKeyDown={walk}
       onFocus={noteFocus}
@@ -107,7 +107,7 @@ export const AppointmentCalendar = memo(function AppointmentCalendar(
   );
 });
 
-/** A button for the first day that has a time left; nothing when there is none. */
+/** A button for the first day with a free time; nothing when there is none. */
 export function NextFree({
   calendar: { bookableDays, availability, onSelect },
 }: {

@@ -8,7 +8,7 @@ export function whenOf({ date, timeSlot }: AppointmentTime): string {
   return `${formatDay(date, "yearless")}, ${slotLabel(timeSlot)}`;
 }
 
-/** A document's title: what the page says, and whose it is. */
+/** A document title: the heading and the business's name. */
 export function titleOf(heading: string): string {
   return `${heading} | ${businessProfile.name}`;
 }

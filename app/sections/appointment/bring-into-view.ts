@@ -1,8 +1,8 @@
 /**
- * Brings the times of a day that was just chosen into view, unless they are in it. Stacked under the
- * calendar they go to the top; beside it, the page moves as little as it can. Who pressed the day
- * with a key keeps the focus there, so the page moves no further than the day stays in view: the
- * times are the next stop of the Tab key.
+ * Scrolls the times of a newly chosen day into view, unless they are visible. Where they are below
+ * the calendar, they go to the top; where they are beside it, the page moves as little as possible.
+ * After a key press the focus stays on the day, so the page moves only as far as the day stays
+ * visible: the times are the next Tab stop.
  */
 export function bringTimesIntoView(
   step: HTMLElement,
@@ -24,12 +24,12 @@ export function bringTimesIntoView(
   scrollBy({ top: by, behavior: scrollBehavior() });
 }
 
-/** Smooth, but not for whoever has asked for less motion. */
+/** Smooth, except for visitors who asked for reduced motion. */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
 }
 
-/** What is seen of the window between the bars, in pixels from its top. */
+/** The part of the window between the bars, in pixels from its top. */
 function view(): { top: number; bottom: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   return {

@@ -10,10 +10,10 @@ type CellProps = {
   day: CalendarDay;
   row: number;
   column: number;
-  /** From today to the last day that can be booked; any other cell is empty. */
+  /** Whether the cell is from today to the last bookable day; any other cell is empty. */
   isShown: boolean;
   isToday: boolean;
-  /** Absent for a day that cannot be booked, on which we are closed. */
+  /** Absent for a day that cannot be booked because we are closed. */
   state: DayState | undefined;
   isSelected: boolean;
   isTabStop: boolean;
@@ -22,8 +22,8 @@ type CellProps = {
 };
 
 /**
- * One day of the grid: a button, or plain text where there is nothing to choose. Drawn again only when something
- * of it changes: a press is about two of forty days.
+ * One day of the grid: a button, or plain text where there is nothing to choose. Memoized, because
+ * a press affects only two of forty days.
  */
 export const CalendarCell = memo(function CalendarCell(props: CellProps) {
   const { day, isShown, isToday, state, isSelected } = props;
@@ -81,10 +81,10 @@ function DayButton(props: CellProps & { state: DayState }) {
       value={day}
       formAction="#time"
       aria-label={words.join(", ")}
-      // Drawn, not written: the name has the month in full.
+      // Drawn with CSS, because the accessible name already contains the month.
       data-month={beginsMonth(day) ? formatMonth(day, "short") : undefined}
-      // Once the keys can walk over the days, they tell of a full one too, and a day that fills up
-      // while it has the focus keeps it.
+      // Keyboard navigation also reaches full days and announces them, and a day that fills up
+      // keeps the focus.
       disabled={isBooked && !isInteractive}
       aria-disabled={(isBooked && isInteractive) || undefined}
       tabIndex={isInteractive && !props.isTabStop ? -1 : undefined}
@@ -100,7 +100,7 @@ function DayButton(props: CellProps & { state: DayState }) {
   );
 }
 
-/** A stepped line between the last week of a month and the first of the next. */
+/** A stepped line between the last week of one month and the first of the next. */
 function monthEdge({ day, row, column }: CellProps): string {
   const isInFirstWeek = dayOfMonth(day) <= 7;
   const above = isInFirstWeek && row > 0;

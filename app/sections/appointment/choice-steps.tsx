@@ -20,9 +20,9 @@ export function ChoiceSteps({
   errors = {},
 }: {
   choice: AppointmentChoice;
-  /** The time that was chosen is gone. */
+  /** Set when the chosen time is gone. */
   conflict: SlotConflict | undefined;
-  /** What keeps the form from being sent. */
+  /** Why the form cannot be submitted. */
   errors?: { date?: string | undefined; timeSlot?: string | undefined };
 }) {
   const conflictId = useId();

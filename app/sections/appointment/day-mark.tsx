@@ -1,14 +1,14 @@
 import { choiceWords } from "#content/en/appointment-choice.ts";
 import type { DayState } from "#domain/appointment/availability.ts";
 
-/** Drawn as borders, which stay when the visitor's own colors replace ours; apart by form, too. */
+/** Drawn as borders, which remain in forced colors, and told apart by shape as well. */
 const marks: Record<DayState, string> = {
   available: "w-5 border-t-4 border-patina-500",
   limited: "w-1.5 border-t-4 border-amber-700",
   booked: "w-5 border-t-2 border-dashed border-red-700",
 };
 
-/** How free a day is. Say it in words beside it. */
+/** How full a day is. Also say it in words next to the mark. */
 export function DayMark(props: { state: DayState; isOnDark?: boolean; className?: string }) {
   const color = props.isOnDark ? "border-current!" : "";
   return (
@@ -23,7 +23,7 @@ const states: readonly DayState[] = ["available", "limited", "booked"];
 
 const { label, words } = choiceWords.legend;
 
-/** What the marks under the days mean. */
+/** The meaning of the marks under the days. */
 export function CalendarLegend() {
   return (
     <ul

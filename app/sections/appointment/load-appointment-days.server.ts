@@ -2,7 +2,7 @@ import type { PageContext } from "#app/page-context.ts";
 
 export type AppointmentDays = Awaited<ReturnType<typeof loadAppointmentDays>>;
 
-/** What the calendar shows first. Without the database the days stand there all the same. */
+/** The calendar's first data. Without the database, all days are still shown. */
 export async function loadAppointmentDays({ services, reportError }: PageContext) {
   const { appointments } = services;
   const bookableDays = appointments.bookableDays();

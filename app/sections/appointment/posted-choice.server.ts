@@ -3,10 +3,10 @@ import type { PageContext } from "#app/page-context.ts";
 import { type CalendarDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { type SlotsState, slotLoadFailure } from "./use-slots.ts";
 
-/** The fields as they were typed, without a date that is none. */
+/** The fields as typed; an invalid date is left out. */
 export type PostedValues = Record<string, string> & { date?: CalendarDay };
 
-/** What the page shows after a submission without JavaScript: nothing that was typed is lost. */
+/** What the page shows after a submission without JavaScript, with everything that was typed. */
 export type PostedChoice = {
   values: PostedValues;
   slots: SlotsState;
@@ -15,7 +15,7 @@ export type PostedChoice = {
 export type ChoiceStep = "choose" | "submit";
 
 /**
- * Reads a form with a calendar in it. Days are submit buttons: `choose` takes a day; anything else
+ * Reads a form that contains a calendar. Days are submit buttons named `choose`; any other button
  * submits the form.
  */
 export function readChoice(body: FormData): {
@@ -24,17 +24,18 @@ export function readChoice(body: FormData): {
 } {
   const { choose = "", date = "", ...rest } = entriesOf(body);
   if (isCalendarDay(choose)) {
-    // Another day has other times.
+    // A different day has different times.
     const { timeSlot: _, ...kept } = rest;
     return { step: "choose", values: { ...kept, date: choose } };
   }
-  // No calendar of ours sends what is not a day: it is as none, and the form asks for one.
+  // Our calendars send only valid dates. Anything else counts as no date, and the form asks for
+  // one.
   return { step: "submit", values: isCalendarDay(date) ? { ...rest, date } : rest };
 }
 
 /**
- * The times of the day that was chosen, as the slot list shows them. Without them the page stands
- * there all the same, with everything that was typed.
+ * The times of the chosen day, as the slot list shows them. If they cannot be loaded, the page is
+ * still shown, with everything that was typed.
  */
 export async function slotsOf(
   { services, reportError }: PageContext,

@@ -1,15 +1,16 @@
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
 
-/** The chosen time is gone; told where the times are. */
+/** The chosen time is gone; the message is shown at the times. */
 export type SlotConflict = {
   message: string;
-  /** It happened on this page, rather than came with it. */
+  /** Whether it happened on this page, rather than being part of it when it loaded. */
   isNew: boolean;
 };
 
 /**
- * Whether a message says that a time is gone, with or without 'Error: ' before it. Status 409 does not tell: it also
- * stands for an appointment that was canceled or is past, and an error has no other sign (`domain/api/api-error.ts`).
+ * Whether a message says that a time is gone, with or without 'Error: ' in front. Status 409 is not
+ * enough: it also covers an appointment that is canceled or past, and errors carry no other code
+ * (`domain/api/api-error.ts`).
  */
 export function tellsOfConflict(message: string): boolean {
   return Object.values(slotMessages).some((known) => message.endsWith(known));

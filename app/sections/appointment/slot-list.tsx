@@ -9,8 +9,8 @@ import type { SlotsState } from "./use-slots.ts";
 const words = choiceWords.slots;
 
 /**
- * The times of the chosen day as radio buttons; taken ones are shown and cannot be chosen. The group
- * stands there in every state, so that it can keep the focus while its times are looked up again.
+ * The times of the chosen day as radio buttons; taken ones are shown but disabled. The group exists
+ * in every state, so that it can keep the focus while its times are reloaded.
  */
 export function SlotList(props: {
   slots: SlotsState;
@@ -18,7 +18,7 @@ export function SlotList(props: {
   selected: Slot | undefined;
   onSelect(slot: Slot): void;
   ref: Ref<HTMLFieldSetElement>;
-  /** Id of what else is to be said about the times. */
+  /** Id of an element with more information about the times. */
   describedBy: string | undefined;
 }) {
   const { slots, date } = props;
@@ -121,7 +121,7 @@ function SlotOption(props: {
         name="timeSlot"
         value={label}
         disabled={!props.isFree}
-        // Uncontrolled: a time chosen before the scripts came stays chosen.
+        // Uncontrolled: a time chosen before the scripts came is kept.
         defaultChecked={props.isSelected}
         onChange={() => props.onSelect(props.slot)}
         className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none opacity-0"

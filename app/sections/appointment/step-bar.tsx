@@ -9,16 +9,16 @@ import { scrollBehavior } from "./bring-into-view.ts";
 const words = choiceWords.bar;
 
 /**
- * Within thumb's reach on small screens, in the place of the shell's bar as long as the form is in
- * view: what is chosen, and the way to the next open step. Without scripts it is a link to that
- * step. Stands last in the form, so that the Tab key meets it after the form's own button.
+ * The selection and a link to the next open step, within thumb's reach on small screens. It
+ * replaces the layout's bar while the form is in view. Without scripts it is a plain link to the
+ * step. It comes last in the form, so that Tab reaches it after the form's own button.
  */
 export function StepBar(props: {
   date: CalendarDay | undefined;
   slot: Slot | undefined;
   /** Id of the step that follows date and time. */
   lastStep: string;
-  /** Margins that bring it to the edges of the screen. */
+  /** Margins that extend it to the edges of the screen. */
   className?: string;
 }) {
   const { date, slot, lastStep } = props;
@@ -49,7 +49,10 @@ function noSlot(date: CalendarDay | undefined): string {
   return date ? words.noTime : words.price(businessProfile.inspection.duration);
 }
 
-/** Shows the step and moves the focus there; within the last one, to what is still to be done. */
+/**
+ * Scrolls to the step and focuses it. When the last step already fills the view, goes to its first
+ * empty field or its button instead.
+ */
 function goOn(event: MouseEvent, next: string, lastStep: string): void {
   const step = document.getElementById(next);
   if (!step) return;

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 
-/** One numbered step of a form, ruled off like a sheet's title block. */
+/** One numbered step of a form, ruled off like the title block of a sheet. */
 export function Step(props: {
   id: string;
   number: number;
@@ -22,7 +22,7 @@ export function Step(props: {
         >
           {props.number}
         </span>
-        {/* Whoever is led here by 'Continue' starts reading here. */}
+        {/* 'Continue' moves the focus here, so that reading starts at the heading. */}
         <h2 id={`${props.id}-title`} tabIndex={-1} className="text-heading">
           {props.title}
         </h2>

@@ -11,7 +11,7 @@ import { useSlots } from "./use-slots.ts";
 
 export type AppointmentChoice = ReturnType<typeof useAppointmentChoice>;
 
-/** The chosen day and time, with what is known of the others (specification 1, section 4). */
+/** The chosen day and time, and the availability of the others (specification 1, section 4). */
 export function useAppointmentChoice(calendar: AppointmentDays, posted: PostedChoice | undefined) {
   const { bookableDays, today } = calendar;
   const { availability, hasFailed, refresh } = useAvailability(bookableDays, calendar.availability);
@@ -19,12 +19,12 @@ export function useAppointmentChoice(calendar: AppointmentDays, posted: PostedCh
   const [date, setDate] = useState<CalendarDay | undefined>(posted?.values.date);
   const [slot, setSlot] = useState<Slot | undefined>(slotOfLabel(posted?.values.timeSlot ?? ""));
   const [pressed, setPressed] = useState<{ button: HTMLElement }>();
-  // Before the script has come, nothing may be disabled that the server can answer.
+  // Until the script runs, nothing may be disabled that the server could handle.
   const [isInteractive, setIsInteractive] = useState(false);
 
   useEffect(() => {
     setIsInteractive(true);
-    // A time that was chosen before the script came stays chosen.
+    // A time chosen before the script came is kept.
     const chosen = document.querySelector<HTMLInputElement>('input[name="timeSlot"]:checked');
     if (chosen) setSlot(slotOfLabel(chosen.value));
   }, []);
@@ -39,7 +39,7 @@ export function useAppointmentChoice(calendar: AppointmentDays, posted: PostedCh
     [load],
   );
 
-  /** After a conflict: what is free now, with no time chosen. */
+  /** After a conflict: reloads what is free, with no time chosen. */
   const reload = useCallback(() => {
     setSlot(undefined);
     if (date) load(date);
@@ -57,13 +57,13 @@ export function useAppointmentChoice(calendar: AppointmentDays, posted: PostedCh
   return {
     calendar: calendarProps,
     availabilityFailed: hasFailed,
-    /** Nothing can be booked at all. */
+    /** Whether no day can be booked at all. */
     isFull: nextFreeDay(bookableDays, availability) === undefined,
     slots,
     date,
     slot,
     selectSlot: setSlot,
-    /** What the day was chosen with; another object for every press. */
+    /** The button that chose the day; a new object for every press. */
     pressed,
     reload,
     isInteractive,

@@ -3,8 +3,8 @@ import { type DayAnswer, fetchAvailability } from "#api-client/appointment-calls
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 
 /**
- * How full the bookable days are: at first what the server put into the page, then as of now, since
- * a page can have been open or kept for hours.
+ * How full the bookable days are: at first as the server rendered them, then reloaded, because a
+ * page can have been open or cached for hours.
  */
 export function useAvailability(
   bookableDays: readonly CalendarDay[],

@@ -11,10 +11,12 @@ export type SlotsState =
 
 export const slotLoadFailure = "Unable to load available time slots. Please try again later.";
 
-/** Placeholders stay this much longer than the call, in milliseconds (specification 1, section 4). */
+/**
+ * Placeholders stay this much longer than the call, in milliseconds (specification 1, section 4).
+ */
 const placeholderPause = 500;
 
-/** The times of one day, loaded on demand. Only the newest load counts. */
+/** The times of one day, loaded on demand. Only the latest load counts. */
 export function useSlots(initial: SlotsState) {
   const [slots, setSlots] = useState<SlotsState>(initial);
   const newest = useRef(0);

@@ -1,10 +1,11 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 
 /**
- * Where a key leads in a grid of weeks, after the grid pattern of the ARIA Authoring Practices. Days
- * outside `reachable` are passed over: left and right to the next day, up and down to the next such
- * weekday, Home and End within the week, Page Up and Page Down to the nearest day of the next week
- * that has one, with Control Home and End to the first and the last of all.
+ * Where a key leads in a grid of weeks, following the grid pattern of the ARIA Authoring Practices.
+ * Days outside `reachable` are skipped: left and right go to the next reachable day, up and down to
+ * the next one on the same weekday, Home and End stay within the week, and Page Up and Page Down go
+ * to the nearest day of the next week that has one or, with Control, Home and End to the first and
+ * last of all.
  * @returns undefined for any other key; the day itself when there is nowhere to go.
  */
 export function dayAfterKey(
@@ -22,7 +23,7 @@ export function dayAfterKey(
   const isReachable = (day: CalendarDay) => reachable.has(day);
   const isSameColumn = (day: CalendarDay) => weeks.some((some) => some[column] === day);
 
-  /** Of the first week that has a reachable day, the one nearest to this weekday. */
+  /** In the first week that has a reachable day, the one nearest to this weekday. */
   function nearestIn(others: readonly (readonly CalendarDay[])[]): CalendarDay | undefined {
     const next = others.find((some) => some.some(isReachable)) ?? [];
     const distance = (day: CalendarDay) => Math.abs(next.indexOf(day) - column);

@@ -1,6 +1,6 @@
 import { Pieces } from "./pieces.tsx";
 
-/** What of the appointment a heading says, and on a line of its own, when: `Your inspection:` and the day. */
+/** A heading in two lines: `Your inspection:` and, on a line of its own, the date and time. */
 export function WhenHeading({ text }: { text: string }) {
   const [what, when] = text.split(/(?<=:) /);
   if (!when) return <Pieces text={text} />;

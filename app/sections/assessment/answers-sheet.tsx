@@ -2,7 +2,7 @@ import { topics } from "#content/en/assessment.ts";
 import type { Answers } from "#domain/assessment/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 
-/** What has been answered so far, set like a drawing's title block. Where there is room for it. */
+/** The answers so far, as the title block of a drawing. Shown only where there is room. */
 export function AnswersSheet({
   answers,
   position,

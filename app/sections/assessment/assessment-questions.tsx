@@ -10,8 +10,8 @@ import { ScoreBandList } from "./score-band-list.tsx";
 import type { useRoofAssessment } from "./use-roof-assessment.ts";
 
 /**
- * All questions lie in one place, so that it keeps its height while they take turns; without
- * scripts they follow each other.
+ * All questions are stacked in one place, so that its height stays the same as they change; without
+ * scripts they follow one another.
  */
 export function AssessmentQuestions(props: {
   ref: RefObject<HTMLFormElement | null>;
@@ -22,7 +22,7 @@ export function AssessmentQuestions(props: {
   const answered = countAnswered(answers);
   const current = questions[position];
 
-  // The question that the visitor has come to is read out, and its options are under the keys.
+  // Focuses the question that the visitor moved to: it is read out, and keys work on its options.
   useEffect(() => {
     if (!hasMoved.current) return;
     const fieldset = form.current?.querySelectorAll("fieldset")[position];

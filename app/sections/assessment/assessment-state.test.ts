@@ -11,7 +11,7 @@ import {
 const stateAfter = (...actions: AssessmentAction[]) =>
   actions.reduce(assessmentReducer, assessmentStart);
 
-/** Chooses the option at this index, the last one where there are fewer, and goes on. */
+/** Chooses the option at this index, or the last one if there are fewer, and continues. */
 const answerAll = (index: number): AssessmentAction[] =>
   questions.flatMap(({ id, options }): AssessmentAction[] => [
     {

@@ -1,15 +1,15 @@
 import { type Answers, type AssessmentResult, assess } from "#domain/assessment/assessment.ts";
 import { type QuestionId, questions } from "#domain/assessment/questions.ts";
 
-/** On the page of its own, or as the small one of another page. */
+/** On its own page, or as a widget on another page. */
 export type AssessmentMode = "page" | "widget";
 
 /** Where a visitor stands in the assessment. */
 export type AssessmentState = {
-  /** Index of the question that is shown. */
+  /** Index of the current question. */
   position: number;
   answers: Partial<Answers>;
-  /** Set once the last question has been left with all of them answered. */
+  /** Set once the last question has been left with all questions answered. */
   result: AssessmentResult | null;
 };
 
@@ -24,7 +24,7 @@ export const assessmentStart: AssessmentState = { position: 0, answers: {}, resu
 
 const last = questions.length - 1;
 
-/** The assessment without its clock and its page (specification 1, section 4). */
+/** The assessment's logic, without timer and DOM (specification 1, section 4). */
 export function assessmentReducer(
   state: AssessmentState,
   action: AssessmentAction,
@@ -47,14 +47,14 @@ export function countAnswered(answers: Partial<Answers>): number {
   return questions.filter(({ id }) => answers[id]).length;
 }
 
-/** Values alone, as `assess` takes them. */
+/** Only the values, as `assess` expects them. */
 export function valuesOf(answers: Partial<Answers>): Partial<Record<QuestionId, string>> {
   return Object.fromEntries(
     questions.flatMap(({ id }) => (answers[id] ? [[id, answers[id].value]] : [])),
   );
 }
 
-/** An unknown value is no answer. */
+/** Unknown values are ignored. */
 function record(answers: Partial<Answers>, question: QuestionId, value: unknown): Partial<Answers> {
   const option = questions
     .find(({ id }) => id === question)
@@ -66,13 +66,13 @@ function record(answers: Partial<Answers>, question: QuestionId, value: unknown)
 
 function forward(state: AssessmentState): AssessmentState {
   const question = questions[state.position];
-  // A second result would be another object, and would be saved a second time.
+  // A second result would be a new object and would be saved a second time.
   if (state.result || !question || !state.answers[question.id]) return state;
   if (state.position < last) return { ...state, position: state.position + 1 };
   return { ...state, result: assess(valuesOf(state.answers)) };
 }
 
-/** Takes up answers that were given before the scripts came, as far as they go without a gap. */
+/** Takes over answers that were given before the scripts came, up to the first gap. */
 function adopt(values: Record<string, unknown>): AssessmentState {
   let answers: Partial<Answers> = {};
   for (const { id } of questions) {

@@ -1,6 +1,6 @@
 /*
- * A finished assessment goes with the visitor to the appointment and contact forms of this session. Session
- * storage may be missing, full or written by somebody else: then nothing is carried.
+ * A finished assessment is carried over to the appointment and contact forms of the same session.
+ * Session storage may be missing, full, or hold foreign data: then nothing is carried over.
  */
 
 const key = "assessment";
@@ -17,7 +17,7 @@ export function dropCarriedResult(): void {
   } catch {}
 }
 
-/** The values of the answers; empty when nothing is carried. */
+/** The values of the answers; empty when nothing was carried over. */
 export function carriedValues(): Partial<Record<string, string>> {
   try {
     const values: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");

@@ -8,7 +8,10 @@ import type {
   FinishedAssessment,
 } from "#domain/assessment/follow-up-form.ts";
 
-/** Who asks: turns an anonymous result into a lead (specification 1, sections 4, 5 and 8). */
+/**
+ * Asks for contact details, which turn an anonymous result into a lead (specification 1, sections
+ * 4, 5 and 8).
+ */
 export function FollowUpForm({
   finished,
   onSent,

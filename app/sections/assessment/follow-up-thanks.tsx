@@ -8,7 +8,7 @@ const words = followUp.thanks;
 
 export type Thanked = { name: string; email: string };
 
-/** In place of the form once it is sent. Takes the focus, so that it is read out. */
+/** Replaces the form once it is sent. Takes the focus, so that it is read out. */
 export function FollowUpThanks({ name, email }: Thanked) {
   return (
     <section

@@ -7,7 +7,7 @@ import { FollowUpForm } from "./follow-up-form.tsx";
 import { FollowUpThanks, type Thanked } from "./follow-up-thanks.tsx";
 import type { AnonymousSave } from "./use-anonymous-save.ts";
 
-/** What comes after the result: the anonymous save, then the form, then the thanks for it. */
+/** What follows the result: the anonymous save, then the form, then the thanks. */
 export function FollowUp(props: {
   save: AnonymousSave;
   finished: { answers: Answers; result: AssessmentResult };

@@ -3,8 +3,8 @@ import { assess } from "#domain/assessment/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 
 /**
- * An assessment in one line for a form's notes, empty for one that is not finished:
- * `Roof quiz: Moderate Concerns (31 points). Roof age: 15-20 years. Leaks: None. …`
+ * An assessment in one line for a form's notes; empty for an unfinished one: `Roof quiz: Moderate
+ * Concerns (31 points). Roof age: 15-20 years. Leaks: None. …`
  */
 export function notesOf(values: Partial<Record<string, string>>): string {
   const result = assess(values);

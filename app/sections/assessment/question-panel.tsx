@@ -7,7 +7,7 @@ import {
   questions,
 } from "#domain/assessment/questions.ts";
 
-/** Adds a checked option's points to the total that the page counts without scripts. */
+/** Adds a checked option's points to the CSS counters that total them without scripts. */
 const counted: Record<number, string> = {
   3: "checked:[counter-increment:points_3]",
   5: "checked:[counter-increment:points_5]",
@@ -19,8 +19,8 @@ const counted: Record<number, string> = {
 };
 
 /**
- * One question with native radio buttons: a press chooses, the arrow keys only look, Return and
- * Space choose what they have come to. Uncontrolled: an answer given before the scripts came stays.
+ * One question with native radio buttons: a press chooses; the arrow keys only browse, and Return
+ * or Space then chooses. Uncontrolled: an answer given before the scripts came is kept.
  */
 export function QuestionPanel(props: {
   question: AssessmentQuestion & { id: QuestionId };
@@ -44,7 +44,7 @@ export function QuestionPanel(props: {
     props.onChoose(option.value);
   }
 
-  /** Browsers report an arrow key as a click on the option that it leads to. */
+  /** Browsers report an arrow key as a click on the option that it moves to. */
   function onClick(value: string) {
     if (isLooking.current) props.onLook(value);
     else props.onChoose(value);

@@ -3,7 +3,9 @@ import { type QuestionId, questions } from "#domain/assessment/questions.ts";
 
 export type Driver = { topic: QuestionId; label: string; score: number; reason: string };
 
-/** The answers with the most points, at most three; without any points, the first good signs. */
+/**
+ * The three answers with the most points, or fewer; if none has points, the first three good signs.
+ */
 export function driversOf(values: Partial<Record<QuestionId, string>>): Driver[] {
   const given = questions.flatMap(({ id, options }): Driver[] => {
     const option = options.find(({ value }) => value === values[id]);
@@ -14,6 +16,6 @@ export function driversOf(values: Partial<Record<QuestionId, string>>): Driver[]
     ];
   });
   const counting = given.filter(({ score }) => score > 0);
-  // Sorting is stable: of equal answers, the one that was asked first comes first.
+  // Sorting is stable: among equal answers, the earlier question comes first.
   return (counting.length > 0 ? counting.sort((a, b) => b.score - a.score) : given).slice(0, 3);
 }

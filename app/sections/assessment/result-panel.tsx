@@ -12,7 +12,7 @@ import { ScoreBar } from "./score-bar.tsx";
 
 const { hotline } = businessProfile;
 
-/** What the answers come to, why, and what to do next. Takes the focus, so that it is read out. */
+/** The result, the reasons, and what to do next. Takes the focus, so that it is read out. */
 export function ResultPanel(props: {
   mode: AssessmentMode;
   answers: Partial<Answers>;

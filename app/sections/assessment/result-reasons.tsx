@@ -2,7 +2,7 @@ import { outcome, topics } from "#content/en/assessment.ts";
 import type { QuestionId } from "#domain/assessment/questions.ts";
 import { driversOf } from "./reasons.ts";
 
-/** The answers that weigh most, and why. Set as a schedule of a drawing: points, answer, reason. */
+/** The answers that weigh most, and why, as the schedule of a drawing: points, answer, reason. */
 export function ResultReasons({ values }: { values: Partial<Record<QuestionId, string>> }) {
   const drivers = driversOf(values);
   const hasPoints = drivers.some(({ score }) => score > 0);

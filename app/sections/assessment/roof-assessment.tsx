@@ -16,12 +16,12 @@ const sources: Record<AssessmentMode, AssessmentSource> = {
 };
 
 /**
- * The roof assessment on a sheet of its own (specification 1, section 4): six questions one at a time,
- * the result, and on its full page the follow-up. Fits itself to the width of its place. Without
- * scripts all questions show, with their points to be added up.
+ * The roof assessment on its own sheet (specification 1, section 4): six questions one at a time,
+ * the result and, in `page` mode, the follow-up. Adapts to the width of its container. Without
+ * scripts all questions are shown, with points to add up.
  *
- * `firstAnswer` is a value of the first question that the visitor has chosen elsewhere; an unknown
- * one is ignored.
+ * `firstAnswer` is the value of an answer to the first question that was chosen elsewhere; an
+ * unknown value is ignored.
  */
 export function RoofAssessment({
   mode,

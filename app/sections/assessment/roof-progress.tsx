@@ -1,12 +1,12 @@
 import { asking } from "#content/en/assessment.ts";
 
-/** From eave to ridge in units of the drawing: 12 across for every 6 up. */
+/** From eave to ridge, in units of the drawing: 12 across for every 6 up. */
 const eave = { x: 24, y: 142 };
 const run = 216;
 const rise = run / 2;
 
 /**
- * How far the assessment has come, drawn as a roof slope at the 6 in 12 of the whole site: every answer
+ * Progress through the assessment, drawn as a roof slope with the site's 6 in 12 pitch: each answer
  * lays a course of shingles, from the eave to the ridge.
  */
 export function RoofProgress({ answered, total }: { answered: number; total: number }) {
@@ -48,7 +48,7 @@ function band(from: number, top: number, thickness: number): string {
   return `M${x} ${y}L${eave.x + run} ${eave.y - rise + top}v${thickness}L${x} ${y + thickness}Z`;
 }
 
-/** A shingle from its edge: thick where the water leaves it, thin under the next one. */
+/** A shingle seen from its edge: thick at the lower end, thin under the next one. */
 function shingle(index: number, total: number): string {
   const length = run / total;
   const x = eave.x + index * length - 5;
@@ -58,7 +58,7 @@ function shingle(index: number, total: number): string {
   return `M${x} ${y}l-${thick / 2.6}-${thick}L${x + tip} ${y - tip / 2 - 5}v5Z`;
 }
 
-/** Run over rise. */
+/** The symbol for run over rise. */
 function PitchSymbol() {
   return (
     <g className="hidden @4xl:block">

@@ -1,7 +1,7 @@
 import { resultLooks } from "./result-looks.ts";
 import { scoreBands } from "./score-bands.ts";
 
-/** The bands in short, to read one's own total in. */
+/** A short list of the score bands, for reading one's own total. */
 export function ScoreBandList() {
   return (
     <dl className="mt-4 grid gap-x-10 @4xl:grid-cols-2">

@@ -1,7 +1,7 @@
 import { bandMeanings, outcome } from "#content/en/assessment.ts";
 import { type ResultBand, resultBands } from "#domain/assessment/assessment.ts";
 
-/** How totals are read, as the page tells it: `11-25`, its category, and what that means. */
+/** The score bands as shown on the page: `11-25`, the category, and what it means. */
 export const scoreBands = resultBands.map(({ from, upTo, category, urgency }) => ({
   points: pointsOf({ from, upTo }),
   category,

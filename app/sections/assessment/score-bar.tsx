@@ -7,10 +7,10 @@ import {
 } from "#domain/assessment/assessment.ts";
 import { resultLooks } from "./result-looks.ts";
 
-/** Units of the drawing; a whole bar is as wide as it. */
+/** Width of the full bar, in units of the drawing. */
 const width = 450;
 
-/** Where a band ends on the bar, and whose color leads up to it. */
+/** Where each band ends on the bar, and the urgency that colors it. */
 const zones = resultBands.map(({ upTo, urgency }) => ({
   upTo: Math.min(upTo, maximumScore),
   urgency,
@@ -18,7 +18,7 @@ const zones = resultBands.map(({ upTo, urgency }) => ({
 
 const at = (score: number) => barLength(score) * width;
 
-/** The score on the scale of the bands, drawn as a drawing's scale bar. Full from 75 on: `75+`. */
+/** The score on the scale of the bands, drawn as a scale bar. Full from 75 on: `75+`. */
 export function ScoreBar({ score, urgency }: { score: number; urgency: Urgency }) {
   const end = at(score);
   return (
@@ -79,7 +79,7 @@ export function ScoreBar({ score, urgency }: { score: number; urgency: Urgency }
   );
 }
 
-/** The numbers at the ends keep within the bar. */
+/** Keeps the numbers at both ends within the bar. */
 function anchorOf(tick: number): "start" | "middle" | "end" {
   if (tick === 0) return "start";
   return tick === maximumScore ? "end" : "middle";

@@ -12,8 +12,8 @@ export type AnonymousSave =
 const saving: AnonymousSave = { status: "saving" };
 
 /**
- * Saves every finished assessment once, however often effects run: a result is told from the next one by
- * being another object.
+ * Saves every finished assessment once, however often effects run: results are told apart by object
+ * identity.
  */
 export function useAnonymousSave(
   answers: Partial<Answers>,
@@ -28,14 +28,14 @@ export function useAnonymousSave(
     sent.current = result;
     setSave(saving);
     if (!result) return;
-    // There is no result without all answers.
+    // There is a result only when every question has an answer.
     saveAnonymously({ answers: answers as Answers, result }, source, newSubmissionKey()).then(
       (assessmentId) => settle({ status: "saved", assessmentId }),
       (error: unknown) =>
         settle({ status: "failed", message: messageOfCall(error, "Unknown error") }),
     );
 
-    /** The answer for an assessment that was taken anew meanwhile concerns nobody. */
+    /** Ignores the outcome for an assessment that has been retaken in the meantime. */
     function settle(outcome: AnonymousSave) {
       if (sent.current === result) setSave(outcome);
     }

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { carriedValues } from "./carried-values.ts";
 
-/** Opens an empty notes field with the assessment that the visitor has just finished, if there is one. */
+/**
+ * Fills an empty notes field with the assessment that the visitor has just finished, if there is
+ * one.
+ */
 export function useCarriedNotes(fieldId: string): void {
   useEffect(() => {
     const values = carriedValues();

@@ -2,12 +2,12 @@ import { useEffect, useReducer, useRef } from "react";
 import type { QuestionId } from "#domain/assessment/questions.ts";
 import { assessmentReducer, assessmentStart } from "./assessment-state.ts";
 
-/** How long a chosen answer is seen before the next question comes, in milliseconds. */
+/** How long a chosen answer stays visible before the next question, in milliseconds. */
 const advanceDelay = 300;
 
 /**
- * The assessment with its clock. `hasMoved` tells whether the visitor has brought about the question that
- * is shown: only then may it take the focus.
+ * The assessment with its timer. `hasMoved` says whether the visitor caused the current question to
+ * be shown: only then may it take the focus.
  */
 export function useRoofAssessment() {
   const [state, dispatch] = useReducer(assessmentReducer, assessmentStart);
@@ -28,13 +28,15 @@ export function useRoofAssessment() {
     hasMoved,
     forward,
 
-    /** Records an answer, and nothing else: a look through the options with the arrow keys. */
+    /**
+     * Records an answer without moving on: the visitor is browsing the options with the arrow keys.
+     */
     record(question: QuestionId, value: string) {
       stop();
       dispatch({ type: "choose", question, value });
     },
 
-    /** Records an answer; the next question, or the result, follows. */
+    /** Records an answer, then moves on to the next question or the result. */
     choose(question: QuestionId, value: string) {
       stop();
       dispatch({ type: "choose", question, value });
@@ -47,7 +49,7 @@ export function useRoofAssessment() {
       dispatch({ type: "back" });
     },
 
-    /** Goes on from the answers that stand in the page. */
+    /** Continues from the answers already in the page. */
     adopt(values: Record<string, unknown>, byVisitor: boolean) {
       hasMoved.current = byVisitor;
       dispatch({ type: "adopt", values });

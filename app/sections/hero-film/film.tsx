@@ -2,18 +2,21 @@ import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** A film, and where it stands: on the very picture that it begins with. */
+/** A film and its frame. The film covers the still picture that is its first frame. */
 export type FilmPlace = {
-  /** Addresses of the film. */
+  /** URLs of the film. */
   av1: string;
   h264: string;
-  /** Size and place of the frame. */
+  /** The frame's size and position, as class names. */
   frame: string;
   /** The part that must stay in view. */
   position: string;
 };
 
-/** The film itself. It begins with the very picture that it covers, and rests while out of view. */
+/**
+ * The film itself. It covers the still picture that is its first frame, and pauses while out of
+ * view.
+ */
 export function Film({ av1, h264, frame, position }: FilmPlace) {
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -55,7 +58,7 @@ export function Film({ av1, h264, frame, position }: FilmPlace) {
   );
 }
 
-/** Nobody watches a film that has been scrolled away; one that the visitor has paused stays paused. */
+/** Pauses a film that was scrolled out of view; one that the visitor paused stays paused. */
 function useRestOutOfView(film: RefObject<HTMLVideoElement | null>) {
   useEffect(() => {
     const video = film.current;

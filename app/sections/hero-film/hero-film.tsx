@@ -1,20 +1,23 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import type { FilmPlace } from "./film.tsx";
 
-/** Phones keep the picture (specification 1, section 9), and so does whoever wants less. */
+/**
+ * Phones keep the still picture (specification 1, section 9), as do visitors who prefer reduced
+ * motion.
+ */
 const wanted = "(width >= 48rem) and (prefers-reduced-motion: no-preference)";
 
-/** Nothing, where its script does not come: the picture stays. */
+/** Renders nothing if its script does not load: the still picture stays. */
 const Film = lazy(async (): Promise<{ default: ComponentType<FilmPlace> }> => {
   const loaded = await import("./film.tsx").catch(() => null);
   return { default: loaded?.Film ?? (() => null) };
 });
 
 /**
- * The film over a hero's picture: silent, in a loop, and only where it is welcome. Nothing of it is
- * in the server's HTML, so that nobody loads it in vain, and the scripts that ask for it come after
- * the first view; its own script only where it is shown. Its parent is `relative` and holds the picture
- * that it begins with.
+ * The film over a hero's picture: silent, looping, and only where it is welcome. It is not in the
+ * server's HTML, so that nobody loads it for nothing. The script that decides about it comes after
+ * the first view, and the film's own script only where it is shown. Its parent is `relative` and
+ * holds the still picture that is its first frame.
  */
 export function HeroFilm(place: FilmPlace) {
   const isWelcome = useIsWelcome();

@@ -3,19 +3,19 @@ import { hydratedEvent } from "#app/hydrated-event.ts";
 import { useArrival } from "./use-arrival.ts";
 
 /**
- * A part of a page below its first view, whose script comes when it is about to be seen or used. It
- * stands in the server's HTML like any other part, and that HTML stays in place until the script has
- * taken it over: links, fields and `details` work meanwhile, and a button that is pressed is kept for
- * the script (early-presses.ts knows the part by `data-waiting`). On a page that the browser swaps in,
- * the part comes together with the page.
+ * A part of a page below the first view, whose script loads when it is about to be seen or used. It
+ * is in the server's HTML like any other part, and that HTML stays until the script has hydrated
+ * it: links, fields and `details` work in the meantime, and a button press is kept for the script
+ * (early-presses.ts recognizes the part by `data-waiting`). After a client-side navigation, the
+ * part loads together with the page.
  *
- * @param load Imports the component. It gets no properties: a part that changed before its script is
- * there would have to be drawn anew.
+ * @param load Imports the component. It gets no props: if they changed before its script had
+ * loaded, the part would have to be rendered from scratch.
  */
 export function late(load: () => Promise<ComponentType>): ComponentType {
   let loading: Promise<ComponentType> | undefined;
 
-  /** Once, and anew after it has failed. */
+  /** Loads once, and again after a failure. */
   function loadOnce(): Promise<ComponentType> {
     loading ??= load().catch((error: unknown) => {
       loading = undefined;
@@ -27,7 +27,7 @@ export function late(load: () => Promise<ComponentType>): ComponentType {
   return memo(function Late() {
     const place = useRef<HTMLDivElement>(null);
     const { isLate, arrival } = useArrival(place, loadOnce);
-    // Without a boundary, so that a page that is swapped in waits for its parts.
+    // No boundary here, so that a client-side navigation waits for the parts of its page.
     if (!isLate) {
       return (
         <div>
@@ -47,14 +47,14 @@ export function late(load: () => Promise<ComponentType>): ComponentType {
 
 function Part(props: {
   arrival: Promise<ComponentType>;
-  /** What waits until now. */
+  /** The element that has been waiting until now. */
   place?: RefObject<HTMLElement | null>;
 }) {
   const { place } = props;
   const Component = use(props.arrival);
 
   useEffect(() => {
-    // By hand: a new property would be an update of what has only just been taken over.
+    // Set directly, because a new prop would update a component that has only just hydrated.
     place?.current?.removeAttribute("data-waiting");
     if (place) dispatchEvent(new Event(hydratedEvent));
   }, [place]);

@@ -2,23 +2,29 @@ import { type RefObject, useContext, useEffect, useState } from "react";
 import { UNSAFE_DataRouterContext } from "react-router";
 import { hasHydrated, wantedEvent } from "#app/hydrated-event.ts";
 
-/** How far from the window a part may lie when it is asked for. */
+/** A part is requested when it is this far from the window. */
 const near = "25% 0px";
 
-/** What shows that a part is used. Listened for on the window: React holds back what reaches a part without its script. */
+/**
+ * Events that mean a part is being used. They are caught on the window, because React holds back
+ * events for a part without its script.
+ */
 const uses = ["pointerdown", "focusin", "keydown", wantedEvent] as const;
 
 type Arrival<Value> = {
-  /** It stands in a page that the server sent, and waits. */
+  /** Whether the part is in a page that the server sent, and waits. */
   isLate: boolean;
-  /** Resolves when the script has come. It does not reject while the part waits: it can be asked for again. */
+  /**
+   * Resolves when the script has loaded. Never rejects while the part waits, because loading can be
+   * retried.
+   */
   arrival: Promise<Value>;
 };
 
 /**
- * Loads what a part of the page needs once it comes near to the window, is pressed, or gets the focus;
- * or when the address changes without the page, which every part must be told of (from one article to the
- * next, too). At once on the server and on a page that is swapped in.
+ * Loads what a part of the page needs once it comes near the window, is pressed or gets the focus.
+ * Also when the address changes within the page (including from one article to the next), because
+ * every part has to react to that. On the server and after a client-side navigation, loads at once.
  */
 export function useArrival<Value>(
   place: RefObject<HTMLElement | null>,
@@ -51,7 +57,9 @@ export function useArrival<Value>(
   return arrival;
 }
 
-/** The same address, or another one of its folder: `/news-insights/a` and `/news-insights/b`. */
+/**
+ * The same address, or another one in the same folder: `/news-insights/a` and `/news-insights/b`.
+ */
 function mayBeSamePage(pathname: string): boolean {
   const here = window.location.pathname;
   return pathname === here || (folderOf(here) !== "" && folderOf(pathname) === folderOf(here));

@@ -33,7 +33,7 @@ function markupOf(state: Partial<LeadFormState>, errors: Record<string, string> 
   );
 }
 
-/** Where the entries of the summary lead, in their order. */
+/** Where the summary's entries link to, in order. */
 function entriesOf(markup: string): string[] {
   return Array.from(markup.matchAll(/href="#([^"]+)"/g), ([, id]) => id ?? "");
 }

@@ -9,8 +9,8 @@ import type { PhoneNumber } from "#domain/person/phone-number.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 
 /**
- * What the forms of leads share: the summary of errors above the fields, the button, and under it
- * why the form could not be sent. Without scripts the page answers at the form.
+ * What all lead forms share: the error summary above the fields, the button, and below it why the
+ * form could not be sent. Without scripts, the response page opens at the form.
  */
 export function LeadForm({
   state,
@@ -21,9 +21,9 @@ export function LeadForm({
 }: {
   state: LeadFormState;
   submitLabel: string;
-  /** Who is called when sending fails. */
+  /** The number to call when sending fails. */
   number?: PhoneNumber;
-  /** Beside the button. */
+  /** Shown beside the button. */
   aside?: ReactNode;
   children: ReactNode;
 }) {
@@ -31,7 +31,7 @@ export function LeadForm({
   const failure = useRef<HTMLDivElement>(null);
   const hasFailed = message !== "" && !cameBack;
   const hasFaults = names.some(form.errorOf);
-  // What is wrong with a field is told by the summary, which takes the focus and with it the view.
+  // Field errors need no scrolling here: the summary takes the focus, which scrolls to it.
   const showFailure = useEffectEvent(() => {
     if (!hasFaults) failure.current?.scrollIntoView({ block: "center" });
   });

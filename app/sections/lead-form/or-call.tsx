@@ -1,7 +1,7 @@
 import { PhoneLink } from "#app/sections/phone-link.tsx";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 
-/** Beside a form's button: the other way, which is also the one when sending fails. */
+/** Beside a form's button: the alternative to the form, also when sending fails. */
 export function OrCall({ number }: { number: PhoneNumber }) {
   return (
     <p>

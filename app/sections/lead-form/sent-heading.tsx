@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Heading of the panel that stands in a form's place. Takes the focus, so that it is read out. */
+/** Heading of the panel that replaces a sent form. Takes the focus, so that it is read out. */
 export function SentHeading({
   id,
   as: Heading = "h2",
@@ -14,7 +14,7 @@ export function SentHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Not from a visitor who has gone on by the time the scripts come.
+    // Leaves the focus alone if the visitor has moved on by the time the scripts come.
     if (document.activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "center" });

@@ -65,7 +65,7 @@ describe("an inquiry that is sent without scripts", () => {
   it("is the same one for an hour, also across the full hour, and a new one afterwards", async () => {
     const { clock } = server;
     const start = clock.now;
-    // The page's clock and the server's.
+    // Both the page and the server read this clock.
     vi.useFakeTimers({ toFake: ["Date"] });
     const at = (time: string) => {
       clock.now = new Date(`${start.toISOString().slice(0, 11)}${time}Z`);

@@ -7,21 +7,21 @@ import { inquiryBody } from "#domain/inquiry/inquiry-contract.ts";
 
 const hour = 3_600_000;
 
-/** What a page shows after its form was sent without scripts. */
+/** What a page shows after its form was submitted without scripts. */
 export type PostedForm = {
   status: number;
-  /** As they were typed: nothing is lost. */
+  /** As typed, so that nothing is lost. */
   entries: Record<string, string>;
-  /** Message per field, for a form that was refused. */
+  /** Messages by field, for a form that was refused. */
   errors: FieldErrors;
-  /** What kept the inquiry from being sent, as the page shows it. */
+  /** Why the inquiry could not be sent, as shown on the page. */
   message: string;
   isSent: boolean;
 };
 
 /**
- * Sends an inquiry without JavaScript, by the same rules and the same service as the API. `failure`
- * is what the visitor is told when the fault is ours.
+ * Sends an inquiry without JavaScript, by the same rules and through the same service as the API.
+ * `failure` is the message when the fault is ours.
  */
 export async function submitInquiry<Form extends object>(
   body: FormData,
@@ -56,9 +56,9 @@ export async function submitInquiry<Form extends object>(
 }
 
 /**
- * The page is made at build time and holds no key of its own, so the words are the key: sending
- * them again within the hour (a reload, a second press) sends nothing twice, and an emergency that
- * comes back later is a new one.
+ * The page is prerendered and has no key of its own, so the words serve as the key: sending them
+ * again within the hour (a reload, a second press) sends nothing twice, and an emergency that
+ * recurs later is a new one.
  */
 async function digestOf(inquiry: object): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(inquiry));

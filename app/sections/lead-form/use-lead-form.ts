@@ -6,28 +6,30 @@ import { type CheckedForm, useCheckedForm } from "#app/forms/use-checked-form.ts
 import { useFormStamp } from "#app/forms/use-form-stamp.ts";
 import type { PostedForm } from "./submit-inquiry.server.ts";
 
-/** What the visitor fills in; `website` is a trap for programs. */
+/** The fields that the visitor fills in; `website` is a trap for bots. */
 type FieldName<Form> = Exclude<keyof Form & string, "website">;
 
 export type LeadFormOptions<Form extends object, Body extends object> = {
-  /** Of the form element; its fields are `id-name`. */
+  /** Id of the form element; its fields have the ids `id-name`. */
   id: string;
-  /** Imports what checks the form, and what makes of it the body that is sent. */
+  /**
+   * Imports the schema that checks the form, and the function that turns it into the request body.
+   */
   rules(): Promise<{ schema: z.ZodMiniType<Form>; compose(form: Form): Body }>;
-  /** What the fields hold at first, in the order of the page. */
+  /** The fields' initial values, in page order. */
   defaults: Record<FieldName<Form>, string>;
   /** Set when the page answers a submission without JavaScript. */
   posted?: PostedForm | undefined;
   /** @throws ApiFailure when the server refuses it, other errors when no answer came. */
   send(body: Body & { stamp?: string }, idempotencyKey: string): Promise<unknown>;
-  /** What the visitor is told when the server gives no reason. */
+  /** The message when the server gives no reason. */
   failure: string;
-  /** The visitor asked for this form: its first field takes the focus. */
+  /** Whether the visitor asked for this form: its first field then takes the focus. */
   takesFocus?: boolean;
   onSent(form: NoInfer<Form>): void;
 };
 
-/** Checking, sending, and what became of it (specification 1, sections 4, 5 and 8). */
+/** Checking, sending, and the outcome (specification 1, sections 4, 5 and 8). */
 export function useLeadForm<Form extends object, Body extends object>(
   options: LeadFormOptions<Form, Body>,
 ) {
@@ -65,7 +67,7 @@ export function useLeadForm<Form extends object, Body extends object>(
     setIsSubmitting(false);
   }
 
-  /** A second press, or Return in a field, while the first is on its way does nothing. */
+  /** Ignores a second press, or Return in a field, while the first submission is on its way. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (isOnItsWay.current) return event.preventDefault();
     setMessage("");
@@ -102,11 +104,11 @@ export function useLeadForm<Form extends object, Body extends object>(
 export type LeadFormState = {
   id: string;
   form: CheckedForm;
-  /** Of the fields, in the order of the page. */
+  /** Names of the fields, in page order. */
   names: readonly string[];
-  /** Why it could not be sent; empty when there is nothing to tell. */
+  /** Why it could not be sent; empty when there is nothing to report. */
   message: string;
-  /** The message came with the page, which shows the form from its top. */
+  /** Whether the message came with the page, which shows the form from its top. */
   cameBack: boolean;
   isSubmitting: boolean;
   onSubmit(event: FormEvent<HTMLFormElement>): void;

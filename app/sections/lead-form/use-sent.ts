@@ -1,12 +1,14 @@
 import { useState } from "react";
 import type { PostedForm } from "./submit-inquiry.server.ts";
 
-/** Whether form or thanks show, and which form: after the thanks it is an empty one. */
+/**
+ * Whether the form or the thanks are shown, and which form: after the thanks it is an empty one.
+ */
 export function useSent(posted: PostedForm | undefined) {
   const [sentTo, setSentTo] = useState(posted?.isSent ? posted.entries.email : undefined);
   const [isAnother, setIsAnother] = useState(false);
   return {
-    /** The address that the confirmation goes to, once the form is sent. */
+    /** The email address that the confirmation goes to, once the form is sent. */
     sentTo,
     isAnother,
     form: {
@@ -21,5 +23,5 @@ export function useSent(posted: PostedForm | undefined) {
   };
 }
 
-/** What a page hands to its form. */
+/** What a page passes to its form. */
 export type SentForm = ReturnType<typeof useSent>["form"];

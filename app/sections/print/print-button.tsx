@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 
 /**
- * Prints one part of the page alone: the one with this id, which also has `data-print-sheet` (app.css hides
- * the rest on paper while the document is marked). Without scripts the whole page prints from the browser's menu.
+ * Prints one part of the page: the one with this id, which also has `data-print-sheet` (app.css
+ * hides the rest on paper while the document is marked). Without scripts, the browser's menu prints
+ * the whole page.
  */
 export function PrintButton({ sheet, children }: { sheet: string; children: ReactNode }) {
   function print() {

@@ -10,7 +10,7 @@ const words = reviewWords.carousel;
 const square =
   "grid size-12 place-items-center rounded-sm border-2 border-slate-900/60 transition-colors hover:border-slate-900 hover:bg-slate-900/8 active:bg-slate-900/15";
 
-/** Arrows, pause, and a dot for every review. Only for more than one. */
+/** Arrows, pause, and a dot for every review. Only for more than one review. */
 export function CarouselControls({
   count,
   index,

@@ -5,8 +5,8 @@ import { ReviewCard } from "./review-card.tsx";
 import { useSwipe } from "./use-swipe.ts";
 
 /**
- * Places from the middle: the current review, its neighbours, blurred, and what waits beyond them.
- * A card keeps its element while it travels, so that it can be seen to move.
+ * Positions from the middle: the current review, its blurred neighbors, and those waiting beyond
+ * them. A card keeps its element while it moves, so that the movement is visible.
  */
 const places: Record<number, string> = {
   [-2]: "translate-x-[calc(-200%-2*var(--gap))] scale-90 opacity-0",

@@ -5,7 +5,7 @@ import { CarouselControls } from "./carousel-controls.tsx";
 import { CarouselStage } from "./carousel-stage.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
-/** The turning reviews. They wait while the pointer or the focus is on them. */
+/** The rotating reviews. They pause while the pointer or the focus is on them. */
 export function Carousel({
   reviews,
   areReal,
@@ -18,7 +18,7 @@ export function Carousel({
   );
   const current = reviews[index];
   const hold = {
-    // A finger that has left the screen still counts as over it.
+    // Touch pointers are ignored: a finger that has left the screen would still count as hovering.
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === "mouse" && setHeld(true),
     onPointerLeave: ({ currentTarget }: PointerEvent) =>
       setHeld(currentTarget.contains(document.activeElement)),
@@ -48,7 +48,7 @@ export function Carousel({
           onToggle={toggle}
         />
       )}
-      {/* Read out after a move by hand; the clock's moves would interrupt whoever listens. */}
+      {/* Announced only after a manual move; automatic ones would interrupt screen reader users. */}
       <p className="sr-only" aria-live="polite">
         {turns > 0 && !isTurning && current
           ? `${words.carousel.place(index + 1, reviews.length)}: ${words.stars(current.rating)}. ${current.text} ${current.author}`

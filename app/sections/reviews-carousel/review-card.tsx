@@ -3,8 +3,8 @@ import type { ShownReview } from "#domain/review/shown-review.ts";
 import { Stars } from "./stars.tsx";
 
 /**
- * One review: the words, then who said them and where. `isReal` ones come from Google, which is
- * named. The writer's picture would have to come from another host, so the initial stands for it.
+ * One review: the words, the author and the place. `isReal` ones come from Google, which is named.
+ * The author's picture would have to be loaded from another host, so the initial replaces it.
  */
 export function ReviewCard({
   review,
@@ -13,7 +13,7 @@ export function ReviewCard({
 }: {
   review: ShownReview;
   isReal: boolean;
-  /** The place is of a fixed height: longer words end in an ellipsis. */
+  /** The card has a fixed height: longer words end in an ellipsis. */
   clamp?: boolean;
 }) {
   const { rating, text, author, location, relative_time, author_url } = review;
@@ -45,7 +45,7 @@ export function ReviewCard({
   );
 }
 
-/** Google wants to be named beside each review, and its writer's page linked. */
+/** Google requires its name beside each review and a link to the author's page. */
 function GoogleLink({ address }: { address: string }) {
   if (!address)
     return <span className="ml-auto text-small text-slate-700">{words.google.name}</span>;

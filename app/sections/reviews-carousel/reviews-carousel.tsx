@@ -9,8 +9,9 @@ import { Stars } from "./stars.tsx";
 import { useReviews } from "./use-reviews.ts";
 
 /**
- * What customers say (specification 1, sections 2 and 4): on the home page, why choose us and storm
- * damage. Before the scripts come, the place is kept; without scripts the reviews stand as a list.
+ * What customers say (specification 1, sections 2 and 4): on the home page, 'why choose us' and
+ * storm damage. Its space is reserved until the scripts come; without scripts the reviews are a
+ * list.
  */
 export function ReviewsCarousel() {
   const loaded = useReviews();
@@ -32,7 +33,7 @@ export function ReviewsCarousel() {
   );
 }
 
-/** Exactly one of: loading, the panel that there are none, the reviews. */
+/** Shows exactly one of these: the loading state, the panel for no reviews, the reviews. */
 export function ReviewsState({ loaded }: { loaded: LoadedReviews | null }) {
   if (!loaded) {
     return (
@@ -66,8 +67,8 @@ export function ReviewsState({ loaded }: { loaded: LoadedReviews | null }) {
 }
 
 /**
- * Whoever reads samples is told so. Its line is kept free beside real ones and before it is known
- * which they are, so that nothing moves. Without scripts there are only samples.
+ * Tells visitors that the reviews are samples. The line is reserved beside real ones too, and while
+ * it is not known which they are, so that nothing moves. Without scripts there are only samples.
  */
 function SamplesNote({ areReal }: { areReal?: boolean }) {
   return (

@@ -2,7 +2,7 @@ import { sampleReviews } from "#content/sample-reviews.ts";
 import { asShownSample } from "#domain/review/shown-review.ts";
 import { ReviewCard } from "./review-card.tsx";
 
-/** What the server knows of reviews, laid out to be read where no script will turn them. */
+/** The reviews that the server has, as a list, for visitors without scripts. */
 export function SampleList() {
   return (
     <ul className="page-grid hidden gap-y-6 noscript:grid">

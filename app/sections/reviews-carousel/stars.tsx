@@ -3,7 +3,7 @@ import { reviewWords as words } from "#content/en/reviews.ts";
 
 const places = [1, 2, 3, 4, 5];
 
-/** So many stars out of five, read out as a sentence. `rating` is a whole number. */
+/** A number of stars out of five, read out as a sentence. `rating` is a whole number. */
 export function Stars({ rating, className = "size-5" }: { rating: number; className?: string }) {
   return (
     <span role="img" aria-label={words.stars(rating)} className="inline-flex gap-0.5">

@@ -9,9 +9,10 @@ import {
 import { useQuietPage } from "./use-quiet-page.ts";
 
 /**
- * The carousel as a page has it: it advances by itself every five seconds unless the visitor paused
- * it, is busy with it (`isHeld`), looks elsewhere or wants less motion. `isPlaying` is what the
- * visitor chose, `isTurning` what is so; `turns` counts moves by hand, which are to be announced.
+ * The carousel's behavior: it advances every five seconds unless the visitor has paused it, is
+ * using it (`isHeld`), is in another tab, or prefers reduced motion. `isPlaying` is what the
+ * visitor chose, `isTurning` whether it moves now; `turns` counts manual moves, which are
+ * announced.
  */
 export function useCarousel(count: number) {
   const [carousel, setCarousel] = useState(() => newCarousel(count));
@@ -23,7 +24,7 @@ export function useCarousel(count: number) {
   const isPlaying = choice === null ? !wantsLessMotion : choice === "play";
   const isTurning = isPlaying && !isHeld && !isHidden && count > 1;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew after every move, so that a review that was just chosen stands for its five seconds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts after every move, so that a newly chosen review stays for its five seconds
   useEffect(() => {
     if (!isTurning) return;
     const timer = setTimeout(() => {

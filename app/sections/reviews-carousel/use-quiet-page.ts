@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** Whether the tab is hidden, and whether the visitor asked for less motion; kept up to date. */
+/** Whether the tab is hidden, and whether the visitor prefers reduced motion; kept up to date. */
 export function useQuietPage(): { isHidden: boolean; wantsLessMotion: boolean } {
-  // Until it is known, nothing moves.
+  // Nothing moves until this is known.
   const [state, setState] = useState({ isHidden: true, wantsLessMotion: true });
 
   useEffect(() => {

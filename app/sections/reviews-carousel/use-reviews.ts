@@ -8,7 +8,7 @@ import { type LoadedReviews, reviewsAfterFailure, reviewsOf } from "#domain/revi
 const { rating } = businessProfile;
 const profileInfo = { rating: rating.value, user_ratings_total: rating.reviews };
 
-/** The reviews, fetched once the page has come alive; null until then. */
+/** The reviews, fetched after hydration; null until then. */
 export function useReviews(): LoadedReviews | null {
   const [loaded, setLoaded] = useState<LoadedReviews | null>(null);
 

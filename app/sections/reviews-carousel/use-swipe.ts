@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from "react";
 
-/** Shorter is a tap. */
+/** A shorter movement is a tap. In pixels. */
 const shortest = 40;
 
 /**
- * Handlers for an element that a finger can swipe sideways; `onSwipe` gets 1 for a swipe to the left,
- * which asks for the next one. The element needs `touch-pan-y`, so that the page still scrolls.
+ * Handlers for an element that can be swiped sideways; `onSwipe` gets 1 for a swipe to the left,
+ * which means next. The element needs `touch-pan-y`, so that the page still scrolls.
  */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

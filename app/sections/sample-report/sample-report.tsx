@@ -4,7 +4,7 @@ import hail from "#art/masters/hail.jpg?crop=30,0,67.5,80&photo";
 import pipeBoot from "#art/masters/pipe-boot.jpg?crop=10,8,75.9,90&photo";
 import { sampleReport } from "#content/en/sample-report.ts";
 
-/** In hundredths of the picture's width and height: what is marked, and where its number stands. */
+/** In percent of the picture's width and height: what is marked, and where its number goes. */
 type Place = { photo: PhotoFile; ring: { x: number; y: number; rx: number; ry: number } };
 
 const places: readonly Place[] = [
@@ -13,7 +13,10 @@ const places: readonly Place[] = [
   { photo: hail, ring: { x: 54, y: 46, rx: 8, ry: 8 } },
 ];
 
-/** What an owner gets after an inspection: pictures with numbers on them, and a plain finding for each. */
+/**
+ * The report that an owner gets after an inspection: numbered pictures, with a plain finding for
+ * each.
+ */
 export function SampleReport() {
   const { heading, mark, note, lead, head, findings } = sampleReport;
   return (
@@ -85,7 +88,7 @@ function Finding({ picture, place, finding, advice, urgency, number, at }: Findi
   );
 }
 
-/** Drawn over the picture in the color of a grease pencil, with a dark edge for bright grounds. */
+/** A ring over the picture in grease-pencil color, with a dark edge for bright backgrounds. */
 function Ring({ x, y, rx, ry, number }: Place["ring"] & { number: number }) {
   const center = { cx: x * 3, cy: y * 2, rx: rx * 3, ry: ry * 2 };
   const [left, top] = [center.cx + center.rx + 10, center.cy - center.ry - 4];

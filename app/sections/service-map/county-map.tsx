@@ -6,19 +6,19 @@ import { CountyNames } from "./county-names.tsx";
 import { coverageLooks, hatchId } from "./coverage-looks.ts";
 import { OfficeMark } from "./office-mark.tsx";
 
-/** Room at the right for the name of a county that is too small to hold it. */
+/** Space on the right for the name of a county that is too small to hold it. */
 const roomForNames = 80;
 const { width, height, cities, outline, office } = serviceMap;
 const pathOf = new Map(serviceMap.counties.map(({ id, path }) => [id, path]));
 
 /**
  * The counties in their real shapes, each a link to its place on the service areas page. The focus
- * ring is the shape's own edge: an outline would be a box around it.
+ * ring follows the shape: an outline would be a rectangle around it.
  */
 export function CountyMap({
   chosen,
 }: {
-  /** Id of the county that the page shows already: its link closes it again. */
+  /** Id of the county that the page already shows: its link hides it again. */
   chosen?: string | undefined;
 }) {
   return (
@@ -74,7 +74,7 @@ export function CountyMap({
   );
 }
 
-/** For forced colors alone. */
+/** Used only in forced colors. */
 function Hatch() {
   return (
     <pattern

@@ -2,7 +2,7 @@ import { counties } from "#content/counties.ts";
 import { serviceMap } from "#generated/service-map.ts";
 import { coverageLooks } from "./coverage-looks.ts";
 
-/** Where a name is drawn, in map units from the county's centroid, when not right on it. */
+/** Offset of a name from the county's centroid, in map units; other counties need none. */
 const shifts: Record<string, readonly [x: number, y: number]> = {
   fairfax: [16, 32],
   frederick: [-14, 8],
@@ -15,12 +15,13 @@ const shifts: Record<string, readonly [x: number, y: number]> = {
   rappahannock: [4, -2],
 };
 
-/** Too small for its name, which stands beside it. */
+/** Too small for its name, which is drawn beside it. */
 const besideIts = "arlington";
 
 /**
- * The names over the shapes, where they cannot be covered by a neighbour; numbers on small screens,
- * where the list beside the map explains them. Not read out: every shape is a link with its name.
+ * The names, drawn after all shapes so that no neighbor covers them; on small screens numbers,
+ * which the list beside the map explains. Hidden from screen readers, because every shape is a link
+ * with its name.
  */
 export function CountyNames() {
   return (

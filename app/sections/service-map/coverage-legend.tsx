@@ -5,8 +5,8 @@ import type { County, Coverage } from "#domain/service-area/county.ts";
 import { coverageLooks } from "./coverage-looks.ts";
 
 /**
- * What the colours mean, with the counties of each. On wide screens the map beside it holds the
- * links; on small ones, where its shapes are small targets, this list does.
+ * The meaning of the colors, with the counties of each. On wide screens the map holds the links; on
+ * small ones, where its shapes are small targets, this list does.
  */
 export function CoverageLegend() {
   return (

@@ -1,11 +1,11 @@
 import type { CountyType } from "#domain/service-area/county.ts";
 
-/** Lines at the roof's pitch over the secondary area, where colors are not ours to choose. */
+/** A hatch at the roof's pitch, which marks the secondary area in forced colors. */
 export const hatchId = "coverage-hatch";
 
 /**
- * How each type of coverage is drawn. Its names on the map are told apart from the ground by AA. In
- * forced colors the area is full, hatched or empty.
+ * How each type of coverage is drawn. Names on the map meet AA contrast. In forced colors an area
+ * is full, hatched or empty.
  */
 export const coverageLooks: Record<CountyType, { area: string; name: string; swatch: string }> = {
   primary: {

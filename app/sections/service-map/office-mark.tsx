@@ -1,4 +1,4 @@
-/** A house in section, its roof at 6 in 12, with the middle of its sill on the point. */
+/** A house in section with a 6 in 12 roof; the middle of its sill is on the point. */
 export function OfficeMark({ at: [x, y] }: { at: readonly [x: number, y: number] }) {
   return (
     <path

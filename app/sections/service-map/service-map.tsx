@@ -4,7 +4,7 @@ import { CountyMap } from "./county-map.tsx";
 import { CoverageLegend } from "./coverage-legend.tsx";
 import { OfficeMark } from "./office-mark.tsx";
 
-/** Where we work and how fast we come: the 14 counties, drawn and listed. */
+/** Where we work and how fast we arrive: the 14 counties, as a map and a list. */
 export function ServiceMap() {
   return (
     <section
@@ -36,7 +36,7 @@ export function ServiceMap() {
   );
 }
 
-/** What is drawn besides counties. */
+/** The legend for everything but the counties. */
 function MapKey() {
   return (
     <p aria-hidden="true" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-slate-700">

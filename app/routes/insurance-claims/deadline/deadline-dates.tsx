@@ -3,10 +3,13 @@ import { promises } from "#content/promises.ts";
 import { type CalendarDay, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { claimWindow, daysUntil } from "#domain/claim/claim-window.ts";
 
-/** A night that Northern Virginia remembers: the derecho of 2012. */
+/** A night that Northern Virginia remembers, as the example: the derecho of 2012. */
 const exampleDay = calendarDay("2012-06-29");
 
-/** The two last days, on a line from the day of the damage; of an example as long as nobody has asked. */
+/**
+ * The shortest and the longest deadline, on a line from the day of the damage; for the example day
+ * until a day is entered.
+ */
 export function DeadlineDates({
   damage,
   today,

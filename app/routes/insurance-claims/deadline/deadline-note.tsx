@@ -6,8 +6,8 @@ import { DeadlineDates } from "./deadline-dates.tsx";
 import { deadlineId, useDamageDay } from "./use-damage-day.ts";
 
 /**
- * How long a claim can wait: the day of the damage in, the last days of the shortest and the longest
- * window out. Without scripts the form asks the server for the same page with the day in its address.
+ * How long a claim can wait: takes the day of the damage and shows the last days of the shortest
+ * and longest window. Without scripts the form requests the same page with the day in its address.
  */
 export function DeadlineNote() {
   const { asked, today, damage, error, field, onSubmit } = useDamageDay();

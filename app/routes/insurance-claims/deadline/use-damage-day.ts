@@ -9,29 +9,33 @@ import { readDamageDay } from "#domain/claim/claim-window.ts";
 export const deadlineId = "deadline";
 
 /**
- * The day of the damage: the field keeps what is typed by itself, and is read at every key. What is
- * only half typed is told once the field was left or the form was sent; a day to come at once.
+ * The day of the damage. The field is uncontrolled and read on every input. An incomplete date is
+ * reported once the field is left or the form is submitted; a future date at once.
  */
 export function useDamageDay() {
   const asked = useSearchParams()[0].get("damage") ?? "";
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(asked);
-  /** The browser holds back what it cannot read as a day: 02/30/2026. */
+  /**
+   * Whether the field holds something that the browser cannot parse as a date, such as 02/30/2026,
+   * and keeps to itself.
+   */
   const [isOdd, setOdd] = useState(false);
   const [wasLeft, setLeft] = useState(asked !== "");
-  // The page is the same for everybody: only the browser knows what today is.
+  // The page is prerendered and the same for everybody: only the browser knows today's date.
   const [today, setToday] = useState<CalendarDay>();
 
   function onInput() {
     const value = field.current?.value ?? "";
-    // Not before: to look up what day it is there keeps a slow phone busy for 60 ms.
+    // Not earlier, because looking up the date in the business's time zone blocks a slow phone for
+    // 60 ms.
     if (value) setToday(dayInZone(Date.now(), businessProfile.timeZone));
     setText(value);
     setOdd(field.current?.validity.badInput ?? false);
   }
 
-  // For whoever was faster than this script, and for a day in the address.
+  // For a visitor who typed before this script ran, and for a day in the address.
   useEffect(onInput, []);
 
   function onSubmit(event: FormEvent) {

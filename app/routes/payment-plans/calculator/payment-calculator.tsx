@@ -9,8 +9,8 @@ import { planOf, typedOf } from "./typed-figures.ts";
 import { calculatorId, useCalculator } from "./use-calculator.ts";
 
 /**
- * The payment calculator. Without scripts its form asks the server for the same page with the figures
- * in the address; with them every key works it out anew.
+ * The payment calculator. Without scripts its form requests the same page with the figures in the
+ * address; with scripts it recalculates on every input.
  */
 export function PaymentCalculator() {
   const { search, question, errorOf, form } = useCalculator();

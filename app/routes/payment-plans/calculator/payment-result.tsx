@@ -6,8 +6,8 @@ import type { PaymentQuestion } from "#domain/financing/payment-question.ts";
 import { deferredInterest, repayment } from "#domain/financing/repayment.ts";
 
 /**
- * What the figures come to: payment, total and cost of credit together, with the terms that belong to
- * them, or none of it (12 CFR 1026.24).
+ * The result: payment, total and cost of credit together, with the terms that must go with them, or
+ * none of it (12 CFR 1026.24).
  */
 export function PaymentResult({ question }: { question: PaymentQuestion | undefined }) {
   return (

@@ -6,14 +6,17 @@ import type { PaymentPlanId } from "#domain/financing/financing.ts";
 import { monthsName, rangeOf, rateName, typedOf } from "./typed-figures.ts";
 import { calculatorId } from "./use-calculator.ts";
 
-/** Each plan's own fields show while its button is on: a matter of style, and so without scripts too. */
+/**
+ * Each plan's fields show while its radio button is checked: done in CSS, so that it works without
+ * scripts.
+ */
 const shownWhen: Record<PaymentPlanId, string> = {
   "same-as-cash": "group-has-[[value=same-as-cash]:checked]/calculator:grid",
   "low-monthly": "group-has-[[value=low-monthly]:checked]/calculator:grid",
   "fixed-rate": "group-has-[[value=fixed-rate]:checked]/calculator:grid",
 };
 
-/** Term and rate within what the plan offers. */
+/** Term and rate, within the limits of the plan. */
 export function PlanFields({
   plan,
   search,

@@ -11,16 +11,16 @@ import {
 } from "#domain/financing/payment-question.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 
-/** The fields of a plan stand under names of their own, so that each plan keeps what was typed. */
+/** Each plan's fields have names of their own, so that each plan keeps what was typed. */
 export const monthsName = (plan: PaymentPlanId) => `months-${plan}`;
 export const rateName = (plan: PaymentPlanId) => `rate-${plan}`;
 
-/** A form's entries, or an address's query. */
+/** A form's entries or an address's query. */
 type Entries = { get(name: string): unknown };
 
 export const rangeOf = (plan: PaymentPlanId) => planRange(plan, financing);
 
-/** What the fields of a plan hold, and where they hold nothing yet its example. */
+/** What a plan's fields hold; a field without a value gets that of the plan's example. */
 export function typedOf(entries: Entries, plan: PaymentPlanId): TypedQuestion {
   const example = paymentExamples[plan];
   const text = (name: string, otherwise: string) => {
@@ -36,12 +36,12 @@ export function typedOf(entries: Entries, plan: PaymentPlanId): TypedQuestion {
   };
 }
 
-/** The plan that is chosen; at first the one with the smallest payment. */
+/** The selected plan; by default the one with the smallest payment. */
 export function planOf(entries: Entries): PaymentPlanId {
   return paymentPlanIds.find((plan) => plan === entries.get("plan")) ?? "low-monthly";
 }
 
-/** What is asked, or what is wrong with which field, in words and by the field's name. */
+/** The question, or an error message for each faulty field, by the field's name. */
 export function readFields(
   entries: Entries,
 ): { question: PaymentQuestion } | { errors: Readonly<Record<string, string>> } {
@@ -70,7 +70,7 @@ function errorsOf({ amount, rate }: PaymentFaults, plan: PaymentPlanId): Record<
   };
 }
 
-/** The part of the entries that the address keeps: those of the chosen plan. */
+/** The entries that go into the address: those of the selected plan. */
 export function queryOf(entries: Entries): string {
   const plan = planOf(entries);
   const { amount, months, rate } = typedOf(entries, plan);

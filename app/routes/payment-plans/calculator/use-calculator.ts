@@ -6,8 +6,8 @@ import { queryOf, readFields } from "./typed-figures.ts";
 export const calculatorId = "calculator";
 
 /**
- * The calculator's state: the fields keep what is typed by themselves, and are read at every key. A
- * field is told wrong once it was left or the form was sent, and not while it is being typed into.
+ * The calculator's state. The fields are uncontrolled and read on every input. An error is shown
+ * once its field is left or the form is submitted, not while typing.
  */
 export function useCalculator() {
   const [search] = useSearchParams();
@@ -18,7 +18,7 @@ export function useCalculator() {
     () => new Set("errors" in read ? Object.keys(read.errors) : []),
   );
 
-  // Whoever was faster than this script has typed already.
+  // A visitor may have typed before this script ran.
   useEffect(() => {
     if (form.current) setRead(readFields(new FormData(form.current)));
   }, []);
@@ -44,7 +44,7 @@ export function useCalculator() {
       if (first) document.getElementById(`${calculatorId}-${first}`)?.focus();
       return;
     }
-    // So that the figures survive a reload, the way back, and being sent to somebody.
+    // So that the figures survive a reload and Back, and can be shared as a link.
     navigate(
       { search: queryOf(entries), hash: calculatorId },
       { replace: true, preventScrollReset: true },
