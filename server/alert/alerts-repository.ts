@@ -10,8 +10,8 @@ export type DueLead = Selectable<LeadsTable>;
 const atOnce = 20;
 
 /**
- * Leads whose alert is due, emergencies first. While nobody is on duty, other leads wait until somebody is, unless they
- * have been waiting since before `expiredBefore`.
+ * Leads whose alert is due, emergencies first. While nobody is on duty, other leads are included only if their alerts
+ * are over: answered, closed, or with an `answer_by` before `expiredBefore`.
  */
 export async function dueLeads(
   database: Database,

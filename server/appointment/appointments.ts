@@ -67,7 +67,10 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     /** The days a visitor can choose now, in order. */
     bookableDays: (): CalendarDay[] => bookableDays(today(), profile),
 
-    /** Reads `YYYY-MM-DD`, or an ISO date-time as the day it falls on in the business's time zone. */
+    /**
+     * Reads `YYYY-MM-DD`, or an ISO date-time as the day it falls on in the business's time zone.
+     * @throws Refusal 400 when `date` is not a date.
+     */
     readDay(date: string): CalendarDay {
       const day = readCalendarDay(date, profile.timeZone);
       if (!day) throw invalidInput({ date: dateRequired });

@@ -132,7 +132,7 @@ export type Outcome =
   | ({ state: "queued"; due_at: string } & Failure)
   | ({ state: "dead" } & Failure & Forgotten);
 
-/** Replaces a payload that must not be read any more. */
+/** Replaces a payload that must not be read anymore. */
 type Forgotten = { payload?: string };
 
 type Failure = {

@@ -3,7 +3,7 @@ import { type KeptPage, keptPage } from "./kept-page.ts";
 /** How long a page's data count as current, in milliseconds. */
 const trueFor = 1_000;
 
-/** A page is rendered again at the earliest after this many times its rendering time. */
+/** This process's own changes show only after this many times the page's rendering time, but within `trueFor`. */
 const restFactor = 9;
 
 /** Real pages have few queries; invented ones evict the least recently requested. */
