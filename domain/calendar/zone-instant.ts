@@ -5,7 +5,7 @@ const minute = 60_000;
 
 /**
  * The instant (epoch milliseconds) at which clocks in an IANA time zone show a minute of a day; minute 1440 is the next
- * midnight. A minute skipped by a clock change is taken in the time after it; of a repeated minute, the first counts.
+ * midnight. A minute skipped by a clock change moves past it (2:30 becomes 3:30); of a repeated one, the first counts.
  */
 export function instantInZone(day: CalendarDay, time: MinuteOfDay, timeZone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + time * minute;
