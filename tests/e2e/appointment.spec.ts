@@ -219,7 +219,7 @@ test("opening the link or any of its pages changes nothing", async ({
     timeSlot: "9:00 AM",
     status: "booked",
   });
-  // A change's first mail to this visitor must be this one.
+  // Sequence 1 means that canceling is the first change: opening the links has changed nothing.
   await cancelAppointment(site.url, id);
   const news = await mailbox.only({ to: visitor.email, subject: "is canceled" });
   expect(news.invitation.sequence).toBe(1);

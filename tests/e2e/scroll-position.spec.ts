@@ -151,7 +151,7 @@ function scroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** The scroll position once nothing above moves it any more. */
+/** The scroll position once nothing above moves it anymore. */
 async function settledScroll(page: Page): Promise<number> {
   let before = -1;
   await expect
