@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 import getPort from "get-port";
 import { findChromium } from "../scripts/ensure-browser.ts";
 
-/** A browser that other tools can reach too, by its debugging port. */
+/** A browser that other tools can reach through its debugging port. */
 export async function startBrowser(): Promise<{
   browser: Browser;
   port: number;

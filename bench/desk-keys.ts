@@ -10,18 +10,18 @@ import { summarize } from "./report.ts";
 import { startServer } from "./start-server.ts";
 
 /*
- * How long a key of the desk takes to show among 100,000 leads, 200 of them waiting: from the event to the frame in which
- * its answer stands, whatever the browser has drawn before. `npm run bench:desk-keys`; `ROUNDS` is how often each key is pressed.
+ * How long the desk takes to answer a key with 100,000 leads, 200 of them waiting: from the event to the frame that
+ * contains the answer, ignoring earlier frames. `npm run bench:desk-keys`; `ROUNDS` is how often each key is pressed.
  */
 
 const rounds = Number(process.env.ROUNDS ?? 12);
 /** Milliseconds. */
 const goal = 50;
 
-/** What has not come by then does not come, in milliseconds. */
+/** Milliseconds after which an answer counts as missing. */
 const longest = 3_000;
 
-/** By key: a selector of what is there once it has been answered, and was not before. */
+/** For each key, a selector that matches only once the key has been answered. */
 const answers: Readonly<Record<string, string>> = {
   j: "tr[data-measured] + tr[data-cursor]",
   k: "tr[data-cursor]:has(+ tr[data-measured])",
@@ -42,7 +42,7 @@ const server = await startServer("site", databaseUrl);
 const { browser, stop } = await startBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  // A phone link opens no other program.
+  // Keeps phone links from opening another program.
   await page.addInitScript(() =>
     addEventListener("click", (event) => {
       if (event.target instanceof Element && event.target.closest("a[href^='tel:']")) {
@@ -73,7 +73,7 @@ try {
   await postgres.stop();
 }
 
-/** @returns the link that lets somebody in. */
+/** @returns the link that signs somebody in. */
 async function fill(): Promise<URL> {
   const client = new pg.Client({ connectionString: `${postgres.url}/postgres` });
   await client.connect();
@@ -92,7 +92,7 @@ async function fill(): Promise<URL> {
   return new URL(link);
 }
 
-/** The list of those who wait, with the cursor some lines down, and nothing on its way. */
+/** Opens the list of waiting leads with the cursor some lines down, and waits until nothing is loading. */
 async function standInList(page: Page, line: number): Promise<void> {
   await page.goto(`${server.url}/desk/leads`, { waitUntil: "load" });
   await page
@@ -115,7 +115,8 @@ async function timeUntil(page: Page, key: string, answer: string): Promise<numbe
               requestAnimationFrame(() => {
                 const isThere = document.querySelector(selector) !== null;
                 if (!isThere && performance.now() - timeStamp < longest) return look();
-                // What stands before a frame is seen at its end: this comes right behind it, before what React draws later.
+                // The frame shows what was in the page before it: this task runs right after the frame, before React's
+                // later updates.
                 void scheduler.postTask(() => resolve(performance.now() - timeStamp), {
                   priority: "user-blocking",
                 });

@@ -16,8 +16,8 @@ import { startPostgres } from "../scripts/start-postgres.ts";
 import { type Measurement, measure, table } from "./report.ts";
 
 /*
- * What the desk asks, among 100,000 leads on both engines: `npm run bench:desk`. Each line must stay below `most`
- * at the median and at the 95th percentile, or the command fails.
+ * The desk's queries with 100,000 leads on both engines: `npm run bench:desk`. Each line must stay below `most`
+ * milliseconds at the median and the 95th percentile, or the command fails.
  */
 
 const leads = 100_000;
@@ -38,7 +38,7 @@ const postgres = await startPostgres();
 try {
   const databaseUrl = `${postgres.url}/desk`;
   await run(`${postgres.url}/postgres`, "create database desk");
-  // Takes longer than a statement of the server's own may.
+  // Takes longer than the limit for the server's own statements.
   await measureDesk("postgres", await connect({ dataDir, databaseUrl }), () =>
     run(databaseUrl, "vacuum analyze"),
   );
@@ -134,7 +134,7 @@ async function measureDesk(
   await connection.close();
 }
 
-/** The cursor of a page deep in the list. */
+/** The query of a page deep in the list. */
 async function pageInside(
   list: (query: object) => Promise<{ next: string | null }>,
   name: string,

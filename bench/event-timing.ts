@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Lets a page count its events by the browser's own event timing; before it is opened. */
+/** Records the durations of a page's events through the browser's event timing. Call before opening it. */
 export async function countEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const durations: number[] = [];
@@ -12,13 +12,13 @@ export async function countEvents(page: Page): Promise<void> {
 }
 
 /**
- * The longest of the events that a press consists of, from the event to the frame that answers it, in milliseconds
- * (Interaction to Next Paint). 0 when it took less than 16.
+ * The longest event of a press, from the event to the frame that answers it, in milliseconds (Interaction to Next
+ * Paint). 0 if it took less than 16.
  */
 export async function timeOfPress(page: Page, press: () => Promise<unknown>): Promise<number> {
   const seen = await durationsOf(page);
   await press();
-  // Events are reported once their frame is out.
+  // Events are reported after their frame.
   await page.waitForTimeout(1_000);
   const times = (await durationsOf(page)).slice(seen.length);
   return Math.max(0, ...times);

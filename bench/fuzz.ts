@@ -6,8 +6,8 @@ import { startPostgres } from "../scripts/start-postgres.ts";
 import { startServer } from "./start-server.ts";
 
 /*
- * `npm run fuzz [count] [seed]`: requests of every odd kind against the finished site, on both
- * databases. A fault of ours (5xx) is printed with the request that brought it, and ends this with 1.
+ * `npm run fuzz [count] [seed]`: sends malformed requests to the finished site, on both databases. Any 5xx is printed
+ * with its request, and the exit code is 1.
  */
 
 const [count = 30_000, seed = 20_261_121] = process.argv.slice(2).map(Number);

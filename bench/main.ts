@@ -17,9 +17,8 @@ import { startServer } from "./start-server.ts";
 import { measureAppointmentsUnderLoad, measureCalendarPage } from "./under-load.ts";
 
 /*
- * Pages and appointments under load, beside what the machine can do in the same run: a bare Fastify
- * handler, and raw inserts that are committed one by one. With `load` only what one client can do
- * to all others: `npm run bench -- load`.
+ * Pages and appointments under load, compared with the machine's limits in the same run: a bare Fastify handler, and
+ * raw inserts committed one by one. `npm run bench -- load` measures only how much one client can slow down the others.
  */
 
 const seconds = 5;
@@ -122,7 +121,7 @@ async function measureAppointments(databaseUrl?: string): Promise<Measurement[]>
         ...person(index),
         customerId,
         date: days[Math.floor(index / 4)],
-        // Four times a day: those that a Saturday has too.
+        // The first four times of a day, which Saturdays have too.
         timeSlot: slotLabels[index % 4],
       }),
   );

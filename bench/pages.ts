@@ -6,13 +6,13 @@ import { median, row } from "./columns.ts";
 import { startServer } from "./start-server.ts";
 
 /*
- * How soon a phone paints a page, beside a short page written by hand (by-hand/), in the same minutes:
- * on a machine with other work a figure alone says little, and the ratio much. Twice: as Lighthouse
- * computes it for a slow phone from one quick load (simulated), and with a network and a processor that
- * are slow indeed (applied). The ratios are to the page by hand as it is, 20 KB on the way: it comes in two
- * round trips, as ours of up to 40 KB do. Compressed to 4 KB it comes in one, as ours of up to 14 KB do.
- * `npm run bench:pages -- / /contact-us` measures these pages only; ROUNDS is the number of loads of each, 5
- * unless told.
+ * How fast a phone paints a page, compared with a short handwritten page (by-hand/) at the same time: on a busy machine
+ * absolute figures mean little, but ratios do. Measured twice: as Lighthouse calculates it for a slow phone from a fast
+ * load (simulated), and with a really slowed network and processor (applied). Ratios refer to the uncompressed
+ * handwritten page of 20 KB, which takes two round trips, like ours up to 40 KB. Compressed to 4 KB it takes one, like
+ * ours up to 14 KB.
+ * `npm run bench:pages -- / /contact-us` measures only these pages; ROUNDS is the number of loads of each, by default
+ * 5.
  */
 
 const wanted = process.argv.slice(2);
@@ -58,7 +58,7 @@ try {
   byHand.stop();
 }
 
-/** One load of each page and of the page by hand in turn, round after round. */
+/** Loads each page and the handwritten page in turn, round after round. */
 async function measureAll(throttlingMethod: Throttling): Promise<Map<string, Load[]>> {
   const loads = new Map<string, Load[]>();
   for (let round = 0; round < rounds; round += 1) {
@@ -75,7 +75,7 @@ async function loadOnce(url: string, throttlingMethod: Throttling): Promise<Load
     port: browser.port,
     throttlingMethod,
     onlyCategories: ["performance"],
-    // A first visit, each time: what Lighthouse clears by itself, and what tells a page that it has the fonts.
+    // Every load is a first visit: clears Lighthouse's defaults, and what tells a page that the fonts are cached.
     clearStorageTypes: [
       "file_systems",
       "shader_cache",

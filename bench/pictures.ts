@@ -3,9 +3,8 @@ import { startBrowser } from "./browser.ts";
 import { startServer } from "./start-server.ts";
 
 /*
- * The pictures that a phone asks for before anybody scrolls, lazy ones near the window's edge
- * included, at two and three pixels to the point: `npm run bench:pictures -- / /faq` for these pages
- * only. What is asked for besides is counted, too.
+ * The pictures a phone requests before scrolling, including lazy ones near the window's edge, at two and three pixels
+ * per point: `npm run bench:pictures -- / /faq` for these pages only. Other requests are counted too.
  */
 
 const wanted = process.argv.slice(2);

@@ -6,11 +6,10 @@ import { countEvents, timeOfPress } from "./event-timing.ts";
 import { startServer } from "./start-server.ts";
 
 /*
- * How long a press takes to show on a processor four times slower: from the event to the frame that
- * answers it, as the browser's own event timing counts it (Interaction to Next Paint). What a slow
- * network would add is not in it: what waits for the server says at once that it does. Beside a press on
- * the page by hand, which opens a `details` without any script, in turn with the others: a busy machine
- * slows both.
+ * How long a press takes to show on a processor slowed down four times: from the event to the frame that answers it, by
+ * the browser's event timing (Interaction to Next Paint). Network delays are excluded: presses that wait for the server
+ * show that at once. Compared in turn with a press on the handwritten page, which opens a `details` without script,
+ * since a busy machine slows both.
  */
 
 const slower = 4;
@@ -19,10 +18,10 @@ const goal = 100;
 
 type Press = {
   name: string;
-  /** A path of the site, or a whole address. */
+  /** A path on the site, or a whole URL. */
   address: string;
   viewport?: { width: number; height: number };
-  /** Until the page is ready for the press. */
+  /** Prepares the page for the press. */
   before?(page: Page): Promise<unknown>;
   press(page: Page): Promise<unknown>;
 };

@@ -12,8 +12,8 @@ import { noteKinds } from "#tests/support/outbox.ts";
 import { startPostgres } from "../scripts/start-postgres.ts";
 
 /*
- * What is asked every second and at every submission, among 100,000 rows of each table, on both
- * engines: `npm exec -- node bench/queries.ts`. Milliseconds, median of fifty.
+ * The queries of every second and of every submission, with 100,000 rows in each table, on both engines: `npm exec --
+ * node bench/queries.ts`. Milliseconds, median of fifty.
  */
 
 const rows = 100_000;

@@ -1,16 +1,16 @@
-/** One measured line. `ratioTo` names the line of the same run that it is compared with. */
+/** One line of results. `ratioTo` names the line of the same run to compare with. */
 export type Measurement = {
   name: string;
   perSecond: number;
   /** Milliseconds. */
   p50: number;
-  /** Absent where the tool that measured does not say. */
+  /** Missing if the measuring tool does not report it. */
   p95?: number;
   p99: number;
   ratioTo?: string;
 };
 
-/** A table of aligned columns; the ratio is this line's rate to that of the line named. */
+/** A table with aligned columns; the ratio is this line's rate divided by that of `ratioTo`. */
 export function table(title: string, measurements: readonly Measurement[]): string {
   const rates = new Map(measurements.map(({ name, perSecond }) => [name, perSecond]));
   const rows = measurements.map(({ name, perSecond, p50, p95, p99, ratioTo }) => [
@@ -39,7 +39,7 @@ export function table(title: string, measurements: readonly Measurement[]): stri
     .join("\n");
 }
 
-/** Rate and percentiles of operations that took `durations` (milliseconds) within `elapsed`. */
+/** Rate and percentiles of operations that took `durations` (milliseconds) within `elapsed` (milliseconds). */
 export function summarize(
   name: string,
   durations: readonly number[],
@@ -59,7 +59,7 @@ export function summarize(
   };
 }
 
-/** Runs `work` `count` times, `parallel` at a time, and measures each. */
+/** Runs `work` `count` times, `parallel` at a time, and times each run. */
 export async function measure(
   name: string,
   options: { count: number; parallel: number; ratioTo?: string },

@@ -3,9 +3,8 @@ import { scriptsOf } from "#tests/support/page-scripts.ts";
 import { startServer } from "./start-server.ts";
 
 /*
- * The scripts that each page's first load asks for, read off its HTML and the files of the build:
- * `npm run bench:scripts -- / /contact-us` names them one by one, without addresses every page has
- * one line.
+ * The scripts that each page requests at first, according to its HTML and the build's files: `npm run bench:scripts --
+ * / /contact-us` lists them one by one; without paths, one line per page.
  */
 
 const wanted = process.argv.slice(2);

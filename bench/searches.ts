@@ -3,15 +3,14 @@ import { type Measurement, table } from "./report.ts";
 import { startServer } from "./start-server.ts";
 
 /*
- * `npm run bench:searches`: the list of articles asked for what nobody has asked for before, each request
- * something else, beside the page that the build has made of it.
+ * `npm run bench:searches`: the list of articles with a new query in each request, compared with the prerendered page.
  */
 
 const connections = 20;
 const seconds = 5;
 const address = "/news-insights";
 
-/** Pieces of words that stand in many titles, so that each request finds and marks something else. */
+/** Parts of words that occur in many titles, so that each request finds and marks something different. */
 const syllables = ["r", "ro", "roof", "s", "t", "e", "a", "in", "on", "th", "o", "st", "er"];
 
 const queries: Readonly<Record<string, (count: number) => string>> = {
@@ -56,7 +55,7 @@ async function load(name: string, query: (count: number) => string): Promise<Mea
   return { name, perSecond: result.requests.average, p50, p99 };
 }
 
-/** `x1a`: no word of any article. */
+/** `x1a`: a word that no article contains. */
 function word(count: number): string {
   return `x${count.toString(36)}`;
 }

@@ -5,10 +5,9 @@ import fastify from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
 
 /*
- * The measured side, in a process of its own: `bare` is a Fastify with one handler that
- * sends the same compressed page, `site` is this
- * site from the finished build, `appointments` is the same with ten years of free days, so that every
- * appointment finds a slot.
+ * The measured server, in a separate process: `bare` is Fastify with one handler that sends the same compressed page,
+ * `site` is this site from the finished build, and `appointments` is the same with ten years of free days, so that
+ * every appointment finds a slot.
  */
 
 const [kind, databaseUrl] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 
-/** Starts the measured side in a process of its own (server-process.ts). */
+/** Starts the measured server in a separate process (server-process.ts). */
 export async function startServer(
   kind: "bare" | "site" | "appointments",
   databaseUrl = "",

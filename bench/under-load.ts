@@ -11,15 +11,15 @@ import { type Measurement, summarize } from "./report.ts";
 import { startServer } from "./start-server.ts";
 
 /*
- * What one client can do to all others: the page with the calendar asked for over many connections
- * at once, beside a page that was made at build time, and appointments booked meanwhile.
+ * How much one client can slow down the others: requests the calendar's page over many connections at once, compared
+ * with a prerendered page, while appointments are booked.
  */
 
 const connections = 64;
 const seconds = 5;
 const br = { "accept-encoding": "br" };
 
-/** How often the two pages are answered, one after the other on the same server. */
+/** Requests per second of the two pages, measured one after the other on the same server. */
 export async function measureCalendarPage(): Promise<Measurement[]> {
   const site = await startServer("site");
   const prerendered = await flood("prerendered page", pageUrl(site.url, "/faq"));
@@ -33,7 +33,7 @@ export async function measureCalendarPage(): Promise<Measurement[]> {
   return [prerendered, ...calendar];
 }
 
-/** How long appointments take to be booked: alone, and while somebody asks for a page over and over. */
+/** How long booking takes: alone, and while somebody requests a page over and over. */
 export async function measureAppointmentsUnderLoad(databaseUrl?: string): Promise<Measurement[]> {
   const site = await startServer("site", databaseUrl);
   const visitor = await connectVisitor(site.url);
@@ -48,7 +48,7 @@ export async function measureAppointmentsUnderLoad(databaseUrl?: string): Promis
       headers: br,
       connections,
       duration: seconds + 2,
-      // In a thread of its own, so that it does not hold up the clock of the appointments.
+      // In a separate thread, so that it does not distort the timing of the appointments.
       workers: 1,
     });
     const busy = await bookFor(seconds, `${name}, ${connections} connections`, visitor);
@@ -72,7 +72,7 @@ async function flood(name: string, url: string, ratioTo?: string): Promise<Measu
   };
 }
 
-/** Books, and cancels so that the slot is free again; only that it is booked is measured. */
+/** Books, and cancels to free the slot again; only the booking is timed. */
 async function bookFor(duration: number, name: string, visitor: Visitor): Promise<Measurement> {
   const { customerId } = await visitor.post("/api/customers/register", person(0));
   const days = bookableDays(dayInZone(Date.now(), businessProfile.timeZone), businessProfile);
@@ -85,7 +85,7 @@ async function bookFor(duration: number, name: string, visitor: Visitor): Promis
       ...person(index),
       customerId,
       date: days[index % days.length],
-      // Four times a day: those that a Saturday has too.
+      // The first four times of a day, which Saturdays have too.
       timeSlot: slotLabels[index % 4],
     });
     durations.push(performance.now() - before);

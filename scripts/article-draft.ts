@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 
-/** What the draft says where its author has to say something; no published article may say it. */
+/** Placeholders in a draft for what its author must write; no published article may contain them. */
 export const draftWords = {
   excerpt: "One or two sentences that say what the reader will know afterwards.",
   authorName: "First name and initial",
@@ -8,7 +8,7 @@ export const draftWords = {
   alt: "What is seen on the picture",
 };
 
-/** An article to be written: every field that there is, and nothing published. */
+/** The file of a new article: every field, not published. */
 export function articleDraft(title: string, today: CalendarDay): string {
   return `---
 title: ${JSON.stringify(title)}

@@ -1,10 +1,10 @@
 import { isMap, isNode, LineCounter, parseDocument } from "yaml";
 import type { ArticleFault } from "./read-articles.ts";
 
-/** A fault in pieces, and the line that it is about, from 1. */
+/** The parts of a fault, and its line number, from 1. */
 export type FaultPlace = { file: string; field: string; rule: string; line: number };
 
-/** Finds the line of a fault in its file. What names no line of its own is a fault of the first. */
+/** Finds a fault's line in its file. A fault without a line of its own counts for the first. */
 export function placeOfFault(fault: ArticleFault, text: string): FaultPlace {
   const [file = "", field = "", ...rule] = fault.split(": ");
   const said = rule.join(": ");
@@ -12,13 +12,13 @@ export function placeOfFault(fault: ArticleFault, text: string): FaultPlace {
   return { file, field, rule: said, line };
 }
 
-/** Of a drawing, whose rules say it. */
+/** The line number at the end of a fault in a drawing. */
 function statedLine(rule: string): number | undefined {
   const [, line] = /\(line (\d+)\)$/.exec(rule) ?? [];
   return line ? Number(line) : undefined;
 }
 
-/** Of the insertion, the drawing or the heading that the rule quotes: the last one, where it is there twice. */
+/** The line of the insertion, drawing or heading that the rule quotes: the last one if there are two. */
 function bodyLine(rule: string, text: string): number {
   const [, insertion, drawing, heading] = /(\{\{.*?\}\})|(drawing:[^\s,]*)|"(.+)"/.exec(rule) ?? [];
   const lines = text.split("\n");
@@ -33,7 +33,7 @@ function bodyLine(rule: string, text: string): number {
   return Math.max(1, lines.findLastIndex(isIt) + 1);
 }
 
-/** Headings are quoted as they are shown: without marks, with printers' quotes. */
+/** A heading for comparison: faults quote it as rendered, without markup and with typographic quotes. */
 function plain(heading: string): string {
   return heading.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
 }
@@ -46,7 +46,7 @@ function fieldLine(rule: string, text: string, field: string): number {
   const counter = new LineCounter();
   const document = parseDocument(head, { lineCounter: counter });
   const path = field.split(".");
-  // A field that is missing is a fault of what it is missing in.
+  // A missing field counts for the line of its parent.
   while (path.length > 0) {
     const [name] = path.slice(-1);
     const parent = document.getIn(path.slice(0, -1), true) ?? document.contents;

@@ -4,12 +4,12 @@ import type { ErrorPayload, Plugin } from "vite";
 import { placeOfFault } from "./article-fault-place.ts";
 import type { ArticleFault } from "./read-articles.ts";
 
-/** Lines that are shown before and after the one with the fault. */
+/** Lines shown before and after the faulty one. */
 const around = 2;
 
 /**
- * Shows faults of articles in the browser, as Vite shows those of code: file, line, field and rule. A change of an
- * article starts the development server again (`npm run dev`), and the page that it loads anew shows what is left.
+ * Shows faults of articles in the browser the way Vite shows those of code: file, line, field and rule. Changing an
+ * article restarts the development server (`npm run dev`), and the reloaded page shows what is left.
  */
 export function articleFaults(faults: readonly ArticleFault[]): Plugin {
   return {
@@ -41,7 +41,7 @@ async function errorOf(
   };
 }
 
-/** The lines around one of them, which is marked. */
+/** The lines around the faulty one, which is marked. */
 function frameOf(text: string, line: number): string {
   return text
     .split(/\r?\n/)

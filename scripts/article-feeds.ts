@@ -8,10 +8,10 @@ import { categoryLabel } from "#domain/article/category.ts";
 import { articles } from "#generated/articles.ts";
 import { elementsOf } from "#server/pages/page-elements.ts";
 
-/** Entries of a feed; whoever reads more looks at the list. */
+/** Most entries in a feed; the list has the rest. */
 const mostEntries = 20;
 
-/** The newest articles for readers of feeds: RSS 2.0 and JSON Feed 1, with their text whole. */
+/** Feeds of the newest articles with their full text: RSS 2.0 and JSON Feed 1. */
 export function articleFeeds(siteUrl: string): { rss: string; json: string } {
   const { name, shortName } = businessProfile;
   const list = pageUrl(siteUrl, "/news-insights");
@@ -42,12 +42,12 @@ export function articleFeeds(siteUrl: string): { rss: string; json: string } {
   return { rss: feed.rss2(), json: feed.json1() };
 }
 
-/** Noon, so that it is the same day wherever it is read. */
+/** Noon in UTC, so that it falls on the same day almost everywhere. */
 function dateOf(day: string | undefined): Date {
   return new Date(`${day ?? "1970-01-01"}T12:00:00Z`);
 }
 
-/** A reader of feeds does not know where `/faq` is, nor a drawing. */
+/** Makes URLs absolute: feed readers cannot resolve `/faq` or a drawing's path. */
 function absoluteAddresses(html: string, siteUrl: string): string {
   const content = parseFragment(html);
   for (const { attrs } of elementsOf(content)) {

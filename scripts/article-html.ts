@@ -6,11 +6,11 @@ import { elementsOf, textOf } from "#server/pages/page-elements.ts";
 import type { Drawings } from "./read-drawings.ts";
 import { slugOf } from "./slug.ts";
 
-// HTML within Markdown is shown as text, and links lead to web addresses and places of this site
-// only: what comes out can stand in a page as it is.
+// HTML in Markdown is shown as text, and links lead only to web addresses and paths on this site, so the output is safe
+// to insert into a page.
 const markdown = new MarkdownIt({ html: false, typographer: true });
 
-/** `$3-$5`, `4.99%-9.99%`, `75-100+` and the pitch `6 in 12`: no line may end within. */
+/** Text that must not wrap: `$3-$5`, `4.99%-9.99%`, `75-100+` and the pitch `6 in 12`. */
 const figures = /\$?\d+([.,]\d+)*%?-\$?\d+([.,]\d+)*[%+]?|\d+ in 12\b/g;
 
 markdown.renderer.rules.text = (tokens, index) =>
@@ -19,9 +19,8 @@ markdown.renderer.rules.text = (tokens, index) =>
     .replace(figures, '<span class="whitespace-nowrap">$&</span>');
 
 /**
- * An article's body as HTML, with ids at its headings, the list of its sections, and how long one reads it.
- *
- * @throws a sentence that says what in the body an article cannot have.
+ * An article's body as HTML with ids on its headings, the list of its sections, and the reading time.
+ * @throws a sentence that names what the body must not contain.
  */
 export function articleHtml(
   body: string,
@@ -57,8 +56,8 @@ export function articleHtml(
 }
 
 /**
- * `![What is drawn](drawing:ice-dam "What it shows")`: a picture with its words, and its caption.
- * @throws a sentence that says what is wrong with it.
+ * Renders `![What is drawn](drawing:ice-dam "What it shows")` as a figure with alternative text and caption.
+ * @throws a sentence that says what is wrong.
  */
 function figureOf(image: Token, isAlone: boolean, drawings: Drawings): string {
   const [, name] = /^drawing:(.*)$/.exec(String(image.attrGet("src"))) ?? [];
@@ -82,7 +81,7 @@ function figureOf(image: Token, isAlone: boolean, drawings: Drawings): string {
   return `<figure><img src="${address}" width="${width}" height="${height}" alt="${words}" loading="lazy"><figcaption>${legend(caption)}</figcaption></figure>`;
 }
 
-/** A caption whose numbers, written `**1** Flange`, stay beside their words. */
+/** A caption in which numbers, written `**1** Flange`, stay on one line with their words. */
 function legend(caption: string): string {
   const [line] = markdown.parseInline(caption, {});
   const tokens = line?.children ?? [];
@@ -96,7 +95,7 @@ function legend(caption: string): string {
   return markdown.renderer.renderInline(tokens, markdown.options, {});
 }
 
-/** In place of the paragraph that Markdown makes of a line of its own. */
+/** Replaces the paragraph that Markdown creates for a line of its own. */
 function putDrawing([start, line, end]: Token[], figure: string): void {
   if (!start || !line || !end) return;
   start.hidden = true;
@@ -105,7 +104,7 @@ function putDrawing([start, line, end]: Token[], figure: string): void {
   line.content = figure;
 }
 
-/** `style="text-align:right"` becomes `data-align="right"`: the content security policy allows no style. */
+/** `style="text-align:right"` becomes `data-align="right"`: the content security policy forbids inline styles. */
 function unstyle(cell: Token): void {
   const [, align] = /text-align:(\w+)/.exec(String(cell.attrGet("style") ?? "")) ?? [];
   cell.attrs = (cell.attrs ?? []).filter(([name]) => name !== "style");

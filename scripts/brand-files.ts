@@ -7,8 +7,8 @@ import { designColors } from "./design-tokens.ts";
 import { box, loadLettering } from "./lettering.ts";
 
 /**
- * Writes what browsers, phones and the press take as the sign of the house into `folder`: favicons,
- * icons with their web manifest, and the logo for dark and light grounds and in one colour.
+ * Writes the brand's files for browsers, phones and the press into `folder`: favicons, icons with their web manifest,
+ * and the logo for dark and light backgrounds and in one color.
  */
 export async function writeBrandFiles(folder: string): Promise<void> {
   const color = await designColors();
@@ -33,7 +33,7 @@ export async function writeBrandFiles(folder: string): Promise<void> {
   await write("icons/apple-touch-icon.png", await icon(180, 0.72));
   await write("icons/icon-192.png", await icon(192, 0.86, 6));
   await write("icons/icon-512.png", await icon(512, 0.86, 6));
-  // Cut to a circle or a drop by the phone: the sign stays in the middle four fifths.
+  // Phones crop it to a circle or a drop, so the mark stays in the middle 80%.
   await write("icons/icon-512-maskable.png", await icon(512, 0.6));
   await write("manifest.webmanifest", JSON.stringify(webManifest(tile.ground), null, 1));
 
@@ -57,7 +57,7 @@ export async function writeBrandFiles(folder: string): Promise<void> {
 
 type Colors = { ground: string; near: string; far: string };
 
-/** The mark on a square tile of 64, as wide as `share` of it. */
+/** The mark on a square tile of 64 units, covering `share` of its width. */
 function iconSvg({ ground, near, far }: Colors, share: number, radius: number): string {
   const scale = (64 * share) / 56;
   const place = `translate(${(64 - 56 * scale) / 2} ${(64 - 32 * scale) / 2}) scale(${scale})`;
@@ -68,7 +68,7 @@ function logoSvg(near: string, far: string, words: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 526 104" role="img" aria-label="${businessProfile.name.replace("&", "&amp;")}"><g transform="scale(3.25)"><path d="${logoPaths.far}" fill="${far}"/><path d="${logoPaths.near}" fill="${near}"/></g><g transform="translate(206 0)">${words}</g></svg>`;
 }
 
-/** An icon file that holds one PNG (the form that all browsers since 2007 read). */
+/** An icon file that contains one PNG (readable by all browsers since 2007). */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

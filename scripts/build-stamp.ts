@@ -12,7 +12,7 @@ const sources = [
   "{react-router.config,vite.config,vite.server.config}.ts",
 ];
 
-/** Whether the build belongs to the sources as they are, and to this `SITE_URL`. */
+/** Whether the build matches the current sources and `SITE_URL`. */
 export async function isBuildCurrent(): Promise<boolean> {
   const stamp = await readFile(stampFile, "utf8").catch(() => "");
   return stamp === (await digestOfSources());

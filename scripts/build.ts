@@ -3,9 +3,9 @@ import { rm } from "node:fs/promises";
 import { buildFolder, writeBuildStamp } from "./build-stamp.ts";
 
 /*
- * The whole build: fonts, map, articles, heads of pages, pages and browser code, the desk, the server process, then what turns
- * the pages into answers (digests for the policy, compression, sitemap). The stamp comes last, so
- * that a build that was interrupted is not taken for a finished one.
+ * The whole build: fonts, map, articles and page heads, pages and browser code, the desk, the server process, and
+ * finally the processing of pages (digests for the policy, compression, sitemap). The stamp comes last, so that an
+ * interrupted build does not count as finished.
  */
 
 run("scripts/generate.ts");
@@ -13,7 +13,7 @@ await rm(buildFolder, { recursive: true, force: true });
 run("node_modules/@react-router/dev/bin.cjs", "build");
 run("node_modules/vite/bin/vite.js", "build", "--config", "vite.desk.config.ts");
 run("node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts");
-// What it reads of the articles has only just been made.
+// Imported late because it reads articles that were only just generated.
 const { finishPages } = await import("./finish-pages.ts");
 await finishPages(buildFolder);
 await writeBuildStamp();

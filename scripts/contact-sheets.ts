@@ -6,8 +6,8 @@ import { startBrowser } from "../bench/browser.ts";
 import { startServer } from "../bench/start-server.ts";
 
 /*
- * `npm run contact-sheets` makes docs/contact-sheets: every master, and every page of a finished build from top to
- * bottom, on one sheet each, for a look at all of them side by side. One article stands for all.
+ * `npm run contact-sheets` creates docs/contact-sheets: one sheet with every master, one with every page of a finished
+ * build, for comparing them side by side. One article represents all.
  */
 
 type Tile = { name: string; picture: Buffer };
@@ -24,7 +24,7 @@ const pictures = files.map(async (file) => ({
 await sheet(await Promise.all(pictures), { name: "masters", columns: 5, width: 400, height: 225 });
 await sheet(await pageTiles(), { name: "pages", columns: 10, width: 240, height: 1_200 });
 
-/** Every prerendered page, 1440 px wide. */
+/** Every prerendered page, 1440 px wide, with one article for all. */
 async function pageTiles(): Promise<Tile[]> {
   const manifest = await readFile(path.join("build", "pages", "manifest.json"), "utf8");
   const { prerendered }: PageManifest = JSON.parse(manifest);
@@ -63,7 +63,7 @@ async function pageTiles(): Promise<Tile[]> {
   return tiles;
 }
 
-/** What of a long page fits its tile. */
+/** The part of a long page that fits its tile. */
 async function topOf(shot: Buffer) {
   const { width, height } = await sharp(shot).metadata();
   const scaled = Math.round((height / width) * 240);

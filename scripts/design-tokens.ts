@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** The colours of the style sheet's `@theme` by name, such as `slate-900`, as `#rrggbb`. */
+/** The colors of the style sheet's `@theme` by name, such as `slate-900`, as `#rrggbb`. */
 export async function designColors(): Promise<(name: string) => string> {
   const colors = await colorTable();
   return (name) => {
@@ -10,7 +10,7 @@ export async function designColors(): Promise<(name: string) => string> {
   };
 }
 
-/** The same as a table, for whoever has to know which there are. */
+/** The same as a table, for code that needs the list of colors. */
 export async function colorTable(): Promise<ReadonlyMap<string, string>> {
   const sheet = await readFile(new URL("../app/styles/materials.css", import.meta.url), "utf8");
   const found = sheet.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g);

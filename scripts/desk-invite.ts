@@ -6,9 +6,9 @@ import { connect } from "#server/database/connect.ts";
 import { createOperatorServices } from "#server/services/operator.ts";
 
 /*
- * `npm run desk:invite -- name@example.com --role owner --name 'Ada'` prints a link that lets this person into the
- * desk once, within seven days; somebody who is here already gets the name and role, and the link. It works beside
- * a running server, on the database that the environment names, and mails nothing.
+ * `npm run desk:invite -- name@example.com --role owner --name 'Ada'` prints a link that lets this person into the desk
+ * once, within seven days. Existing staff get the new name and role, and a link. It can run beside the server, on the
+ * same database from the environment, and sends no mail.
  */
 
 const usage = `npm run desk:invite -- name@example.com --role ${staffRoles.join("|")} [--name 'Ada']`;

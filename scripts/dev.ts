@@ -6,9 +6,9 @@ import { deskDocument } from "./finish/desk-page.ts";
 import { generate } from "./generate.ts";
 
 /*
- * `npm run dev`: one process, as in production, with Vite in front. Pages and browser code reload
- * by themselves; a change under server/, domain/ or content/ starts the process again. An article with a fault is
- * left out, and the browser shows the fault.
+ * `npm run dev`: one process, as in production, with Vite in front. Pages and browser code reload automatically; a
+ * change in server/, domain/ or content/ restarts the process. An article with a fault is left out, and the browser
+ * shows the fault.
  */
 
 const faults = await generate();
@@ -32,7 +32,7 @@ const { rendererOf } = await load<typeof import("#server/pages/page-source.ts")>
   "/server/pages/page-source.ts",
 );
 
-// The module loader of Vite, and what React's refresh has to find before any component.
+// Vite's client, React's refresh preamble, which must run before any component, and the desk itself.
 const devScripts = [
   "/@vite/client",
   "/@id/__x00__virtual:react-router/inject-hmr-runtime",
@@ -45,7 +45,7 @@ const pageSource: PageSource = {
   shared: new Set(),
   desk: deskDocument({ scripts: devScripts, styles: [] }),
   render: rendererOf(() => load("virtual:react-router/server-build"), "development"),
-  // Vite brings its styles, its socket and its evaluated modules with it.
+  // Permissive, since Vite adds its own styles, socket and evaluated modules.
   policy: () => "frame-ancestors 'none'",
 };
 

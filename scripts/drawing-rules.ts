@@ -4,13 +4,16 @@ import { elementsOf } from "#server/pages/page-elements.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
 
-/** A drawing weighs no more than this, in bytes, before it is compressed. */
+/** Maximum size of a drawing, in bytes before compression. */
 const mostBytes = 8_000;
 
-/** How wide a drawing stands on a phone, and how high its letters are there at the least, in CSS pixels. */
+/** A drawing's width on a phone and the minimum height of its letters there, in CSS pixels. */
 const onPhone = { width: 350, letters: 11 };
 
-/** What a drawing is made of. Nothing of it runs, fetches, or is named, so that it can stand anywhere. */
+/**
+ * Allowed elements and attributes. None of them can run code, fetch anything or clash with ids, so a drawing can be
+ * placed anywhere.
+ */
 const elements = new Set(
   "svg g path rect circle ellipse line polyline polygon text tspan".split(" "),
 );
@@ -25,9 +28,8 @@ const attributes = new Set(
 export type DrawingSize = { width: number; height: number };
 
 /**
- * The size of a drawing in its own units, or a sentence that says what it must not have, and in which line.
- *
- * @param colors By their names.
+ * The size of a drawing in its own units, or a sentence that says what is not allowed, and in which line.
+ * @param colors The allowed colors by name.
  */
 export async function checkDrawing(
   svg: string,
@@ -50,7 +52,7 @@ export async function checkDrawing(
   return { width, height };
 }
 
-/** Whether it is no XML, which a browser would not show. The library tells it, and where. */
+/** Says where a drawing is not valid XML, which browsers would not show; undefined if it is valid. */
 async function brokenLine(svg: string): Promise<string | undefined> {
   try {
     const { format } = await sharp(Buffer.from(svg)).metadata();

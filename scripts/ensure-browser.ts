@@ -1,17 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { chromium } from "@playwright/test";
 
-/* `npm run test:e2e` begins here: a browser that is missing is installed. */
+/* `npm run test:e2e` starts here: installs missing browsers. */
 
 type Browser = {
   name: string;
-  /** Where it may be, the caller's wish first. */
+  /** Possible paths, the configured one first. */
   candidates: readonly (string | undefined)[];
-  /** What brings it, in the order in which it is tried. */
+  /** Ways to install it, in order of preference. */
   installers: readonly (() => void)[];
-  /** The variable that names its path. */
+  /** The environment variable with its path. */
   variable: string;
-  /** The first release that Playwright can drive. */
+  /** The oldest release that Playwright can drive. */
   oldest: number;
 };
 
@@ -36,18 +36,18 @@ const chromiumBrowser: Browser = {
 const firefoxBrowser: Browser = {
   name: "Firefox",
   variable: "FIREFOX_PATH",
-  // What came before it cannot be told where downloads go.
+  // Older releases do not let Playwright choose the download folder.
   oldest: 145,
   candidates: [process.env.FIREFOX_PATH, "/usr/bin/firefox-esr", "/usr/bin/firefox"],
   installers: [() => installPackages("firefox-esr"), () => installPackages("firefox")],
 };
 
-/** Path of a Chromium that starts on this machine and is new enough, or undefined when there is none. */
+/** Path of a Chromium that starts on this machine and is recent enough, or undefined. */
 export function findChromium(): string | undefined {
   return find(chromiumBrowser);
 }
 
-/** Path of a Firefox that starts on this machine and is new enough, or undefined when there is none. */
+/** Path of a Firefox that starts on this machine and is recent enough, or undefined. */
 export function findFirefox(): string | undefined {
   return find(firefoxBrowser);
 }
@@ -56,7 +56,7 @@ function find({ candidates, oldest }: Browser): string | undefined {
   return candidates.find((path) => path && releaseOf(path) >= oldest);
 }
 
-/** 0 for what does not start: libraries may be missing, or it is a stub that asks for a snap. */
+/** The major version; 0 if it does not start, because libraries are missing or it is a stub for a snap. */
 function releaseOf(path: string): number {
   const { status, stdout } = spawnSync(path, ["--version"], { encoding: "utf8" });
   return status === 0 ? Number(/(\d+)\./.exec(stdout)?.[1] ?? 0) : 0;

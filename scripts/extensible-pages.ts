@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * Lets a page's file export to its late parts what both need. React Router asks for files that export
- * nothing but what the page does ("exports-only"), so all that was a file of its own: one request more on most pages. The
- * router reads a page's exports by their names, and those that the bundler adds have names of one or two letters.
+ * Lets a page's file share code with its late parts through exports. React Router's check ("exports-only") allows only
+ * the page's own exports, so shared code would need another file: one more request on most pages. The router reads
+ * exports by name, and those that the bundler adds have one or two letters.
  */
 export function extensiblePages(): Plugin {
   return {

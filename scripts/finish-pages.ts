@@ -16,9 +16,8 @@ import { classNamesFile } from "./short-names/plugin.ts";
 import { writeSocialPictures } from "./social-pictures.ts";
 
 /**
- * What makes answers of React Router's build: `pages/` with what the server keeps in memory, and in
- * `client/` the icons, the logo, the pictures for social networks, sitemap and robots, all text also
- * compressed.
+ * Turns React Router's build into answers: `pages/` with what the server keeps in memory, and in `client/` icons, logo,
+ * pictures for social networks, sitemap and robots, with all text compressed.
  */
 export async function finishPages(buildFolder: string): Promise<void> {
   const client = path.join(buildFolder, "client");

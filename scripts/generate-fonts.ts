@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
 /*
- * The fonts of the first view, cut down to what the pages set: the characters of American English,
- * the one width of the headings, the weights in use. 90 KB become about a quarter each.
+ * The fonts of the first view, reduced to what the pages use: the characters of American English, one width for
+ * headings, the weights in use. This shrinks each from 90 KB to about a quarter.
  */
 
 const require = createRequire(import.meta.url);

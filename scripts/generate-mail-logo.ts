@@ -4,9 +4,8 @@ import { logoPaths } from "#app/ui/logo-paths.ts";
 import { designColors } from "./design-tokens.ts";
 
 /*
- * The mark as a small picture that travels with every mail, so that nothing is fetched when a mail
- * is read. It has the ground of the letterhead: mail programs that turn colors round leave pictures
- * as they are.
+ * The logo as a small picture embedded in every mail, so that reading the mail fetches nothing. It includes the
+ * letterhead's background: mail programs that invert colors leave pictures alone.
  */
 
 const width = 56;
@@ -18,7 +17,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${hei
 <path fill="${color("copper-400")}" d="${logoPaths.far}"/>
 <path fill="${color("limestone-50")}" d="${logoPaths.near}"/>
 </svg>`;
-// Twice the size at which it is shown, for screens that have the dots.
+// Twice the display size, for high-density screens.
 const png = await sharp(Buffer.from(svg), { density: 72 * 4 })
   .resize(2 * width, 2 * height)
   .flatten({ background: color("slate-900") })

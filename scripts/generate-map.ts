@@ -9,8 +9,8 @@ import { counties } from "#content/counties.ts";
 import type { CountyShape, ServiceMap } from "#domain/service-area/service-map.ts";
 
 /*
- * The counties' real shapes (US Census Bureau, by way of us-atlas) as SVG paths. Independent cities
- * lie in their counties as holes: they are drawn too, without a name, so that the map has no gaps.
+ * The counties' real shapes (US Census Bureau, via us-atlas) as SVG paths. Independent cities are holes in their
+ * counties: they are drawn too, without a name, so that the map has no gaps.
  */
 
 type Shape = Feature<Polygon | MultiPolygon, { name: string }>;
@@ -19,7 +19,7 @@ type Atlas = Topology<{ counties: GeometryCollection<{ name: string }> }>;
 const virginia = "51";
 /** Winchester, Falls Church, Fairfax, Manassas, Manassas Park, Fredericksburg, Alexandria. */
 const cityCodes = ["840", "610", "600", "683", "685", "630", "510"];
-/** Codes of cities begin here; the county and the city of Fairfax share a name. */
+/** Cities' codes start here; needed because the county and the city of Fairfax share a name. */
 const firstCityCode = 500;
 
 const { address } = businessProfile;
@@ -44,7 +44,7 @@ const served = counties.map(({ id, name }) => {
 });
 const cities = shapes.filter((shape) => cityCodes.includes(codeOf(shape)));
 
-// Alexandria lies beside Fairfax, not within: the edge goes round it too.
+// Alexandria lies beside Fairfax, not within it: the outline must include it too.
 const ids = [...served.map(({ shape }) => shape.id), ...cities.map(({ id }) => id)];
 const drawn = atlas.objects.counties.geometries.filter(({ id }) => ids.includes(id));
 const isEdge = (one: object, other: object) => one === other;
@@ -53,7 +53,7 @@ const whole: FeatureCollection = {
   type: "FeatureCollection",
   features: served.map(({ shape }) => shape),
 };
-// The parallels of the state's own northern plane, so that north is up and nothing is stretched.
+// The standard parallels of Virginia's northern state plane, so that north is up and nothing is distorted.
 const projection = geoConicConformal()
   .rotate([78, 0])
   .parallels([38 + 2 / 60, 39.2])

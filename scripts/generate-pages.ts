@@ -4,8 +4,8 @@ import { pages } from "#content/pages.ts";
 import { type PlacedPage, placedPages } from "#domain/page/placed-pages.ts";
 
 /*
- * The table of pages, cut up for the browser: a page's script brings the head of that page and of no
- * other. One file for each screen: `head`, or `heads` by address where it draws several pages.
+ * Splits the table of pages for the browser, so that a page's script contains only its own head. One file per screen:
+ * `head`, or `heads` by path if the screen draws several pages.
  */
 
 const folder = ".generated/pages";

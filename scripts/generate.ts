@@ -3,9 +3,8 @@ import { writeArticles } from "./write-articles.ts";
 import { writeDrawings } from "./write-drawings.ts";
 
 /**
- * Makes all of `.generated`, which must be there before anything is checked, built or served: fonts, map, logo of
- * mails, articles (Markdown with front matter in content/en/articles becomes checked data and HTML), heads of pages.
- *
+ * Generates all of `.generated`, which type checks, builds and servers need: fonts, map, logo for mails, articles
+ * (Markdown with front matter in content/en/articles becomes checked data and HTML), page heads.
  * @returns the faults of articles, which are left out.
  */
 export async function generate(): Promise<readonly ArticleFault[]> {
@@ -15,11 +14,11 @@ export async function generate(): Promise<readonly ArticleFault[]> {
   const { articles, drawings, faults } = await readArticles(...articleFolders);
   await writeArticles(articles);
   await writeDrawings(drawings);
-  // Articles are pages too.
+  // Must come after the articles, which are pages too.
   await import("./generate-pages.ts");
   process.stderr.write(faults.map((fault) => `${fault}\n`).join(""));
   return faults;
 }
 
-// By itself it is part of a build, which an article with a fault stops.
+// Run directly, it is part of a build, which fails on any article with a fault.
 if (import.meta.main && (await generate()).length > 0) process.exit(1);

@@ -4,8 +4,8 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 
 /**
- * The day on which one of the files was last changed: as git knows it, and without git, as in a
- * container, as the files say. Undefined when there are none.
+ * The day on which one of the files last changed: according to git, or without git, as in a container, according to the
+ * file system. Undefined when none exists.
  */
 export function lastChanged(paths: readonly string[]): CalendarDay | undefined {
   const existing = paths.filter((path) => existsSync(path));

@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
 
-/** A box of a drawing, as satori takes it: CSS in camel case, flex layout. */
+/** A box in satori's form: CSS in camel case, flex layout. */
 export type Box = {
   type: "div";
   key: null;
@@ -21,8 +21,8 @@ export function box(style: object, children?: string | readonly Box[]): Box {
 export type Lettering = (root: Box, size: { width: number; height: number }) => Promise<string>;
 
 /**
- * Sets type for pictures: SVG in which the letters are outlines, so that it looks the same
- * wherever it is drawn. Families: `Archivo` (weights 700, 800) and `Instrument Sans` (500).
+ * Typesets text for pictures as SVG outlines, so that it looks the same everywhere. Families: `Archivo` (weights 700,
+ * 800) and `Instrument Sans` (500).
  */
 export async function loadLettering(): Promise<Lettering> {
   const fonts = await Promise.all([

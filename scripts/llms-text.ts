@@ -7,7 +7,10 @@ import { articles } from "#generated/articles.ts";
 
 const { name, tagline, address, phone, hotline, email, licenses } = businessProfile;
 
-/** The site for language models, in the form of llmstxt.org: who this is, and every page with what it holds. */
+/**
+ * A description of the site for language models in the format of llmstxt.org: who we are, and every page with its
+ * content.
+ */
 export function llmsText(siteUrl: string): string {
   const listed = fixedPages(pages).filter(
     ({ address, head }) => address === head.canonical && !head.noindex,

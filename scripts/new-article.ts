@@ -6,7 +6,7 @@ import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { articleDraft } from "./article-draft.ts";
 import { slugOf } from "./slug.ts";
 
-/* `npm run new-article -- "Title"` makes the file of an article that nobody sees yet (docs/writing-articles.md). */
+/* `npm run new-article -- "Title"` creates the file of an unpublished article (docs/writing-articles.md). */
 
 const title = process.argv.slice(2).join(" ").trim();
 const slug = slugOf(title);

@@ -3,22 +3,21 @@ import type { Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
 import type { PhotoFile } from "#app/ui/photo.tsx";
 
-/** Widths that a photo is sent in, in pixels; the browser takes the one that fits. */
+/** Widths of each photo, in pixels; the browser picks the one that fits. */
 const widths = [480, 640, 800, 1200, 1800];
 
 /*
- * AVIF above effort 2 takes ten times as long for the same bytes. The qualities look alike; WebP
- * is for the few browsers without AVIF.
+ * AVIF above effort 2 takes ten times as long for the same size. The two qualities look alike; WebP is for the few
+ * browsers without AVIF.
  */
 const qualities = { avif: "47", webp: "70" };
 const effort = { avif: "2", webp: "4" };
 const formats = ["avif", "webp"] as const;
 
 /**
- * Makes what `import photo from "#art/masters/storm.jpg?photo"` stands for: the master in the widths
- * and formats above, its size, and its mean colour to stand there until it comes ({@link PhotoFile}).
- * `?crop=30,0,45,100&photo` takes a part of it: left, top, width and height in percent. `?small&photo`
- * leaves the widest files out, for a picture in a column of text.
+ * Resolves `import photo from "#art/masters/storm.jpg?photo"`: the master in the widths and formats above, its size,
+ * and its mean color as a placeholder ({@link PhotoFile}). `?crop=30,0,45,100&photo` takes a part of it: left, top,
+ * width and height in percent. `?small&photo` omits the widest files, for a picture in a column of text.
  */
 export function photos(): Plugin {
   return imagetools({
@@ -72,7 +71,7 @@ type ProcessedImage = Parameters<ReturnType<ReturnType<ExtendOutputFormats>[stri
 
 async function describePhoto(images: ProcessedImage[]): Promise<PhotoFile> {
   const of = (format: string) => images.filter(({ config }) => config.format === format);
-  // A cut that is narrower than the widest files comes out twice in its own width.
+  // A crop narrower than the widest sizes would be listed twice at its own width.
   const sources = (format: string) =>
     [...new Map(of(format).map(({ src, info }) => [info.width, src]))]
       .map(([width, src]) => `${src} ${width}w`)
@@ -92,7 +91,7 @@ async function describePhoto(images: ProcessedImage[]): Promise<PhotoFile> {
   };
 }
 
-/** Read from the encoded picture, so that a picture from the cache gives the same colour. */
+/** Read from the encoded picture, so that a cached picture gives the same color. */
 async function meanColor({ image }: ProcessedImage): Promise<string> {
   const { channels } = await sharp(await image.toBuffer()).stats();
   const hex = channels

@@ -3,15 +3,15 @@ import type { Plugin } from "vite";
 import { sheetPlugin } from "./sheet-plugin.ts";
 
 /**
- * Writes Tailwind's `group-*` and `peer-*` rules as one would by hand (plainSelector). Chromium does not look into
- * `:is(… *)`: whatever the group's state hangs on, it styles everything within the group anew, and with the page for a group
- * that was 50 ms of each press on a slow phone.
+ * Rewrites Tailwind's `group-*` and `peer-*` rules as one would by hand (plainSelector). Chromium does not analyze
+ * `:is(… *)`: any change of the group's state restyles everything inside it, and with the whole page as a group that
+ * was 50 ms of each press on a slow phone.
  */
 export function plainSelectorsInBuild(): Plugin {
   return sheetPlugin("plain-selectors", plainSelectors);
 }
 
-/** The sheet with every selector as `plainSelector` gives it. */
+/** The sheet with every selector rewritten by `plainSelector`. */
 export function plainSelectors(sheet: string): string {
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {
@@ -21,8 +21,8 @@ export function plainSelectors(sheet: string): string {
 }
 
 /**
- * `.a:is(.group:hover *)::before` becomes `.group:hover .a::before`, `:is(.a>*)` becomes `.a>*`: what it means and
- * what it weighs stay. Any other selector is given back as it is.
+ * `.a:is(.group:hover *)::before` becomes `.group:hover .a::before`, and `:is(.a>*)` becomes `.a>*`, with the same
+ * meaning and specificity. Other selectors are returned unchanged.
  */
 export function plainSelector(selector: string): string {
   const start = topLevel(selector, /^:is\(/);
@@ -36,7 +36,7 @@ export function plainSelector(selector: string): string {
   return `${within.slice(0, -1)}${before || "*"}${after}`;
 }
 
-/** Where something first stands outside of brackets, if it does. */
+/** Position of the first match outside brackets, or null. */
 function topLevel(text: string, wanted: RegExp): number | null {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {

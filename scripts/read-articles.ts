@@ -8,10 +8,10 @@ import { draftWords } from "./article-draft.ts";
 import { articleHtml } from "./article-html.ts";
 import { type Drawings, readDrawings } from "./read-drawings.ts";
 
-/** What is wrong with an article, as its author should read it: file, field, rule. */
+/** A fault of an article for its author: file, field, rule. */
 export type ArticleFault = `${string}: ${string}`;
 
-/** Where articles, the masters of their pictures, and their drawings are. */
+/** Folders of articles, masters of their pictures, and drawings. */
 export const articleFolders = [
   "content/en/articles",
   "art/masters",
@@ -21,8 +21,8 @@ export const articleFolders = [
 type ReadArticle = { article: Article; faults: [] } | { article: null; faults: ArticleFault[] };
 
 /**
- * All articles under `folder`, each checked, and the drawings that they show. Folders within it are for the
- * owner's order only: a slug is the name of a file.
+ * All articles in `folder`, each checked, and the drawings they show. Subfolders are only for organization: a slug is
+ * the name of a file.
  */
 export async function readArticles(
   folder: string,
@@ -47,7 +47,7 @@ export async function readArticles(
   };
 }
 
-/** One article's file. @param masters Names of the pictures that there are. */
+/** Reads one article's file. @param masters Names of the existing pictures. */
 export function readArticle(
   file: string,
   text: string,
@@ -106,7 +106,7 @@ export function readArticle(
   return { article: null, faults };
 }
 
-/** Fields of a published article that still tell their author what to write. */
+/** Fields of a published article that still contain a draft's placeholder. */
 function leftOfDraft(file: string, fields: FrontMatter | undefined): ArticleFault[] {
   if (!fields?.isPublished) return [];
   const { excerpt, authorName, authorTitle, featuredImage } = fields;
@@ -119,7 +119,7 @@ function leftOfDraft(file: string, fields: FrontMatter | undefined): ArticleFaul
 
 /**
  * `{{repairDays}}` becomes `1-2 days` (content/en/article-facts.ts).
- * @throws a sentence that names what is no fact.
+ * @throws a sentence that names an unknown fact.
  */
 function withFacts(body: string): string {
   return body.replace(/\{\{(.*?)\}\}/g, (_, name: string) => {

@@ -4,20 +4,20 @@ import path from "node:path";
 import { colorTable } from "./design-tokens.ts";
 import { checkDrawing, type DrawingSize } from "./drawing-rules.ts";
 
-/** A drawing as the site sends it. */
+/** A drawing in the form the site serves. */
 export type Drawing = DrawingSize & {
-  /** Its address on the site, which changes with what it shows. */
+  /** Its path on the site, which changes with its content. */
   address: string;
   svg: string;
 };
 
-/** By their names; null is one that has a fault. */
+/** Drawings by name; null for one with a fault. */
 export type Drawings = ReadonlyMap<string, Drawing | null>;
 
-/** What is wrong with a drawing: file, field, rule, as of an article. */
+/** A fault of a drawing in the same form: file, field, rule. */
 export type DrawingFault = `${string}: drawing: ${string}`;
 
-/** All drawings of `folder`, each checked. */
+/** All drawings in `folder`, each checked. */
 export async function readDrawings(
   folder: string,
 ): Promise<{ drawings: Drawings; faults: DrawingFault[] }> {
@@ -38,8 +38,8 @@ export async function readDrawings(
 }
 
 /**
- * Puts a drawing on its sheet: white, whatever the page's ground is, since it is a picture of its own; colors and
- * type become what a browser knows without the site's style.
+ * Puts a drawing on a white background, whatever the page's is, since it is a picture of its own. Colors and fonts are
+ * resolved, so that it needs no style sheet.
  */
 function sheetOf(
   slug: string,

@@ -1,15 +1,15 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** The build's list of what each page is made of, beside its server code. */
+/** The build's list of each page's source files, next to its server code. */
 export const routeSourcesFile = "route-sources.json";
 
-/** For each module of a route (`app/routes/faq/page.tsx`), all files of ours that it imports. */
+/** For each route module (`app/routes/faq/page.tsx`), all files of ours that it imports. */
 export type RouteSources = Record<string, string[]>;
 
 /**
- * Writes {@link routeSourcesFile} when the server's code is built: what a page may show can be read off
- * the files that it is made of, whatever its state.
+ * Writes {@link routeSourcesFile} in the server build: a page's source files reveal everything it can show, in any
+ * state.
  */
 export function routeSources(): Plugin {
   return {

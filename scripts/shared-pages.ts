@@ -5,7 +5,7 @@ import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles } from "#generated/articles.ts";
 import type { SharedPage } from "./social-pictures.ts";
 
-/** Every page and article with a picture of its own; aliases share that of the page they show. */
+/** Every page and article with its own picture for sharing; aliases use their page's. */
 export function sharedPages(): SharedPage[] {
   const ofPages = fixedPages(pages)
     .filter(({ address, head }) => address === head.canonical)

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * A plugin that changes the build's style sheets as Tailwind leaves them: before a file gets its digest, so that a page
- * and a sheet of two builds never meet under one name. It stands after Tailwind's in the list of plugins.
+ * A plugin that changes the build's style sheets after Tailwind, but before files get their digest, so that a page and
+ * a sheet of two builds never share a name. It must come after Tailwind's in the list of plugins.
  */
 export function sheetPlugin(name: string, change: (sheet: string) => string): Plugin {
   return {

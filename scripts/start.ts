@@ -4,8 +4,8 @@ import { readConfig } from "#server/config.ts";
 import { buildFolder } from "./build-stamp.ts";
 
 /*
- * `npm start`: builds when the sources changed, then becomes the server itself, so that a signal to
- * this process is a signal to the server. A faulty configuration is told before anything is built.
+ * `npm start`: builds if the sources have changed, then becomes the server itself, so that signals to this process
+ * reach it. A faulty configuration is reported before building.
  */
 
 try {

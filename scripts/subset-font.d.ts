@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** Cuts a font down to the characters of `text` and the given ranges of its variation axes. */
+  /** Reduces a font to the characters of `text` and the given ranges of its variation axes. */
   export default function subsetFont(
     font: Buffer,
     text: string,

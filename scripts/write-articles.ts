@@ -5,9 +5,9 @@ import { featuredArticles, publishedArticles } from "#domain/article/article-sel
 const target = new URL("../.generated/", import.meta.url);
 
 /**
- * Articles as the site reads them. Pictures are imports, so that the build makes their sizes. Three files, by who
- * needs them: the data, which Node reads too (for the list of pages); its pictures; and the few facts that the menu
- * loads. What is not published is left out.
+ * Writes articles in the form the site imports. Pictures are imports, so that the build creates their sizes. Three
+ * files for different readers: the data, which Node reads too (for the list of pages); the pictures; and the few facts
+ * that the menu loads. Unpublished articles are left out.
  */
 export async function writeArticles(articles: readonly Article[]): Promise<void> {
   const published = publishedArticles(articles);
@@ -66,7 +66,7 @@ function writeModule(name: string, code: string): Promise<void> {
   return writeFile(new URL(name, target), `/* Made by scripts/write-articles.ts. */\n${code}`);
 }
 
-/** One import for each picture, and for each cut of one. */
+/** One import per picture, and per crop of one. */
 function photoImports(list: readonly Article[]): string {
   const lines = list.map((article) => {
     const { master, crop } = article.featuredImage;

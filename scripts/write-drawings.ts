@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import type { Drawings } from "./read-drawings.ts";
 
-/** What the build and the development server put beside the site's own files (`publicDir` in vite.config.ts). */
+/** Served along with the site's own files by the build and the development server (`publicDir` in vite.config.ts). */
 const target = new URL("../.generated/public/", import.meta.url);
 
-/** Puts the drawings of articles where their addresses say. */
+/** Writes the articles' drawings to their paths. */
 export async function writeDrawings(drawings: Drawings): Promise<void> {
   await rm(target, { recursive: true, force: true });
   await mkdir(new URL("assets", target), { recursive: true });

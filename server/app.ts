@@ -23,7 +23,7 @@ import { hosts } from "./plugins/hosts.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { createServices, type Services } from "./services.ts";
 
-/** What a test may put in the place of the real thing. */
+/** What tests may replace. */
 export type Overrides = ServerOverrides & {
   profile?: BusinessProfile;
   clock?: () => Date;
@@ -39,7 +39,7 @@ declare module "fastify" {
 }
 
 /**
- * The whole server, ready to listen or to be asked with `inject`.
+ * The whole server, ready to listen or to be called with `inject`.
  * @throws when the database cannot be reached or brought up to date.
  */
 export async function buildApp(

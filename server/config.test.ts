@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { readConfig } from "./config.ts";
 
-/** The message with which the start stops, or nothing. */
+/** The error message with which startup stops, or an empty string. */
 function fault(variables: Record<string, string>): string {
   try {
     readConfig(variables);

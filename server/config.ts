@@ -96,15 +96,15 @@ export type Config = Readonly<{
   csrfSecret: string | undefined;
   rateLimit: boolean;
   trustProxy: number;
-  /** Whether subdomains are bound to TLS too (Strict-Transport-Security). */
+  /** Whether TLS is enforced for subdomains too (Strict-Transport-Security). */
   hstsIncludesSubDomains: boolean;
   logLevel: string;
 }>;
 
 /**
  * Reads the environment once. An empty variable counts as absent.
- * @throws Error whose one message names every faulty variable and says what it must be; the values
- * themselves are left out, since some are secrets.
+ * @throws Error whose one message names every faulty variable and what it must be, but never its value, since some are
+ * secrets.
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));

@@ -7,34 +7,34 @@ import { answerUnreadablePath, answerUnreadableRequest } from "./plugins/error-h
 import { originForm } from "./plugins/request-target.ts";
 import { overTls } from "./plugins/security-headers.ts";
 
-/** How long a client may take, in milliseconds. Whoever takes longer is let go. */
+/** How long clients may take, in milliseconds, before they are disconnected. */
 export type Patience = {
   /** To send a request's headers. */
   headers: number;
-  /** To send a whole request. */
+  /** To send the whole request. */
   request: number;
-  /** Between two requests; and, while an answer is sent, without taking any of it. */
+  /** Silence between two requests, or while an answer is being sent. */
   idle: number;
-  /** How often headers and requests are looked at. */
+  /** How often the limits for headers and requests are checked. */
   interval: number;
 };
 
-/** What a test or a development server may put in the place of the real thing. */
+/** What tests and the development server may replace. */
 export type ServerOverrides = {
   /** Where log lines go; standard output when absent. */
   logStream?: { write(line: string): void };
-  /** The HTTP server to answer on, for a development server that wants to stand in front. */
+  /** Creates the HTTP server; a development server uses it to come first. */
   httpServer?: (handler: RequestListener) => Server;
   patience?: Patience;
 };
 
-/** Each of them, with the time until it is looked at, is less than a minute. */
+/** Each limit stays under a minute, including the time until the next check. */
 const usualPatience: Patience = { headers: 20_000, request: 45_000, idle: 55_000, interval: 5_000 };
 
-/** No request of this site is larger: five thousand characters of message, and room. */
+/** Bytes. The largest request is a message of five thousand characters, with room to spare. */
 const bodyLimit = 64 * 1024;
 
-/** How the HTTP server treats connections and requests, before any route is asked. */
+/** How the HTTP server treats connections and requests before routing. */
 export function fastifyOptions(
   config: Config,
   { logStream, httpServer, patience = usualPatience }: ServerOverrides,
@@ -55,7 +55,7 @@ export function fastifyOptions(
     keepAliveTimeout: idle,
     connectionTimeout: idle,
     frameworkErrors(error, request, reply) {
-      // Fastify has no word of proxies yet when it finds such a path.
+      // Fastify has not evaluated proxy headers yet when it finds such a path.
       const said = config.trustProxy > 0 ? request.headers["x-forwarded-proto"] : undefined;
       const protocol = said === "https" ? said : request.protocol;
       reply.headers(overTls({ protocol }, config));
@@ -65,7 +65,7 @@ export function fastifyOptions(
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Ids that no two requests of all processes share: a random start, then a count. */
+/** Request ids that are unique across processes: a random start and a counter. */
 function requestIds(): () => string {
   const start = randomBytes(6).toString("hex");
   let count = 0;

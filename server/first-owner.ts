@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * While nobody works here: one line with a link that makes its opener the owner, once, within a day. On standard
- * output and not through the log: a log is kept and read by many, and no line of ours brings a key into it.
+ * While there is no staff: prints a link that makes whoever opens it the owner, once, within a day. It goes to standard
+ * output because logs are kept and read by many, and must not contain keys.
  */
 export async function tellFirstOwner({ services }: FastifyInstance): Promise<void> {
   const link = await services.staff.inviteFirstOwner();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { retryAfterOutage } from "./refusal.ts";
 import type { Services } from "./services.ts";
 
-/** `/healthz`: the process lives. `/readyz`: visitors may be sent to it. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve visitors. */
 export function addHealthRoutes(app: FastifyInstance, services: Services): void {
   app.get("/healthz", async () => ({ success: true, status: "ok" }));
   app.get("/readyz", async (_request, reply) => {

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** One thing that must be so for this process to serve visitors. */
+/** A condition for this process to serve visitors. */
 export type Condition = {
-  /** Resolves when it is so; rejects when not. */
+  /** Resolves if the condition holds, otherwise rejects. */
   isMet(): Promise<void>;
-  /** What is wrong otherwise: one sentence that tells nothing from inside. */
+  /** The fault in one sentence that reveals nothing internal. */
   otherwise: string;
 };
 
 type Log = { warn(details: object, message: string): void };
 
-/** How long an answer is given again, in milliseconds: asking often must not load the disk. */
+/** How long an answer is reused, in milliseconds, so that frequent checks do not load the disk. */
 const freshFor = 1_000;
-/** Nobody who asks waits longer, in milliseconds: a balancer would take silence for an answer. */
+/** Longest wait for an answer, in milliseconds: a load balancer needs one. */
 const patience = 2_000;
 
-/** Tells what keeps this process from serving, or null when nothing does. Only a change is logged. */
+/** Says what keeps this process from serving, or null. Logs changes only. */
 export function createReadiness(
   conditions: readonly Condition[],
   log: Log,
@@ -43,8 +43,8 @@ export function createReadiness(
 }
 
 /**
- * The answer of `ask`, for `/readyz`: asked once for all who want it within a second, and `otherwise`
- * when it fails or does not come in time.
+ * Caches the answer of `ask` for a second for all callers of `/readyz`; gives `otherwise` when it fails or takes too
+ * long.
  */
 export function answeredSoon<Answer>(
   ask: () => Promise<Answer>,

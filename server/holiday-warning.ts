@@ -2,7 +2,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addDays, type CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { undecidedHolidays } from "#domain/calendar/public-holidays.ts";
 
-/** An owner who forgot the next year's closures is told before the first visitor books Christmas. */
+/** Tells an owner who forgot next year's closures before the first visitor books Christmas. */
 export function warnOfHolidays(
   log: { warn(details: object, message: string): void },
   profile: BusinessProfile,

@@ -7,7 +7,7 @@ import { logOptions, pathToLog, withoutQueries } from "./log-options.ts";
 
 const log = vi.hoisted(() => ({ lines: [] as string[] }));
 
-// The one place where the log's target can be set without a change to the server.
+// The only place to set the log's target without changing the server.
 vi.mock("./log-options.ts", async (original) => {
   const actual = await original<typeof import("./log-options.ts")>();
   const stream = new Writable({
@@ -59,7 +59,7 @@ describe.each(engines)("the log of a whole booking journey on %s", (engine) => {
       "127.0.0.1",
       "csrf=",
     ]) {
-      // The server's own line says where it listens.
+      // The server's own startup line contains its address.
       const lines = log.lines.filter((line) => !line.includes("Server listening"));
       expect(lines.filter((line) => line.includes(secret))).toEqual([]);
     }

@@ -1,8 +1,8 @@
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 
 /**
- * JSON lines without personal data: no client address, no query, and ids of appointments masked,
- * because such an id is a key.
+ * JSON lines without personal data: no client addresses, no queries, and masked appointment ids, since such an id is a
+ * key.
  */
 export function logOptions(
   level: string,
@@ -11,15 +11,14 @@ export function logOptions(
   return {
     level,
     ...(stream && { stream }),
-    // The last word on every line, whoever wrote it: messages of Fastify, the router and the
-    // runtime quote addresses whole.
+    // Filters every line at the end, since messages from Fastify, the router and the runtime quote whole URLs.
     hooks: { streamWrite: withoutQueries },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathToLog(request.url) }),
       res: (reply) => ({ statusCode: reply.statusCode ?? 0 }),
       err: (error: Error & { code?: string }) => ({
         type: error.name,
-        // A database's message can quote the row; its code cannot.
+        // A database error's message can quote a row; its code cannot.
         message: error.code ?? error.message,
         stack:
           error.stack
@@ -32,8 +31,8 @@ export function logOptions(
 }
 
 /**
- * A line of the log in which no address has its query, and no address of an appointment its id.
- * A text in JSON ends at a quotation mark or the backslash before one.
+ * Removes queries from all URLs in a log line, and ids from appointment URLs. Text in JSON ends at a quotation mark or
+ * the backslash before one.
  */
 export function withoutQueries(line: string): string {
   return line

@@ -6,14 +6,14 @@ import { builtPages } from "./pages/page-source.ts";
 
 export { builtPages, readConfig };
 
-/** Longest time a graceful stop may take, in milliseconds. */
+/** How long a graceful stop may take, in milliseconds. */
 const stopWithin = 9_000;
-/** By then, whoever is still connected is let go, so that the rest of the stop fits in. */
+/** Milliseconds after which open connections are closed, to leave time for the rest of the stop. */
 const letGoAfter = stopWithin - 2_000;
 
 /**
- * Serves the finished build until a signal stops it, or an error that nobody caught.
- * @throws when the database does not answer or the address is taken.
+ * Serves the finished build until a signal or an uncaught error stops it.
+ * @throws when the database does not answer or the port is taken.
  */
 export async function serve(config: Config, buildFolder: string): Promise<void> {
   const app = await buildApp(config, { pageSource: await builtPages(buildFolder) });
@@ -21,9 +21,9 @@ export async function serve(config: Config, buildFolder: string): Promise<void> 
   const options = {
     delay: stopWithin,
     logger: app.log,
-    // A mail that hangs is queued in the database: nothing is lost that a longer stop would keep.
+    // Exit code 0: hanging mails stay queued in the database, so nothing is lost.
     onTimeout: () => process.exit(0),
-    // Faults of the process itself cannot be handled in JavaScript, and SIGUSR2 stops nobody else.
+    // JavaScript cannot handle faults of the process itself, and SIGUSR2 does not mean stop here.
     skip: faults,
   };
   closeWithGrace(options, async ({ err }) => {

@@ -2,13 +2,13 @@ import { ourFault } from "#content/en/faults.ts";
 import { DatabaseUnavailable } from "./database/unavailable.ts";
 
 /**
- * A request that is answered with "no". `message` is one sentence a visitor may read; whatever is
- * thrown that is not a refusal is a fault, and its text stays inside.
+ * A request that is turned down. `message` is one sentence for the visitor; any other error is a fault whose text is
+ * never shown.
  */
 export class Refusal extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
-  /** Seconds after which it is worth trying again, where that is known: `Retry-After`. */
+  /** Seconds until a retry is worthwhile, if known: `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -25,10 +25,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Of a request with which nothing else can be said to be wrong. */
+/** For a request without a more specific fault. */
 export const notValid = "The request is not valid.";
 
-/** Of what staff may not do: to the call, or beside the field with which they tried. */
+/** For what the role may not do: the answer to the call, or the message of a field. */
 export const notOfYourRole = "Your role may not do this.";
 
 /** 400 with a message per field; the first one is also the sentence. */
@@ -42,7 +42,7 @@ export function tooMany(message: string, opensAt: Date, now: Date): Refusal {
   return new Refusal(429, message, undefined, Math.max(seconds, 1));
 }
 
-/** What visitors are told of whatever they asked for. Each tells a number, as it is shown. */
+/** General sentences for visitors. Each gives a phone number in display form. */
 export const sentences = {
   tooMany: (phone: string) =>
     `Too many requests. Please wait a minute and try again, or call ${phone}.`,
@@ -51,7 +51,7 @@ export const sentences = {
   fault: (phone: string) => `${ourFault} Please try again, or call us at ${phone}.`,
 };
 
-/** @param phone The business's number, as it is shown. */
+/** @param phone The business's phone number in display form. */
 export function tooManyRequests(phone: string): Refusal {
   return new Refusal(429, sentences.tooMany(phone));
 }
@@ -64,18 +64,18 @@ export function unknownAppointment(): Refusal {
   return new Refusal(404, "We cannot find this appointment.");
 }
 
-/** For a cursor that no page of the list has given. */
+/** For a cursor that no page of the list has returned. */
 export function unknownListPage(): Refusal {
   return new Refusal(400, "This page of the list does not exist.");
 }
 
-/** A restart of the database takes a few seconds; so does working off a crowd. */
+/** Seconds: a restart of the database or clearing a backlog takes about this long. */
 export const retryAfterOutage = 5;
 
 /**
- * What to answer for whatever was thrown: a refusal as it is, 503 while the database is away or too
- * busy, anything else as a fault of ours. The visitor can always call.
- * @param phone The business's number, as it is shown.
+ * The answer for any error: refusals as they are, 503 while the database is away or too busy, otherwise a fault of
+ * ours. It always tells visitors to call.
+ * @param phone The business's phone number in display form.
  */
 export function asRefusal(error: unknown, phone: string): Refusal {
   if (error instanceof Refusal) return error;

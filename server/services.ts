@@ -32,13 +32,13 @@ export type { SentFrom } from "./services/submissions.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
-/** What pages and API may call, put together from `services/`. */
+/** Everything that pages and the API may call, assembled from `services/`. */
 export function createServices(parts: {
   config: Config;
   connection: Connection;
   transport: MailTransport;
   profile: BusinessProfile;
-  /** Signs the moment at which a form was first used; limits keep networks and mailboxes under it. */
+  /** Key that signs form stamps; limits also use it for digests of networks and mailboxes. */
   stampSecret: string;
   clock: () => Date;
   log: FastifyBaseLogger;

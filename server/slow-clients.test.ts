@@ -23,7 +23,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A client that never closes its side, whatever the server does. */
+/** A client that never closes its side of the connection. */
 async function client(begin = ""): Promise<{ socket: Socket; seen: () => string }> {
   const { hostname, port } = new URL(server.url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { allAddresses } from "./e2e/support/addresses.ts";
 
-/* To add a page: its entry in the table, its words, its `page.tsx`; nothing else has to be told of it. */
+/* Adding a page takes an entry in the table, its words and its `page.tsx`; nothing else needs a change. */
 
 vi.mock("#content/pages.ts", async (importOriginal) => {
   const original = await importOriginal<typeof import("#content/pages.ts")>();

@@ -12,7 +12,7 @@ it.each(engines)(
       seed: 8,
       date: "2026-06-10",
     });
-    // Pages that fail on purpose are not among the addresses asked for.
+    // Pages that fail on purpose are excluded.
     expect(faults).toEqual([]);
     for (const status of ["200", "201", "400", "403", "404", "415"]) {
       expect(statuses[status], status).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { placedPages } from "#domain/page/placed-pages.ts";
 import { articleFolders, readArticles } from "../scripts/read-articles.ts";
 import { importsOf } from "./architecture/import-graph.ts";
 
-/** A picture in a place: the master under art/, the cut of it (all of it when empty), and the page. */
+/** A use of a picture: the master in art/, its crop (empty for the whole picture), and the page. */
 type Use = { master: string; cut: string; page: string };
 
 const screens = [...new Set(placedPages(pages).map(({ screen }) => screen))];
@@ -20,7 +20,7 @@ const inArticles = articles.map(({ slug, featuredImage: { master, crop = "" } })
 describe("pictures", () => {
   it("are found where pages show them", () => {
     expect(onPages).toContainEqual({ master: "storm", cut: "", page: "storm-damage" });
-    // By way of a section that waits to be scrolled to.
+    // Through a section that loads on scrolling.
     expect(onPages.filter(({ master }) => master === "hail").map(({ page }) => page)).toContain(
       "schedule-inspection",
     );
@@ -31,7 +31,7 @@ describe("pictures", () => {
   });
 });
 
-/** Pictures that are seen on more than two pages, and on which. */
+/** Pictures used on more than two pages, with those pages. */
 function crowded(uses: readonly Use[]): string[] {
   return [...Map.groupBy(uses, ({ master }) => master)].flatMap(([picture, seen]) => {
     const on = [...new Set(seen.map(({ page }) => page))];
@@ -39,7 +39,7 @@ function crowded(uses: readonly Use[]): string[] {
   });
 }
 
-/** The files of the app that a screen is made of, from its page on. */
+/** The app's files that a page imports, including itself. */
 function filesOf(page: string): string[] {
   const found = new Set([page]);
   for (const file of found) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const document = readFileSync("docs/security.md", "utf8");
 const points = document.split(/^## /m).slice(1);
-/** A test as docs/security.md names it: its file, then its name as it stands there. */
+/** A test as named in docs/security.md: its file, then its exact title. */
 const named = [...document.matchAll(/`((?:server|domain|tests)\/[\w./-]+)`\s+"([^"]+)"/g)];
 
 describe("docs/security.md", () => {

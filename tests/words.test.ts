@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 /*
- * What reads as translated, is British, or is said in another way elsewhere on the site. Each stood in
- * the copy once.
+ * Phrases that read as translated, are British, or are worded differently elsewhere on the site. Each was in the copy
+ * once.
  */
 const strangeWords = [
   "Nothing presses",

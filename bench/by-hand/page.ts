@@ -1,8 +1,8 @@
 import { businessProfile } from "#content/business-profile.ts";
 
 /*
- * A short page as somebody would write it who wants nothing but speed: 20 KB of HTML with its style in
- * it, one picture, no script, the fonts that are there.
+ * A short handwritten page optimized for nothing but speed: 20 KB of HTML with inline style, one picture, no script,
+ * system fonts.
  */
 
 const style = `
@@ -29,7 +29,7 @@ ${sections.join("\n")}</main><footer>${name}</footer></body></html>`;
   return page();
 }
 
-/** Words of some hundred bytes that no compressor takes for the same again. */
+/** Some hundred bytes of words that vary enough not to compress away. */
 function section(number: number): string {
   const at = (index: number) => words[(number * 31 + index * index * 7 + index) % words.length];
   const text = Array.from({ length: 60 }, (_, index) => at(index)).join(" ");

@@ -6,15 +6,12 @@ import { brotliCompress } from "node:zlib";
 import sharp from "sharp";
 import { pageByHand } from "./page.ts";
 
-/** What the page by hand shows: 40 KB of AVIF, whatever the master is. */
+/** Size of the handwritten page's picture: 40 KB of AVIF, whatever the master is. */
 const pictureBytes = 40 * 1024;
 
 const htmlType = { "content-type": "text/html; charset=utf-8" };
 
-/**
- * Serves the page by hand, nothing else to do: at `/` its 20 KB as they are, at `/compressed` the 4 KB
- * that brotli makes of them.
- */
+/** A minimal server for the handwritten page: at `/` uncompressed (20 KB), at `/compressed` with brotli (4 KB). */
 export async function startByHand(): Promise<{ url: string; stop(): void }> {
   const html = pageByHand();
   const compressed = await promisify(brotliCompress)(html);
@@ -35,7 +32,7 @@ export async function startByHand(): Promise<{ url: string; stop(): void }> {
   };
 }
 
-/** The hero's picture at the quality that comes nearest to the size from below. */
+/** The hero's picture at the highest quality that stays within the size. */
 async function pictureOf(bytes: number): Promise<Buffer> {
   const master = path.resolve("art", "masters", "hero.jpg");
   let best: Buffer | undefined;

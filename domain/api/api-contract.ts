@@ -16,8 +16,8 @@ import { registration, registrationAnswer } from "#domain/person/registration.ts
 import { reviewsAnswer } from "#domain/review/review.ts";
 
 /**
- * Every call of `/api` by its path and method: what it takes, and what it answers when it succeeds
- *. The server's routes and the browser's client are typed by this one table.
+ * Every call of `/api` by path and method: its input, and its answer on success. The server's routes and the browser's
+ * client are typed by this one table.
  */
 export const apiContract = {
   "/auth/csrf-token": {

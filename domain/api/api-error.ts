@@ -3,9 +3,9 @@ import { z } from "zod/mini";
 /** The one form of every error under `/api`. */
 export const apiError = z.object({
   success: z.literal(false),
-  /** One sentence a visitor may read. */
+  /** One sentence for the visitor. */
   error: z.string(),
-  /** Message per input field, only for invalid input. */
+  /** One message per input field; only for invalid input. */
   fields: z.optional(z.record(z.string(), z.string())),
 });
 

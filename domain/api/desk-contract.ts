@@ -3,9 +3,9 @@ import { recordsContract } from "#domain/lead/records-contract.ts";
 import { staffContract } from "#domain/staff/staff-contract.ts";
 
 /**
- * Every call of `/api/desk` by its path and method, apart from `apiContract`: no public page knows it. All of
- * them but signing in need a session (401 without one, 403 where the role may not). What changes is told by
- * `GET /api/desk/changes`, server-sent events: `lead` with a `streamedChange`, `reload` when too much was missed.
+ * Every call of `/api/desk` by path and method, separate from `apiContract` so that no public page includes it. All but
+ * signing in need a session (401 without one, 403 if the role lacks permission). Changes come from `GET
+ * /api/desk/changes` as server-sent events: `lead` with a `streamedChange`, `reload` when too much was missed.
  */
 export const deskContract = { ...staffContract, ...leadContract, ...recordsContract } as const;
 

@@ -13,11 +13,11 @@ import {
 import type { DayAvailability } from "./availability.ts";
 
 /*
- * Bodies and answers of `/api/appointments`, for server, browser client and OpenAPI document. A
- * slot is called as people call it: `9:00 AM`.
+ * Bodies and answers of `/api/appointments`, for the server, the browser's client and the OpenAPI document. A slot is
+ * written as its label: `9:00 AM`.
  */
 
-/** A day, or an ISO 8601 date-time, of which the day counts that it has where the business is. */
+/** A day, or an ISO 8601 date-time, which stands for the day it falls on in the business's time zone. */
 const dateText = z.string({ error: dateRequired }).check(z.minLength(1, dateRequired));
 
 export const slotsQuery = z.object({ date: z.string({ error: dateRequired }) });
@@ -41,7 +41,7 @@ export function slotsAnswerOf(
   };
 }
 
-/** More days than a visitor can ever see at once. */
+/** More days than a visitor can see at once. */
 const mostDates = 62;
 
 export const bulkAvailabilityBody = z.object({
@@ -57,9 +57,9 @@ export const bulkAvailabilityAnswer = z.object({
 
 export const nextFreeDayAnswer = z.object({
   success: z.literal(true),
-  /** Null when every day that can be booked is full. */
+  /** Null when every bookable day is full. */
   date: z.nullable(z.string()),
-  /** What people call it today: `Monday`, or `Tue, Dec 8`. Empty without a date. */
+  /** The day's name as of today: `Monday`, or `Tue, Dec 8`. Empty without a date. */
   name: z.string(),
 });
 
@@ -80,7 +80,7 @@ export const appointmentBody = z.extend(appointmentForm, {
   stamp: spamTraps.stamp,
 });
 
-/** The body, when its date has been read. */
+/** The body with its date parsed. */
 export type AppointmentBody = AppointmentForm & { customerId: string; stamp: string };
 
 export const moveBody = z.extend(appointmentTime, { date: dateText });
@@ -97,7 +97,7 @@ export const appointmentAnswer = z.object({
 
 export type AppointmentAnswer = z.output<typeof appointmentAnswer>;
 
-/** What the API tells of an appointment. */
+/** The API's view of an appointment. */
 export function appointmentAnswerOf({
   id,
   date,

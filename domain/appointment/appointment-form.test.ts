@@ -13,10 +13,10 @@ const filled = {
   timeSlot: "9:00 AM",
   website: "",
 };
-/** What becomes of it: the slot is a time. */
+/** The parsed form: the slot has become a time. */
 const read = { ...filled, timeSlot: "09:00" };
 
-/** The first message of each field, as visitors see them. */
+/** The first message for each field, as visitors see it. */
 function messages(input: object): Record<string, string> {
   const result = appointmentForm.safeParse(input);
   const found: Record<string, string> = {};

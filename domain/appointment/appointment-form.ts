@@ -16,7 +16,7 @@ export const dateRequired = "Please select a date";
 
 const dateField = dayField(dateRequired);
 
-/** Sent as people read it, `9:00 AM`; it becomes the slot. */
+/** Sent as its label, `9:00 AM`, and parsed into a slot. */
 const timeSlotField = z.pipe(
   z.enum(slotLabels, {
     error: ({ input }) => (input ? slotMessages.unavailable : "Please select a time slot"),
@@ -24,7 +24,7 @@ const timeSlotField = z.pipe(
   z.transform((label) => slotOfLabel(label)),
 );
 
-/** Date and time of an appointment. Whether they can be booked is the server's to say. */
+/** Date and time of an appointment. The server decides whether they can be booked. */
 export const appointmentTime = z.object({ date: dateField, timeSlot: timeSlotField });
 
 /** The appointment form (specification 1, sections 3 and 5). */

@@ -6,8 +6,8 @@ import { type Slot, slotStart, slots } from "#domain/calendar/slot.ts";
 export type AppointmentRules = Pick<BusinessProfile, "hours" | "closures" | "inspection">;
 
 /**
- * The days a visitor can book, in order: the next `horizonDays` days from tomorrow, without
- * weekdays that are closed and without closure days (specification 1, section 9; its README).
+ * The days a visitor can book, in order: the next `horizonDays` days from tomorrow, without closed weekdays and closure
+ * days (specification 1, section 9; its README).
  */
 export function bookableDays(today: CalendarDay, rules: AppointmentRules): CalendarDay[] {
   return Array.from({ length: rules.inspection.horizonDays }, (_, index) =>
@@ -16,8 +16,8 @@ export function bookableDays(today: CalendarDay, rules: AppointmentRules): Calen
 }
 
 /**
- * The slots offered on a day, in order: those whose appointment starts no earlier than opening and ends
- * by closing time. Empty for a day that cannot be booked.
+ * The slots offered on a day, in order: their appointments start no earlier than opening and end by closing time. Empty
+ * for a day that cannot be booked.
  */
 export function slotsOffered(
   day: CalendarDay,

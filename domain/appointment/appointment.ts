@@ -5,7 +5,7 @@ export const appointmentStatuses = ["booked", "cancelled"] as const;
 
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** What anybody who holds an appointment's id may see of it. */
+/** What anybody who knows an appointment's id may see. */
 export type Appointment = {
   id: string;
   date: CalendarDay;

@@ -1,20 +1,20 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 
-/** Seats taken per slot on one day. A slot without an entry has none taken. */
+/** Seats taken per slot on one day. A missing slot has none taken. */
 export type SeatsTaken = Partial<Record<Slot, number>>;
 
 export type DayAvailability = { availableSlots: Slot[]; bookedSlots: Slot[] };
 
 export type DaySummary = { isFullyBooked: boolean; availableCount: number };
 
-/** What the calendar's legend says of a day. */
+/** A day's state in the calendar's legend. */
 export type DayState = "available" | "limited" | "booked";
 
-/** A day with this many open times or fewer is shown as limited. */
+/** A day with this many free times or fewer is shown as limited. */
 const limitedCount = 2;
 
-/** Splits the slots offered on a day into free and taken ones, `capacity` seats to a slot. */
+/** Splits a day's slots into free and taken ones; a slot has `capacity` seats. */
 export function dayAvailability(
   offered: readonly Slot[],
   taken: SeatsTaken,
@@ -27,12 +27,12 @@ export function dayAvailability(
   };
 }
 
-/** A day on which nothing is offered counts as fully booked: it cannot be chosen. */
+/** A day without slots counts as fully booked: it cannot be chosen. */
 export function summarizeDay({ availableSlots }: DayAvailability): DaySummary {
   return { isFullyBooked: availableSlots.length === 0, availableCount: availableSlots.length };
 }
 
-/** `availableCount` is optional because the specification's answer promises `isFullyBooked` only. */
+/** `availableCount` is optional because the specification promises only `isFullyBooked`. */
 export function dayState(summary: { isFullyBooked: boolean; availableCount?: number }): DayState {
   if (summary.isFullyBooked) return "booked";
   return (summary.availableCount ?? Number.POSITIVE_INFINITY) <= limitedCount
@@ -41,8 +41,8 @@ export function dayState(summary: { isFullyBooked: boolean; availableCount?: num
 }
 
 /**
- * The first of the days, in their order, that has a time left. A day that nothing is known of counts
- * as free, as it can be chosen. Undefined when every day is fully booked.
+ * The first day with a free time, in the given order. A day without availability data counts as free, since it can be
+ * chosen. Undefined when every day is fully booked.
  */
 export function nextFreeDay(
   days: readonly CalendarDay[],

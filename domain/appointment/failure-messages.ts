@@ -1,6 +1,5 @@
 /**
- * What visitors are told when the server gives no reason (specification 1, section 8; the second one is
- * of its kind).
+ * What visitors read when the server gives no reason (specification 1, section 8; the second is modeled on the first).
  */
 export const failureMessages = {
   schedule: "Failed to schedule appointment. Please try again later.",

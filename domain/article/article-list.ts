@@ -1,10 +1,10 @@
 import type { Article } from "./article.ts";
 import { articleCategories, type CategorySlug } from "./category.ts";
 
-/** Articles on one page of the list (specification 2, section 9). */
+/** Articles per page of the list (specification 2, section 9). */
 export const articlesPerPage = 9;
 
-/** What the list is asked for; an empty text asks for nothing (specification 2, section 2). */
+/** The filters of the list; an empty text filters nothing (specification 2, section 2). */
 export type ArticleQuery = {
   category: string;
   search: string;
@@ -13,10 +13,13 @@ export type ArticleQuery = {
   page: number;
 };
 
-/** Longest text that the list is asked for, in characters: every link of the page repeats it. */
+/** Longest filter text, in characters: every link on the page repeats it. */
 export const longestAsked = 80;
 
-/** As the address says it, texts no longer than {@link longestAsked}. A page that is no number, or below 1, is the first (specification 2, section 5). */
+/**
+ * Reads the filters from a URL's query, cutting texts to {@link longestAsked}. A page that is not a number, or below 1,
+ * is the first (specification 2, section 5).
+ */
 export function readArticleQuery(query: URLSearchParams): ArticleQuery {
   const page = Number(query.get("page") || 1);
   const textOf = (name: string) =>
@@ -32,7 +35,7 @@ export function readArticleQuery(query: URLSearchParams): ArticleQuery {
   };
 }
 
-/** The other way round, with nothing in it that asks for nothing. */
+/** The query text for filters, without empty ones. */
 export function articleQueryText({ category, search, tag, page }: ArticleQuery): string {
   const query = new URLSearchParams();
   if (category) query.set("category", category);
@@ -45,8 +48,8 @@ export function articleQueryText({ category, search, tag, page }: ArticleQuery):
 type Listed = Pick<Article, "category" | "title" | "excerpt"> & { tags: readonly string[] };
 
 /**
- * The articles that are asked for, in the order given: of the category; with the tag's text in one of their
- * tags; with the searched text in title, excerpt or a tag, whatever its case (specification 2, section 4).
+ * The articles that match all filters, in the given order: their category, the tag's text in one of their tags, and the
+ * searched text in title, excerpt or a tag, ignoring case (specification 2, section 4).
  */
 export function filterArticles<One extends Listed>(
   articles: readonly One[],
@@ -61,7 +64,7 @@ export function filterArticles<One extends Listed>(
   );
 }
 
-/** One page of a list. A page beyond the last is the last; an empty list has one page. */
+/** One page of a list. Pages beyond the last show the last; an empty list has one page. */
 export function pageOf<One>(
   list: readonly One[],
   page: number,
@@ -74,7 +77,7 @@ export function pageOf<One>(
 
 export type CategoryCount = { slug: CategorySlug; label: string; count: number };
 
-/** How many articles each category has, in its order. */
+/** The number of articles in each category, in the categories' order. */
 export function categoryCounts(articles: readonly Pick<Article, "category">[]): CategoryCount[] {
   return articleCategories.map(({ slug, label }) => ({
     slug,
@@ -83,7 +86,7 @@ export function categoryCounts(articles: readonly Pick<Article, "category">[]): 
   }));
 }
 
-/** A text in pieces, those that match the search apart: `[["Gutters ", false], ["twice", true], …]`. */
+/** Splits a text into matches of the search and the rest: `[["Gutters ", false], ["twice", true], …]`. */
 export function markMatches(
   text: string,
   search: string,

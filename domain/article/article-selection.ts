@@ -3,7 +3,7 @@ import type { Article } from "./article.ts";
 /** Specification 2, section 9. */
 const mostRelated = 3;
 
-/** What visitors may see, the newest first; of one day, in the order of their titles. */
+/** The published articles, newest first; those of the same day by title. */
 export function publishedArticles<
   Listed extends Pick<Article, "isPublished" | "publishDate" | "title">,
 >(articles: readonly Listed[]): Listed[] {
@@ -12,14 +12,14 @@ export function publishedArticles<
     .sort((a, b) => compare(b.publishDate, a.publishDate) || compare(a.title, b.title));
 }
 
-/** What the menu shows: the published ones that are flagged, the newest first. */
+/** The articles in the menu: published and featured, newest first. */
 export function featuredArticles<
   Listed extends Pick<Article, "isFeatured" | "isPublished" | "publishDate" | "title">,
 >(articles: readonly Listed[]): Listed[] {
   return publishedArticles(articles).filter(({ isFeatured }) => isFeatured);
 }
 
-/** The first three others of the article's category, in the order given (specification 2, section 7). */
+/** The first three other articles of the same category, in the given order (specification 2, section 7). */
 export function relatedArticles<Listed extends Pick<Article, "slug" | "category">>(
   { slug, category }: Pick<Article, "slug" | "category">,
   articles: readonly Listed[],

@@ -4,7 +4,7 @@ import type { Article } from "./article.ts";
 /** Specification 1, section 9. */
 const previewLength = 100;
 
-/** The first 100 characters of an excerpt, with an ellipsis where it goes on. */
+/** The first 100 characters of an excerpt, with an ellipsis if it is longer. */
 export function excerptPreview(excerpt: string): string {
   const characters = Array.from(excerpt);
   if (characters.length <= previewLength) return excerpt;
@@ -17,8 +17,8 @@ export function longDate(day: CalendarDay): string {
 }
 
 /**
- * How an article names who wrote it: the initial stands in a badge. Without a name it is somebody of
- * the company (specification 2, section 3).
+ * An article's byline, with an initial for the badge. Without a name, the author is the company (specification 2,
+ * section 3).
  */
 export function articleAuthor(
   { authorName, authorTitle }: Pick<Article, "authorName" | "authorTitle">,
@@ -32,7 +32,7 @@ export function articleAuthor(
   };
 }
 
-/** Words that people read in a minute (Brysbaert 2019: 238 for English, silently). */
+/** Average silent reading speed in English (Brysbaert 2019). */
 const wordsPerMinute = 238;
 
 /** Whole minutes, at least one. @param text An article's text, without its HTML. */

@@ -1,12 +1,12 @@
 import type { FrontMatter } from "./front-matter.ts";
 
-/** An article as the build has made it of its file (specification 2, section 3). */
+/** An article as built from its file (specification 2, section 3). */
 export type Article = FrontMatter & {
   slug: string;
-  /** HTML, made of Markdown of our own. */
+  /** HTML rendered from our own Markdown. */
   content: string;
-  /** The headings within it: `id` is the fragment of their place. */
+  /** Its headings; `id` is the fragment that links to one. */
   sections: readonly { id: string; title: string }[];
-  /** What it takes to read. */
+  /** Reading time. */
   minutes: number;
 };

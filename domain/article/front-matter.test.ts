@@ -16,7 +16,7 @@ const fields = {
   isFeatured: false,
 };
 
-/** `field: message` of everything that is wrong when these fields stand in place of good ones. */
+/** `field: message` for every fault when these fields replace valid ones. */
 function faults(wrong: Record<string, unknown>): string[] {
   const { error } = frontMatter.safeParse({ ...fields, ...wrong });
   return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);

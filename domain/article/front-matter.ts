@@ -2,10 +2,10 @@ import { z } from "zod/mini";
 import { dayField } from "#domain/calendar/day-field.ts";
 import { articleCategories } from "./category.ts";
 
-/** Longest title that stays on three lines on a phone, and excerpt that search engines show whole. */
+/** Characters: a title that fits on three lines of a phone, and an excerpt that search engines show in full. */
 export const articleLimits = { title: 70, excerpt: 180 } as const;
 
-/** Says what is wrong with a field; `undefined` is one that is not there. */
+/** Builds a field's message; `undefined` means that the field is missing. */
 function must(rule: string) {
   return (issue: { input?: unknown }) => (issue.input === undefined ? "is missing" : rule);
 }
@@ -21,7 +21,7 @@ function line(max: number) {
 
 const flag = z.boolean({ error: must("must be true or false") });
 
-/** Four numbers in percent, as `import "….jpg?crop=…&photo"` takes them (scripts/photos.ts). */
+/** Four percentages (left, top, width, height) for `import "….jpg?crop=…&photo"` (scripts/photos.ts). */
 const crop = z.string({ error: must("must be text") }).check(
   z.refine((text) => {
     if (!/^\d+(,\d+){3}$/.test(text)) return false;
@@ -31,8 +31,8 @@ const crop = z.string({ error: must("must be text") }).check(
 );
 
 /**
- * What stands between the two `---` of an article's file (specification 2, section 3). The slug is
- * the file's name and the content is the rest of the file.
+ * The block between the two `---` of an article's file (specification 2, section 3). The slug is the file's name, and
+ * the content the rest of the file.
  */
 export const frontMatter = z.strictObject(
   {
@@ -43,14 +43,14 @@ export const frontMatter = z.strictObject(
       { error: must(`must be one of ${articleCategories.map(({ slug }) => slug).join(", ")}`) },
     ),
     publishDate: dayField(must("must be a day as YYYY-MM-DD")),
-    /** First name and initial. */
+    /** First name and last initial. */
     authorName: z.optional(line(60)),
     authorTitle: z.optional(line(60)),
     featuredImage: z.strictObject(
       {
-        /** Name of a picture in art/masters, without its ending. */
+        /** Name of a picture in art/masters, without its extension. */
         master: line(60),
-        /** What is seen. */
+        /** Describes the picture. */
         alt: line(200),
         crop: z.optional(crop),
       },
@@ -60,7 +60,7 @@ export const frontMatter = z.strictObject(
       z.minLength(1, "must hold at least one tag"),
       z.refine((tags) => new Set(tags).size === tags.length, "must not hold a tag twice"),
     ),
-    /** Orders what is popular, and nothing else. */
+    /** Only for sorting by popularity. */
     viewCount: z
       .number({ error: must("must be a whole number, 0 or more") })
       .check(

@@ -4,7 +4,7 @@ import { spamTraps } from "#domain/spam/spam-traps.ts";
 import { type AssessmentResult, assess } from "./assessment.ts";
 import { questions } from "./questions.ts";
 
-/** Values and scores as the browser sends them; whether they are right is checked by scoring anew. */
+/** Values and scores as sent by the browser; they are checked by computing the score again. */
 const answers = z.record(z.string(), z.object({ value: z.string(), score: z.number() }));
 
 const result = z.object({
@@ -28,15 +28,14 @@ const stated = z.object({
 });
 
 /**
- * `POST /api/customers/assessments`: anonymous with `source`, or the follow-up with `customerInfo`,
- * which may name the anonymous one (specification 1, section 7, and its README). It is read as the value
- * chosen for each of our questions and the result that follows from them, which is worked out here and stored; a
- * result that says otherwise is refused.
+ * `POST /api/customers/assessments`: anonymous with `source`, or the follow-up with `customerInfo`, which may refer to
+ * the anonymous one (specification 1, section 7, and its README). It is parsed into the value chosen for each question
+ * and the result computed from them, which is what is stored; a body with a different result is refused.
  */
 export const assessmentBody = z.pipe(
   stated,
   z.transform(({ answers, ...body }, { issues }) => {
-    // Our own questions only: whatever else a client sends as an answer is nobody's.
+    // Only our own questions; other answers sent by a client are ignored.
     const values = Object.fromEntries(questions.map(({ id }) => [id, answers[id]?.value ?? ""]));
     const result = assess(values);
     const refuse = (field: string, message: string) =>
@@ -52,14 +51,14 @@ export const assessmentBody = z.pipe(
 
 export type AssessmentBody = z.output<typeof assessmentBody>;
 
-/** What the call is given. */
+/** The body as clients send it. */
 export type AssessmentBodyInput = z.input<typeof assessmentBody>;
 
 export const assessmentAnswer = z.object({ success: z.literal(true), assessmentId: z.string() });
 
 export type AssessmentAnswer = z.output<typeof assessmentAnswer>;
 
-/** Whether the stated result is ours, and the answers' scores are those of their options. */
+/** Whether the sent result is the computed one, and the answers have their options' scores. */
 function follows(
   own: AssessmentResult,
   given: z.output<typeof answers>,

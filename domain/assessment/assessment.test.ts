@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { assess, barLength, resultBands } from "./assessment.ts";
 import { questions } from "./questions.ts";
 
-/** The specification's table (1, section 9), written out once more: what the code is held against. */
+/** The specification's table (1, section 9), copied here to check the code against. */
 const scores: Record<string, Record<string, number>> = {
   roofAge: { new: 0, "5-15": 5, "15-20": 10, "over-20": 15, unknown: 8 },
   leaks: { none: 0, minor: 5, occasional: 10, frequent: 15 },
@@ -14,7 +14,7 @@ const scores: Record<string, Record<string, number>> = {
 
 type Answered = { values: Record<string, string>; total: number };
 
-/** Every way to answer the assessment (5 · 4 · 5 · 5 · 4 · 5 of them), with the total of the table. */
+/** Every combination of answers (5 · 4 · 5 · 5 · 4 · 5), with its total according to the table. */
 const everyAnswer = Object.entries(scores).reduce<Answered[]>(
   (answers, [id, options]) =>
     answers.flatMap(({ values, total }) =>
@@ -26,7 +26,7 @@ const everyAnswer = Object.entries(scores).reduce<Answered[]>(
   [{ values: {}, total: 0 }],
 );
 
-/** Category and urgency of the totals around each border (specification 1, section 9). */
+/** Category and urgency on both sides of each boundary (specification 1, section 9). */
 const borders = [
   [0, "Good Condition", "low"],
   [10, "Good Condition", "low"],

@@ -11,13 +11,13 @@ export type AssessmentResult = {
   urgency: Urgency;
 };
 
-/** The specification's maximum; the options add up to more, and the bar is full from here on. */
+/** The specification's maximum. The options can add up to more; the bar is full from here on. */
 export const maximumScore = 75;
 
-/** Totals that are judged alike. Both bounds belong to the band; the last one has no end. */
+/** A range of totals with the same result. Both bounds are inclusive; the last range is open-ended. */
 export type ResultBand = Omit<AssessmentResult, "score"> & { from: number; upTo: number };
 
-/** Every total from 0 on is in one band (specification 1, section 9). */
+/** Every total from 0 on belongs to exactly one range (specification 1, section 9). */
 export const resultBands: readonly ResultBand[] = [
   {
     from: 0,
@@ -54,8 +54,8 @@ export const resultBands: readonly ResultBand[] = [
 ];
 
 /**
- * Scores the value chosen for each question.
- * @returns null when a question is unanswered or a value is none of its options.
+ * Scores the values chosen for each question.
+ * @returns null when a question is unanswered or a value is not one of its options.
  */
 export function assess(values: Partial<Record<string, string>>): AssessmentResult | null {
   let score = 0;
@@ -68,7 +68,7 @@ export function assess(values: Partial<Record<string, string>>): AssessmentResul
   return { score, category, recommendation, urgency };
 }
 
-/** The band of a total, which is a whole number from 0 on. */
+/** The range of a total, which is a whole number from 0 on. */
 function bandOf(score: number): ResultBand {
   return resultBands.find(({ upTo }) => score <= upTo) as ResultBand;
 }

@@ -1,6 +1,6 @@
 import { roofAges } from "./roof-ages.ts";
 
-/** An option of one of the questions. `value` is what is stored; `label` is what people read. */
+/** One of a question's options. `value` is stored; `label` is shown. */
 export type AssessmentOption = { value: string; label: string; score: number };
 
 export type AssessmentQuestion = {
@@ -9,7 +9,7 @@ export type AssessmentQuestion = {
   options: readonly AssessmentOption[];
 };
 
-/** The six questions with their scores (specification 1, section 9; words in its README). */
+/** The six questions with their scores (specification 1, section 9; wording from its README). */
 export const questions = [
   {
     id: "roofAge",

@@ -1,4 +1,4 @@
-/** The first question's options, apart from the others: every page's menu offers them. */
+/** The first question's options, in a file of their own because every page's menu offers them. */
 export const roofAges = [
   { value: "new", label: "New: less than 5 years", score: 0 },
   { value: "5-15", label: "5-15 years", score: 5 },

@@ -1,19 +1,19 @@
 import type { WorkingDays } from "#domain/calendar/public-holidays.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 
-/** Everything about the contractor that a page, a mail or a rule needs. One file in `content/` fills it. */
+/** Everything about the contractor that pages, mails and rules need. A file in `content/` fills it in. */
 export type BusinessProfile = WorkingDays & {
   name: string;
   shortName: string;
   tagline: string;
-  /** What people call the country that we serve. */
+  /** Name of the region we serve. */
   serviceRegion: string;
   foundedYear: number;
-  /** Absolute base of the public site, without a trailing slash. */
+  /** Absolute base URL of the public site, without a trailing slash. */
   siteUrl: string;
-  /** IANA zone in which every appointment and opening hour is meant. */
+  /** IANA zone of all appointments and opening hours. */
   timeZone: string;
-  /** What people call it. Written out, because the first `Intl` format keeps a slow phone busy for 60 ms. */
+  /** The time zone's name for people. Stored, because the first `Intl` format keeps a slow phone busy for 60 ms. */
   timeZoneName: string;
   phone: PhoneNumber;
   /** The 24/7 emergency line. */
@@ -31,13 +31,13 @@ export type BusinessProfile = WorkingDays & {
   };
   licenses: readonly { label: string; number: string }[];
   inspection: {
-    /** Inspectors at work at the same time: how many appointments one slot can hold. */
+    /** Inspectors working at the same time: the number of appointments per slot. */
     capacity: number;
-    /** How many days ahead of today can be booked, starting tomorrow. */
+    /** How many days ahead can be booked, starting tomorrow. */
     horizonDays: number;
-    /** Longest time an inspection takes, in minutes; it has to end by closing time. */
+    /** Longest duration of an inspection, in minutes; it must end by closing time. */
     minutes: number;
-    /** As told to visitors. */
+    /** The duration as told to visitors. */
     duration: string;
   };
   priceRange: string;

@@ -1,9 +1,9 @@
-/** The company in figures. Each is a floor: 'more than' is said as a plus. */
+/** The company in figures. Each is a minimum and is shown with a plus sign. */
 export type CompanyFigures = {
-  /** In business. */
+  /** Years in business. */
   years: number;
   projects: number;
-  /** Of 1. */
+  /** Share from 0 to 1. */
   satisfaction: number;
   teamMembers: number;
 };

@@ -1,35 +1,35 @@
 import type { Figure, Span } from "#domain/page/span.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
 
-/** What we promise, and what people may count on. Shares are of 1. */
+/** What we promise, and what people can rely on. Shares are from 0 to 1. */
 export type Promises = {
-  /** Until a message is answered, in hours. */
+  /** Hours until a message is answered. */
   replyHours: number;
-  /** Until whoever asked for help has been reached, and until we are on site, in hours. */
+  /** Hours until we contact the person, and until we are on site. */
   emergency: { contactHours: Span; onSiteHours: number };
-  /** Until we are there, in hours, by how far out a county lies. */
+  /** Hours until we arrive, by type of county. */
   responseHours: Record<CountyType, number>;
 
   replacementDays: Span;
-  /** Of the residential questions. */
+  /** As stated on the residential page's questions. */
   replacementDaysInQuestions: Span;
   repairDays: Span;
   leadWeeks: { peak: Span; offPeak: number };
 
   workmanshipYears: number;
-  /** Of the warranty page. */
+  /** As stated on the warranty page. */
   standardWorkmanshipYears: Span;
   manufacturerYears: Span;
-  /** Of the warranty page. */
+  /** As stated on the warranty page. */
   manufacturerYearsInWarranty: Span;
-  /** After completion, in business days. */
+  /** Business days after completion. */
   warrantyDocumentDays: number;
-  /** To notify us of a sale. */
+  /** Days to notify us of a sale. */
   warrantyTransferDays: number;
 
-  /** Of the price of a new roof: beyond it, a repair is the worse buy. */
+  /** Share of a new roof's price above which a repair is the worse deal. */
   repairShareOfReplacement: number;
-  /** To report a claim, in days: the shortest and the longest that insurers allow. */
+  /** Days to report a claim: the shortest and longest windows that insurers allow. */
   claimWindowDays: Span;
   coolRoofSavings: Span;
   maintenanceLifeGain: number;

@@ -130,30 +130,30 @@ describe("a calendar day", () => {
 
 describe("reading a date-time as a day in New York", () => {
   it.each([
-    // Winter is five hours behind UTC.
+    // In winter, five hours behind UTC.
     ["2026-01-15T04:59:59.999Z", "2026-01-14"],
     ["2026-01-15T05:00:00.000Z", "2026-01-15"],
-    // Summer is four.
+    // In summer, four.
     ["2026-07-15T03:59:59Z", "2026-07-14"],
     ["2026-07-15T04:00:00Z", "2026-07-15"],
-    // The day on which clocks go forward begins in winter time and ends in summer time.
+    // The day clocks go forward starts in standard time and ends in daylight time.
     ["2026-03-08T04:59:59Z", "2026-03-07"],
     ["2026-03-08T05:00:00Z", "2026-03-08"],
     ["2026-03-09T03:59:59Z", "2026-03-08"],
     ["2026-03-09T04:00:00Z", "2026-03-09"],
-    // The day on which they go back begins in summer time and ends in winter time.
+    // The day clocks go back starts in daylight time and ends in standard time.
     ["2026-11-01T03:59:59Z", "2026-10-31"],
     ["2026-11-01T04:00:00Z", "2026-11-01"],
     ["2026-11-02T04:59:59Z", "2026-11-01"],
     ["2026-11-02T05:00:00Z", "2026-11-02"],
-    // Offsets, with and without colon.
+    // Offsets, with and without a colon.
     ["2026-06-03T23:30:00-04:00", "2026-06-03"],
     ["2026-06-03T23:30:00-07:00", "2026-06-04"],
     ["2026-06-03T01:00:00+09:00", "2026-06-02"],
     ["2026-06-03T01:00:00+0900", "2026-06-02"],
     ["2026-06-03T12:00-04:00", "2026-06-03"],
     ["2026-12-31T23:00:00.123456789-05:00", "2026-12-31"],
-    // Without an offset it is New York's own clock, also in the hour that clocks leave out.
+    // Without an offset, local time in New York, even in the hour that is skipped.
     ["2026-06-03T00:00", "2026-06-03"],
     ["2026-06-03T23:59:59", "2026-06-03"],
     ["2026-03-08T02:30:00", "2026-03-08"],
@@ -172,7 +172,7 @@ describe("reading a date-time as a day in New York", () => {
     "2026-06-03T12:00:00Z trailing",
     "2026-06-03T",
     "2026-06-03T12:00:00+25:99",
-    // Where this is, in the year 10000, before the year 0 or in one that is written with three digits.
+    // In the business's time zone these fall in year 10000, before year 0, or in a three-digit year.
     "9999-12-31T23:00:00-12:00",
     "0000-01-01T00:00:00+14:00",
     "0999-06-03T12:00:00Z",

@@ -1,16 +1,12 @@
 import type { z } from "zod/mini";
 import type { Weekday } from "./opening-hours.ts";
 
-/**
- * A calendar day in the business's time zone, `YYYY-MM-DD`: text that was found to be one
- * (`isCalendarDay`), which any other text is not.
- */
+/** A calendar day in the business's time zone, `YYYY-MM-DD`. The brand marks text checked by `isCalendarDay`. */
 export type CalendarDay = string & z.core.$brand<"CalendarDay">;
 
 /*
- * Days are text and arithmetic runs in UTC, where every day has 24 hours. So neither the visitor's
- * time zone nor a change of clocks can move an appointment, and the same code runs in browsers
- * that do not have Temporal yet.
+ * Days are text, and arithmetic runs in UTC, where every day has 24 hours. So neither the visitor's time zone nor a
+ * clock change can move an appointment, and the code runs in browsers without Temporal.
  */
 
 const dayMilliseconds = 86_400_000;
@@ -24,7 +20,7 @@ const weekdays: readonly Weekday[] = [
   "Saturday",
 ];
 
-// Names of our own, not `Intl`'s: the first format that a browser makes keeps a slow phone busy for 150 ms.
+// Our own names instead of `Intl`'s: a browser's first format keeps a slow phone busy for 150 ms.
 const months = [
   "January",
   "February",
@@ -40,21 +36,21 @@ const months = [
   "December",
 ];
 
-/** Whether `text` is an existing day as `YYYY-MM-DD`, of the years 0000 to 9999. 2026-02-29 is not. */
+/** Whether `text` is an existing day as `YYYY-MM-DD`, in the years 0000 to 9999. 2026-02-29 is not. */
 export function isCalendarDay(text: string): text is CalendarDay {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const midnight = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
 }
 
-/** The day that is written out as `YYYY-MM-DD`. @throws RangeError when there is no such day. */
+/** Parses `YYYY-MM-DD`. @throws RangeError when there is no such day. */
 export function calendarDay(text: string): CalendarDay {
   if (!isCalendarDay(text)) throw new RangeError(`${JSON.stringify(text)} is not a calendar day`);
   return text;
 }
 
 /**
- * The day `count` days after `day` (before it when negative).
+ * The day `count` days after `day`, or before it if negative.
  * @throws RangeError outside the years 0000 to 9999, and when `count` is not a whole number.
  */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
@@ -75,9 +71,9 @@ export function weekdayIndex(day: CalendarDay): number {
 }
 
 /**
- * The calendar day a client means by a date: `YYYY-MM-DD` itself, or of an ISO 8601 date-time the
- * day that its instant has in `timeZone`. A date-time without an offset is local to `timeZone`.
- * Null for anything else, and for an instant before the year 1000 or after 9999.
+ * The calendar day a client means: `YYYY-MM-DD` itself, or the day on which an ISO 8601 date-time falls in `timeZone`.
+ * A date-time without an offset is local to `timeZone`. Null for anything else, and for an instant before the year 1000
+ * or after 9999.
  */
 export function readCalendarDay(text: string, timeZone: string): CalendarDay | null {
   if (isCalendarDay(text)) return text;
@@ -93,7 +89,7 @@ export function readCalendarDay(text: string, timeZone: string): CalendarDay | n
 }
 
 /**
- * The calendar day that the instant (epoch milliseconds) has in an IANA time zone.
+ * The calendar day of an instant (epoch milliseconds) in an IANA time zone.
  * @throws RangeError for an instant before the year 1000 or after 9999.
  */
 export function dayInZone(instant: number, timeZone: string): CalendarDay {
@@ -101,8 +97,8 @@ export function dayInZone(instant: number, timeZone: string): CalendarDay {
 }
 
 /**
- * `Tuesday, November 24, 2026`; with `style: "yearless"` `Tuesday, November 24`, for days that are
- * near; with `style: "dated"` `November 24, 2026`; with `style: "short"` `Tue, Nov 24`.
+ * `Tuesday, November 24, 2026`; as "yearless", for days in the near future, `Tuesday, November 24`; as "dated"
+ * `November 24, 2026`; as "short" `Tue, Nov 24`.
  */
 export function formatDay(
   day: CalendarDay,
@@ -114,7 +110,7 @@ export function formatDay(
   return style === "yearless" ? named : `${named}, ${yearOf(day)}`;
 }
 
-/** The day's month: `November 2026`; with `style: "short"` `Nov`. */
+/** The day's month: `November 2026`; as "short" `Nov`. */
 export function formatMonth(day: CalendarDay, style: "long" | "short" = "long"): string {
   return style === "short" ? monthOf(day).slice(0, 3) : `${monthOf(day)} ${yearOf(day)}`;
 }
@@ -132,7 +128,7 @@ const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 function zoneFormat(timeZone: string): Intl.DateTimeFormat {
   let format = zoneFormats.get(timeZone);
   if (!format) {
-    // en-CA writes dates as YYYY-MM-DD.
+    // en-CA formats dates as YYYY-MM-DD.
     format = new Intl.DateTimeFormat("en-CA", {
       timeZone,
       year: "numeric",

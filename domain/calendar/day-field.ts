@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { type CalendarDay, isCalendarDay } from "./calendar-day.ts";
 
-/** A field that holds a calendar day as `YYYY-MM-DD`; `error` says so of anything else. */
+/** A field for a calendar day as `YYYY-MM-DD`; `error` is the message for anything else. */
 export function dayField(
   error: string | ((issue: { input?: unknown }) => string),
 ): z.ZodMiniType<CalendarDay, string> {

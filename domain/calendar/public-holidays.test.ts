@@ -4,7 +4,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { calendarDay } from "./calendar-day.ts";
 import { publicHolidays, undecidedHolidays } from "./public-holidays.ts";
 
-/** As the federal and the state's personnel offices list them. */
+/** According to the federal and state personnel offices. */
 const listed: [year: number, days: Record<string, string[]>][] = [
   [
     2026,
@@ -54,7 +54,7 @@ describe("the public holidays", () => {
   });
 
   it.each([
-    // Elections are never on November 1, and Thanksgiving is the fourth Thursday, not the last.
+    // Election Day is never November 1, and Thanksgiving is the fourth Thursday, not the last.
     ["Election Day", 2022, "2022-11-08"],
     ["Election Day", 2028, "2028-11-07"],
     ["Thanksgiving", 2029, "2029-11-22"],

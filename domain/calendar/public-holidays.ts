@@ -1,14 +1,14 @@
 import { addDays, type CalendarDay, calendarDay, weekdayOf } from "./calendar-day.ts";
 import type { OpeningHours, Weekday } from "./opening-hours.ts";
 
-/** A public holiday of Virginia and the days on which it is kept: its own, and the working day that stands in for it. */
+/** A public holiday of Virginia and the days it is observed: its own day, and the working day that replaces it. */
 export type PublicHoliday = { name: HolidayName; days: readonly CalendarDay[] };
 
 export type HolidayName = (typeof rules)[number]["name"];
 
 /*
- * Federal holidays (5 U.S.C. 6103) and those of the state (Code of Virginia, 2.2-3300). One that
- * falls on a Saturday is kept on the Friday before as well, one on a Sunday on the Monday after.
+ * Federal holidays (5 U.S.C. 6103) and those of the state (Code of Virginia, 2.2-3300). A holiday on a Saturday is also
+ * observed on the Friday before, one on a Sunday on the Monday after.
  */
 const rules = [
   { name: "New Year's Day", on: (year: number) => fixed(year, 1, 1) },
@@ -33,7 +33,7 @@ const rules = [
   { name: "Christmas Day", on: (year: number) => fixed(year, 12, 25) },
 ] as const;
 
-/** The holidays that are kept within a year, in order. The next New Year's Day may be one of them. */
+/** The holidays observed within a year, in order. The next New Year's Day may be among them. */
 export function publicHolidays(year: number): PublicHoliday[] {
   return [year, year + 1]
     .flatMap((of) => rules.map(({ name, on }) => ({ name, days: daysKept(on(of)) })))
@@ -41,19 +41,19 @@ export function publicHolidays(year: number): PublicHoliday[] {
     .filter(({ days }) => days.length > 0);
 }
 
-/** When a business works, and on which holidays. */
+/** When the business works, and on which holidays. */
 export type WorkingDays = {
   /** A weekday without an entry is closed. */
   hours: Readonly<Partial<Record<Weekday, OpeningHours>>>;
-  /** Single days on which nobody works, whatever the weekday. */
+  /** Single closed days, whatever the weekday. */
   closures: readonly { day: CalendarDay; reason: string }[];
-  /** Public holidays on which we work on purpose. Every other one needs its closures. */
+  /** Public holidays on which we deliberately work. All others must be listed in `closures`. */
   openHolidays: readonly HolidayName[];
 };
 
 /**
- * Days from `first` to `last` on which a public holiday is kept, which the business has neither
- * closed nor named as open, though it works on that weekday.
+ * Holidays observed from `first` to `last` on weekdays that are normally open, which the profile lists neither as
+ * closures nor as open.
  */
 export function undecidedHolidays(
   [first, last]: readonly [CalendarDay, CalendarDay],
@@ -81,14 +81,14 @@ function fixed(year: number, month: number, date: number): CalendarDay {
   return calendarDay(`${year}-${twoDigits(month)}-${twoDigits(date)}`);
 }
 
-/** The `count`th such weekday of a month. */
+/** The `count`th given weekday of a month. */
 function nth(count: number, weekday: Weekday, year: number, month: number): CalendarDay {
   let day = fixed(year, month, 1);
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
   return addDays(day, (count - 1) * 7);
 }
 
-/** The last such weekday of a month that is not December. */
+/** The last given weekday of a month other than December. */
 function last(weekday: Weekday, year: number, month: number): CalendarDay {
   let day = addDays(fixed(year, month + 1, 1), -1);
   while (weekdayOf(day) !== weekday) day = addDays(day, -1);

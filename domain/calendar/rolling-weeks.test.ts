@@ -11,7 +11,7 @@ function weeksFrom(today: CalendarDay): CalendarDay[][] {
   return rollingWeeks(today, bookableDays(today, open));
 }
 
-/** So many days, one after another; none from no day. */
+/** `count` consecutive days; none without a first day. */
 function daysFrom(first: CalendarDay | undefined, count: number): CalendarDay[] {
   return first ? Array.from({ length: count }, (_, index) => addDays(first, index)) : [];
 }
@@ -37,7 +37,7 @@ describe("the weeks to choose a day from", () => {
     ["Tuesday", "2026-11-17", 5],
     ["Wednesday", "2026-11-18", 5],
     ["Thursday", "2026-11-19", 5],
-    // The thirtieth day is a Sunday, which nobody can book.
+    // The thirtieth day is a Sunday, which cannot be booked.
     ["Friday", "2026-11-20", 5],
     ["Saturday", "2026-11-21", 6],
   ] as const)("are, seen on a %s (%s), %i", (weekday, today, count) => {

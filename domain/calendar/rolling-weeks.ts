@@ -4,9 +4,8 @@ import { addDays, formatMonth, weekdayIndex } from "./calendar-day.ts";
 const daysInWeek = 7;
 
 /**
- * The weeks to choose a day from, Sunday first: whole weeks from the one of `today` to the one that
- * holds the last day that can be booked. The next 30 days are in five or six of them, on whatever
- * day of a month or year one looks, so that nothing has to be turned.
+ * The weeks of the date picker, Sunday first: whole weeks from the one of `today` to that of the last bookable day. Any
+ * 30 days span five or six of them, so the picker needs no paging.
  */
 export function rollingWeeks(
   today: CalendarDay,
@@ -22,7 +21,7 @@ export function rollingWeeks(
   return weeks;
 }
 
-/** What the weeks are called: `November 2026`, `November – December 2026`, `December 2026 – January 2027`. */
+/** The months that the weeks span: `November 2026`, `November – December 2026`, `December 2026 – January 2027`. */
 export function monthSpan(first: CalendarDay, last: CalendarDay): string {
   const [from, to] = [formatMonth(first), formatMonth(last)];
   if (from === to) return to;
@@ -30,7 +29,7 @@ export function monthSpan(first: CalendarDay, last: CalendarDay): string {
   return `${isOneYear ? from.replace(/ \d+$/, "") : from} – ${to}`;
 }
 
-/** Whether a month begins with this day. */
+/** Whether the day is the first of a month. */
 export function beginsMonth(day: CalendarDay): boolean {
   return day.endsWith("-01");
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { type Slot, slotLabel, slotLabels, slotOfLabel, slotStart, slots } from "./slot.ts";
 
-/** The seven times of the specification, in order, without the lunch hour. */
+/** The specification's seven times in order, skipping the lunch hour. */
 const known: [slot: Slot, label: string, start: number][] = [
   ["09:00", "9:00 AM", 540],
   ["10:00", "10:00 AM", 600],

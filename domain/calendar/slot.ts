@@ -1,11 +1,11 @@
 import type { MinuteOfDay } from "./opening-hours.ts";
 
-/** The seven starting times of an inspection (specification 1, section 9), in their order. */
+/** The seven start times of an inspection (specification 1, section 9), in order. */
 export const slots = ["09:00", "10:00", "11:00", "13:00", "14:00", "15:00", "16:00"] as const;
 
 export type Slot = (typeof slots)[number];
 
-/** As the API, the forms and people write them. */
+/** Labels for people, forms and the API. */
 const labels = {
   "09:00": "9:00 AM",
   "10:00": "10:00 AM",
@@ -20,19 +20,19 @@ export type SlotLabel = (typeof labels)[Slot];
 
 export const slotLabels: readonly SlotLabel[] = slots.map(slotLabel);
 
-/** `9:00 AM`. */
+/** For example `9:00 AM`. */
 export function slotLabel(slot: Slot): SlotLabel {
   return labels[slot];
 }
 
-/** The slot that is called so; undefined for any other text, `09:00` too. */
+/** The slot with this label; undefined for any other text, including `09:00`. */
 export function slotOfLabel(label: SlotLabel): Slot;
 export function slotOfLabel(text: string): Slot | undefined;
 export function slotOfLabel(text: string): Slot | undefined {
   return slots.find((slot) => labels[slot] === text);
 }
 
-/** When the slot starts, in minutes after local midnight. */
+/** Start of the slot, in minutes after local midnight. */
 export function slotStart(slot: Slot): MinuteOfDay {
   const [hour = 0, minute = 0] = slot.split(":").map(Number);
   return hour * 60 + minute;

@@ -1,16 +1,16 @@
 import { addDays, type CalendarDay, calendarDay, weekdayIndex } from "./calendar-day.ts";
 
-/** A day that comes once a year: the `nth` weekday of a month, as 'the first Saturday of December'. */
+/** A yearly day: the `nth` weekday of a month, such as the first Saturday of December. */
 export type YearlyDay = {
   /** 1 for January. */
   month: number;
-  /** 0 for Sunday, as `weekdayIndex` has it. */
+  /** 0 for Sunday, as in `weekdayIndex`. */
   weekday: number;
-  /** 1 to 4, so that every year has it. */
+  /** 1 to 4, since a month may lack a fifth. */
   nth: 1 | 2 | 3 | 4;
 };
 
-/** The next such day: `today` itself, or one within a year and a week of it. */
+/** The next such day: `today`, or one within a year and a week. */
 export function nextYearlyDay(today: CalendarDay, yearly: YearlyDay): CalendarDay {
   const year = Number(today.slice(0, 4));
   const inThisYear = dayIn(year, yearly);

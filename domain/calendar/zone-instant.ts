@@ -4,9 +4,8 @@ import type { MinuteOfDay } from "./opening-hours.ts";
 const minute = 60_000;
 
 /**
- * The instant (epoch milliseconds) at which clocks in an IANA time zone show a minute of a day; minute 1440 is the
- * next midnight. A minute that the change to summer time skips is the same time after it; of one that comes twice,
- * the first.
+ * The instant (epoch milliseconds) at which clocks in an IANA time zone show a minute of a day; minute 1440 is the next
+ * midnight. A minute skipped by a clock change moves past it (2:30 becomes 3:30); of a repeated one, the first counts.
  */
 export function instantInZone(day: CalendarDay, time: MinuteOfDay, timeZone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + time * minute;
@@ -14,12 +13,12 @@ export function instantInZone(day: CalendarDay, time: MinuteOfDay, timeZone: str
     offsetAt(near, timeZone),
   ) as [number, number];
   const first = wall - early;
-  // Between two changes both are the same; near one, the earlier holds before it and the later behind it.
+  // The offsets differ only near a clock change: the earlier one holds before it, the later one after it.
   if (early === late || offsetAt(first, timeZone) === early) return first;
   return offsetAt(wall - late, timeZone) === late ? wall - late : first;
 }
 
-/** How far clocks in the zone are ahead of UTC at an instant, in milliseconds. */
+/** The zone's offset from UTC at an instant, in milliseconds; positive east of Greenwich. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
@@ -35,7 +34,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return shown - Math.floor(instant / 1_000) * 1_000;
 }
 
-// Making a formatter takes longer than a thousand uses of it.
+// Creating a formatter takes longer than a thousand uses of it.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -12,7 +12,7 @@ describe("the window for a claim", () => {
   it.each([
     ["2026-11-22", "2026-12-22", "2027-11-22"],
     ["2026-06-29", "2026-07-29", "2027-06-29"],
-    // Over the end of a year, and of a February with and without a leap day.
+    // Across the end of a year, and of a February with and without a leap day.
     ["2026-12-15", "2027-01-14", "2027-12-15"],
     ["2027-01-30", "2027-03-01", "2028-01-30"],
     ["2028-01-30", "2028-02-29", "2029-01-29"],

@@ -1,28 +1,31 @@
 import type { Span } from "#domain/page/span.ts";
 import type { FinancingTerms, PaymentPlanId } from "./financing.ts";
 
-/** What somebody wants to know the payment of. */
+/** The inputs of a payment calculation. */
 export type PaymentQuestion = {
   plan: PaymentPlanId;
   /** Cents. */
   amount: number;
   months: number;
-  /** Yearly, of 1. */
+  /** Annual, 0.06 for 6%. */
   rate: number;
 };
 
-/** What stands in the fields. */
+/** The fields as typed. */
 export type TypedQuestion = { plan: PaymentPlanId; amount: string; months: string; rate: string };
 
 type FieldName = "amount" | "months" | "rate";
 
-/** Fields that are empty, are no figure, or lie outside of what the plan offers. */
+/** Fields that are empty, not a number, or outside the plan's range. */
 export type PaymentFaults = Partial<Record<FieldName, "empty" | "no-figure" | "out-of-range">>;
 
-/** What a plan offers: months that can be chosen, shortest first, and rates. */
+/** The range of a plan: selectable months, shortest first, and rates. */
 export type PlanRange = { months: readonly number[]; rate: Span };
 
-/** @see FinancingTerms. The rate of same-as-cash is that of who does not pay in time. */
+/**
+ * @see FinancingTerms. The rate of same-as-cash is the one charged when it is not paid in time.
+ * @see FinancingTerms. The rate of same-as-cash is that of who does not pay in time.
+ */
 export function planRange(plan: PaymentPlanId, terms: FinancingTerms): PlanRange {
   if (plan === "same-as-cash") return { months: terms.sameAsCashMonths, rate: terms.typicalRate };
   const { years, rate } = plan === "low-monthly" ? terms.lowMonthly : terms.fixedRate;
@@ -30,7 +33,7 @@ export function planRange(plan: PaymentPlanId, terms: FinancingTerms): PlanRange
   return { months: Array.from({ length: count }, (_, index) => (years.from + index) * 12), rate };
 }
 
-/** The question that was typed, or what keeps it from being one. `amounts` in dollars. */
+/** The parsed question, or the faults in its fields. `amounts` is in dollars. */
 export function readPaymentQuestion(
   typed: TypedQuestion,
   range: PlanRange,
@@ -49,7 +52,7 @@ export function readPaymentQuestion(
   return { question: { plan: typed.plan, amount: Math.round(dollars * 100), months, rate } };
 }
 
-/** `15000`, `15,000`, `$ 15,000.50`, `7.99 %`; NaN for anything else. */
+/** Parses `15000`, `15,000`, `$ 15,000.50`, `7.99 %`; NaN for anything else. */
 export function readFigure(text: string): number {
   const figure = /^\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d*)?\s*%?\s*$/.exec(text);
   const [, whole = "", part = ""] = figure ?? [];

@@ -7,7 +7,7 @@ const rates = fc.integer({ min: 0, max: 999 }).map((points) => points / 10_000);
 const terms = fc.integer({ min: 6, max: 180 });
 
 describe("what a loan comes to", () => {
-  // Payments as any annuity table has them.
+  // Payments from an annuity table.
   it.each([
     [1_500_000, 0.0599, 60, 28_992],
     [1_800_000, 0.0799, 120, 21_829],

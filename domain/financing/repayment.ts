@@ -1,27 +1,27 @@
 /*
- * What a loan comes to. Money is whole cents, rates are of 1 and yearly. A lender that charges no fees
- * has the same figure as its annual percentage rate (12 CFR 1026.22, Appendix J); ours are shown so.
+ * Cost of a loan. Money is in whole cents; rates are annual, 0.06 for 6%. Without fees, a lender's rate equals its
+ * annual percentage rate (12 CFR 1026.22, Appendix J); ours are shown that way.
  */
 
 /** One month of a loan, in cents. */
 export type Installment = { payment: number; interest: number; balance: number };
 
-/** The terms of repayment as 12 CFR 1026.24(d) asks for them, in cents. */
+/** The repayment terms required by 12 CFR 1026.24(d), in cents. */
 export type Repayment = {
   months: number;
-  /** Every month but the last. */
+  /** Every payment but the last. */
   payment: number;
-  /** What is left then: some cents more or less. */
+  /** Differs from the others by a few cents because of rounding. */
   lastPayment: number;
   total: number;
-  /** Total less the amount: the finance charge. */
+  /** The finance charge: total minus amount. */
   cost: number;
 };
 
 /**
- * The loan month by month: level payments (the annuity rule), interest on what is still owed, each
- * rounded to the cent; the last payment takes up what rounding has left.
- * @throws RangeError unless amount and months are whole and positive and the rate is within 0 and 1.
+ * The loan month by month: level payments (annuity formula) and interest on the balance, each rounded to the cent; the
+ * last payment absorbs the rounding.
+ * @throws RangeError unless amount and months are positive whole numbers and the rate is between 0 and 1.
  */
 export function installments(amount: number, rate: number, months: number): Installment[] {
   const level = levelPayment(amount, rate, months);
@@ -36,7 +36,7 @@ export function installments(amount: number, rate: number, months: number): Inst
   return schedule;
 }
 
-/** What is paid in all. @throws RangeError as `installments`. */
+/** Everything that is paid. @throws RangeError like `installments`. */
 export function repayment(amount: number, rate: number, months: number): Repayment {
   const schedule = installments(amount, rate, months);
   const total = schedule.reduce((sum, { payment }) => sum + payment, 0);
@@ -51,8 +51,8 @@ export function repayment(amount: number, rate: number, months: number): Repayme
 }
 
 /**
- * What a same-as-cash promotion adds, in cents, when nothing of the amount was paid by its last day:
- * simple interest from the first day on. The most that it can be; who has paid a part owes less.
+ * Interest on a same-as-cash promotion, in cents, if nothing was paid by its last day: simple interest from the first
+ * day. This is the maximum; anybody who paid a part owes less.
  */
 export function deferredInterest(amount: number, rate: number, months: number): number {
   expectLoan(amount, rate, months);
@@ -62,7 +62,7 @@ export function deferredInterest(amount: number, rate: number, months: number): 
 function levelPayment(amount: number, rate: number, months: number): number {
   expectLoan(amount, rate, months);
   const monthly = rate / 12;
-  // Not as 1 - (1 + r)^-n, of which rates near zero leave nothing.
+  // `1 - (1 + r)^-n` would lose all precision for rates near zero.
   const share = monthly === 0 ? 1 / months : -monthly / Math.expm1(-months * Math.log1p(monthly));
   return Math.round(amount * share);
 }

@@ -14,7 +14,7 @@ const filled = {
   message: "A branch came down.\r\nThe attic is wet.",
 } as const;
 
-/** The first message of each field, as visitors see them. */
+/** The first message for each field, as visitors see it. */
 function messages(input: object): Record<string, string> {
   const found: Record<string, string> = {};
   for (const issue of contactForm.safeParse(input).error?.issues ?? []) {

@@ -10,10 +10,10 @@ import { spamTraps } from "#domain/spam/spam-traps.ts";
 import { inquiryServices, longestMessage, projectTimelines } from "./inquiry-choices.ts";
 import type { inquiryBody } from "./inquiry-contract.ts";
 
-/** What `POST /api/customers/contact` is given. */
+/** The body of `POST /api/customers/contact`, as clients send it. */
 export type InquiryBodyInput = z.input<typeof inquiryBody>;
 
-/** The contact form (specification 1, sections 3 and 5), its fields in the order of the page. */
+/** The contact form (specification 1, sections 3 and 5), fields in the page's order. */
 export const contactForm = z.object({
   name: nameField,
   email: emailField,
@@ -30,7 +30,7 @@ export const contactForm = z.object({
 
 export type ContactForm = z.output<typeof contactForm>;
 
-/** The inquiry that a filled contact form stands for (specification 1, section 7). */
+/** The inquiry that a contact form becomes (specification 1, section 7). */
 export function contactInquiry(form: ContactForm): InquiryBodyInput {
   const { name, email, phone, address, service, projectTimeline, message, website } = form;
   const lines = [

@@ -11,8 +11,8 @@ import type { InquiryBodyInput } from "./contact-form.ts";
 import { emergencyMessage, longestMessage } from "./inquiry-choices.ts";
 
 /**
- * The emergency form (specification 1, sections 3 and 5), its fields in the order of the page. The
- * address is where the damage is: a crew cannot drive to a telephone number.
+ * The emergency form (specification 1, sections 3 and 5), fields in the page's order. The address is that of the
+ * damage: a crew cannot drive to a phone number.
  */
 export const emergencyForm = z.object({
   name: nameField,
@@ -26,8 +26,8 @@ export const emergencyForm = z.object({
 export type EmergencyForm = z.output<typeof emergencyForm>;
 
 /**
- * The inquiry that a filled emergency form stands for (specification 1, section 7). `service` is
- * what the link to the page said the visitor came for: it is kept, as a line of the message.
+ * The inquiry that an emergency form becomes (specification 1, section 7). `service` comes from the link to the page
+ * and is kept as a line of the message.
  */
 export function emergencyInquiry(form: EmergencyForm, service: string): InquiryBodyInput {
   const { name, email, phone, address, website } = form;

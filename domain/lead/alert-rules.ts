@@ -1,14 +1,14 @@
 import type { LeadKind } from "./lead.ts";
 
-/** How often the same one is alerted of the same lead: once, and twice again. */
+/** How many times one person is alerted about the same lead. */
 export const mostRounds = 3;
 
-/** Somebody who can be alerted, and how often they were, of one lead. */
+/** Somebody to alert, and how many times they were alerted about one lead. */
 export type Alertable = { alerted: number };
 
 /**
- * Who is alerted next: of those who were so the least, the one who stands first. Nobody when all of them were often
- * enough.
+ * Who is alerted next: the first among those alerted least. Undefined when everybody has been alerted `mostRounds`
+ * times.
  */
 export function nextToAlert<Person extends Alertable>(
   inOrder: readonly Person[],
@@ -25,7 +25,7 @@ const told: Record<LeadKind, string> = {
   call: "call",
 };
 
-/** What a lead is, in as few words as a text message has room for. */
+/** What a lead is, in the few words that fit into a text message. */
 export function leadInBrief({ kind, emergency }: { kind: LeadKind; emergency: boolean }): string {
   return emergency ? "emergency" : told[kind];
 }

@@ -23,7 +23,7 @@ const rules = {
   },
   closures: [{ day: calendarDay("2026-11-26"), reason: "Thanksgiving" }],
 };
-/** Open around the clock, so that the changes of clocks fall into opening hours. */
+/** Open around the clock, so that clock changes happen during opening hours. */
 const always = {
   timeZone: "America/New_York",
   hours: Object.fromEntries(
@@ -133,7 +133,7 @@ describe("whatever the moments are", () => {
       fc.property(moment, (arrived) => {
         const by = answerBy(arrived, false, rules);
         expect(openMinutesBetween(arrived, by, rules)).toBeCloseTo(5, 6);
-        // One moment earlier counts less: the last one was open.
+        // A moment earlier counts less, so the last moment was open.
         const before = new Date(by.getTime() - 1);
         expect(openMinutesBetween(arrived, before, rules)).toBeLessThan(5);
       }),

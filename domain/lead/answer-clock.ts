@@ -2,21 +2,21 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addDays, type CalendarDay, dayInZone, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
 
-/** The part of the business profile that says when somebody is there to answer. */
+/** The part of the business profile that defines opening hours. */
 export type OpeningRules = Pick<BusinessProfile, "hours" | "closures" | "timeZone">;
 
-/** Until what moment visitors are promised an answer, in hours. */
+/** Hours within which visitors are promised an answer. */
 export type AnswerPromises = { replyHours: number; emergencyHours: number };
 
-/** Our own goal, in minutes of opening hours; of an emergency, in minutes. */
+/** Our own goal, in minutes of opening hours; for an emergency, in real minutes. */
 export const goalMinutes = 5;
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** No business is closed for longer; a profile without hours would be looked through for ever. */
+/** Days. No business is closed for longer; without this, a profile without hours would loop forever. */
 const longestClosure = 400;
 
-/** When our own goal is met at the latest. Without any opening hours: of wall-clock time. */
+/** The latest time that meets our own goal. Without any opening hours it uses real time. */
 export function answerBy(arrivedAt: Date, emergency: boolean, rules: OpeningRules): Date {
   const arrived = arrivedAt.getTime();
   let left = goalMinutes * minute;
@@ -32,13 +32,13 @@ export function answerBy(arrivedAt: Date, emergency: boolean, rules: OpeningRule
   return new Date(arrived + goalMinutes * minute);
 }
 
-/** When the answer that visitors are promised is due: every hour counts, not only opening hours. */
+/** When the promised answer is due: every hour counts, not only opening hours. */
 export function promiseBy(arrivedAt: Date, emergency: boolean, promises: AnswerPromises): Date {
   const hours = emergency ? promises.emergencyHours : promises.replyHours;
   return new Date(arrivedAt.getTime() + hours * hour);
 }
 
-/** Minutes of opening hours between two moments, with their fractions; 0 when `to` is not after `from`. */
+/** Minutes of opening hours between two moments, including fractions; 0 unless `to` is after `from`. */
 export function openMinutesBetween(from: Date, to: Date, rules: OpeningRules): number {
   let open = 0;
   if (to <= from) return open;
@@ -52,8 +52,8 @@ export function openMinutesBetween(from: Date, to: Date, rules: OpeningRules): n
 }
 
 /**
- * How long somebody waited from arrival to answer, in whole minutes that had begun: opening hours, or all of them
- * for an emergency.
+ * How long somebody waited from arrival to answer, in minutes rounded up: only opening hours, but real time for an
+ * emergency.
  */
 export function answerMinutes(
   lead: { arrivedAt: Date; emergency: boolean },
@@ -66,7 +66,7 @@ export function answerMinutes(
   return Math.max(Math.ceil(minutes), 0);
 }
 
-/** On a closed day, a moment that comes after it has closed. */
+/** Opening time of a day; infinity if it is closed, which is after any closing time. */
 function opensAt(day: CalendarDay, rules: OpeningRules): number {
   const hours = hoursOf(day, rules);
   return hours ? instantInZone(day, hours.opens, rules.timeZone) : Number.POSITIVE_INFINITY;
@@ -82,7 +82,9 @@ function hoursOf(day: CalendarDay, { hours, closures }: OpeningRules) {
   return isClosed ? undefined : hours[weekdayOf(day)];
 }
 
-/** The moment itself while we are open, else when we open next. Without any opening hours: the moment itself. */
+/**
+ * The moment itself while we are open, otherwise the next opening time. Without any opening hours, the moment itself.
+ */
 export function whenOpen(at: Date, rules: OpeningRules): Date {
   let day = dayInZone(at.getTime(), rules.timeZone);
   for (let looked = 0; looked < longestClosure; looked += 1) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { agoText, type ClockedLead, leadClock, spanText } from "./lead-clock.ts";
 
 const timeZone = "America/New_York";
-/** Tuesday, November 24, 2026, 2:00 PM there. */
+/** Tuesday, November 24, 2026, 2:00 PM local time. */
 const now = Date.parse("2026-11-24T19:00:00Z");
 
 function clock(changes: Partial<ClockedLead>) {

@@ -3,29 +3,29 @@ import { nearDayName } from "#domain/calendar/near-day-name.ts";
 import { closedStates } from "./lead.ts";
 import type { LeadRow } from "./lead-contract.ts";
 
-/** What of a lead its clock is read from. */
+/** The parts of a lead that its clock depends on. */
 export type ClockedLead = Pick<
   LeadRow,
   "state" | "emergency" | "answerBy" | "promiseBy" | "answeredAt" | "answerMinutes"
 >;
 
-/** `late`: our own goal has passed. `soon`: it is a matter of minutes. `later`: when we open again. */
+/** `late`: our own goal has passed. `soon`: due within minutes. `later`: due after the next opening. */
 export type ClockTone = "late" | "soon" | "later" | "answered" | "closed";
 
 export type LeadClock = {
   tone: ClockTone;
   text: string;
-  /** What visitors are promised, when its end is near or over; else empty. */
+  /** The promise to visitors if its deadline is near or over, otherwise empty. */
   promise: string;
 };
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** How long before its end a promise is spoken of; an emergency's is short itself. */
+/** How long before its deadline the promise is shown; an emergency's promise is short itself. */
 const nearPromise = { usual: 2 * hour, emergency: hour };
 
-/** What the clock of a lead says now (epoch milliseconds), in the business's time zone. */
+/** A lead's clock at `now` (epoch milliseconds), in the business's time zone. */
 export function leadClock(lead: ClockedLead, now: number, timeZone: string): LeadClock {
   if (lead.answeredAt) {
     const minutes = lead.answerMinutes;
@@ -49,7 +49,7 @@ function promiseText({ emergency, promiseBy }: ClockedLead, now: number): string
   return left <= near ? `Promise ends in ${spanText(left, "up")}` : "";
 }
 
-/** `45 sec`, `3 min`, `1 h 5 min`, `2 days`: never more than two figures. */
+/** `45 sec`, `3 min`, `1 h 5 min`, `2 days`: at most two numbers. */
 export function spanText(milliseconds: number, rounding: "up" | "down" = "down"): string {
   const round = rounding === "up" ? Math.ceil : Math.floor;
   if (round(milliseconds / 1_000) < 60) {

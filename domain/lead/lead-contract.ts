@@ -20,24 +20,24 @@ import {
 } from "./lead.ts";
 import { leadListQuery } from "./lead-list.ts";
 
-/* Bodies and answers of the desk's calls about leads. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
+/* Bodies and answers of the desk's calls for leads. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
 
 const named = z.object({ id: z.string(), name: z.string() });
 const params = z.object({ id: z.string() });
 const done = z.object({ success: z.literal(true) });
 const day = dayField("Choose a day");
 
-/** A lead as a row of a list. */
+/** A lead as a row in a list. */
 export const leadRow = z.object({
   id: z.string(),
-  /** What people call it by: 1042. */
+  /** The number people use for it: 1042. */
   number: z.number(),
   kind: z.enum(leadKinds),
   name: z.string(),
   phone: z.string(),
   email: z.string(),
   address: z.string(),
-  /** The first words of what was asked. */
+  /** The start of the message. */
   asked: z.string(),
   emergency: z.boolean(),
   suspected: z.boolean(),
@@ -46,14 +46,14 @@ export const leadRow = z.object({
   assignee: z.nullable(named),
   followUpOn: z.nullable(z.string()),
   arrivedAt: z.string(),
-  /** Our own goal: five minutes of opening hours; of an emergency, five minutes. */
+  /** Our own goal: five minutes of opening hours; for an emergency, five real minutes. */
   answerBy: z.string(),
-  /** What visitors are promised. */
+  /** When the answer promised to visitors is due. */
   promiseBy: z.string(),
   answeredAt: z.nullable(z.string()),
-  /** From arrival to answer in minutes of opening hours (an emergency: all minutes); null before. */
+  /** Minutes of opening hours from arrival to answer (for an emergency, real minutes); null before. */
   answerMinutes: z.nullable(z.number()),
-  /** Rises with every change; a change names the one that it was made from. */
+  /** Rises with every change; a change names the version it is based on. */
   version: z.number(),
   appointment: z.nullable(
     z.object({
@@ -63,7 +63,7 @@ export const leadRow = z.object({
       status: z.enum(appointmentStatuses),
     }),
   ),
-  /** How many leads the same person has, this one among them. */
+  /** Number of leads of the same person, including this one. */
   ofPerson: z.number(),
 });
 
@@ -76,10 +76,9 @@ export const leadEvent = z.object({
   /** Null: the visitor, or the system. */
   staff: z.nullable(named),
   /**
-   * By kind. mail: `{mailId, mailKind, subject, to, state, error}`. call: `{outcome}`. text, note: `{text}`.
-   * changed: `{field: {from, to}}` for each of state, lostReason, assignee (names), followUpOn.
-   * appointment: `{event: booked|moved|cancelled, date, timeSlot}`, the slot by its label.
-   * alert: `{to: name, by: mail|text}`.
+   * Depends on the kind. mail: `{mailId, mailKind, subject, to, state, error}`. call: `{outcome}`. text, note:
+   * `{text}`. changed: `{field: {from, to}}` for each of state, lostReason, assignee (names), followUpOn. appointment:
+   * `{event: booked|moved|cancelled, date, timeSlot}`, the slot by its label. alert: `{to: name, by: mail|text}`.
    */
   details: z.record(z.string(), z.unknown()),
 });
@@ -89,15 +88,15 @@ export type LeadEvent = z.output<typeof leadEvent>;
 /** A lead as its page shows it. */
 export const lead = z.object({
   ...leadRow.shape,
-  /** All of what was asked. */
+  /** The whole message. */
   message: z.string(),
   subject: z.string(),
-  /** Where it came from, in words: 'Contact form', 'Emergency form', 'Roof quiz on the home page'. */
+  /** The source in words: 'Contact form', 'Emergency form', 'Roof quiz on the home page'. */
   source: z.string(),
-  /** Null where there is no assessment: what was answered, and what follows from it. */
+  /** The answers and their result; null without an assessment. */
   assessment: z.nullable(
     z.object({
-      /** `reason`: why the answer counts as it does. */
+      /** `reason`: why the answer has its score. */
       answers: z.array(z.object({ question: z.string(), answer: z.string(), reason: z.string() })),
       score: z.number(),
       category: z.string(),
@@ -117,18 +116,18 @@ export type Lead = z.output<typeof lead>;
 
 export const leadAnswer = z.object({ success: z.literal(true), lead });
 
-/** 409: somebody else was quicker. Both are shown. */
+/** 409: somebody else changed the lead first. Contains the sentence and the lead as it is now. */
 export const leadConflict = z.object({
   success: z.literal(false),
   error: z.string(),
   lead,
 });
 
-/** What of a lead the office changes. */
+/** The parts of a lead that staff can change. */
 export const leadChange = z.object({
   version: z.number(),
   state: z.optional(z.enum(leadStates)),
-  /** Needed with `lost`. */
+  /** Required for `lost`. */
   lostReason: z.optional(z.nullable(z.enum(lostReasons))),
   assigneeId: z.optional(z.nullable(z.string())),
   followUpOn: z.optional(z.nullable(day)),
@@ -138,32 +137,32 @@ export type LeadChange = z.output<typeof leadChange>;
 
 export const leadCounts = z.object({
   waiting: z.number(),
-  /** Of those, past our own goal. */
+  /** The waiting leads past our own goal. */
   late: z.number(),
   followUp: z.number(),
   spam: z.number(),
 });
 
-/** How soon people were answered, over the last seven days. */
+/** How fast leads were answered in the last seven days. */
 export const answerFigures = z.object({
   answered: z.number(),
-  /** Minutes of opening hours. Null when nobody was answered. */
+  /** Minutes of opening hours. Null when nothing was answered. */
   medianMinutes: z.nullable(z.number()),
-  /** 0 to 1. */
+  /** Share from 0 to 1; null when nothing was answered. */
   withinGoal: z.nullable(z.number()),
 });
 
 const text = multiLine({ label: "Text", max: 5_000 });
 
 /**
- * What `GET /api/desk/changes` tells as `lead`: `text/event-stream`, each event with an `id:`, from which a screen that
- * comes back goes on (`Last-Event-ID`, or `after`). Before the first one comes `ready`, so that there is an id;
- * `reload` says that too much was missed. A change may be told twice, and is never left out.
+ * Data of the `lead` event of `GET /api/desk/changes` (`text/event-stream`). Every event has an `id:`, from which a
+ * screen continues after reconnecting (`Last-Event-ID`, or `after`). `ready` comes before the first change and provides
+ * an id; `reload` says that too much was missed. A change may be repeated but is never left out.
  */
 export const streamedChange = z.object({
-  /** The lead's. */
+  /** The lead's id. */
   id: z.string(),
-  /** What people call it by; null: it was erased. */
+  /** The number people use for it; null when the lead was erased. */
   number: z.nullable(z.number()),
   kind: z.enum(leadChangeKinds),
 });
@@ -173,7 +172,7 @@ export type StreamedChange = z.output<typeof streamedChange>;
 export const savedView = z.object({
   id: z.string(),
   name: z.string(),
-  /** The query of the list's address, without `?`. */
+  /** The query of the list's URL, without `?`. */
   query: z.string(),
 });
 
@@ -184,16 +183,16 @@ export const leadContract = {
       answer: z.object({
         success: z.literal(true),
         leads: z.array(leadRow),
-        /** For `after`; null on the last page. */
+        /** The `after` of the next page; null on the last one. */
         next: z.nullable(z.string()),
       }),
     },
-    /** Somebody rang: the office writes it down. It counts as answered. */
+    /** Notes a phone call that staff took. It counts as answered. */
     post: {
       body: z.object({
         name: nameField,
         phone: phoneField,
-        /** Not everybody has one. */
+        /** Empty, since not everybody has one. */
         email: z._default(z.union([z.literal(""), emailField]), ""),
         address: optionalAddressField,
         message: text,
@@ -214,7 +213,7 @@ export const leadContract = {
     get: { params, answer: leadAnswer },
     patch: { params, body: leadChange, answer: leadAnswer, conflict: leadConflict },
   },
-  /** Takes a lead: `m`. 409 with the lead when somebody else has it. */
+  /** Assigns a lead to the caller: key `m`. 409 with the lead when somebody else has it. */
   "/desk/leads/{id}/take": { post: { params, answer: leadAnswer, conflict: leadConflict } },
   "/desk/leads/{id}/calls": {
     post: {
@@ -223,10 +222,10 @@ export const leadContract = {
       answer: leadAnswer,
     },
   },
-  /** A text message that was sent from the phone. */
+  /** Notes a text message sent from a phone. */
   "/desk/leads/{id}/texts": { post: { params, body: z.object({ text }), answer: leadAnswer } },
   "/desk/leads/{id}/notes": { post: { params, body: z.object({ text }), answer: leadAnswer } },
-  /** Through our outbox, with the office's Reply-To. */
+  /** Sent through our outbox, with the office's address as Reply-To. */
   "/desk/leads/{id}/mails": {
     post: {
       params,
@@ -249,9 +248,9 @@ export const leadContract = {
       answer: leadAnswer,
     },
   },
-  /** No spam after all: its confirmation goes out. */
+  /** Marks a lead as not spam: its confirmation is sent. */
   "/desk/leads/{id}/release": { post: { params, answer: leadAnswer } },
-  /** Says that this lead is open on somebody's screen; every 20 seconds. */
+  /** Says that the lead is open on the caller's screen; sent every 20 seconds. */
   "/desk/leads/{id}/presence": {
     post: { params, answer: z.object({ success: z.literal(true), present: z.array(named) }) },
   },
@@ -266,7 +265,7 @@ export const leadContract = {
     },
   },
   "/desk/views/{id}": { delete: { params, answer: done } },
-  /** Appointments of a day: of oneself for an inspector, of everybody for the office. */
+  /** Appointments of a day: an inspector's own, or everybody's for the office. */
   "/desk/day": {
     get: {
       query: z.object({ date: z.optional(z.string()) }),

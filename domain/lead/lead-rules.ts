@@ -2,7 +2,7 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { CallOutcome, LeadState, LostReason } from "./lead.ts";
 import type { LeadChange } from "./lead-contract.ts";
 
-/** What of a lead the office changes. */
+/** The parts of a lead that staff can change. */
 export type LeadFacts = {
   state: LeadState;
   lostReason: LostReason | null;
@@ -12,12 +12,12 @@ export type LeadFacts = {
 
 export const lostNeedsReason = "Say why the lead was lost";
 
-/** States that somebody can only know who has reached the person. */
+/** States that imply that the person has been reached. */
 const statesAfterAnswer: readonly LeadState[] = ["contacted", "scheduled", "quoted", "won", "lost"];
 
 /**
- * The facts after a change; what it does not name stays. A lead that is lost has a reason, and no other has one.
- * Null: it is lost without one.
+ * The facts after a change; fields it does not name stay. A lost lead has a reason, any other has none. Null when a
+ * lead would be lost without one.
  */
 export function changedFacts(
   facts: LeadFacts,
@@ -29,7 +29,7 @@ export function changedFacts(
   return next.lostReason ? next : null;
 }
 
-/** What differs, by name, as a timeline keeps it. Empty when nothing does. */
+/** The changed fields with old and new value, as timelines store them. Empty when nothing differs. */
 export function differences(
   before: LeadFacts,
   after: LeadFacts,
@@ -42,12 +42,12 @@ export function differences(
   );
 }
 
-/** Whether setting a state says that the person was answered. */
+/** Whether a state implies that the person was answered. */
 export function isStateAfterAnswer(state: LeadState): boolean {
   return statesAfterAnswer.includes(state);
 }
 
-/** Whether the person has heard from us by such a call. */
+/** Whether a call with this outcome counts as an answer to the person. */
 export function isAnswer(outcome: CallOutcome): boolean {
   return outcome === "reached" || outcome === "voicemail";
 }

@@ -11,7 +11,7 @@ const lead = {
   message: "The gutter sags.\nCall after 5pm.",
 };
 
-/** As both engines do: every term, in one of its alternatives, as beginnings of words. */
+/** Searches like both engines do: every term must match, by one of its alternatives, as prefixes of words. */
 function finds(query: string, of = lead): boolean {
   const words = searchTextOf(of).split(" ");
   const isThere = (word: string) =>

@@ -1,25 +1,25 @@
-/** What the search finds a lead by. */
+/** The fields that searches cover. */
 export type SearchedLead = Record<
   "name" | "email" | "phone" | "address" | "subject" | "message",
   string
 >;
 
 /**
- * One thing that somebody looks for: alternatives, each of them beginnings of words that all have to be there. Words
- * hold letters and digits only, so that they mean nothing to either engine's syntax.
+ * One search term: alternatives, each a list of word prefixes that must all match. Words contain letters and digits
+ * only, so they have no meaning in either engine's syntax.
  */
 export type SearchTerm = readonly (readonly string[])[];
 
-/** PostgreSQL refuses words of more than 2,046 bytes. */
+/** Characters. PostgreSQL refuses words of more than 2,046 bytes. */
 const longestWord = 64;
 const mostTerms = 12;
 
-/** What looks like a telephone number or its beginning, however it is written; at least four digits. */
+/** A phone number or its beginning in any notation; at least four digits. */
 const phoneNumber = /(?<![\p{L}\p{N}])\d(?:[\s().\-/]*\d){3,14}(?![\p{L}\p{N}])/gu;
 
 /**
- * The text under which a lead is found: its words without accents and case, and the digits of its number in the
- * forms in which people say it: all of them, the last seven, the last four, the area code.
+ * A lead's searchable text: its words without accents and case, and its phone digits in the forms people use: all of
+ * them, the last seven, the last four, the area code.
  */
 export function searchTextOf(lead: SearchedLead): string {
   const digits = phoneDigits(lead.phone);
@@ -29,12 +29,12 @@ export function searchTextOf(lead: SearchedLead): string {
   return [words, digits, digits.slice(-7), digits.slice(-4), areaCode].filter(Boolean).join(" ");
 }
 
-/** What somebody looks for who types `query`: all of the terms have to be found. Empty when it holds no word. */
+/** The terms of a search; all must match. Empty when `query` contains no word. */
 export function searchTermsOf(query: string): SearchTerm[] {
   const terms: SearchTerm[] = [];
   const rest = query.normalize("NFKD").replace(phoneNumber, (number) => {
     const [digits, words] = [phoneDigits(number), wordsOf(number)];
-    // It may also be something else that has digits and hyphens: a ZIP code with four more.
+    // Numbers with hyphens may also be something else, such as a ZIP+4 code.
     terms.push(words.join(" ") === digits ? [[digits]] : [[digits], words]);
     return " ";
   });
@@ -42,14 +42,14 @@ export function searchTermsOf(query: string): SearchTerm[] {
 }
 
 /**
- * Whether words that begin like this one are meant too. One letter says too little; up to three digits are a number of
- * a house or an area code, with which all numbers around here begin.
+ * Whether a word also matches longer ones. Single letters are too vague; up to three digits are a house number or an
+ * area code, with which every local phone number begins.
  */
 export function isBeginning(word: string): boolean {
   return Array.from(word).length > 1 && !/^\d{1,3}$/.test(word);
 }
 
-/** A North American number without its country's 1; any other as it is. */
+/** A North American number without the country code 1; any other number's digits unchanged. */
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 }

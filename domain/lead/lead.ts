@@ -1,11 +1,11 @@
 import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts";
 
-/** What a lead began as. `call`: somebody rang, and the office wrote it down. */
+/** How a lead began. `call`: staff noted a phone call. */
 export const leadKinds = ["appointment", "inquiry", "assessment", "call"] as const;
 
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Where a lead came from: a form, a call, or a place of the quiz. */
+/** Where a lead came from: a form, a call, or a page with the quiz. */
 export type LeadSource = "appointment" | "contact" | "emergency" | "call" | AssessmentSource;
 
 export const leadStates = [
@@ -20,7 +20,7 @@ export const leadStates = [
 
 export type LeadState = (typeof leadStates)[number];
 
-/** States in which nothing more is to be done. */
+/** States that need no further work. */
 export const closedStates = ["won", "lost", "spam"] as const satisfies readonly LeadState[];
 
 /** Why a lead was lost. */
@@ -35,12 +35,12 @@ export const lostReasons = [
 
 export type LostReason = (typeof lostReasons)[number];
 
-/** What came of a call. Only `reached`, `voicemail` and `text` are an answer to the person. */
+/** The outcome of a call. Only `reached` and `voicemail` count as an answer to the person. */
 export const callOutcomes = ["reached", "voicemail", "no-answer", "wrong-number"] as const;
 
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** What the timeline of a lead can hold. */
+/** Kinds of timeline events. */
 export const leadEventKinds = [
   "arrived",
   "mail",
@@ -55,7 +55,7 @@ export const leadEventKinds = [
 
 export type LeadEventKind = (typeof leadEventKinds)[number];
 
-/** What open screens are told of a lead. */
+/** Kinds of changes that open screens are told. */
 export const leadChangeKinds = ["arrived", "changed"] as const;
 
 export type LeadChangeKind = (typeof leadChangeKinds)[number];

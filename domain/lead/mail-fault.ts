@@ -1,4 +1,4 @@
-/** What stands in the error of a mail, and what an office can make of it. The first that fits is told. */
+/** Patterns in a mail's error, and what they mean for the office. The first match is shown. */
 const faults: readonly (readonly [pattern: RegExp, words: string])[] = [
   [
     /another process's|process stops/,
@@ -54,8 +54,8 @@ const faults: readonly (readonly [pattern: RegExp, words: string])[] = [
 ];
 
 /**
- * Why a mail waits or is dead, in words that an office reads, made of the error that its row has. What nobody
- * has met yet is told as that: the row keeps the error as it was.
+ * Explains in plain words why a mail waits or is dead, based on its error. Unknown errors get a general sentence; the
+ * row keeps the original.
  */
 export function mailFault(error: string): string {
   for (const [pattern, words] of faults) {

@@ -1,4 +1,4 @@
-/** What the outbox can hold, by the name that its rows have (server/services/mail-kinds.ts). */
+/** Names of everything the outbox can hold (server/services/mail-kinds.ts). */
 export const mailKindNames = [
   "appointment-confirmation",
   "appointment-notice",
@@ -18,7 +18,7 @@ export const mailKindNames = [
 
 export type MailKindName = (typeof mailKindNames)[number];
 
-/** Whether this release knows a row's kind: a newer one may have stored it. */
+/** Whether this release knows a kind; a newer release may have stored the row. */
 export function isMailKindName(name: string): name is MailKindName {
   return mailKindNames.some((known) => known === name);
 }

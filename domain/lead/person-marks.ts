@@ -1,16 +1,16 @@
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import { phoneDigits } from "./lead-search.ts";
 
-/** What tells that rows are of one person: mailboxes as `mailboxKey` has them, numbers as `phoneDigits`. */
+/** What identifies a person's rows: mailboxes in the form of `mailboxKey`, phone numbers in that of `phoneDigits`. */
 export type PersonMarks = { mailboxes: ReadonlySet<string>; phones: ReadonlySet<string> };
 
-/** How somebody can be reached, as a row has it. */
+/** A row's contact details. */
 export type Reach = { email?: string | null; phone?: string | null };
 
-/** Fewer digits are no number: an empty one must not make one person of all who left it out. */
+/** Shorter digits are not a phone number: an empty one must not link everybody who left it out. */
 const fewestDigits = 7;
 
-/** The marks of whoever has these mailboxes and numbers. */
+/** The marks of a person with these mailboxes and phone numbers. */
 export function marksOf(reaches: readonly Reach[]): PersonMarks {
   const mailboxes = reaches.flatMap(({ email }) => (email ? [mailboxKey(email)] : []));
   const phones = reaches.map(({ phone }) => phoneDigits(phone ?? ""));
@@ -20,7 +20,7 @@ export function marksOf(reaches: readonly Reach[]): PersonMarks {
   };
 }
 
-/** Whether a row is of the person: its mailbox or its number is one of theirs. */
+/** Whether a row belongs to the person by its mailbox or phone number. */
 export function isOfPerson({ mailboxes, phones }: PersonMarks, { email, phone }: Reach): boolean {
   return (
     (!!email && mailboxes.has(mailboxKey(email))) || (!!phone && phones.has(phoneDigits(phone)))

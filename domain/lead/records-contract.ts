@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { leadStates } from "./lead.ts";
 
-/* The desk's calls about mails, and about what is kept of people. */
+/* The desk's calls for mails and for personal data. */
 
 const params = z.object({ id: z.string() });
 
@@ -15,10 +15,10 @@ export const deskMail = z.object({
   subject: z.string(),
   leadId: z.nullable(z.string()),
   attempts: z.number(),
-  /** Why it waits or is dead, in words an office reads. */
+  /** Why it waits or is dead, in plain words. */
   error: z.nullable(z.string()),
   createdAt: z.string(),
-  /** When it is tried next; null when it is not. */
+  /** The next attempt; null when there is none. */
   dueAt: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
   /** Queued for more than five minutes. */
@@ -32,7 +32,7 @@ export const mailListQuery = z.object({
   after: z.optional(z.string()),
 });
 
-/** How long things are kept, in days; null: for ever. */
+/** How long data is kept, in days; null: forever. */
 export const retention = z.object({
   closedLeads: z.nullable(z.int().check(z.minimum(30), z.maximum(36_500))),
   spamLeads: z.nullable(z.int().check(z.minimum(7), z.maximum(36_500))),
@@ -57,7 +57,7 @@ export const recordsContract = {
     },
   },
   "/desk/mails/{id}": {
-    /** As it was or will be sent: its text and its HTML (shown in a sandboxed frame). */
+    /** The mail as it was or will be sent: its text and HTML (shown in a sandboxed frame). */
     get: {
       params,
       answer: z.object({
@@ -66,12 +66,12 @@ export const recordsContract = {
       }),
     },
   },
-  /** Sends a dead one again, or a waiting one now. */
+  /** Sends a dead mail again, or a waiting one now. */
   "/desk/mails/{id}/retry": {
     post: { params, answer: z.object({ success: z.literal(true), mail: deskMail }) },
   },
   "/desk/people/search": {
-    /** Everything kept of a person, found by mailbox or number: for export and erasure. */
+    /** Finds a person's leads by mailbox or phone number, for export and erasure. */
     post: {
       body: z.object({ email: z._default(z.string(), ""), phone: z._default(z.string(), "") }),
       answer: z.object({
@@ -88,14 +88,14 @@ export const recordsContract = {
       }),
     },
   },
-  /** All that is kept of the person of a lead. */
+  /** Everything stored about the lead's person. */
   "/desk/people/{id}/export": {
     get: {
       params,
       answer: z.object({ success: z.literal(true), export: z.record(z.string(), z.unknown()) }),
     },
   },
-  /** Erases the person of a lead everywhere. `confirm` is the lead's number, typed. */
+  /** Erases the lead's person everywhere. `confirm` is the lead's number as typed. */
   "/desk/people/{id}/erase": {
     post: { params, body: z.object({ confirm: z.string() }), answer: done },
   },

@@ -1,13 +1,13 @@
 import type { Span } from "#domain/page/span.ts";
 
-/** What is known of a roofing material. */
+/** Facts about a roofing material. */
 export type RoofingMaterial = {
   lifespanYears: Span;
-  /** It may well last longer than the span: 75-100+. */
+  /** It may last longer than the span: 75-100+. */
   openEnded?: boolean;
-  /** US dollars a square foot, installed, where the specification states it. */
+  /** US dollars per square foot, installed; missing if the specification gives none. */
   pricePerSquareFoot?: Span;
-  /** How it compares in price, in dollar signs. */
+  /** Relative price, as a number of dollar signs. */
   dollarSigns: 2 | 3 | 4 | 5;
 };
 

@@ -1,5 +1,5 @@
-/** `true` is shown as a check mark, `false` as a dash; both are spoken as words. */
+/** `true` is shown as a check mark, `false` as a dash; screen readers get words. */
 export type ComparedValue = string | boolean;
 
-/** What one feature is for each of the things compared, in their order. */
+/** A feature with its value for each compared thing, in their order. */
 export type ComparedFeature = { feature: string; values: readonly ComparedValue[] };

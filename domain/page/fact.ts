@@ -1,2 +1,2 @@
-/** `Response`, `24 hours`, `in our primary counties`. */
+/** For example `Response`, `24 hours`, `in our primary counties`. */
 export type Fact = { label: string; value: string; note?: string | undefined };

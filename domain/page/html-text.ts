@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#x27;",
 };
 
-/** A text as React writes it in HTML, between tags and in attributes. */
+/** Escapes text like React, for element content and attributes. */
 export function htmlText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

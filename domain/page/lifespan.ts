@@ -3,7 +3,7 @@ export type Lifespan = {
   /** Years. */
   from: number;
   to: number;
-  /** It may well last longer than `to`: 75-100+. */
+  /** It may last longer than `to`: 75-100+. */
   open?: boolean | undefined;
   note?: string | undefined;
 };

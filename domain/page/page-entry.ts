@@ -1,40 +1,36 @@
-/** A path of this site. A part that begins with a colon stands for any text: `/appointments/:id`. */
+/** A path on this site. A segment that begins with a colon matches any text: `/appointments/:id`. */
 export type Path = `/${string}`;
 
-/** What search engines and social networks are told of a page. */
+/** What search engines and social networks learn about a page. */
 export type PageHead = {
-  /** Without the name of the business, which every page's title gets. */
+  /** Without the business's name, which is added to every title. */
   title: string;
   description: string;
   keywords: string;
-  /** The one address under which search engines should know the page. */
+  /** The URL under which search engines should index the page. */
   canonical: string;
-  /** Master under art/ that the picture for sharing is made of; the hero's when absent. */
+  /** Master in art/ for the sharing picture; by default the hero's. */
   photo?: string;
   noindex?: boolean;
 };
 
-/**
- * Query parameters that change a page, each with the values that it knows; null where it takes any
- * text. A value that it does not know is as none.
- */
+/** Query parameters that change a page, with their known values; null allows any text. Unknown values are ignored. */
 export type QueryValues = Readonly<Record<string, readonly string[] | null>>;
 
-/** One page of the site, by its address. */
+/** A page of the site. */
 export type PageEntry = Omit<PageHead, "canonical"> & {
-  /** The address of another page, where search engines should know that one in place of this. */
+  /** Path of another page that search engines should index instead. */
   canonical?: Path;
-  /** Further addresses that show the same page. They answer as it does, and name its address as canonical. */
+  /** Other paths that show the same page, with its path as canonical. */
   aliases?: readonly Path[];
   query?: QueryValues;
   /**
-   * Absent: made once, when the site is built. `shared`: shows what changes, and yet shows every
-   * visitor the same; rendered once, and again when its loaders have other data. It reads no query, no
-   * cookie and no other header: nothing of a visitor's request reaches it. `rendered`: on request, for
-   * one visitor.
+   * Absent: prerendered when the site is built. `shared`: changes over time but is the same for every visitor; rendered
+   * once, and again when its loaders return other data. It reads no query, cookie or other header: nothing of a
+   * visitor's request reaches it. `rendered`: on request, for one visitor.
    */
   made?: "shared" | "rendered";
-  /** Folder under app/routes/ that draws it, where that is not named by the address. */
+  /** Folder in app/routes/ that renders it, unless the path names it. */
   screen?: string;
 };
 

@@ -1,13 +1,12 @@
 import type { Path } from "./page-entry.ts";
 
 /**
- * What a link inside the site may lead to: the addresses and aliases of a table, with a query or a
- * place on the page where there is one. Types alone: in the browser a link is its address and nothing
- * else, and the compiler refuses one that leads nowhere.
+ * Valid targets of internal links: the paths and aliases of a table, optionally with a query or fragment. Types only:
+ * at run time a link is just its URL, and the compiler refuses one that leads nowhere.
  */
 export type LinkInto<Table> = WithPlace<
   | Filled<Extract<keyof Table, string>>
-  // A pattern among the aliases takes what nobody should link to.
+  // Aliases with a pattern catch old or mistyped URLs that nobody should link to.
   | Exclude<AliasOf<Table[keyof Table]>, `${string}:${string}`>
 >;
 

@@ -1,6 +1,6 @@
-/** The words at a page's head. */
+/** The words at the top of a page. */
 export type OpeningWords = {
   heading: string;
-  /** The one most useful sentence, or two. */
+  /** The one or two most useful sentences. */
   lead: string;
 };

@@ -1,14 +1,14 @@
 import type { PageEntry, PageHead, PageTable, Path } from "./page-entry.ts";
 
-/** One address of the site, and the page that stands there. */
+/** A path of the site and its page. */
 export type PlacedPage = Pick<PageEntry, "made" | "query"> & {
   address: Path;
-  /** Folder under app/routes/. */
+  /** Folder in app/routes/. */
   screen: string;
   head: PageHead;
 };
 
-/** Every address of the table, aliases after the address that they stand for. */
+/** Every path of the table; aliases follow their page's own path. */
 export function placedPages(table: PageTable): PlacedPage[] {
   return entriesOf(table).flatMap(([address, entry]) => {
     const { title, description, keywords, canonical = address, photo, noindex } = entry;
@@ -29,7 +29,7 @@ export function placedPages(table: PageTable): PlacedPage[] {
   });
 }
 
-/** Those of which there is one: no address with a part that stands for any text. */
+/** Pages with a single URL: without a path that matches any text. */
 export function fixedPages(table: PageTable): PlacedPage[] {
   return placedPages(table).filter(({ address }) => !address.includes(":"));
 }

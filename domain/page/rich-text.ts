@@ -1,8 +1,8 @@
 import type { Path } from "./page-entry.ts";
 
 /**
- * Sentences of which some words are more than words: they stay on one line, are a number of the
- * business that one tap calls, any other number, or a link.
+ * Text with special parts: words kept on one line, one of the business's numbers as a call link, another number, or a
+ * link.
  */
 export type RichText<To extends Path = Path> = string | readonly TextPart<To>[];
 

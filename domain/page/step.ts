@@ -1,2 +1,2 @@
-/** One of several in their order. */
+/** One of several steps in order. */
 export type Step = { title: string; text: string; note?: string | undefined };

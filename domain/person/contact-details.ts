@@ -3,25 +3,24 @@ import { withThousands } from "#domain/page/thousands.ts";
 import { invalidPhone, limits } from "./contact-limits.ts";
 
 /*
- * The fields that every form of the site shares, with the visitor's messages of specification 1,
- * section 5 and the limits of its README. Used by browser, page actions and API alike.
+ * Form fields shared across the site, with the messages of specification 1, section 5 and the limits of its README.
+ * Used by the browser, page actions and the API.
  */
 
 /*
- * Deliberately mild: one @, something on both sides, a dot in the domain. Delivery is the real test.
- * Left out is what nobody has in an address and what means something to a program that reads one:
- * separators of lists (RFC 5322), of `mailto:` links (RFC 6068), of routes (RFC 5321, appendix C), and
- * whatever cannot be seen or read.
+ * Deliberately lenient: one @, something on both sides, a dot in the domain. Delivery is the real test. It excludes
+ * characters that real addresses do not contain and that mean something to programs: separators of lists (RFC 5322), of
+ * `mailto:` links (RFC 6068) and of routes (RFC 5321, appendix C), and invisible or unreadable ones.
  */
 const emailShape =
   /^[^\s\p{C}\uFFFD@<>()[\],;:\\"?&%=#/!`{}|^*$]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]+$/u;
 
-/** Half of a character is none: such text cannot be sent in an address, a mail or to PostgreSQL. */
+/** Replaces lone surrogates, which cannot be sent in a URL, in a mail or to PostgreSQL. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\uFFFD");
 }
 
-/** One line of text: line breaks and other control characters, which have no place in it or in a mail header, become spaces. */
+/** One line of text. Line breaks and other control characters, which could break a mail header, become spaces. */
 export function singleLine({
   label,
   required,
@@ -43,11 +42,11 @@ export function singleLine({
   return checks;
 }
 
-/** Several lines of text, optional everywhere it is used. Missing is the same as empty. */
+/** Several lines of text, optional everywhere. Missing means empty. */
 export function multiLine({ label, max }: { label: string; max: number }) {
   return z._default(
     z.string({ error: `${label} must be text` }).check(
-      // PostgreSQL refuses NUL, and no other control character means anything here.
+      // PostgreSQL refuses NUL, and other control characters have no meaning here.
       z.overwrite((text) =>
         wellFormed(text)
           .replace(/[^\P{Cc}\t\n\r]+/gu, "")
@@ -87,7 +86,7 @@ export const optionalAddressField = z._default(
   "",
 );
 
-/** The key under which a customer is known: one mailbox, however it was typed. */
+/** The key that identifies a customer: the same for every spelling of a mailbox's case. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }

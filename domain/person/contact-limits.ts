@@ -1,9 +1,9 @@
 /*
- * What the drawn fields know of their rules. Apart from the schemas, which a browser loads once a form
- * is used.
+ * The limits that rendering the fields needs. Separate from the schemas, which a browser loads only when a form is
+ * used.
  */
 
-/** The longest texts of the forms, in characters (specification, README). */
+/** Maximum lengths of the forms' texts, in characters (specification, README). */
 export const limits = {
   name: 100,
   email: 254,

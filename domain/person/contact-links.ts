@@ -1,9 +1,9 @@
 /*
- * Links made of what visitors typed. Stored text is older than today's rules for it, so nothing is
- * taken for granted: whatever comes in, the link holds one number, mailbox or place and nothing else.
+ * Links from typed text. Stored text can predate today's rules, so nothing is assumed: whatever the input, the link
+ * contains one number, mailbox or place and nothing else.
  */
 
-/** `tel:` with the number alone: an extension behind it would be dialed as a part of it. */
+/** `tel:` with the number alone: a trailing extension would be dialed as part of it. */
 export function phoneLink(phone: string): string {
   const number = /\+?\d[\d\s()./-]{5,}\d/.exec(phone)?.[0] ?? phone;
   return `tel:${number.startsWith("+") ? "+" : ""}${number.replace(/\D/g, "")}`;

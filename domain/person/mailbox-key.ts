@@ -1,10 +1,10 @@
-/** Providers that take an address with dots before the @, or without, for the same mailbox. */
+/** Providers that ignore dots before the @. */
 const withoutDots = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The key under which a mailbox is counted for limits: one key for every spelling that ends in the
- * same mailbox, so that `+tag` makes no new one. It may put two mailboxes together where a provider
- * gives `+` no meaning; they then share a limit and nothing else. Who a customer is says `emailKey`.
+ * The key under which limits count a mailbox: the same for every spelling that reaches it, so that `+tag` does not make
+ * a new one. It may merge two mailboxes if a provider gives `+` no meaning; they then share a limit and nothing else.
+ * Customers are identified by `emailKey` instead.
  */
 export function mailboxKey(email: string): string {
   const address = email.normalize("NFKC").trim().toLowerCase();
@@ -15,7 +15,7 @@ export function mailboxKey(email: string): string {
   return `${local.replaceAll(".", "")}@gmail.com`;
 }
 
-/** A plus sign at the beginning starts no tag: nothing would be left. */
+/** A leading plus sign does not start a tag: nothing would be left. */
 function withoutTag(local: string): string {
   const plus = local.indexOf("+", 1);
   return plus < 0 ? local : local.slice(0, plus);

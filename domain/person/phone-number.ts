@@ -1,11 +1,11 @@
 export type PhoneNumber = {
-  /** As people read it: `(703) 555-0142`. */
+  /** For people: `(703) 555-0142`. */
   display: string;
   /** E.164, for `tel:` links: `+17035550142`. */
   e164: string;
 };
 
-/** A number as networks take it (E.164); one without its country's code is North American. Null when it is none. */
+/** A number in E.164 form; without a country code it is taken as North American. Null if it is not a valid number. */
 export function e164Of(phone: string): string | null {
   const digits = phone.replace(/\D/g, "");
   if (phone.trim().startsWith("+")) return /^\d{8,15}$/.test(digits) ? `+${digits}` : null;

@@ -1,9 +1,9 @@
 import type { PlanId, ProtectionPlan } from "./protection-plan.ts";
 
 /*
- * Which plan fits a roof, if any. Each answer stands for how often the roof has to be looked at, or how
- * soon somebody has to come; the cheapest plan that gives both is the one. Some answers speak against
- * every plan, and then that is what comes out.
+ * Which plan fits a roof, if any. Each answer implies how often the roof must be inspected or how fast somebody must
+ * come; the result is the cheapest plan that offers both. Some answers rule out every plan, and then the result says
+ * so.
  */
 
 export const roofAnswers = ["under-10", "10-20", "over-20"] as const;
@@ -11,15 +11,15 @@ export const wearAnswers = ["calm", "trees", "steady"] as const;
 export const watchAnswers = ["home", "away", "tenants"] as const;
 
 export type FinderAnswers = {
-  /** Years since it was laid. */
+  /** Years since installation. */
   roof: (typeof roofAnswers)[number];
-  /** What it has to bear. */
+  /** What strains it. */
   wear: (typeof wearAnswers)[number];
   /** Who would notice a leak. */
   watch: (typeof watchAnswers)[number];
 };
 
-/** Every question with the answers that it knows, in the order in which they are asked. */
+/** Every question with its answers, in the order asked. */
 export const finderQuestions = {
   roof: roofAnswers,
   wear: wearAnswers,
@@ -28,41 +28,41 @@ export const finderQuestions = {
 
 export type FinderQuestionId = keyof FinderAnswers;
 
-/** What a roof needs of whoever looks after it. */
+/** What the roof needs from a plan. */
 export type Needs = { inspectionsPerYear: number; responseHours: number };
 
 export type Recommendation =
   | { outcome: PlanId; needs: Needs }
-  /** `none`: an inspection now and then is enough. The others come before any plan. */
+  /** `none`: an occasional inspection is enough. The others come before any plan. */
   | { outcome: "none" | "warranty-first" | "replace-first"; needs: Needs };
 
 export type Outcome = Recommendation["outcome"];
 
-/** In a year. */
+/** Per year. */
 export const inspectionsForAge = {
   "under-10": 0,
   "10-20": 1,
   "over-20": 2,
 } as const satisfies Record<FinderAnswers["roof"], number>;
 
-/** In a year. */
+/** Per year. */
 export const inspectionsForWear = {
   calm: 0,
   trees: 2,
   steady: 4,
 } as const satisfies Record<FinderAnswers["wear"], number>;
 
-/** In hours; whoever is at home notices a leak and calls, so that no agreed time is needed. */
+/** Hours. Somebody at home notices a leak and calls, so no response time is needed. */
 export const responseFor: Record<FinderAnswers["watch"], number> = {
   home: Number.POSITIVE_INFINITY,
   away: 72,
   tenants: 24,
 };
 
-/** Once a year is what everybody should have done; it takes no plan. */
+/** Everybody should have a yearly inspection; that needs no plan. */
 const inspectionsWithoutPlan = 1;
 
-/** How often the roof must be looked at, and how soon somebody must come. */
+/** How often the roof must be inspected, and how fast somebody must come. */
 export function needsOf({ roof, wear, watch }: FinderAnswers): Needs {
   return {
     inspectionsPerYear: Math.max(inspectionsForAge[roof], inspectionsForWear[wear]),
@@ -70,7 +70,7 @@ export function needsOf({ roof, wear, watch }: FinderAnswers): Needs {
   };
 }
 
-/** The one recommendation that follows from three answers. */
+/** The recommendation for the three answers. */
 export function recommendPlan(
   answers: FinderAnswers,
   plans: Readonly<Record<PlanId, ProtectionPlan>>,
@@ -88,7 +88,7 @@ export function recommendPlan(
   return { outcome: cheapestPlan(needs, plans), needs };
 }
 
-/** Undefined where no answer stands for what is given, as in an address that somebody has typed. */
+/** Undefined when an answer is missing or unknown, as in a URL typed by hand. */
 export function readFinderAnswers(given: {
   get(name: string): string | null;
 }): FinderAnswers | undefined {
@@ -107,7 +107,7 @@ function cheapestPlan(needs: Needs, plans: Readonly<Record<PlanId, ProtectionPla
       plans[id].inspectionsPerYear >= needs.inspectionsPerYear &&
       plans[id].responseHours <= needs.responseHours,
   );
-  // Nothing gives all that is needed: then the one that gives most.
+  // No plan offers everything needed: recommend the most expensive.
   return fitting ?? byPrice.at(-1) ?? "platinum";
 }
 

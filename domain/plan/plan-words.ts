@@ -1,7 +1,7 @@
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 
-/** A plan's terms as people read them, each once. */
+/** A plan's terms in words for visitors. */
 export type PlanInWords = {
   name: string;
   price: string;
@@ -18,13 +18,13 @@ export type PlanInWords = {
   transfers: string;
 };
 
-/** What a plan's own page says below its first view, beside its terms. */
+/** The content of a plan's page after its opening, besides the terms. */
 export type PlanPageWords = {
   year: { heading: string; text: string; steps: readonly Step[] };
   benefits: { heading: string; points: readonly Step[] };
   covered: { heading: string; lead: string; services: readonly Step[] };
   warranty: { heading: string; text: string };
-  /** For whom another plan, or none, is the better buy. */
+  /** Who is better off with another plan or none. */
   fit: { heading: string; paragraphs: readonly string[] };
   questions: readonly Question[];
   closing: { heading: string; text: string };

@@ -2,38 +2,38 @@ export const planIds = ["platinum", "gold", "silver"] as const;
 
 export type PlanId = (typeof planIds)[number];
 
-/** What a roof protection plan costs and gives (specification 2, section 9). Shares are of 1. */
+/** What a roof protection plan costs and offers (specification 2, section 9). Shares are from 0 to 1. */
 export type ProtectionPlan = {
-  /** US dollars a month. */
+  /** US dollars per month. */
   monthlyPrice: number;
   inspectionsPerYear: number;
   responseHours: number;
-  /** Off roofing repairs, and off other exterior repairs. */
+  /** Discounts on roofing repairs and on other exterior repairs. */
   discounts: { roofing: number; otherExterior: number };
-  /** US dollars a year; 0 without one. */
+  /** US dollars per year; 0 if none. */
   yearlyCredit: number;
-  /** Service calls a year without a fee. */
+  /** Service calls per year without a fee. */
   freeServiceCalls: 1 | 2 | "every";
   emergency: "always" | "business-hours" | "none";
   yearlyScan: "drone-and-infrared" | "drone" | "none";
   warrantyYears: number;
   workmanshipYears: number;
-  /** How often the plan may go to the next owner of the house. */
+  /** How often the plan can be transferred to a new owner of the house. */
   transfers: number;
 };
 
-/** What holds for every plan. */
+/** Terms shared by all plans. */
 export type PlanTerms = {
   minimumMonths: number;
   noticeDays: number;
-  /** Years, of every plan. */
+  /** Years. */
   manufacturerWarranty: { from: number; to: number };
   workmanship: { newInstallYears: number; majorRepairYears: number };
 };
 
 /** What a plan adds to the warranty of a new roof (specification 2, section 9, "Warranty page"). */
 export type EnhancedWarranty = {
-  /** `lifetime` for as long as the house stands. */
+  /** `lifetime`: as long as the house stands. */
   workmanshipYears: number | "lifetime";
   materialYears?: number;
   transfer?: "any" | "once";

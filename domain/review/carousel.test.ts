@@ -13,7 +13,7 @@ const next: Move = { kind: "step", by: 1 };
 const previous: Move = { kind: "step", by: -1 };
 const shown = ({ position, count }: Carousel) => indexAt(position, count);
 
-/** Moves one after the other, each when the lock of the one before has just ended. */
+/** Makes the moves one after the other, each as soon as the previous lock has ended. */
 function moved(count: number, moves: Move[]): Carousel {
   return moves.reduce(
     (carousel, move, turn) => moveCarousel(carousel, move, turn * lockFor),

@@ -1,16 +1,13 @@
-/*
- * How the reviews turn (specification 1, sections 4 and 9). Times are milliseconds of any clock that
- * only goes forward.
- */
+/* How the review carousel moves (specification 1, sections 4 and 9). Times are milliseconds of a monotonic clock. */
 
 export const advanceEvery = 5_000;
 export const lockFor = 500;
 
 export type Carousel = {
   count: number;
-  /** Steps from the first review, in either direction; it does not wrap, the index does. */
+  /** Steps from the first review, in either direction. It does not wrap around; the index does. */
   position: number;
-  /** Steps before this moment do nothing. */
+  /** Steps before this time are ignored. */
   lockedUntil: number;
 };
 
@@ -20,14 +17,14 @@ export function newCarousel(count: number): Carousel {
   return { count, position: 0, lockedUntil: Number.NEGATIVE_INFINITY };
 }
 
-/** Which review stands at `position`: 0 to count - 1, around in both directions. */
+/** The review's index at `position`: 0 to count - 1, wrapping in both directions. */
 export function indexAt(position: number, count: number): number {
   return count === 0 ? 0 : ((position % count) + count) % count;
 }
 
 /**
- * The carousel after a move. A step, by hand or by the clock, is ignored during the lock and starts
- * it anew; a jump sets the index directly, lock or not. Gives the same object when nothing moves.
+ * The carousel after a move. A step, manual or automatic, is ignored during the lock and otherwise starts a new one; a
+ * jump sets the index in any case. Returns the same object if nothing changes.
  */
 export function moveCarousel(carousel: Carousel, move: Move, now: number): Carousel {
   const { count, position, lockedUntil } = carousel;

@@ -1,6 +1,6 @@
 import type { BusinessInfo, Review } from "./review.ts";
 
-/** A review as a page shows it (specification 1, section 3, "Review (display)"). */
+/** A review in the form that pages show (specification 1, section 3, "Review (display)"). */
 export type ShownReview = {
   id: string;
   /** 1 to 5. */
@@ -16,13 +16,13 @@ export type ShownReview = {
   author_url: string;
 };
 
-/** What stands in when there are no reviews to fetch (specification 1, section 7). */
+/** Shown when no reviews can be fetched (specification 1, section 7). */
 export type SampleReview = Pick<ShownReview, "id" | "rating" | "text" | "author" | "location"> & {
-  /** Marks it as invented, wherever it goes. */
+  /** Always marks it as invented. */
   isSample: true;
 };
 
-/** A review that stands on its page for good (specification 2, section 3). */
+/** A review that is part of its page's content (specification 2, section 3). */
 export type ChosenReview = {
   id: string;
   quote: string;
@@ -31,29 +31,29 @@ export type ChosenReview = {
   /** What was built. */
   project: string;
   rating: 5;
-  /** Marks it as invented, wherever it goes. */
+  /** Always marks it as invented. */
   isSample: true;
 };
 
 export type SampleReviews = {
-  /** For an empty answer, or one that says `success: false`. */
+  /** For an empty answer, or one with `success: false`. */
   whenEmpty: readonly SampleReview[];
-  /** For a call that failed. */
+  /** For a failed call. */
   whenFailed: readonly SampleReview[];
 };
 
 export type LoadedReviews = {
   reviews: readonly ShownReview[];
   businessInfo: BusinessInfo;
-  /** Written by customers and fetched from Google, which wants to be named. */
+  /** Written by customers and fetched from Google, which requires attribution. */
   areReal: boolean;
-  /** Kept even where samples are shown. */
+  /** Set even when samples are shown. */
   error: string | null;
 };
 
 export const fetchFailure = "Failed to fetch reviews";
 
-/** What to show for an answer, whatever it holds: it may come from another server than ours. */
+/** What to show for an answer, which may come from another server and contain anything. */
 export function reviewsOf(
   answer: { success?: boolean; data?: readonly Review[]; businessInfo?: Partial<BusinessInfo> },
   samples: SampleReviews,
@@ -75,7 +75,7 @@ export function reviewsOf(
   };
 }
 
-/** What to show when the call failed; `message` is the server's, if it sent one. */
+/** What to show after a failed call; `message` is the server's, if any. */
 export function reviewsAfterFailure(
   message: string,
   samples: SampleReviews,
@@ -89,7 +89,7 @@ export function reviewsAfterFailure(
   };
 }
 
-/** Average rating: whole stars, one decimal, and the number of reviews behind it. */
+/** Average rating in whole stars and with one decimal, and the number of reviews. */
 export function ratingSummary({ rating, user_ratings_total }: BusinessInfo) {
   return {
     stars: Math.min(5, Math.max(0, Math.round(rating))),

@@ -1,13 +1,13 @@
-/** What `scripts/generate-map.ts` draws; all lengths in the units of the map's `viewBox`. */
+/** The data that `scripts/generate-map.ts` draws; lengths are in units of the map's `viewBox`. */
 export type ServiceMap = {
   width: number;
   height: number;
   counties: readonly CountyShape[];
   /** Independent cities within the counties, as path data. */
   cities: readonly string[];
-  /** The edge of the whole area, as path data. */
+  /** Outline of the whole area, as path data. */
   outline: string;
-  /** Where the business sits. */
+  /** Location of the office. */
   office: [x: number, y: number];
 };
 

@@ -1,32 +1,32 @@
 import type { County } from "./county.ts";
 
-/** ZIP codes that lie in the same place, or in or between the same places. */
+/** ZIP codes that belong to the same place or places. */
 export type ZipGroup = {
-  /** `County.id` of those we serve. */
+  /** `County.id` of the counties we serve. */
   counties: readonly string[];
-  /** Cities, and counties that we do not serve, as they are read in a sentence. */
+  /** Cities and counties that we do not serve, as worded in a sentence. */
   others?: readonly string[];
-  /** Five digits each, with spaces between them. */
+  /** Five digits each, separated by spaces. */
   zips: string;
 };
 
 export type ZipAnswer =
   /** Not five digits. */
   | { kind: "invalid" }
-  /** In one county of ours. */
+  /** In one of our counties. */
   | { kind: "county"; zip: string; county: County }
-  /** In a city that is no part of a county, or in another place where we also work. */
+  /** In an independent city, or in another place where we also work. */
   | { kind: "city"; zip: string; city: string }
-  /** In one or more of several places: nobody can say which from the code alone. */
+  /** In one of several places, which the code alone does not decide. */
   | { kind: "shared"; zip: string; places: readonly string[] }
-  /** Not among those that we know. */
+  /** Not one of the codes we know. */
   | { kind: "unknown"; zip: string };
 
 /**
- * What can be said of a ZIP code, and nothing beyond it: a code that touches two places is never told to lie
- * in one of them. Takes the five digits of a ZIP+4, too.
- * @param text What somebody typed.
- * @param known `further` is a place that owns all codes which begin with its prefix.
+ * What a ZIP code reveals, and no more: a code that touches two places is never assigned to one of them. Also accepts
+ * ZIP+4.
+ * @param text As typed.
+ * @param known `further` is a place that owns all codes with its prefix.
  */
 export function checkZip(
   text: string,

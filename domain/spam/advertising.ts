@@ -1,10 +1,9 @@
 /*
- * What gives an advertisement away in the few words of a name or an address. It errs on the side of
- * leaving out: a mail without the name is still a good mail, and one that carries somebody's
- * advertisement to a stranger is not.
+ * Signs of advertising in the few words of a name or an address. When in doubt, the text counts as advertising: a mail
+ * without the name is still fine, but one that delivers an advertisement to a stranger is not.
  */
 
-/** Words that no name and no address needs. */
+/** Words that names and addresses do not need. */
 const tellTale = new Set(
   `http https www dot com net org html href url click casino bitcoin btc crypto viagra cialis
    loan loans winner winners prize prizes claim bonus jackpot lottery congratulations subscribe
@@ -12,7 +11,7 @@ const tellTale = new Set(
    invoice refund coupon discount giveaway`.split(/\s+/),
 );
 
-/** Words that may be part of one ("Johnny Cash", "Free Union Road"), but of which two are too many. */
+/** Words that may occur once ("Johnny Cash", "Free Union Road"), but not twice. */
 const doubtful = new Set(
   `win won free cash money call visit buy sell cheap offer deal deals gift earn now today here
    online limited urgent act your you our sale save order text account credit bank investment`.split(
@@ -20,7 +19,7 @@ const doubtful = new Set(
   ),
 );
 
-/** Whether a line of text advertises something. Letters are compared as they look, not as coded. */
+/** Whether a line advertises something. Compares letters by appearance, not by code. */
 export function advertises(text: string): boolean {
   const words =
     text
@@ -33,12 +32,12 @@ export function advertises(text: string): boolean {
   );
 }
 
-/** Whether a text holds what mail programs make a link of, or what is meant to be read as one. */
+/** Whether a text contains something that mail programs turn into a link, or that is meant to be read as one. */
 export function holdsLink(text: string): boolean {
   const plain = text.normalize("NFKC");
   return (
     /:\/\/|\bwww\b|@/i.test(plain) ||
-    // A dot, of whatever script, before two letters or more: `evil.example`, `t.me`.
+    // A dot, in any script, before two or more letters: `evil.example`, `t.me`.
     /[\p{L}\p{N}-][.\u3002\uff61\u2024]\p{L}{2}/u.test(plain)
   );
 }

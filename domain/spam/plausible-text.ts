@@ -1,9 +1,9 @@
 import { advertises, holdsLink } from "./advertising.ts";
 
 /*
- * What of a visitor's own words a mail to the visitor may repeat. Whoever fills in a form chooses
- * where its confirmation goes, so every word in it could be meant for a stranger: notes and messages
- * are never repeated, names and addresses only when they can be nothing else. The office gets all.
+ * Which of a visitor's words a mail to the visitor may repeat. The person filling in a form chooses where its
+ * confirmation goes, so every word could be meant for a stranger: notes and messages are never repeated, names and
+ * addresses only if they can be nothing else. The office gets everything.
  */
 
 const longestName = 60;
@@ -11,20 +11,20 @@ const mostNameWords = 8;
 const longestAddress = 120;
 const mostAddressWords = 18;
 const longestWord = 30;
-/** More in a row is no writing but an ornament. */
+/** More combining marks in a row are decoration, not writing. */
 const mostMarks = 3;
 
 /**
- * Initials (`J.`, `J.R.`), `&`, or a word, perhaps in quotes, with apostrophes and hyphens in it and
- * a comma or the dot of a short form after it.
+ * Initials (`J.`, `J.R.`), `&`, or a word: possibly quoted, with inner apostrophes and hyphens, and followed by a comma
+ * or the dot of an abbreviation.
  */
 const nameWord =
   /^(?:&|(?:\p{L}\.)+,?|["“'‘(]?\p{L}\p{M}*(?:[\p{L}\p{M}]|['’‘ʼ`-](?=\p{L}))*["”'’)]?[.,]{0,2})$/u;
 
-/** How long a word may be that ends in a dot: `Dr.`, `Capt.`. */
+/** Longest word that may end in a dot: `Dr.`, `Capt.`. */
 const longestShortForm = 5;
 
-/** Whether a text can be the name of a person or of people, and nothing else. */
+/** Whether a text can only be the name of one or more people. */
 export function isPlausibleName(text: string): boolean {
   const words = text.trim().split(/\s+/);
   return (
@@ -36,12 +36,12 @@ export function isPlausibleName(text: string): boolean {
   );
 }
 
-/** Whether a text can be the address of a house, and nothing else. It has a number somewhere. */
+/** Whether a text can only be a house's address. It must contain a number. */
 export function isPlausibleAddress(text: string): boolean {
   return (
     isSane(text, { longest: longestAddress, mostWords: mostAddressWords }) &&
     /^[\p{L}\p{M}\p{N} '’.,#&/()-]+$/u.test(text) &&
-    // Only fractions have a slash: `12 1/2 Maple Street`.
+    // Slashes are allowed only in fractions: `12 1/2 Maple Street`.
     !/\/(?!\d)|(?<!\d)\//.test(text) &&
     /\p{N}/u.test(text) &&
     /\p{L}{2}/u.test(text) &&
@@ -56,13 +56,13 @@ const suffixes = /^(?:jr|sr|ii|iii|iv|esq|md|phd|cpa)\.?$/i;
 const joining = /^(?:&|and|y|und|et)$/i;
 
 /**
- * How a letter greets: `Ann`, `Ann & Bob`, `Dr. Patel`, `李小龙`. Null when the name is none that may
- * be repeated, or when nothing can be taken from it.
+ * The name in a greeting: `Ann`, `Ann & Bob`, `Dr. Patel`, `李小龙`. Null when the name may not be repeated or yields
+ * nothing.
  */
 export function greetingName(name: string): string | null {
   if (!isPlausibleName(name)) return null;
   const [before = "", after = ""] = name.trim().split(/\s*,\s*/);
-  // "Lee, Ann" is Ann; "J. Patel, Jr." is not Jr.
+  // "Lee, Ann" becomes Ann; "J. Patel, Jr." does not become Jr.
   const isReversed = after !== "" && !after.split(" ").every((word) => suffixes.test(word));
   const words = (isReversed ? after : before)
     .split(/\s+/)
@@ -81,7 +81,7 @@ export function greetingName(name: string): string | null {
   return asName(first);
 }
 
-/** `ANN` and `ann` were meant to be `Ann`; `DeShawn` and `JD` are right as they are, and so are initials. */
+/** `ANN` and `ann` become `Ann`; `DeShawn`, `JD` and initials stay as they are. */
 function asName(word: string): string {
   if (word.includes(".")) return word;
   const isShouted = word.length > 2 && word === word.toUpperCase();
@@ -96,7 +96,7 @@ function isSane(text: string, limits: { longest: number; mostWords: number }): b
   const words = text.trim().split(/\s+/);
   return (
     text.isWellFormed() &&
-    // Joiners, direction marks and other signs that cannot be seen.
+    // Joiners, direction marks and other invisible characters.
     !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.test(text) &&
     text.length <= limits.longest &&
     words.length <= limits.mostWords &&
@@ -109,7 +109,7 @@ function endsSentence(word: string): boolean {
   return /\p{L}{2}\.,?$/u.test(word) && word.replace(/[.,]/g, "").length > longestShortForm;
 }
 
-/** Seven digits or more with nothing but spaces and dashes between; `22030-1234` is a ZIP code. */
+/** Seven or more digits separated only by spaces and punctuation; `22030-1234` is a ZIP code. */
 function holdsPhoneNumber(text: string): boolean {
   const runs = text.replace(/\b\d{5}-\d{4}\b/g, "").match(/\p{N}(?:[\s().-]*\p{N})*/gu) ?? [];
   return runs.some((run) => run.replace(/\P{N}/gu, "").length >= 7);

@@ -1,35 +1,35 @@
-/** What a submission tells about whether a person sent it. */
+/** Clues as to whether a person sent a submission. */
 export type SubmissionSigns = {
-  /** The field that people do not see and programs fill in. */
+  /** A field that people cannot see and bots fill in. */
   honeypot: string;
   /** One-line texts: name, address, subject. */
   lines: readonly string[];
   /** The free message. */
   text: string;
-  /** Milliseconds from the form's first use to its submission; null when that is not known. */
+  /** Milliseconds from the form's first use to its submission; null when unknown. */
   fillingTime: number | null;
 };
 
-/** What follows from a submission's signs. It is stored and the office gets it in any case. */
+/** Consequences of a submission's signs. It is stored and sent to the office in any case. */
 export type Suspicion = {
-  /** The row and the office's mail say that it may be spam. */
+  /** The row and the office's mail are marked as possible spam. */
   isSuspected: boolean;
-  /** The visitor gets no confirmation mail, so that nobody can have us write to a third person. */
+  /** The visitor gets no confirmation, so that nobody can use us to write to a third person. */
   isConfirmationWithheld: boolean;
 };
 
-/** Nobody types a name, a number and an address in less, in milliseconds. */
+/** Milliseconds. Nobody can type a name, a phone number and an address faster. */
 const shortestFilling = 2_000;
 const mostLinks = 2;
 const link = /\bhttps?:\/\/|\bwww\.|\[url|<a\s/gi;
-/** Where links often lead, without their beginning. Not the address of a mailbox that strayed into a line. */
+/** Domains often used in links, without a scheme. Email addresses that ended up in the wrong field do not match. */
 const bareLink =
   /(?<![@\w.-])[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|info|biz|io|me|ru|cn|xyz|top|shop|online|site|club|live|link|click|app|example)\b(?!@)/i;
 
 /**
- * Which of the two consequences a submission has; its sender sees the normal answer in any case. A
- * filled honeypot and links have both. Haste only marks: browsers fill in a form within a second,
- * and a homeowner must not lose the confirmation by that (docs/decisions/0010-form-stamps.md).
+ * The consequences of a submission's signs; its sender sees the normal answer in any case. A filled honeypot or links
+ * have both. A fast form is only marked: browsers fill in a form within a second, and a homeowner must not lose the
+ * confirmation because of that (docs/decisions/0010-form-stamps.md).
  */
 export function suspicionOf(signs: SubmissionSigns): Suspicion {
   const isProgram = signs.honeypot !== "";
@@ -43,7 +43,7 @@ export function suspicionOf(signs: SubmissionSigns): Suspicion {
   };
 }
 
-/** How the office's mail begins its subject. Haste is no verdict: whoever is on call must read on. */
+/** Prefix for the subject of the office's mail. A fast form is not proof of spam: whoever is on call must read on. */
 export function suspicionMark(suspicion: Suspicion): string {
   if (suspicion.isConfirmationWithheld) return "[Suspected spam] ";
   return suspicion.isSuspected ? "[Filled in fast] " : "";

@@ -1,4 +1,4 @@
-/** What the audit trail can say that somebody did. */
+/** Actions that the audit trail can record. */
 export type AuditAction =
   | "session.began"
   | "session.ended"

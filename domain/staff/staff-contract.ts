@@ -3,8 +3,8 @@ import { emailField, nameField, singleLine } from "#domain/person/contact-detail
 import { staffPermissions, staffRoles } from "./staff.ts";
 
 /*
- * Bodies and answers of the desk's calls about who works here: signing in and out, passkeys, devices,
- * staff, audit. Whether an address is staff is told by no answer.
+ * Bodies and answers of the desk's calls for staff: signing in and out, passkeys, devices, staff, audit. No answer
+ * reveals whether an address belongs to staff.
  */
 
 const done = z.object({ success: z.literal(true) });
@@ -14,16 +14,16 @@ export const staffMember = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(staffRoles),
-  /** Where alerts are texted; empty where they are not. */
+  /** Number for text alerts; empty for none. */
   phone: z.string(),
   isActive: z.boolean(),
-  /** Whether they are alerted of new leads. */
+  /** Whether they are alerted about new leads. */
   isOnDuty: z.boolean(),
 });
 
 export type StaffMember = z.output<typeof staffMember>;
 
-/** Who has signed in. */
+/** The signed-in person. */
 export const me = z.object({
   ...staffMember.shape,
   permissions: z.array(z.enum(staffPermissions)),
@@ -36,7 +36,7 @@ export const meAnswer = z.object({ success: z.literal(true), me });
 
 export const session = z.object({
   id: z.string(),
-  /** What the browser says it is: `Chrome on Windows`. */
+  /** The browser in words: `Chrome on Windows`. */
   device: z.string(),
   createdAt: z.string(),
   seenAt: z.string(),
@@ -50,18 +50,18 @@ export const passkey = z.object({
   usedAt: z.nullable(z.string()),
 });
 
-/** Whatever the browser's credential API gives or takes; checked by the library. */
+/** Input or output of the browser's credential API; the library validates it. */
 const credential = z.record(z.string(), z.unknown());
 
 const staffName = nameField;
-/** May be emptied; where it is missing it stays as it is. */
+/** An empty text removes the number; a missing one keeps it. */
 const staffPhone = singleLine({ label: "Phone", max: 40 });
 const params = z.object({ id: z.string() });
 
 export const staffContract = {
-  /** Mails a link and a code, if the address is staff's. The answer is the same when it is not. */
+  /** Mails a link and a code if the address belongs to staff. The answer is the same if it does not. */
   "/desk/sign-in": { post: { body: z.object({ email: emailField }), answer: done } },
-  /** The six digits, typed in the browser that asked. */
+  /** The six-digit code, typed in the browser that asked. */
   "/desk/sign-in/code": {
     post: {
       body: z.object({
@@ -73,9 +73,9 @@ export const staffContract = {
       answer: meAnswer,
     },
   },
-  /** The button behind the mail's link. 409 in another browser than the one that asked. */
+  /** For the button on the page that the mail links to. 409 in another browser than the one that asked. */
   "/desk/sign-in/link": { post: { body: z.object({ token: z.string() }), answer: meAnswer } },
-  /** The button behind an invitation, or behind the first start's link. */
+  /** For the button on the page of an invitation or of the link printed at first start. */
   "/desk/invitation": { post: { body: z.object({ token: z.string() }), answer: meAnswer } },
   "/desk/sign-in/passkey/options": {
     post: { answer: z.object({ success: z.literal(true), options: credential }) },
@@ -92,10 +92,10 @@ export const staffContract = {
   },
   "/desk/sessions": {
     get: { answer: z.object({ success: z.literal(true), sessions: z.array(session) }) },
-    /** Signs out everywhere, here too. */
+    /** Signs out everywhere, including here. */
     delete: { answer: done },
   },
-  /** `current` is this one: sign out. */
+  /** `current` is the caller's own session. */
   "/desk/sessions/{id}": { delete: { params, answer: done } },
   "/desk/passkeys": {
     get: { answer: z.object({ success: z.literal(true), passkeys: z.array(passkey) }) },
@@ -109,7 +109,7 @@ export const staffContract = {
   },
   "/desk/passkeys/{id}": { delete: { params, answer: done } },
   "/desk/staff": {
-    /** For everybody at the desk: a lead can be given to any of them. */
+    /** For everybody at the desk: a lead can be assigned to any of them. */
     get: { answer: z.object({ success: z.literal(true), staff: z.array(staffMember) }) },
     /** Invites somebody by mail. */
     post: {
@@ -123,7 +123,7 @@ export const staffContract = {
       body: z.object({
         name: z.optional(staffName),
         role: z.optional(z.enum(staffRoles)),
-        /** False ends all their sessions. The last owner stays. */
+        /** False ends all their sessions. The last owner cannot be deactivated. */
         isActive: z.optional(z.boolean()),
         isOnDuty: z.optional(z.boolean()),
       }),
@@ -142,15 +142,15 @@ export const staffContract = {
         success: z.literal(true),
         entries: z.array(
           z.object({
-            /** Its place in the trail. */
+            /** Its position in the trail. */
             number: z.number(),
             at: z.string(),
-            /** Null: the system itself, or a command of the operator. */
+            /** Null: the system itself, or an operator's command. */
             staff: z.nullable(z.object({ id: z.string(), name: z.string() })),
             /** `lead.changed`, `staff.invited`, `session.ended` … */
             action: z.string(),
             leadId: z.nullable(z.string()),
-            /** What of it, without personal data: names of fields, states, ids. */
+            /** Details without personal data: field names, states, ids. */
             details: z.record(z.string(), z.unknown()),
           }),
         ),

@@ -1,17 +1,17 @@
-/** Who works here. */
+/** Roles of staff. */
 export const staffRoles = ["owner", "office", "inspector"] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What somebody at the desk may do; routes ask for one of these, never for a role. */
+/** Permissions of staff; routes check these, never a role. */
 export const staffPermissions = [
-  /** See every lead, answer it, change it; see and send mails again. */
+  /** See, answer and change every lead; see mails and send them again. */
   "leads",
-  /** See the own day; outcome and notes of leads that are one's own. */
+  /** See one's own day; change outcome and notes of one's own leads. */
   "day",
-  /** Invite people, change their roles, send them away, read the audit trail. */
+  /** Invite people, change their roles, deactivate them, read the audit trail. */
   "staff",
-  /** What is kept of a person, and for how long: export, erase, retention. */
+  /** Personal data and how long it is kept: export, erasure, retention. */
   "records",
 ] as const;
 

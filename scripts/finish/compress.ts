@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Beside every text file of the folder, its brotli and gzip forms. */
+/** Writes brotli and gzip versions beside every text file in the folder. */
 export async function compressTextFiles(folder: string): Promise<void> {
   const texts = "**/*.{css,data,html,js,json,svg,txt,webmanifest,xml}";
   for await (const name of glob(texts, { cwd: folder })) await compress(path.join(folder, name));

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Manifest } from "vite";
 import { businessProfile } from "#content/business-profile.ts";
 
-/** The desk's document: it has no words of its own, its script draws everything. */
+/** The desk's document: it has no content, since its script draws everything. */
 export function deskDocument(files: {
   scripts: readonly string[];
   styles: readonly string[];
@@ -30,7 +30,7 @@ ${[...styles, ...scripts].join("\n")}
 `;
 }
 
-/** Makes the desk's document of what its build tells, and takes that away from the files that visitors can ask for. */
+/** Creates the desk's document from its build's manifest, and removes the manifest from the public files. */
 export async function writeDeskPage(client: string, pages: string): Promise<void> {
   const file = path.join(client, "desk-manifest.json");
   const manifest: Manifest = JSON.parse(await readFile(file, "utf8"));

@@ -3,13 +3,12 @@ import { textOf } from "#server/pages/page-elements.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
 
-/** The inert module script, which stands right before the script that brings it to life. */
+/** Marks the inert module script, which comes right before the script that activates it. */
 const deferred = "data-deferred";
 
 /**
- * Puts what the inline scripts of a page's body do into one, the starter: it runs first, the others after it in
- * their order. Each script costs a digest of 53 bytes in the policy that comes with the page. Their elements
- * stay, empty, since React finds them again.
+ * Merges the inline scripts of a page's body into the starter: it runs first, then the others in order. Each script
+ * costs a digest of 53 bytes in the page's policy. The emptied elements stay, since React expects to find them.
  */
 export function intoOneScript(elements: readonly Element[]): void {
   const scripts = elements.filter((element) => isInBody(element) && isInlineScript(element));
@@ -22,7 +21,7 @@ export function intoOneScript(elements: readonly Element[]): void {
   defaultTreeAdapter.insertText(starter, text);
 }
 
-/** A script that runs where it stands. */
+/** A script that runs inline. */
 export function isInlineScript(element: Element): boolean {
   const hasOwnKind = element.attrs.some(({ name }) => name === "type" || name === "src");
   return element.tagName === "script" && !hasOwnKind;

@@ -9,14 +9,14 @@ import { type PageContents, usedStyle } from "./used-style.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
 
-/** A prerendered page, read once. */
+/** A prerendered page, parsed once. */
 export type PageDocument = {
-  /** With the style that its first paint needs, its inline scripts in one, and nothing that nobody reads. */
+  /** The HTML with the style for its first paint, its inline scripts merged, and without unread attributes. */
   html: string;
   digests: Digests;
 };
 
-/** @throws when the page has no place for its style. */
+/** @throws when the page has no element for its style. */
 export function readPage(html: string, sheet: string): PageDocument {
   const document = parse(html);
   const elements = [...elementsOf(document)];

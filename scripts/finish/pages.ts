@@ -6,9 +6,8 @@ import type { PageManifest } from "#server/pages/prerendered-pages.ts";
 import { readPage } from "./page-document.ts";
 
 /**
- * Moves the prerendered HTML from `client` to `pages`, each page with the style that its first paint
- * needs, taken from the whole `sheet`; and lists them, with their ETags, their digests and the queries
- * that the `known` pages read.
+ * Moves the prerendered HTML from `client` to `pages`, each page with the part of `sheet` that its first paint needs,
+ * and lists the pages with their ETags, digests and the query parameters from `known`.
  */
 export async function finishDocuments(
   client: string,
@@ -31,7 +30,7 @@ export async function finishDocuments(
       ...page.digests,
     });
   }
-  // A file would answer every query alike.
+  // A static file would give every query the same answer.
   for (const { address, query } of known) {
     if (query) await rm(path.join(client, `${address}.data`), { force: true });
   }

@@ -8,9 +8,8 @@ import { usedStyle } from "./used-style.ts";
 type Route = { id: string; files: readonly string[] };
 
 /**
- * What the first paint of each route needs, for pages that are rendered when they are asked for: the
- * rules for every class that occurs in the files that the route and its layouts are made of. That is
- * a twelfth more than one state of the page has, and covers all of them.
+ * The style for the first paint of each route rendered on request: the rules for every class in the files of the route
+ * and its layouts. That is about 8% more than a single state of the page needs, and covers all states.
  */
 export async function makeRouteStyles(
   sheet: string,

@@ -7,7 +7,7 @@ import type { RouteSources } from "../route-sources.ts";
 import { listedPages, sitemap } from "../sitemap.ts";
 import { siteUrl } from "./site-url.ts";
 
-/** Writes `sitemap.xml`, the `robots.txt` that names it, `llms.txt`, and the feeds of the articles. */
+/** Writes `sitemap.xml`, `robots.txt` with a link to it, `llms.txt`, and the articles' feeds. */
 export async function writeSearchFiles(folder: string, sources: RouteSources): Promise<void> {
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
   await write("sitemap.xml", sitemap(siteUrl(), listedPages(sources)));

@@ -3,12 +3,12 @@ import { handedOver, handOverOf } from "#app/hand-over.server.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
 
-/** The element whose HTML came from a loader, and is read from the page again (article-body.tsx). */
+/** Marks the element whose HTML came from a loader and is read back from the page (article-body.tsx). */
 export const textOnce = "data-text-once";
 
 /**
- * The script that hands a page's data over, without the HTML that stands in `element` already. Any other
- * script is given back as it is.
+ * The script that passes a page's data to React, without the HTML already in `element`. Any other script is returned
+ * unchanged.
  */
 export function withoutText(script: string, element: Element): string {
   const state = handedOver(script);

@@ -3,9 +3,9 @@ import type { DefaultTreeAdapterMap } from "parse5";
 type Element = DefaultTreeAdapterMap["element"];
 
 /**
- * Takes out of an element what nothing reads: the mark for React Router's discovery of routes, which our browser
- * knows from the start; the namespace of a drawing, which HTML knows; the icon library's class names, which no
- * style of ours has. React does not look for them when it takes the page over.
+ * Removes attributes that nothing reads: React Router's route discovery mark (our browser code knows all routes), the
+ * namespace of inline SVG, and the icon library's class names, which have no styles. React does not check for them
+ * during hydration.
  */
 export function withoutUnread(element: Element): void {
   const isDrawing = element.tagName === "svg";

@@ -7,19 +7,19 @@ import postcss, {
   type Rule,
 } from "postcss";
 
-/** What a selector can name, and whether any of it occurs in a page. */
+/** The names a selector can use, and whether they occur in a page. */
 export type PageContents = {
   hasTag(name: string): boolean;
   hasClass(name: string): boolean;
   hasId(id: string): boolean;
-  /** Null for `value`: with any. */
+  /** `value` null: with any value. */
   hasAttribute(name: string, value: string | null): boolean;
 };
 
-/** Media that the first view of hardly anybody has. Their rules come with the whole sheet. */
+/** Media that rarely apply to a first view. Their rules come with the whole sheet. */
 const laterMedia = new Set(["print", "(forced-colors:active)", "(scripting:none)"]);
 
-/** States that begin when somebody does something. */
+/** States that need some action by the visitor. */
 const laterStates = new Set([
   "hover",
   "active",
@@ -33,13 +33,12 @@ const laterStates = new Set([
 const firstPseudoElements = new Set(["before", "after", "marker"]);
 const firstVendorParts = new Set(["-webkit-details-marker"]);
 
-/** Pseudo-classes that hold when one of the selectors in them does. */
+/** Pseudo-classes that match if one of their selectors does. */
 const alternatives = new Set(["is", "where", "has", "-webkit-any", "-moz-any"]);
 
 /**
- * The rules of a style sheet that the first paint of a page needs: a rule stays when everything that
- * it names occurs somewhere in the page. Their order stays as it is, so the whole sheet may
- * come later without changing anything.
+ * The rules of a style sheet that a page's first paint needs: a rule stays if everything it names occurs in the page.
+ * Their order stays the same, so loading the whole sheet later changes nothing.
  */
 export function usedStyle(sheet: string, page: PageContents): string {
   const root = postcss.parse(sheet);
@@ -62,7 +61,7 @@ function comesLater({ name, params, nodes }: AtRule): boolean {
   return name === "supports" && (nodes ?? []).every(isPropertyDefaults);
 }
 
-/** Whether it sets custom properties of every element: Tailwind's defaults for browsers without @property. */
+/** Whether the rule sets custom properties on every element: Tailwind's defaults for browsers without @property. */
 function isPropertyDefaults(node: ChildNode): boolean {
   return (
     node.type === "rule" &&
@@ -87,7 +86,7 @@ function keepNamed(rule: Rule, page: PageContents): void {
   else if (kept.length < all.length) rule.selector = kept.map(({ text }) => text).join(",");
 }
 
-/** Whether a part of a selector can hold for anything in the page; what it cannot tell, it takes to. */
+/** Whether a part of a selector may match something in the page; unclear cases count as a match. */
 function occurs(part: Selector, page: PageContents): boolean {
   if (part.type === "tag") return page.hasTag(part.name);
   if (part.type === "pseudo-element") {
@@ -105,7 +104,7 @@ function occurs(part: Selector, page: PageContents): boolean {
   return page.hasAttribute(part.name, part.action === "equals" ? part.value : null);
 }
 
-/** Removes custom properties that nothing reads any more, their descriptions, and unused motions. */
+/** Removes custom properties that nothing reads, their `@property` rules, and unused keyframes. */
 function removeUnread(root: Root): void {
   const read = new Set<string>();
   const motions = new Set<string>();

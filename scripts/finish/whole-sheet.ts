@@ -2,7 +2,7 @@ import { glob, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import postcss from "postcss";
 
-/** The style sheet that every page of the build links. */
+/** The style sheet linked by every page of the build. */
 export type WholeSheet = { file: string; text: string };
 
 /** @throws unless there is exactly one. */
@@ -15,8 +15,8 @@ export async function readWholeSheet(client: string): Promise<WholeSheet> {
 }
 
 /**
- * Takes out of the linked sheet the faces that stand in for the fonts: each page's own style has them, and
- * to hear of a face again makes Chromium lay out every text again, a tenth of a second on a slow phone.
+ * Removes the fallback font faces from the linked sheet: each page's own style has them, and seeing a face again makes
+ * Chromium lay out all text again, a tenth of a second on a slow phone.
  */
 export async function leaveOutStandIns({ file, text }: WholeSheet): Promise<void> {
   const root = postcss.parse(text);

@@ -1,7 +1,7 @@
 const first = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const further = `${first}0123456789`;
 
-/** `a` … `Z`, `aa` … `Z9`, and so on. */
+/** Generates `a` … `Z`, `aa` … `Z9`, and so on. */
 export function* allNames(): Generator<string, never> {
   for (
     let names = [...first];

@@ -9,17 +9,16 @@ import {
 } from "./short-property-names.ts";
 import { readWrittenStyle } from "./written-style.ts";
 
-/** The build's table of short class names, beside its server code: long to short. */
+/** The build's table of class names, long to short, next to its server code. */
 export const classNamesFile = "class-names.json";
 
 type Node = { type: string; start: number; end: number; value?: unknown };
 
 /**
- * Writes classes and custom properties by their short names in the style sheet and in the strings of the pages'
- * code, for browser and server alike. They are an eighth of a page's bytes otherwise. Only in a build: who develops
- * sees the names that the sources have.
- *
- * Before any file gets its digest, so that a page and a script of two builds never meet under one name.
+ * Shortens class names and custom properties in the style sheet and in the strings of the pages' code, for browser and
+ * server. Unshortened they are an eighth of a page's bytes. Only in a build: during development the names of the
+ * sources are visible.
+ * Runs before files get their digest, so that a page and a script of two builds never share a name.
  */
 export function shortNamesInBuild(): Plugin[] {
   let classes: ShortClassNames;
@@ -67,7 +66,7 @@ export function shortNamesInBuild(): Plugin[] {
 
 type Text = { start: number; end: number; text: string; quoted: boolean };
 
-/** The strings of a module, and the fixed parts of its templates. */
+/** The strings of a module, and the fixed parts of its template literals. */
 function* textsOf(node: unknown): Generator<Text> {
   if (Array.isArray(node)) for (const part of node) yield* textsOf(part);
   if (typeof node !== "object" || node === null || !("type" in node)) return;

@@ -2,15 +2,13 @@ import postcss from "postcss";
 import { allNames } from "./all-names.ts";
 import type { WrittenStyle } from "./written-style.ts";
 
-/** Of each class of the style sheet that has a short name in the build: that name. */
+/** The short name of each renamed class of the style sheet. */
 export type ShortClassNames = ReadonlyMap<string, string>;
 
 /**
- * A short name for each class that the sources use and the sheet has rules for: `hover:text-copper-600`
- * becomes `aB`. The more often a class is written, the shorter. The same sources give the same names, so a
- * file's digest stands for them too.
- *
- * Names that are a plain word (`flex`, `hidden`) stay: in a script such a word need not be a class.
+ * A short name for each class that the sources use and the sheet has rules for: `hover:text-copper-600` becomes `aB`.
+ * Frequent classes get the shortest names. The same sources give the same names, so files' digests cover them too.
+ * Names that are plain words (`flex`, `hidden`) stay: in a script such a word need not be a class.
  */
 export function shortClassNames({ uses, sheet }: WrittenStyle): ShortClassNames {
   const classes = classesOf(sheet)
@@ -36,7 +34,7 @@ function classesOf(sheet: string): string[] {
   return [...classes];
 }
 
-/** The sheet with each class under the name that `rename` gives it, if any. */
+/** The sheet with each class renamed by `rename`, if it returns a name. */
 export function renameClasses(sheet: string, rename: (name: string) => string | undefined): string {
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {

@@ -1,13 +1,13 @@
 import { allNames } from "./all-names.ts";
 
-/** Of each custom property of the style sheet: its name in the build, without the dashes. */
+/** Each custom property's name in the build, without the dashes. */
 export type ShortPropertyNames = ReadonlyMap<string, string>;
 
 const propertyName = /(?<![\w-])--([a-z][\w-]*)/gi;
 
 /**
- * A short name for each custom property that the sheet sets, describes or reads: `--color-copper-600` becomes
- * `--a`. The more often a property is written, the shorter.
+ * A short name for each custom property that the sheet sets, registers or reads: `--color-copper-600` becomes `--a`.
+ * Frequent properties get the shortest names.
  */
 export function shortPropertyNames(sheet: string): ShortPropertyNames {
   const uses = new Map<string, number>();
@@ -22,7 +22,7 @@ export function shortPropertyNames(sheet: string): ShortPropertyNames {
   );
 }
 
-/** The text of a sheet or of a string, with each known custom property under its short name. */
+/** The text of a sheet or string, with each known custom property renamed. */
 export function renameProperties(text: string, names: ShortPropertyNames): string {
   return text.replace(propertyName, (whole, name: string) => {
     const short = names.get(name);

@@ -6,11 +6,11 @@ import { Scanner } from "@tailwindcss/oxide";
 const sourceFolder = path.resolve("app");
 const styleFolder = path.join(sourceFolder, "styles");
 
-/** What the sources say of style. */
+/** The styles used in the sources. */
 export type WrittenStyle = {
-  /** How often each word that may be a class stands in the sources that Tailwind reads. */
+  /** How often each possible class name occurs in the sources that Tailwind reads. */
   uses: ReadonlyMap<string, number>;
-  /** The sheet that Tailwind makes of them. */
+  /** The sheet that Tailwind generates from them. */
   sheet: string;
 };
 
@@ -23,7 +23,7 @@ async function countUses(): Promise<Map<string, number>> {
   const scanner = new Scanner({
     sources: [
       { base: sourceFolder, pattern: "**/*", negated: false },
-      // It has a sheet of its own, whose names stay.
+      // The desk has its own sheet, whose names stay.
       { base: sourceFolder, pattern: "desk/**/*", negated: true },
     ],
   });

@@ -3,15 +3,15 @@ import { closedStates } from "#domain/lead/lead.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadsTable, StaffTable } from "#server/database/schema.ts";
 
-/** A lead that somebody is to be alerted of. */
+/** A lead that somebody has to be alerted about. */
 export type DueLead = Selectable<LeadsTable>;
 
-/** Leads of one look: the others are found a second later. */
+/** Leads read per look. The rest are found a second later. */
 const atOnce = 20;
 
 /**
- * Leads whose alert is due, emergencies first. While nobody is on duty others wait for somebody, unless they have
- * done so since before `expiredBefore`.
+ * Leads whose alert is due, emergencies first. While nobody is on duty, other leads are included only if their alerts
+ * are over: answered, closed, or with an `answer_by` before `expiredBefore`.
  */
 export async function dueLeads(
   database: Database,
@@ -42,8 +42,8 @@ export async function dueLeads(
 }
 
 /**
- * Takes a due alert, in one statement, and says when the next one is; false when another process, or an answer, was
- * quicker.
+ * Claims a due alert in one statement and sets when the next one is due. Returns false when another process, or an
+ * answer to the lead, came first.
  */
 export async function claimAlert(
   transaction: DatabaseTransaction,
@@ -68,18 +68,18 @@ export async function countAlert(transaction: DatabaseTransaction, leadId: strin
     .execute();
 }
 
-/** Nobody is alerted of it any more. */
+/** Stops all further alerts about a lead. */
 export async function endAlerts(transaction: DatabaseTransaction, leadId: string): Promise<void> {
   await transaction.updateTable("leads").set({ alert_at: null }).where("id", "=", leadId).execute();
 }
 
-/** Whether the desk has any staff at all. */
+/** Whether there is any active staff at all. */
 export async function isAnybodyHere(database: Database): Promise<boolean> {
   const staff = database.selectFrom("staff").select("id").where("is_active", "=", 1).limit(1);
   return (await staff.executeTakeFirst()) !== undefined;
 }
 
-/** Who answers leads and is on duty, the longest first. */
+/** Staff who answer leads and are on duty, longest on duty first. */
 export async function findOnDuty(database: Database): Promise<StaffTable[]> {
   return database
     .selectFrom("staff")
@@ -92,10 +92,10 @@ export async function findOnDuty(database: Database): Promise<StaffTable[]> {
     .execute();
 }
 
-/** What the timeline of a lead tells of one who was alerted. */
+/** What a lead's timeline records about an alert. */
 export type AlertDetails = { to: string; by: "mail" | "text"; staffId: string | null };
 
-/** How often each one was alerted of a lead, by id; null is the office. */
+/** How often each person was alerted about a lead, by staff id; null stands for the office. */
 export async function alertsOf(
   database: Database,
   leadId: string,
@@ -109,7 +109,7 @@ export async function alertsOf(
   const counts = new Map<string | null, number>();
   for (const { details } of events) {
     const { by, staffId } = JSON.parse(details) as AlertDetails;
-    // A text goes along with a mail.
+    // A text always accompanies a mail, so only mails are counted.
     if (by === "mail") counts.set(staffId, (counts.get(staffId) ?? 0) + 1);
   }
   return counts;

@@ -44,7 +44,7 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     provider.close();
   });
 
-  /** Somebody at the desk, on duty since so many minutes after noon; absent: not on duty. */
+  /** Adds a staff member who went on duty `since` minutes after noon; without `since` they are off duty. */
   async function staff(name: string, since?: number, phone = "") {
     const { id } = await signIn(server, "office", name);
     const on_duty_since =

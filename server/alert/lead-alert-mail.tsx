@@ -4,18 +4,18 @@ import type { Contact } from "#server/mail/kinds.ts";
 import { ActionButton, Facts, Letter, Paragraph, renderLetter } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 
-/** A lead that nobody has answered, as the one who is on duty is told of it. */
+/** A lead that nobody has answered, as told to the person on duty. */
 export type LeadAlert = {
   leadId: string;
   person: Contact;
   emergency: boolean;
-  /** `message`, `roof quiz` … */
+  /** For example `message` or `roof quiz`. */
   what: string;
-  /** Null: nobody is on duty, and the office is told. */
+  /** Null when nobody is on duty; the office is told instead. */
   to: { name: string; email: string } | null;
 };
 
-/** To whoever is on duty: who waits, and one tap to call them or to open the lead. */
+/** Mail to the person on duty: who is waiting, with one tap to call them or to open the lead. */
 export async function leadAlertMail(
   { leadId, person, emergency, what, to }: LeadAlert,
   { profile, mailFrom, officeEmail, siteUrl }: MailOptions,

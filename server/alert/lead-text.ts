@@ -2,12 +2,12 @@ import { RefusedForGood } from "#server/mail/delivery-fault.ts";
 import type { HookDelivery } from "#server/mail/kinds.ts";
 import type { TextProvider } from "#server/mail/message.ts";
 
-/** A text to whoever is on duty. It tells of the person no more than their first name. */
+/** A text to the person on duty. It reveals only the first name of the person who asked. */
 export type LeadText = {
   leadId: string;
   emergency: boolean;
   what: string;
-  /** Empty when what was given does not look like a name. */
+  /** Empty when the name given does not look like one. */
   firstName: string;
   /** E.164. */
   to: string;
@@ -15,16 +15,16 @@ export type LeadText = {
   at: string;
 };
 
-/** Longest time that the provider may take, in milliseconds. */
+/** How long the provider may take, in milliseconds. */
 const patience = 10_000;
-/** After that others have been alerted: a text would wake up somebody for nothing. */
+/** Milliseconds. By then others have been alerted, and a later text would wake somebody for nothing. */
 const usefulFor = 15 * 60_000;
-/** A provider says so when it is not to be asked now, or is busy with the same. */
+/** Statuses of a provider that is overloaded or already handling the same request: worth another try. */
 const passing = new Set([408, 409, 425, 429]);
 
 /**
- * Has a text sent by the provider: a POST of a form with `To`, `From` and `Body`, with Basic authentication, as
- * Twilio takes it (https://www.twilio.com/docs/messaging/api/message-resource).
+ * Sends a text through the provider: a form POST of `To`, `From` and `Body` with Basic authentication, as Twilio
+ * expects (https://www.twilio.com/docs/messaging/api/message-resource).
  * @throws when the provider does not answer with a 2xx; RefusedForGood when it never will.
  */
 export async function sendLeadText(

@@ -60,7 +60,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 
   await app.register(desk, { prefix: "/desk", services: options.services });
 
-  // Never a page, whatever stands beside the API.
+  // Unknown addresses get JSON too, never a page.
   for (const path of ["/", "/*"]) {
     app.all(path, { schema: { hide: true } }, async () => {
       throw unknownAddress();

@@ -18,7 +18,7 @@ const nextFree = apiContract["/appointments/next-free-day"].get;
 const newAppointment = apiContract["/appointments"].post;
 const single = apiContract["/appointments/{id}"];
 
-/** `/api/appointments`: availability, booking, seeing, moving and cancelling an appointment. */
+/** `/api/appointments`: availability, and booking, viewing, moving and canceling an appointment. */
 export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { appointments } },
@@ -62,7 +62,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     },
     async (request, reply) => {
       const { date, timeSlot } = request.body;
-      // A repeat is known by the body as it was sent, whatever a slot is called in here.
+      // Repeats are recognized by the body as the client sent it, so the slot is turned back into its label.
       const sent = { ...request.body, timeSlot: slotLabel(timeSlot) };
       const answer = await appointments.book(
         { ...submissionOf(request), body: sent },

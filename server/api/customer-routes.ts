@@ -46,7 +46,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     },
   );
 
-  // Without Google Places the answer holds no review: the API never serves invented ones.
+  // Without Google Places the list is empty: the API never serves invented reviews.
   app.get("/reviews", { schema: { response: { 200: reviewList.answer, ...errorAnswers } } }, () =>
     reviews.latest(),
   );

@@ -1,4 +1,4 @@
 import { apiError } from "#domain/api/api-error.ts";
 
-/** Response schemas of everything that is not a success. */
+/** Response schemas of every failure. */
 export const errorAnswers = { "4xx": apiError, "5xx": apiError };

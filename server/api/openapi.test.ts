@@ -24,7 +24,7 @@ type Document = {
   paths: Record<string, Record<string, Operation>>;
 };
 
-/** What a contract says of a call. */
+/** What a contract says about a call. */
 type Call = { params?: object; query?: object; body?: object; answer: object };
 
 const calls = Object.entries({ ...apiContract, ...deskContract }).flatMap(([path, methods]) =>
@@ -41,7 +41,7 @@ describe("the OpenAPI document", () => {
   });
   afterAll(() => server.close());
 
-  /** Paths as readers see them, whatever slash stands at their end. */
+  /** Looks a path up with or without its trailing slash. */
   const operation = (method: string, path: string): Operation | undefined =>
     (document.paths[path] ?? document.paths[`${path}/`])?.[method];
 

@@ -5,7 +5,7 @@ import type { SentFrom } from "#server/services.ts";
 
 const longestKey = 255;
 
-/** The call, its optional `Idempotency-Key`, the body it counts for and who sent it. */
+/** What identifies a submission: the call, the optional `Idempotency-Key`, the body and the sender. */
 export function submissionOf(request: FastifyRequest): SentFrom {
   const key = request.headers["idempotency-key"];
   if (Array.isArray(key) || (key && key.length > longestKey)) {

@@ -13,7 +13,7 @@ const onCall = businessProfile.mail.emergency;
 
 type Signs = { website?: string; stamp?: string };
 
-/** Every call that says who asks, with the table that its rows are in. */
+/** Every call that sends personal details, with the table that stores it. */
 const submissions = {
   contact: {
     path: "/api/customers/contact",
@@ -71,7 +71,7 @@ describe.each(engines)("a submission that may be spam, on %s", (engine) => {
     person = { name, phone, address, email: `${crypto.randomUUID()}@example.com` };
   });
 
-  /** Sends, and tells what the visitor, the database and the mails say of it. */
+  /** Sends a submission and returns what the visitor, the database and the mails say about it. */
   async function outcomeOf(kind: keyof typeof submissions, signs: Signs, change: object = {}) {
     const { path, table, body, notified } = submissions[kind];
     const answer = await visitor.send("POST", path, {

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 
-/** Start and end of an appointment as instants, right on both days of the year when clocks change. */
+/** Start and end of an appointment as instants, correct on the days when clocks change too. */
 export function appointmentInstants(
   appointment: { date: CalendarDay; timeSlot: Slot },
   timeZone: string,

@@ -17,9 +17,9 @@ export type AppointmentEventName = "booked" | "moved" | "cancelled";
 export type AppointmentEvent = {
   event: AppointmentEventName;
   appointment: AppointmentSnapshot;
-  /** Where a moved appointment was before. */
+  /** The time before a move. */
   previous?: { date: CalendarDay; timeSlot: Slot };
-  /** What the booked form's signs say; absent in mails from before they were read. */
+  /** Suspicion from the form's signs; absent in mails queued before signs were checked. */
   suspicion?: Suspicion;
 };
 
@@ -48,8 +48,8 @@ const officeWords = {
 } satisfies Record<AppointmentEventName, string>;
 
 /**
- * Confirmation, change or cancellation to the visitor, with a calendar invitation. Of what was typed
- * it repeats a name and an address that can be nothing else, and never the notes.
+ * Confirmation of a booking, change or cancellation to the visitor, with a calendar invitation. It repeats the typed
+ * name and address only if they can be nothing else, and never the notes.
  */
 export async function appointmentConfirmation(
   { event, appointment, previous }: AppointmentEvent,
@@ -122,7 +122,7 @@ export async function appointmentConfirmation(
   };
 }
 
-/** Notice to the office with everything needed to act, and with the appointment for its calendar. */
+/** Notice to the office with everything it needs to act, and the appointment for its calendar. */
 export async function appointmentNotice(
   { event, appointment, previous, suspicion }: AppointmentEvent,
   options: MailOptions,

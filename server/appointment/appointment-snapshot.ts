@@ -3,10 +3,10 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
 
-/** An appointment as it was when something happened to it. What a mail says never changes afterwards. */
+/** An appointment as it was at the time of an event. What a mail says never changes afterwards. */
 export type AppointmentSnapshot = {
   id: string;
-  /** Stable per appointment. A digest, so that a shared calendar does not give away the id. */
+  /** Stable per appointment. A digest, so that sharing a calendar does not reveal the id. */
   calendarUid: string;
   sequence: number;
   changedAt: string;

@@ -19,8 +19,8 @@ export async function findAppointment(
 }
 
 /**
- * Reads an appointment and keeps other transactions from changing it until this one ends. An
- * update that changes nothing locks the row on both engines; SQLite has no `for update`.
+ * Reads an appointment and keeps other transactions from changing it until this one ends. An update that changes
+ * nothing locks the row on both engines; SQLite has no `for update`.
  */
 export async function lockAppointment(
   transaction: DatabaseTransaction,
@@ -47,7 +47,7 @@ export async function updateAppointment(
     .executeTakeFirstOrThrow();
 }
 
-/** Appointments of a mailbox that are booked for `from` or later, in order of their days. */
+/** Booked appointments of a mailbox on `from` or later, ordered by day. */
 export async function findBookedFrom(
   transaction: DatabaseTransaction,
   mailbox: string,
@@ -63,7 +63,7 @@ export async function findBookedFrom(
     .execute();
 }
 
-/** Seats taken by day and slot, for the days asked for. */
+/** Seats taken on each of the given days, by slot. */
 export async function countSeats(
   database: Database,
   dates: readonly CalendarDay[],
@@ -85,8 +85,8 @@ export async function countSeats(
 }
 
 /**
- * Takes one of the slot's seats. The primary key of `seats` decides who gets it, so that no two
- * appointments can, however they are timed or spread over processes.
+ * Takes one of the slot's seats. The primary key of `seats` decides who gets it, so two appointments never share a
+ * seat, whatever the timing and however many processes.
  * @returns false when all `capacity` seats are taken.
  */
 export async function takeSeat(

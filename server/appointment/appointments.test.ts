@@ -35,7 +35,7 @@ describe.each(engines)("an appointment and its mails on %s", (engine) => {
     return [appointments?.length, seats?.length, outbox?.length, keys?.length];
   }
 
-  /** Kinds of the mails that `act` has queued and the worker has sent, with their events. */
+  /** Runs `act` and returns the kinds and events of the mails that were sent because of it. */
   async function mailsOf(act: () => Promise<unknown>) {
     await server.app.services.outbox.drained();
     const before = server.mails.length;

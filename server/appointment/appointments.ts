@@ -40,36 +40,36 @@ export type AppointmentsOptions = {
   clock: () => Date;
 };
 
-/** An appointment to be booked, and by whom. */
+/** An appointment to book, and for whom. */
 export type NewAppointment = Omit<AppointmentForm, "website"> & {
   customerId: string;
   honeypot: string;
-  /** Milliseconds that filling in the form took; null when that is not known. */
+  /** Milliseconds spent filling in the form; null when unknown. */
   fillingTime: number | null;
-  /** Whether the office has typed it, whatever it looks like. */
+  /** Whether the office entered it; then it is never suspected. */
   isTrusted?: boolean;
 };
 
-/** An appointment as it is now, and what has happened to it; null when it was like that before. */
+/** An appointment as it is now, and the event that changed it; null when nothing changed. */
 export type AppointmentChange = { appointment: Appointment; event: AppointmentEvent | null };
 
 export type Appointments = ReturnType<typeof createAppointments>;
 
-/** What can be booked, and booking, seeing, moving and cancelling an appointment. */
+/** Everything about appointments: availability, booking, viewing, moving and canceling. */
 export function createAppointments({ database, profile, clock }: AppointmentsOptions) {
   const today = () => dayInZone(clock().getTime(), profile.timeZone);
   const { capacity } = profile.inspection;
 
   return {
-    /** Today where the business is. */
+    /** Today in the business's time zone. */
     today,
 
     /** The days a visitor can choose now, in order. */
     bookableDays: (): CalendarDay[] => bookableDays(today(), profile),
 
     /**
-     * The day that somebody means by a date: `YYYY-MM-DD`, or an ISO date-time, of which the day
-     * counts that it has where the business is. @throws Refusal 400 when `date` is not a date.
+     * Reads `YYYY-MM-DD`, or an ISO date-time as the day it falls on in the business's time zone.
+     * @throws Refusal 400 when `date` is not a date.
      */
     readDay(date: string): CalendarDay {
       const day = readCalendarDay(date, profile.timeZone);
@@ -77,7 +77,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       return day;
     },
 
-    /** Free and taken times of one day; both lists are empty when it cannot be booked. */
+    /** Free and taken times of one day; both lists are empty when the day cannot be booked. */
     async slotsOn(day: CalendarDay): Promise<DayAvailability> {
       const taken = await countSeats(database, [day]);
       return dayAvailability(slotsOffered(day, today(), profile), taken.get(day) ?? {}, capacity);
@@ -134,7 +134,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       return changed("booked", row);
     },
 
-    /** When the open appointments of a mailbox begin, in order; past ones and canceled ones are not open. */
+    /** Start times of a mailbox's open appointments, in order. Past and canceled ones are not open. */
     async openAppointments(transaction: DatabaseTransaction, mailbox: string): Promise<Date[]> {
       const rows = await findBookedFrom(transaction, mailbox, today());
       return rows
@@ -155,15 +155,15 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       };
     },
 
-    /** Whether an appointment is booked and lies ahead. */
+    /** Whether an appointment is booked and still in the future. */
     async isAhead(transaction: DatabaseTransaction, id: string): Promise<boolean> {
       const row = await findAppointment(transaction, id);
       return row?.status === "booked" && !isPast(row);
     },
 
     /**
-     * Moves an appointment; to its own time, that changes nothing.
-     * @throws Refusal 400 time not offered, 404 unknown, 409 taken, cancelled or past.
+     * Moves an appointment. Moving it to its own time changes nothing.
+     * @throws Refusal 400 when the time is not offered, 404 unknown, 409 taken, canceled or past.
      */
     async move(
       transaction: DatabaseTransaction,
@@ -191,7 +191,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     },
 
     /**
-     * Cancels an appointment and frees its slot. A second time changes nothing and answers the same.
+     * Cancels an appointment and frees its slot. Canceling again changes nothing and gives the same answer.
      * @throws Refusal 404 unknown, 409 past.
      */
     async cancel(transaction: DatabaseTransaction, id: string): Promise<AppointmentChange> {

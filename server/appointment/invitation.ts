@@ -10,16 +10,15 @@ import type { AppointmentSnapshot } from "./appointment-snapshot.ts";
 type Invitation = NonNullable<MailMessage["invitation"]>;
 
 /**
- * The appointment as an iCalendar object (RFC 5545, RFC 5546). The UID stays with the appointment and
- * SEQUENCE rises with every change, so that a calendar replaces what it has. Times are in UTC,
- * which is right whatever the clocks do.
+ * The appointment as an iCalendar object (RFC 5545, RFC 5546). The UID stays and SEQUENCE rises with every change, so
+ * that calendars update their copy. Times are in UTC, so clock changes do not matter.
  */
 export function invitation(
   appointment: AppointmentSnapshot,
   options: {
     profile: BusinessProfile;
     method: Invitation["method"];
-    /** Said of a published appointment; one that is sent with CANCEL always is. */
+    /** Marks a published appointment as canceled; one sent with CANCEL always is. */
     isCancelled?: boolean;
     location: string;
     description: string;
@@ -62,8 +61,8 @@ export function invitation(
 }
 
 /**
- * The appointment for the visitor's own calendar: attached to the mails (REQUEST, CANCEL), or to be
- * fetched (PUBLISH). It repeats the address and the name only where they can be nothing else.
+ * The appointment for the visitor's own calendar: attached to mails (REQUEST, CANCEL) or downloaded (PUBLISH). It
+ * repeats the address and the name only if they can be nothing else.
  */
 export function personInvitation(
   appointment: AppointmentSnapshot,

@@ -14,7 +14,7 @@ import type { StoredAssessment } from "./assessments.ts";
 
 export type AssessmentLead = StoredAssessment & { customerInfo: Registration };
 
-/** To the office: who asks, and what the roof is like. */
+/** To the office: who asked, and how the roof did. */
 export function assessmentNotice(lead: AssessmentLead, options: MailOptions): Promise<MailMessage> {
   const { customerInfo, result, values } = lead;
   return officeNotice(

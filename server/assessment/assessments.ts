@@ -13,8 +13,8 @@ export type StoredAssessment = Suspicion & {
 };
 
 /**
- * Stores a finished assessment, in the caller's transaction. A follow-up for an unknown anonymous save
- * stands alone; another one has the source of its save.
+ * Stores a finished assessment in the caller's transaction. A follow-up takes the source of its anonymous save; with an
+ * unknown save it stands alone.
  */
 export async function storeAssessment(
   transaction: DatabaseTransaction,

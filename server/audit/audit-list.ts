@@ -4,14 +4,17 @@ import { Refusal } from "#server/refusal.ts";
 const pageSize = 50;
 
 export type AuditQuery = {
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   after?: string | undefined;
   leadId?: string | undefined;
-  /** Whoever did it. */
+  /** The staff member who acted. */
   staffId?: string | undefined;
 };
 
-/** A page of the trail, newest first. @throws Refusal 400 when `after` is no end of a page. */
+/**
+ * A page of the trail, newest first.
+ * @throws Refusal 400 when `after` is not the end of a page.
+ */
 export async function listAudit(database: Database, { after, leadId, staffId }: AuditQuery) {
   if (after !== undefined && !/^\d{1,9}$/.test(after)) {
     throw new Refusal(400, "This page of the trail does not exist.");
@@ -38,7 +41,7 @@ export async function listAudit(database: Database, { after, leadId, staffId }: 
       leadId: lead_id,
       details: {
         ...(JSON.parse(details) as Record<string, unknown>),
-        // What people call the lead by, as long as it is there.
+        // The number people use for the lead, as long as the lead exists.
         ...(lead_number !== null && { number: lead_number }),
       },
     })),

@@ -1,7 +1,7 @@
 import type { AuditAction } from "#domain/staff/audit-action.ts";
 import type { Database } from "#server/database/connection.ts";
 
-/** What somebody did at the desk. `details` hold no personal data: names of fields, states, ids. */
+/** Something that somebody did at the desk. `details` hold no personal data, only field names, states and ids. */
 export type AuditEntry = {
   at: Date;
   /** Null: the system itself, or an operator's command. */
@@ -11,7 +11,7 @@ export type AuditEntry = {
   details?: Record<string, unknown>;
 };
 
-/** Writes to the trail, in the transaction of what is done. Nothing changes or deletes it afterwards. */
+/** Writes to the audit trail in the transaction of the action. Entries are never changed or deleted. */
 export async function note(transaction: Database, entry: AuditEntry): Promise<void> {
   await transaction
     .insertInto("audit_entries")

@@ -5,8 +5,8 @@ import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 
 /**
- * The customer with this mailbox, or without one with this number; made when there is none. What is stored is never
- * changed.
+ * The customer with this mailbox, or with this phone number if no email is given; created if missing. Stored details
+ * are never changed.
  */
 export async function findOrCreateCustomer(
   transaction: DatabaseTransaction,

@@ -2,10 +2,7 @@ import type { Connection } from "./connection.ts";
 import { connectPostgres } from "./postgres.ts";
 import { connectSqlite } from "./sqlite.ts";
 
-/**
- * Opens PostgreSQL when `databaseUrl` is given, else the embedded SQLite file under `dataDir`, and
- * brings its tables up to date.
- */
+/** Opens PostgreSQL if `databaseUrl` is given, otherwise the embedded SQLite file in `dataDir`, and migrates it. */
 export async function connect(options: {
   databaseUrl: string | undefined;
   dataDir: string;

@@ -8,7 +8,7 @@ import { engines } from "#tests/support/test-app.ts";
 import { connect } from "./connect.ts";
 import { settingOrInitial } from "./settings-repository.ts";
 
-/** Opens the database in a process of its own, stores a setting and closes it. */
+/** Opens the database in a separate process, stores a setting and closes it. */
 const program = `
 import { connect } from "#server/database/connect.ts";
 import { settingOrInitial } from "#server/database/settings-repository.ts";

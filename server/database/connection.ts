@@ -4,11 +4,11 @@ import type { Schema } from "./schema.ts";
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
 
-/** Whatever of it fails because the database does not answer fails as `DatabaseUnavailable`. */
+/** Every call fails with `DatabaseUnavailable` when the database does not answer. */
 export type Connection = {
   database: Database;
   engine: "sqlite" | "postgres";
-  /** Runs `work` in one transaction; all of it is kept, or nothing. */
+  /** Runs `work` in one transaction: everything is kept, or nothing. */
   transact<T>(work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T>;
   /** Reads and writes a little. @throws DatabaseUnavailable when that fails. */
   check(): Promise<void>;

@@ -4,8 +4,8 @@ import path from "node:path";
 const fileName = "site.db";
 
 /**
- * Where the embedded database is under `dataDir`. It bore the business's name once: the only database
- * of a folder is used under whatever name it has, so that nobody finds an empty one after an update.
+ * The embedded database's file in `dataDir`. It used to carry the business's name: the only database in the folder is
+ * used whatever its name, so that nobody finds an empty one after an update.
  */
 export function databaseFile(dataDir: string): string {
   const file = path.join(dataDir, fileName);

@@ -17,7 +17,7 @@ import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import type { Connection } from "./connection.ts";
 
-/** A whole table read, by SQLite's word and by PostgreSQL's. */
+/** A full table scan, as SQLite and PostgreSQL report it. */
 const scan = /\bSCAN (?!CONSTANT)|\bSeq Scan\b/;
 const now = new Date("2026-06-02T16:00:00Z");
 const kinds = { ...mailKinds, note: noteKind };

@@ -3,10 +3,9 @@ import pg from "pg";
 import { codeOf, DatabaseUnavailable } from "./unavailable.ts";
 
 /**
- * A client of the pool, for as long as it is in use. A statement that is not answered within the
- * limit fails, and its connection is given up: PostgreSQL may be stopped or behind a dead network,
- * and what it would still say belongs to nobody.
- * Faults of the database are thrown as `DatabaseUnavailable`, faults of a statement as they are.
+ * A pool client while it is in use. A statement that is not answered within the limit fails and its connection is
+ * dropped: PostgreSQL may be stopped or behind a dead network, and a late answer would reach the wrong caller. Database
+ * faults are thrown as `DatabaseUnavailable`, faults of a statement unchanged.
  */
 export class LimitedClient implements PostgresPoolClient {
   readonly #client: PostgresPoolClient;
@@ -67,17 +66,17 @@ const unavailable = new RegExp(
     "08...", // connection lost or refused
     "53...", // disk full, out of memory, too many connections
     "57P..", // shut down, crashed, starting, dropped, idle for too long
-    "57014", // statement took too long
+    "57014", // statement timed out
     "55P03", // lock not free in time
-    "2500[46]|25P0[34]", // only reading, as a standby does; idle in a transaction
-    "58...", // the disk or the system failed
-    "XX00[12]", // data or index damaged
+    "2500[46]|25P0[34]", // read-only, as a standby is; idle in a transaction
+    "58...", // disk or system failure
+    "XX00[12]", // data or index corrupted
   ].join("|"),
 );
 
 function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return false;
   if (error instanceof pg.DatabaseError) return unavailable.test(error.code ?? "");
-  // What PostgreSQL did not say itself is said by the connection: reset, ended, refused.
+  // Errors without an SQLSTATE come from the connection: reset, ended or refused.
   return error instanceof Error && !(error instanceof TypeError || error instanceof RangeError);
 }

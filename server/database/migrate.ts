@@ -13,7 +13,7 @@ import * as desk from "./migrations/0012-desk.ts";
 import * as leadWords from "./migrations/0013-lead-words.ts";
 import type { Schema } from "./schema.ts";
 
-/** In their order; none of them changes any more. */
+/** In order. Migrations are never edited once released. */
 export const migrations = {
   "0001-booking": booking,
   "0002-requests": requests,
@@ -29,9 +29,9 @@ export const migrations = {
 };
 
 /**
- * Brings the tables up to date. Safe when several processes start at once: PostgreSQL holds an
- * advisory lock for the length of the migration, SQLite the caller's write transaction.
- * @throws whatever a migration threw; nothing of that migration is kept.
+ * Migrates the tables. Safe when several processes start at once: PostgreSQL holds an advisory lock during the
+ * migration, SQLite the caller's write transaction.
+ * @throws the error of a failed migration, which is rolled back.
  */
 export async function migrate(database: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({

@@ -3,8 +3,8 @@ import { codeOf } from "./unavailable.ts";
 const every = 60_000;
 
 /**
- * Logs that the database is away: at once, and then once a minute with the number of times that
- * it was met since. What asks every second would bury every other line.
+ * Logs that the database is away: at once, then once a minute with the number of failures since. A caller that asks
+ * every second would otherwise bury every other line.
  */
 export function createOutageLog(
   log: { error(details: object, message: string): void },

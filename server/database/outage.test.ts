@@ -11,7 +11,7 @@ import { createDatabase, startTestApp, type TestApp } from "#tests/support/test-
 import { ada } from "#tests/support/visitors.ts";
 import { type PostgresServer, startPostgres } from "../../scripts/start-postgres.ts";
 
-/** The machine may be busy; what is waited for comes. */
+/** Milliseconds. Generous, since the machine may be busy. */
 const ceiling = { timeout: 120_000, interval: 50 };
 
 const profile = {
@@ -19,12 +19,12 @@ const profile = {
   inspection: { ...businessProfile.inspection, horizonDays: 3_650 },
 };
 
-/** More times than any of these tests books, all free at first. */
+/** More times than any of these tests books, all free at the start. */
 const times = bookableDays(calendarDay("2026-06-02"), profile)
   .filter((day) => new Date(`${day}T12:00:00Z`).getUTCDay() !== 6)
   .flatMap((date) => slotLabels.map((timeSlot) => ({ date, timeSlot })));
 
-/** A page whose loader and action use the database, and that fails as the router lets pages fail. */
+/** A page whose loader and action use the database and fail the way the router lets pages fail. */
 const pageSource: PageSource = {
   assetsFolder: null,
   assemblies: new Map(),
@@ -48,7 +48,7 @@ const pageSource: PageSource = {
   },
 };
 
-/** What a visitor is told while the database is away, by the API. */
+/** The API's answer while the database is away. */
 const away = {
   success: false,
   error: expect.stringMatching(/^[A-Z][^.]+\. Please .+ call us at \(703\) 555-0142\.$/),
@@ -82,7 +82,7 @@ const form = {
   body: "name=Ada",
 };
 
-/** Books the next free time; a key makes the repeat of it the same appointment. */
+/** Books the next free time. With the same key, a repeat is the same appointment. */
 function bookNext(key: string = crypto.randomUUID()) {
   const time = times[taken];
   taken += 1;
@@ -103,7 +103,7 @@ async function expectWell() {
   expect(await status("/page", form)).toBe(200);
 }
 
-/** Every way to the database says that it is away, and when to come again. */
+/** Every route to the database answers that it is away and when to retry. */
 async function expectAway() {
   const refused = await bookNext().answer;
   expect([refused.status, refused.body]).toEqual([503, away]);
@@ -153,7 +153,7 @@ describe("a server whose PostgreSQL ends its backends", () => {
     for (let wave = 0; wave < 8; wave += 1) {
       const these = Array.from({ length: 25 }, () => bookNext());
       appointments.push(...these);
-      // Somewhere in the midst: each wave is met at another point.
+      // Each wave breaks the connections at a different point.
       await Promise.race(these.slice(wave, wave + 1).map(({ answer }) => answer));
       ended += await endBackends();
       await Promise.all(these.map(({ answer }) => answer));
@@ -174,7 +174,7 @@ describe("a server whose PostgreSQL ends its backends", () => {
     const { rows } = await operator.query("select count(*)::int as seats from seats");
     expect(rows).toEqual([{ seats: appointments.length }]);
     await server.app.services.outbox.drained();
-    // What a broken connection had taken is taken again when its time is over.
+    // Mails claimed by a broken connection are claimed again when their lease has run out.
     server.clock.now = new Date(server.clock.now.getTime() + 1_800_000);
     await expect
       .poll(async () => {

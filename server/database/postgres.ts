@@ -9,33 +9,33 @@ import { noteCheck } from "./settings-repository.ts";
 import { codeOf, DatabaseUnavailable } from "./unavailable.ts";
 
 type Limits = {
-  /** Connections at most. */
+  /** Most connections in the pool. */
   connections: number;
-  /** How long a new connection, or one of those that are all in use, is waited for. */
+  /** How long to wait for a connection, new or from a pool that is fully in use. */
   connect: number;
-  /** How long PostgreSQL works on one statement; waiting for a lock is part of it. */
+  /** How long PostgreSQL may work on one statement, including waiting for locks. */
   statement: number;
-  /** How long this side waits for its answer: longer, so that PostgreSQL itself gives up first. */
+  /** How long this side waits for the answer; longer than `statement`, so that PostgreSQL gives up first. */
   answer: number;
 };
 
-/** Milliseconds. Statements take a few; what takes seconds is lost, and its connection is wanted. */
+/** Milliseconds. A statement takes a few; one that takes seconds is lost, and its connection is needed. */
 const serving: Limits = { connections: 10, connect: 5_000, statement: 5_000, answer: 7_000 };
-/** Of its own, so that a crowd in front of the other connections is not taken for an outage. */
+/** Has its own connection, so that a full pool is not mistaken for an outage. */
 const checking: Limits = { connections: 1, connect: 1_500, statement: 1_000, answer: 1_500 };
-/** A migration takes as long as it takes. */
+/** Migrations have no time limit. */
 const migrating: Limits = { connections: 1, connect: 5_000, statement: 0, answer: 0 };
 
-/** A process that stands still between two statements keeps its seats locked for no longer. */
+/** Milliseconds. A process that stalls in the middle of a transaction loses its row locks after this time. */
 const idleInTransaction = 10_000;
 
 /**
- * For this long after nobody answered, a connection is refused at once, in milliseconds: a page asks several times, and
- * a visitor would wait for the sum.
+ * Milliseconds during which connections are refused at once after an outage was noticed: a page makes several queries,
+ * and the visitor would wait for all of them.
  */
 const outageKnownFor = 1_000;
 
-/** Connects to PostgreSQL and brings its tables up to date. @throws DatabaseUnavailable */
+/** Connects to PostgreSQL and migrates its tables. @throws DatabaseUnavailable */
 export async function connectPostgres(databaseUrl: string): Promise<Connection> {
   const open = (limits: Limits) =>
     new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOf(databaseUrl, limits) }) });
@@ -67,8 +67,8 @@ function poolOf(databaseUrl: string, limits: Limits): PostgresPool {
     idle_in_transaction_session_timeout: idleInTransaction,
     keepAlive: true,
   });
-  // A connection that PostgreSQL ends says so with an event, while it is idle (to the pool) and while
-  // it is in use (to itself); unheard, either would end the process. What used it gets an error anyway.
+  // A connection that PostgreSQL ends emits an error, on the pool while idle and on itself while in use. Without a
+  // listener either would end the process; the code using it gets an error anyway.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
 
@@ -94,8 +94,8 @@ function poolOf(databaseUrl: string, limits: Limits): PostgresPool {
 }
 
 /**
- * Two appointments that trade places lock each other's seats; PostgreSQL then ends one transaction
- * (40P01) and expects it to be tried again.
+ * Two appointments that swap times lock each other's seats; PostgreSQL then ends one transaction (40P01) and expects a
+ * retry.
  */
 async function retryingDeadlocks<T>(run: () => Promise<T>, tries = 5): Promise<T> {
   try {

@@ -16,12 +16,11 @@ import type { AuditAction } from "#domain/staff/audit-action.ts";
 import type { StaffRole } from "#domain/staff/staff.ts";
 
 /*
- * One schema for SQLite and PostgreSQL: moments are ISO 8601 text in UTC, days `YYYY-MM-DD`, so
- * that the same queries sort and compare alike on both. A column has the type of what is written to
- * it: whatever comes from outside is checked before.
+ * One schema for SQLite and PostgreSQL: moments are ISO 8601 text in UTC and days `YYYY-MM-DD`, so that both sort and
+ * compare them alike. Column types are those of the values written; outside input is checked earlier.
  */
 
-/** Yes or no: SQLite has no booleans. */
+/** A boolean: SQLite has no such type. */
 export type Flag = 0 | 1;
 
 export type CustomersTable = {
@@ -48,17 +47,17 @@ export type AppointmentsTable = {
   status: AppointmentStatus;
   /** iCalendar SEQUENCE: rises with every change. */
   sequence: number;
-  /** Key of the mailbox for limits (`mailboxKey`); the same for every `+tag` of it. */
+  /** The mailbox's key for limits (`mailboxKey`); the same for every `+tag`. */
   mailbox: string;
-  /** 1 when it looks like spam. */
+  /** 1 if it looks like spam. */
   suspected: Flag;
-  /** 1 when the visitor is sent nothing about it, so that nobody can have us write to a third person. */
+  /** 1 if nothing is sent to the visitor, so that nobody can use us to write to a third person. */
   withheld: Flag;
   created_at: string;
   updated_at: string;
 };
 
-/** A seat is one inspector's hour. Its key is what makes selling a slot twice impossible. */
+/** A seat is one inspector's hour. Its primary key prevents selling a slot twice. */
 export type SeatsTable = {
   date: CalendarDay;
   slot: Slot;
@@ -76,7 +75,7 @@ export type InquiriesTable = {
   subject: string;
   message: string;
   emergency: Flag;
-  /** 1 when it looks like spam. */
+  /** 1 if it looks like spam. */
   suspected: Flag;
   created_at: string;
 };
@@ -84,7 +83,7 @@ export type InquiriesTable = {
 /** A finished assessment: anonymous, or a follow-up with the visitor's details. */
 export type AssessmentsTable = {
   id: string;
-  /** The anonymous save that a follow-up belongs to, where there is one. */
+  /** The anonymous save that a follow-up belongs to, if any. */
   anonymous_id: string | null;
   source: AssessmentSource | null;
   /** JSON: the value chosen for each question. */
@@ -106,57 +105,57 @@ export type OutboxLane = "ordinary" | "emergency" | "webhook";
 export type OutboxTable = {
   id: string;
   lane: OutboxLane;
-  /** What `payload` tells of, and which renderer turns it into a message (server/mail/kinds.ts). */
+  /** What `payload` describes; decides which renderer is used (server/mail/kinds.ts). */
   kind: string;
-  /** The form of `payload`. A process leaves alone what is newer than the one it knows. */
+  /** Version of the payload's form. A process leaves rows alone whose version is newer than its own. */
   payload_version: number;
-  /** JSON: all that the message says, as it was when the event happened. */
+  /** JSON: everything the message says, as it was when the event happened. */
   payload: string;
-  /** `withheld` is never sent: a confirmation that could be used to pester somebody. */
+  /** A `withheld` row is a confirmation that could be used to harass somebody; it is sent only after a release. */
   state: "queued" | "sending" | "sent" | "dead" | "withheld";
   attempts: number;
-  /** Attempts that were refused for good, or whose end the mail server never answered. */
+  /** Attempts that were permanently refused or whose last command the mail server never answered. */
   refusals: number;
   due_at: string;
   locked_until: string | null;
   error: string | null;
   created_at: string;
   sent_at: string | null;
-  /** Key of the visitor's mailbox (`mailboxKey`): whom a mail, sent or withheld, was for. */
+  /** Mailbox (`mailboxKey`) of the visitor that the mail, sent or withheld, is for. */
   recipient: string | null;
-  /** When an emergency that is not delivered yet goes to the office as well. */
+  /** When an undelivered emergency goes to the office too. */
   escalate_at: string | null;
-  /** The mail in which the office was told that this one is dead. */
+  /** Id of the mail that reported this one's death to the office. */
   reported_in: string | null;
-  /** The lead that it is about, in whose timeline it stands. */
+  /** The lead that the row is about; it appears in its timeline. */
   lead_id: string | null;
 };
 
-/** Only what was done is kept as an answer. */
+/** Only successful answers are kept. */
 export type AnsweredStatus = 200 | 201;
 
 export type IdempotencyKeysTable = {
-  /** Method and route. Keys count per call. */
+  /** Method and route. Keys are unique per call. */
   call: string;
   key: string;
   body_hash: string;
-  /** What was answered; 0 while the submission is at work. */
+  /** Status of the answer; 0 while the submission is being processed. */
   status: ColumnType<AnsweredStatus, 0, AnsweredStatus>;
   /** JSON: the answer's body. */
   answer: string;
   created_at: string;
 };
 
-/** How much of something that is limited was used up, by whom, until when. */
+/** How much of a limit is used up, by whom, and until when. */
 export type LimitCountersTable = {
-  /** The limit and a digest of whom it counts for. */
+  /** The limit and a digest of the holder it counts for. */
   name: string;
   hits: number;
-  /** The count begins anew then. */
+  /** When counting starts over. */
   ends_at: string;
 };
 
-/** Somebody who works here. Whoever has left stays as a name in what they did. */
+/** A member of staff. People who have left remain as the name in what they did. */
 export type StaffTable = {
   id: string;
   /** Lower-case address (`emailKey`). */
@@ -164,29 +163,29 @@ export type StaffTable = {
   email: string;
   name: string;
   role: StaffRole;
-  /** Where alerts are texted; empty where they are not. */
+  /** Number for text alerts; empty for none. */
   phone: string;
   is_active: Flag;
-  /** Whoever has been on duty longest is alerted first; null: not on duty. */
+  /** Alerts go first to the person longest on duty; null: off duty. */
   on_duty_since: string | null;
   created_at: string;
 };
 
-/** A way in that was sent to somebody: a link, and with `sign-in` a code. */
+/** A way in that was sent to somebody: a link, and for `sign-in` a code too. */
 export type SignInsTable = {
   /** Digest of the link's token, or of a passkey's challenge. */
   id: string;
   kind: "sign-in" | "invitation" | "passkey";
   /**
-   * Null: asked for with an address that nobody here has, so that both take the same work; the first owner's
-   * invitation; or a passkey that is to tell whose it is.
+   * Null for a sign-in with an unknown address, so that both cases cost the same work; for the first owner's
+   * invitation; and for a passkey sign-in that has yet to say whose it is.
    */
   staff_id: string | null;
-  /** Digest of the six digits; null where there are none. */
+  /** Digest of the six-digit code; null without one. */
   code_digest: string | null;
-  /** Digest of the cookie of the browser that asked; null for invitations, which anybody who has the link may open. */
+  /** Digest of the cookie of the browser that asked; null for invitations, which anyone with the link may open. */
   browser_digest: string | null;
-  /** How many codes were tried at it. */
+  /** Codes tried so far. */
   attempts: number;
   created_at: string;
   expires_at: string;
@@ -199,9 +198,9 @@ export type SessionsTable = {
   staff_id: string;
   device: string;
   created_at: string;
-  /** Moved on at most once a minute. */
+  /** Updated at most once a minute. */
   seen_at: string;
-  /** 30 days after signing in, however often it is used. */
+  /** 30 days after sign-in, regardless of use. */
   expires_at: string;
 };
 
@@ -212,14 +211,14 @@ export type PasskeysTable = {
   /** base64url. */
   public_key: string;
   counter: number;
-  /** JSON: how the browser reaches it. */
+  /** JSON: how the browser reaches the authenticator. */
   transports: string;
   label: string;
   created_at: string;
   used_at: string | null;
 };
 
-/** Who did what at the desk, without personal data. A trigger refuses every update and delete. */
+/** Who did what at the desk, without personal data. Triggers refuse every update and delete. */
 export type AuditEntriesTable = {
   number: Generated<number>;
   at: string;
@@ -239,18 +238,18 @@ export type SavedViewsTable = {
   created_at: string;
 };
 
-/** Whatever the office has to answer. Appointments, inquiries and assessments belong to one each. */
+/** Something the office has to answer. Each appointment, inquiry and assessment has one lead. */
 export type LeadsTable = {
-  /** What people call it by. Rises with arrival, so that it sorts like it. */
+  /** The number people use for the lead. Rises with each arrival, so it sorts by arrival. */
   number: Generated<number>;
   id: string;
   kind: LeadKind;
-  /** Id of the appointment, inquiry or assessment; of a call the lead's own. */
+  /** Id of the appointment, inquiry or assessment; a call has its lead's own id. */
   source_id: string;
   source: LeadSource;
-  /** The appointment that was last booked for it: its own, or one that the office booked. */
+  /** The appointment last booked for the lead: its own, or one booked by the office. */
   appointment_id: string | null;
-  /** The same for all leads of one person: the mailbox, or the digits of the number. */
+  /** The same for all leads of one person: the mailbox, or the digits of the phone number. */
   person_key: string;
   name: string;
   email: string;
@@ -269,18 +268,18 @@ export type LeadsTable = {
   /** Our own goal, and what visitors are promised (domain/lead/answer-clock.ts). */
   answer_by: string;
   promise_by: string;
-  /** When somebody first answered, who, and after how many minutes of opening hours. */
+  /** When somebody first answered, who it was, and after how many minutes of opening hours. */
   answered_at: string | null;
   answered_by: string | null;
   answer_minutes: number | null;
-  /** When the next one on duty is alerted; null: nobody any more. */
+  /** When the next person is alerted; null: no more alerts. */
   alert_at: string | null;
-  /** How many were alerted. */
+  /** Alerts sent so far. */
   alerts: number;
   updated_at: string;
-  /** What the search finds it by (domain/lead/lead-search.ts). */
+  /** The text that searches match (domain/lead/lead-search.ts). */
   search: string;
-  /** Made of the others by the database: whether something is still to be done; and whether it begins with an answer. */
+  /** Generated columns: whether something is left to do, and whether that is the first answer. */
   is_open: GeneratedAlways<Flag>;
   waits: GeneratedAlways<Flag>;
   /** Emergencies first, then by `answer_by`. */
@@ -294,11 +293,11 @@ export type LeadEventsTable = {
   at: string;
   kind: LeadEventKind;
   staff_id: string | null;
-  /** JSON, by kind. */
+  /** JSON; its form depends on the kind. */
   details: string;
 };
 
-/** What has changed, in order, for screens that are open. Kept for two days. */
+/** Changes in order, for open screens. Kept for two days. */
 export type LeadChangesTable = {
   number: Generated<number>;
   lead_id: string;

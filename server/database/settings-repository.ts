@@ -1,6 +1,6 @@
 import type { Database } from "./connection.ts";
 
-/** The stored value of a setting; the first process to ask stores `initial`, all others get that. */
+/** The stored value of a setting. The first process to ask stores `initial`; all others get that. */
 export async function settingOrInitial(
   database: Database,
   name: string,
@@ -31,7 +31,7 @@ export async function storeSetting(database: Database, name: string, value: stri
     .execute();
 }
 
-/** Writes that the database was looked at: it takes changes, which an answer to a question does not say. */
+/** Writes a setting to prove that the database accepts writes, which a read would not. */
 export function noteCheck(database: Database): Promise<void> {
   return storeSetting(database, "last-check", new Date().toISOString());
 }

@@ -39,7 +39,7 @@ describe("a server whose SQLite file", () => {
   const register = (email: string) =>
     visitor.send("POST", "/api/customers/register", { ...ada, email });
 
-  /** Moves everything from the log into the file, so that what is in the file counts. */
+  /** Moves everything from the write-ahead log into the file, so that damage to the file takes effect. */
   function moveLogIntoFile(): void {
     const other = new DatabaseSync(file);
     other.exec("pragma wal_checkpoint(truncate)");
@@ -89,7 +89,7 @@ describe("a server whose SQLite file", () => {
   }, 120_000);
 });
 
-/** Stores settings until the disk takes no more, and tells what happened then. */
+/** Stores settings until the disk is full, then reports what happened. */
 const program = `
 import { connect } from "#server/database/connect.ts";
 const { database, transact, check } = await connect({ dataDir: process.argv[1] });
@@ -106,7 +106,7 @@ console.log(JSON.stringify({ before, full, allKept: stored > 10 && kept.length =
 
 it("a server on a full disk keeps what it said it keeps, is not ready, and reads on", async () => {
   const storage = await createStorage("sqlite");
-  // The kernel takes no more than this many blocks of 512 bytes into one file.
+  // The kernel limits a file to this many blocks of 512 bytes.
   const onSmallDisk =
     'ulimit -f 2048 && exec "$0" --input-type=module-typescript --eval "$1" -- "$2"';
   const child = spawn("sh", ["-c", onSmallDisk, process.execPath, program, storage.dataDir]);

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from "./unavailable.ts";
 
-/** Primary result codes that speak of the file and not of the statement: https://www.sqlite.org/rescode.html */
+/** Primary result codes about the file rather than the statement: https://www.sqlite.org/rescode.html */
 const codes: Record<number, string> = {
   5: "SQLITE_BUSY",
   7: "SQLITE_NOMEM",
@@ -13,22 +13,22 @@ const codes: Record<number, string> = {
   26: "SQLITE_NOTADB",
 };
 
-/** How long a fault of the disk is remembered, in milliseconds. */
+/** How long a disk fault is remembered, in milliseconds. */
 const rememberedFor = 10_000;
 
 export type SqliteFaults = ReturnType<typeof createFaults>;
 
 /**
- * Gives the faults of SQLite's file their name, and remembers them: a visitor's appointment may need room
- * that a check would not, or read a damaged page that a check does not pass.
+ * Turns faults of SQLite's file into `DatabaseUnavailable` and remembers them: an appointment may need disk space or a
+ * damaged page that a check does not touch.
  */
 export function createFaults(now: () => number = () => performance.now()) {
-  /** A damaged file does not heal while it is open. */
+  /** A damaged file does not recover while it is open. */
   let damage: DatabaseUnavailable | undefined;
   let refused: { fault: DatabaseUnavailable; until: number } | undefined;
 
   return {
-    /** What `work` gives. @throws DatabaseUnavailable for faults of the file, others as they are. */
+    /** Runs `work`. @throws DatabaseUnavailable for faults of the file; other errors unchanged. */
     named<T>(work: () => T): T {
       try {
         return work();
@@ -42,7 +42,7 @@ export function createFaults(now: () => number = () => performance.now()) {
       }
     },
 
-    /** @throws DatabaseUnavailable while the file is damaged, or was refused by the disk just now. */
+    /** @throws DatabaseUnavailable while the file is damaged or shortly after a disk fault. */
     refuseIfRecent(): void {
       if (damage) throw damage;
       if (refused && now() < refused.until) throw refused.fault;
@@ -50,7 +50,7 @@ export function createFaults(now: () => number = () => performance.now()) {
   };
 }
 
-/** The low byte of an extended result code. */
+/** The primary code is the low byte of an extended result code. */
 function primaryCodeOf(error: unknown): number {
   return error instanceof Error && "errcode" in error && typeof error.errcode === "number"
     ? error.errcode & 0xff

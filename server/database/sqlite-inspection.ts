@@ -1,13 +1,15 @@
 import { statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
-/** Files up to this size are read whole, which takes a few milliseconds; of others, each table's beginning. */
+/**
+ * Bytes. Files up to this size are checked whole, in a few milliseconds; in larger ones only the start of each table.
+ */
 const readWholeUpTo = 4 * 1024 * 1024;
 
 /**
- * Reads the file as somebody who has just come: the pages that the serving connection remembers
- * would hide that the file was damaged or taken away.
- * @throws what SQLite throws for a file that is none, is damaged or is gone.
+ * Reads the file through a new connection: the serving connection's page cache would hide that the file was damaged or
+ * removed.
+ * @throws SQLite's error when the file is missing, damaged or no database.
  */
 export function inspectFile(file: string): void {
   const connection = new DatabaseSync(file, { readOnly: true });
@@ -26,7 +28,7 @@ export function inspectFile(file: string): void {
   }
 }
 
-/** As SQLite would have thrown it: `quick_check` reports damage instead. */
+/** `quick_check` only reports damage; this throws it the way SQLite would. */
 class DamagedFile extends Error {
   readonly errcode = 11;
 }

@@ -12,30 +12,30 @@ import { createFaults, type SqliteFaults } from "./sqlite-faults.ts";
 import { inspectFile } from "./sqlite-inspection.ts";
 import { codeOf } from "./unavailable.ts";
 
-/** How long the start waits for another process that is migrating, in milliseconds. */
+/** How long startup waits for another process's migration, in milliseconds. */
 const patienceAtStart = 10_000;
-/** How long a statement may hold up this process while another one writes, in milliseconds. */
+/** How long a statement may block this process while another one writes, in milliseconds. */
 const patience = 100;
-/** How long a transaction is tried again while another process writes, in milliseconds. */
+/** How long a transaction is retried while another process writes, in milliseconds. */
 const patienceOfTransactions = 5_000;
 
 /**
- * Opens the embedded database file, made with its folder when missing, and brings its tables up to
- * date. `synchronous = FULL` with a write-ahead log: what was committed survives a power cut.
+ * Opens the embedded database file, creating it and its folder if needed, and migrates it. `synchronous = FULL` with a
+ * write-ahead log: committed data survives a power cut.
  */
 export async function connectSqlite(dataDir: string): Promise<Connection> {
   const file = databaseFile(dataDir);
   const faults = createFaults();
   const connection = faults.named(() => open(file));
   const database = new Kysely<Schema>({ dialect: dialectOf(connection, faults) });
-  // One process migrates; the others wait at `begin immediate` and then find nothing left to do.
+  // One process migrates; the others wait at `begin immediate` and then find nothing to do.
   try {
     faults.named(() => connection.exec("begin immediate"));
     await migrate(database);
     faults.named(() => connection.exec("commit"));
     connection.exec(`pragma busy_timeout = ${patience}`);
   } catch (error) {
-    // Ends the transaction as well.
+    // Closing ends the transaction too.
     connection.close();
     throw error;
   }
@@ -64,7 +64,7 @@ function open(file: string): DatabaseSync {
   return connection;
 }
 
-/** Waiting inside SQLite would hold up every visitor: a transaction that finds the file locked comes back. */
+/** Waiting inside SQLite would block every visitor, so a transaction that finds the file locked is retried. */
 async function waitingForOthers<T>(run: () => Promise<T>): Promise<T> {
   const until = performance.now() + patienceOfTransactions;
   for (;;) {
@@ -77,17 +77,17 @@ async function waitingForOthers<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Kysely's SQLite dialect expects better-sqlite3; this gives it Node's own SQLite in that shape. */
+/** Kysely's SQLite dialect expects better-sqlite3; this adapts Node's own SQLite to it. */
 function dialectOf(connection: DatabaseSync, faults: SqliteFaults): Dialect {
   const statements = new Map<string, SqliteStatement>();
   return new SqliteDialect({
     database: {
       close: () => connection.close(),
       prepare(sql) {
-        // A full disk ends the transaction by itself, and there is nothing left to take back.
+        // A full disk already ended the transaction, so there is nothing to roll back.
         if (sql === "rollback" && !connection.isTransaction) return nothing;
-        // Taking the write lock at the start makes a second process wait. Taken at the first
-        // write instead, it would fail at once when the other one has written in between.
+        // Taking the write lock at the start makes a second process wait. If it were taken at the first write, it would
+        // fail at once when another process had written in between.
         const text = sql === "begin" ? "begin immediate" : sql;
         const known = statements.get(text);
         if (known) return known;

@@ -1,9 +1,9 @@
 /**
- * The database is away, damaged, or too busy to answer in time. When it happened while a transaction
- * was being committed, nobody knows whether that was kept: only asking again tells.
+ * The database is away, damaged, or too busy to answer in time. If that happened during a commit, only a repeat shows
+ * whether the data was kept.
  */
 export class DatabaseUnavailable extends Error {
-  /** SQLSTATE, SQLite's or the system's name of what happened; safe to log. */
+  /** The fault's name from SQLSTATE, SQLite or the system; safe to log. */
   readonly code: string;
 
   constructor(code: string, cause?: unknown) {
@@ -13,7 +13,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The `code` of what a library threw, or the error's name where it has none. */
+/** The `code` of a library's error, or the error's name without one. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;

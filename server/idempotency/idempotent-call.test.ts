@@ -15,7 +15,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
   let customerId: string;
   let key: string;
   let last = calendarDay("2026-06-02");
-  /** An appointment on a day of its own. */
+  /** An appointment on a day used by no other test. */
   let body: Record<string, string>;
 
   beforeAll(async () => {

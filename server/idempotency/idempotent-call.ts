@@ -5,27 +5,26 @@ import { Refusal } from "#server/refusal.ts";
 
 export type Answer<Body extends object> = { status: AnsweredStatus; body: Body };
 
-/** Identifies a submission, so that a repeat of it does nothing twice. */
+/** Identifies a submission, so that a repeat has no second effect. */
 export type Submission = {
-  /** The call: keys count per call. */
+  /** The call. Keys are unique per call. */
   name: string;
   key: string | undefined;
   body: unknown;
-  /** How long after the first one a repeat is a repeat, in milliseconds; 24 hours at most. */
+  /** For how long after the first one a repeat is recognized, in milliseconds; at most 24 hours. */
   repeatsWithin?: number;
 };
 
-/** How long a key counts at most, in milliseconds; afterwards it may be deleted. */
+/** Longest lifetime of a key, in milliseconds; it may be deleted afterwards. */
 export const keyLifetime = 24 * 3_600 * 1_000;
 
 /**
- * Runs a submission in one transaction. With a key, a repeat of the same call and body within 24
- * hours, or as long as the submission says, gets the first answer again; one that arrives while the
- * first is at work waits for it.
- *
- * The key is a row of the submission's own transaction: a second insert of it waits in the database
- * until the first commits (then its answer is read) or rolls back (then this one does the work). So
- * an answer can never be kept without its submission, nor a submission without its answer.
+ * Runs a submission in one transaction. With a key, a repeat of the same call and body within 24 hours, or the
+ * submission's own limit, gets the first answer again; a repeat that arrives while the first is being processed waits
+ * for it.
+ * The key is a row in the submission's own transaction: a second insert waits in the database until the first commits
+ * (then its answer is read) or rolls back (then the second does the work). So an answer is never kept without its
+ * submission, nor a submission without its answer.
  * @throws Refusal 422 when the key was used with another body.
  */
 export async function idempotently<Body extends object>(

@@ -2,17 +2,16 @@ import { createHmac } from "node:crypto";
 import type { HookDelivery } from "#server/mail/kinds.ts";
 import type { StoredInquiry } from "./inquiries.ts";
 
-/** Payload of a webhook row: the emergency, and whether its mail has reached nobody so far. */
+/** Payload of a webhook row: the emergency, and whether its mail is still undelivered. */
 export type EmergencyAlert = StoredInquiry & { isUndelivered?: boolean };
 
-/** Longest time the receiver may take, in milliseconds. */
+/** How long the receiver may take, in milliseconds. */
 const patience = 10_000;
 
 /**
- * Tells another system of an emergency, or that its mail has not been delivered: a POST of JSON.
- * `X-Webhook-Signature` is `sha256=` and the hex HMAC-SHA-256, under the shared secret, of the
- * `X-Webhook-Timestamp` (seconds since 1970), a dot and the body. `Idempotency-Key` is the same at
- * every attempt.
+ * Reports an emergency, or that its mail was not delivered, to another system: a POST of JSON. `X-Webhook-Signature` is
+ * `sha256=` and the hex HMAC-SHA-256, under the shared secret, of the `X-Webhook-Timestamp` (seconds since 1970), a dot
+ * and the body. `Idempotency-Key` is the same for every attempt.
  * @throws when the receiver does not answer with a 2xx.
  */
 export async function postEmergency(

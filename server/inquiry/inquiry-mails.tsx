@@ -10,12 +10,12 @@ import { officeNotice } from "#server/mail/office-notice.tsx";
 import { personLetter } from "#server/mail/person-letter.tsx";
 import type { StoredInquiry } from "./inquiries.ts";
 
-/** To the office, or at once to whoever is on call. */
+/** To the office, or for an emergency to the address on call. */
 export function inquiryNotice(inquiry: StoredInquiry, options: MailOptions): Promise<MailMessage> {
   return notice(inquiry, inquiry.emergency ? { to: options.emergencyEmail } : {}, options);
 }
 
-/** To the office, when nobody on call has got the notice. */
+/** To the office, when the notice did not reach the address on call. */
 export function inquiryEscalation(
   inquiry: StoredInquiry,
   options: MailOptions,
@@ -54,7 +54,7 @@ async function notice(
   return { ...message, ...(inquiry.emergency && { priority: "high" }) };
 }
 
-/** To the visitor: we have it, and what happens next. It repeats nothing but the name. */
+/** To the visitor: we received it, and what happens next. It repeats only the name. */
 export function inquiryConfirmation(
   inquiry: StoredInquiry,
   options: MailOptions,

@@ -3,7 +3,7 @@ import type { Slot } from "#domain/calendar/slot.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { addLeadEvent, noteLeadChange } from "./lead-events.ts";
 
-/** What has happened to an appointment of a lead. */
+/** A change to a lead's appointment. */
 export type AppointmentChange = {
   id: string;
   event: "booked" | "moved" | "cancelled";
@@ -12,8 +12,8 @@ export type AppointmentChange = {
 };
 
 /**
- * Writes into the timeline of an appointment's lead what has happened to it, in its transaction.
- * @returns the lead's id; undefined when none belongs to it.
+ * Adds a change to the timeline of the appointment's lead, in the same transaction.
+ * @returns the lead's id; undefined when the appointment has no lead.
  */
 export async function noteAppointmentChange(
   transaction: DatabaseTransaction,
@@ -29,12 +29,12 @@ export async function noteAppointmentChange(
   return leadId;
 }
 
-/** As the timeline keeps it. */
+/** The form stored in the timeline. */
 export function appointmentDetails({ event, date, timeSlot }: AppointmentChange) {
   return { event, date, timeSlot };
 }
 
-/** The lead that an appointment was booked for last, or that it began as. */
+/** The lead for which this appointment was booked last, or that began as this appointment. */
 async function leadOfAppointment(
   transaction: DatabaseTransaction,
   appointmentId: string,

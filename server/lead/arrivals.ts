@@ -15,10 +15,10 @@ import { unguessableId } from "#server/unguessable-id.ts";
 import { type AppointmentChange, appointmentDetails } from "./appointment-events.ts";
 import { addLeadEvent, noteLeadChange } from "./lead-events.ts";
 
-/** What the office has to answer from now on. */
+/** A lead to store. */
 export type NewLead = {
   kind: LeadKind;
-  /** Id of the appointment, inquiry or assessment; of a call absent. */
+  /** Id of the appointment, inquiry or assessment; absent for a call. */
   sourceId?: string;
   source: LeadSource;
   person: Contact;
@@ -26,20 +26,20 @@ export type NewLead = {
   message: string;
   emergency: boolean;
   suspicion: Suspicion;
-  /** Of a lead that began as an appointment. */
+  /** Only for a lead that began as an appointment. */
   appointment?: AppointmentChange;
 };
 
 export type ArrivalRules = { opening: OpeningRules; promises: AnswerPromises };
 
-/** What a call's lead is by the time it is stored: whoever wrote it down has answered it. */
+/** The answer to a call: whoever wrote the call down has answered it. */
 type Answered = Pick<LeadsTable, "state" | "answered_at" | "answered_by" | "answer_minutes">;
 
 /**
- * Stores a lead in the transaction of what it is about, and tells open screens of it. What its signs keep from being
- * confirmed is spam until somebody says otherwise; an emergency never is, and haste alone is no verdict
+ * Stores a lead in its source's transaction and tells open screens. If the signs withhold the confirmation, the lead is
+ * spam until staff say otherwise; an emergency never is, and a fast form alone is not enough
  * (docs/decisions/0010-form-stamps.md).
- * @returns its id.
+ * @returns the lead's id.
  */
 export async function storeLead(
   transaction: DatabaseTransaction,
@@ -99,7 +99,7 @@ export async function storeLead(
   return id;
 }
 
-/** The same for all leads of one person: their mailbox, or without one the digits of their number. */
+/** The same for all leads of one person: the mailbox, or without one the digits of the phone number. */
 export function personKey({ email, phone }: Pick<Contact, "email" | "phone">): string {
   return email ? mailboxKey(email) : phoneDigits(phone);
 }

@@ -85,7 +85,7 @@ describe.each(engines)("changes of leads on %s", (engine) => {
 
   it.runIf(engine === "postgres")("are told though they are committed out of order", async () => {
     const { id } = await writeAsVisitor(server, office);
-    // What is older than any transaction lasts is not told again.
+    // Changes older than the longest transaction are not repeated.
     server.clock.now = new Date(server.clock.now.getTime() + 61_000);
     const stream = await listen();
     await stream.take(1);
@@ -103,7 +103,7 @@ describe.each(engines)("changes of leads on %s", (engine) => {
     await noteOn(id);
     const [later] = await stream.take(1);
     expect(later?.id).toBe("3");
-    // A screen that comes back now, having seen the later one, must not miss the earlier.
+    // A screen that reconnects after the later change must not miss the earlier one.
     stream.leave();
     const [stays, comesBack] = [await listen(), await listen({}, office, "?after=3")];
     await stays.take(1);

@@ -9,26 +9,28 @@ import {
   type StoredChange,
 } from "./stored-changes.ts";
 
-/** What a screen is told: of a change, to look at everything anew, or where it is before anything has changed. */
+/**
+ * What a screen is told: a change, that it has to reload everything, or the current cursor when there is nothing new.
+ */
 export type ScreenEvent =
   | { event: "lead"; change: StoredChange }
   | { event: "reload" | "ready"; cursor: number };
 
-/** One screen. What it has got is not sent to it again. */
+/** A connected screen. `got` keeps changes from being sent to it twice. */
 type Screen = { tell(event: ScreenEvent): void; got: Set<number>; isReady: boolean };
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 
-/** What other processes do is found no later than that, in milliseconds. */
+/** Changes by other processes are found within this time, in milliseconds. */
 const lookEvery = 1_000;
-/** A transaction that has taken its number so long before another one ended before it, in milliseconds. */
+/** Milliseconds. A transaction that took its number longer ago than this has ended. */
 const longestTransaction = 60_000;
-/** How far back it is known what a screen has got. */
+/** How many changes are remembered as sent to a screen. */
 const remembered = 1_000;
 
 /**
- * Tells open screens what has changed, without a gap. The database is asked once for all screens of a process, and not
- * at all while there are none.
+ * Tells open screens what has changed, without gaps. One query serves all screens of a process; without screens there
+ * is none.
  */
 export function createChangeFeed({
   connection,
@@ -41,14 +43,14 @@ export function createChangeFeed({
   const overlap = overlapOf(connection);
   const unreachable = createOutageLog(log, "changes of leads cannot be read");
   const screens = new Set<Screen>();
-  /** The highest number that was read, and those near it; undefined while nobody looks. */
+  /** The highest number read so far and those close to it; undefined while no screen is connected. */
   let read: { cursor: number; seen: Set<number> } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   let isWanted = false;
   let isStopped = false;
 
-  /** Begins behind what there is; of what is nearly there, the numbers that are. */
+  /** Starts after the existing changes; of the numbers close below them, notes those already visible. */
   async function begin(): Promise<{ cursor: number; seen: Set<number> }> {
     const cursor = (await keptChanges(database))?.last ?? 0;
     const near = overlap > 0 ? await changesBehind(database, cursor - overlap) : [];
@@ -80,7 +82,7 @@ export function createChangeFeed({
     }
   }
 
-  /** One look at a time; what comes meanwhile is looked for after it. */
+  /** One look at a time; calls during a look cause one more. */
   function look(): Promise<void> {
     if (isWanted || isStopped) return looking;
     isWanted = true;
@@ -98,7 +100,7 @@ export function createChangeFeed({
     screen.tell({ event: "lead", change });
   }
 
-  /** What a screen has missed since `after`; undefined when that is no longer known, or too much. */
+  /** The changes a screen missed since `after`; undefined when they are no longer known or too many. */
   async function missed(after: number): Promise<StoredChange[] | undefined> {
     const kept = await keptChanges(database);
     if (!kept || after > kept.last || after < kept.first - 1) return undefined;
@@ -107,7 +109,7 @@ export function createChangeFeed({
       overlap > 0 ? await changesBehind(database, after - overlap) : [],
     ];
     if (found.length > mostMissed) return undefined;
-    // Of those before it only what may have been under way when it was seen.
+    // Of the earlier ones, only those whose transaction may still have been running when `after` was seen.
     const seenAt = Date.parse(near.find(({ cursor }) => cursor === after)?.at ?? "") || 0;
     const late = near.filter(
       ({ cursor, at }) => cursor < after && Date.parse(at) > seenAt - longestTransaction,
@@ -127,14 +129,14 @@ export function createChangeFeed({
   }
 
   return {
-    /** Looks now, as after a commit of this process. */
+    /** Looks at once, as after a commit of this process. */
     wake(): void {
       if (screens.size > 0) void look();
     },
 
     /**
-     * Tells a screen what changes from now on, and first what it has missed since `after`.
-     * @returns what ends that.
+     * Sends a screen the changes missed since `after`, then all new ones.
+     * @returns a function that stops that.
      */
     async listen(tellScreen: (event: ScreenEvent) => void, after?: number): Promise<() => void> {
       const screen: Screen = { tell: tellScreen, got: new Set(), isReady: false };
@@ -145,7 +147,7 @@ export function createChangeFeed({
         if (screens.size === 0) stopLooking();
       };
       try {
-        // Whoever is told from now on has missed nothing that is read here.
+        // From here on the screen gets everything that is read, so nothing is missed.
         await look();
         if (!read) throw new DatabaseUnavailable("lead-changes");
         screen.isReady = true;

@@ -9,12 +9,12 @@ import { addLeadEvent, noteLeadChange } from "./lead-events.ts";
 
 export type StoredLead = Selectable<LeadsTable>;
 
-/** Who does something, when, and when the office is open. */
+/** Who acts, when, and the opening hours. */
 export type Doing = { staffId: string; now: Date; opening: OpeningRules };
 
 /**
- * Reads a lead and keeps other transactions from changing it until this one ends. An update that changes nothing
- * locks the row on both engines; SQLite has no `for update`.
+ * Reads a lead and keeps other transactions from changing it until this one ends. An update that changes nothing locks
+ * the row on both engines; SQLite has no `for update`.
  */
 export function lockLead(
   transaction: DatabaseTransaction,
@@ -37,7 +37,7 @@ export function factsOf(lead: StoredLead): LeadFacts {
   };
 }
 
-/** What is stored of an answer: the first one stops the clock, and every later one changes nothing. */
+/** The columns that the first answer sets, which stop the clock; later answers change nothing. */
 export function answered(
   lead: StoredLead,
   { staffId, now, opening }: Doing,
@@ -53,8 +53,8 @@ export function answered(
 }
 
 /**
- * Changes a locked lead: its row, a line in its timeline and in the trail for the facts that differ, and word to open
- * screens. `columns` are those that are no facts.
+ * Changes a locked lead: its row, an entry in its timeline and in the audit trail for the facts that differ, and word
+ * to open screens. `columns` are those that are not facts.
  */
 export async function changeLead(
   transaction: DatabaseTransaction,
@@ -105,7 +105,7 @@ export async function changeLead(
   await noteLeadChange(transaction, lead.id, now);
 }
 
-/** An appointment is booked for a locked lead, or moved: whoever agreed on it was answered. */
+/** Links an appointment to a locked lead after booking or moving it: agreeing on a time is an answer. */
 export function schedule(
   transaction: DatabaseTransaction,
   lead: StoredLead,
@@ -121,7 +121,7 @@ export function schedule(
   return changeLead(transaction, lead, { facts, columns }, doing);
 }
 
-/** Stores an address that the lead had none of, so that searches find it by that address. */
+/** Fills in a missing address, so that searches find the lead by it. */
 function addressed(lead: StoredLead, address: string): Updateable<LeadsTable> {
   if (lead.address !== "") return {};
   return { address, search: searchTextOf({ ...lead, address }) };

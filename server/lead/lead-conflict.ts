@@ -1,6 +1,6 @@
 import { Refusal } from "#server/refusal.ts";
 
-/** Somebody else was quicker. Whoever is told so is shown the lead as it is now. */
+/** Somebody else changed the lead first. The caller is shown the lead as it is now. */
 export class LeadConflict extends Refusal {
   constructor(message: string) {
     super(409, message);

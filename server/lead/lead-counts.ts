@@ -7,7 +7,7 @@ import { isOpenLead, isWaitingLead } from "./lead-lists.ts";
 
 const week = 7 * 24 * 3_600_000;
 
-/** How many leads wait, are late, are to be followed up and are spam; each is counted within one index. */
+/** How many leads wait, are late, need a follow-up or are spam; each count reads one index. */
 export async function countLeads(
   database: Database,
   now: Date,
@@ -34,7 +34,7 @@ export async function countLeads(
   };
 }
 
-/** How soon people were answered within the last seven days. Who rang was answered at once, and does not count. */
+/** How fast leads were answered in the last seven days. Calls do not count: they are answered at once. */
 export async function figuresOf(
   database: Database,
   now: Date,

@@ -2,8 +2,8 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Database } from "#server/database/connection.ts";
 
 /**
- * The numbers of leads with an appointment on a day, in the order of its slots: of everybody, or of `assigneeId` alone.
- * A seat is what a booked appointment has, and a canceled one has not.
+ * The numbers of leads with an appointment on a day, ordered by slot: everybody's, or those of `assigneeId`. Only
+ * booked appointments have a seat; canceled ones do not.
  */
 export async function leadsOfDay(
   database: Database,

@@ -2,7 +2,10 @@ import type { LeadChangeKind, LeadEventKind } from "#domain/lead/lead.ts";
 import type { Database } from "#server/database/connection.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 
-/** A line of a lead's timeline. `details` by kind: `leadEvent` in domain/lead/lead-contract.ts. */
+/**
+ * An entry in a lead's timeline. The form of `details` depends on the kind: `leadEvent` in
+ * domain/lead/lead-contract.ts.
+ */
 export type NewLeadEvent = {
   leadId: string;
   at: Date;
@@ -12,7 +15,7 @@ export type NewLeadEvent = {
   details?: Record<string, unknown>;
 };
 
-/** Writes a line into a lead's timeline, in the transaction of what has happened. */
+/** Adds an entry to a lead's timeline, in the transaction of the event. */
 export async function addLeadEvent(transaction: Database, event: NewLeadEvent): Promise<void> {
   await transaction
     .insertInto("lead_events")
@@ -27,7 +30,7 @@ export async function addLeadEvent(transaction: Database, event: NewLeadEvent): 
     .execute();
 }
 
-/** Tells open screens of a lead, in the transaction of what has happened to it. */
+/** Tells open screens about a change, in its transaction. */
 export async function noteLeadChange(
   transaction: Database,
   leadId: string,

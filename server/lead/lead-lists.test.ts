@@ -15,8 +15,8 @@ import { leadRowsOf } from "./lead-rows.ts";
 const count = 20_000;
 const who = { staffId: "somebody", today: calendarDay("2026-06-02") };
 /**
- * A whole table read, by SQLite's word and by PostgreSQL's. An index of a few leads, and one of words, may be read from
- * its end; the list of all leads without a filter is the table, read from its end.
+ * A full table scan, as SQLite and PostgreSQL report it. A small index or a word index may be read from its end; the
+ * unfiltered list of all leads is the table, read from its end.
  */
 const scan =
   /\bSCAN leads(?! USING (COVERING )?INDEX leads_(emergency|waiting|open))|\bSeq Scan on leads\b/;
@@ -66,7 +66,7 @@ describe.each(engines)("among many leads on %s", (engine) => {
   it.each(leadLists)(
     "the list of %s leads holds them in its order, over all pages once",
     async (list) => {
-      // Of those that wait, emergencies before all others.
+      // In the waiting list, emergencies come before all others.
       const isFirst = (lead: Lead) => list === "waiting" && lead.emergency === 1;
       const expected = [
         ...numbersWhere((lead) => holds[list](lead) && isFirst(lead)),
@@ -74,7 +74,7 @@ describe.each(engines)("among many leads on %s", (engine) => {
       ];
       if (list !== "waiting" && list !== "follow-up") expected.reverse();
       expect(expected.length).toBeGreaterThan(100);
-      // The last of four hundred pages is no other than the sixth.
+      // This reads every page: the last one must work like the others.
       expect(await allPages({ list, ...(list === "all" && { kind: "call" }) })).toEqual(
         list === "all" ? numbersWhere(({ kind }) => kind === "call").reverse() : expected,
       );

@@ -9,7 +9,7 @@ import { holdsWords, matchOfPostgres, matchOfSqlite } from "./lead-match.ts";
 
 type Leads = SelectQueryBuilder<Schema, "leads", object>;
 
-/** As they stand in the conditions of the indexes, which no parameter would match. */
+/** Written exactly like the conditions of the indexes, which no parameter would match. */
 export const isOpenLead = sql<boolean>`leads.is_open = 1`;
 export const isWaitingLead = sql<boolean>`leads.waits = 1`;
 
@@ -18,7 +18,7 @@ type Asking = { staffId: string; engine: Connection["engine"] };
 type SortKey = "waiting_key" | "follow_up_on";
 
 type ListRule = {
-  /** What comes before the number in its order, lowest first. Without one: the newest first. */
+  /** Sort key before the number, lowest first. Without one, the newest come first. */
   key?: SortKey;
   only(leads: Leads, today: CalendarDay): Leads;
 };
@@ -38,8 +38,8 @@ const lists: Record<LeadListName, ListRule> = {
 };
 
 /**
- * The numbers of one page of a list, in its order, and where the next one begins. `staffId` is who asks.
- * @throws Refusal 400 when `after` was not given out by this list.
+ * The lead numbers of one page in the list's order, and where the next page begins. `staffId` is the caller.
+ * @throws Refusal 400 when `after` is not from this list.
  */
 export async function findLeadPage(
   connection: Connection,
@@ -49,7 +49,7 @@ export async function findLeadPage(
   const { key, only } = lists[query.list];
   const terms = searchTermsOf(query.search);
   const begun = terms.length > 0 ? searched(connection, terms, key) : leadsOf(connection.database);
-  // SQLite's index gives what it finds in the order of its rows, and stops after a page.
+  // SQLite's search index yields rows in rowid order and can stop after a page.
   const isStreamed = !key && terms.length > 0 && connection.engine === "sqlite";
   const number = sql.ref<number>(isStreamed ? "found.rowid" : "leads.number");
   let leads = filtered(only(begun, today), query, { staffId, engine: connection.engine });
@@ -86,14 +86,14 @@ function searched(
   terms: readonly SearchTerm[],
   key: SortKey | undefined,
 ): Leads {
-  // Such a list is short: looking through it is less work than finding all other leads with these words.
+  // A list with a key is short: filtering it is less work than finding every lead with these words.
   if (key) return leadsOf(database).where(holdsWords(terms));
   if (engine === "postgres") {
     const query = sql`to_tsquery('simple', ${matchOfPostgres(terms)})`;
     return leadsOf(database).where(sql<boolean>`leads.search_words @@ ${query}`);
   }
   const match = matchOfSqlite(terms);
-  // A cross join keeps its order: SQLite asks the index first.
+  // SQLite keeps the order of a cross join, so it reads the search index first.
   const found = sql<Schema["leads"]>`lead_search as found cross join leads`;
   return database
     .selectFrom(found.as("leads"))
@@ -102,8 +102,8 @@ function searched(
 }
 
 /**
- * A list with an order of its own is short. There, SQLite is kept from taking the index of a filter instead and
- * sorting all that it finds: a unary plus hides a column from it, and means nothing else.
+ * A list with its own order is short. For those, SQLite must not use a filter's index and sort everything it finds: a
+ * unary plus hides a column from the planner without changing its value.
  */
 function filtered(leads: Leads, query: LeadListQuery, who: Asking): Leads {
   const hidden = sql.raw(who.engine === "sqlite" && lists[query.list].key ? "+" : "");
@@ -113,7 +113,7 @@ function filtered(leads: Leads, query: LeadListQuery, who: Asking): Leads {
   let some = leads;
   if (state) some = some.where(is("state", state));
   if (kind) some = some.where(is("kind", kind));
-  // As it stands in the condition of the index.
+  // Written exactly like the condition of the index.
   if (emergency) some = some.where(sql<boolean>`leads.emergency = 1`);
   if (assignee === "nobody") some = some.where(sql<boolean>`${hidden}leads.assignee_id is null`);
   else if (assignee)

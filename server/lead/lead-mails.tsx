@@ -3,16 +3,16 @@ import { Letter, Paragraph, renderLetter, withLineBreaks } from "#server/mail/le
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personMailbox } from "#server/mail/visitor-words.ts";
 
-/** What somebody at the desk writes to a person. */
+/** A message that staff write to a person. */
 export type DeskLetter = {
   person: Contact;
   subject: string;
   text: string;
-  /** Who wrote it. */
+  /** The author. */
   staffId: string;
 };
 
-/** As it was typed, on our sheet. A reply goes to the office, where whoever wrote it works. */
+/** The typed text on our letterhead. Replies go to the office, where the author works. */
 export async function deskLetter(
   { person, subject, text }: DeskLetter,
   { profile, mailFrom, officeEmail }: MailOptions,

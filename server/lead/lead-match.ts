@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { isBeginning, type SearchTerm } from "#domain/lead/lead-search.ts";
 
 /*
- * What somebody looks for, in the two engines' languages. Words hold letters and digits only (`searchTermsOf`), so
- * that a quoted one ends where it should.
+ * Search terms in each engine's query language. Words contain letters and digits only (`searchTermsOf`), so quoting
+ * them is safe.
  */
 
 /** For `match` of FTS5 (https://sqlite.org/fts5.html, "Full-text Query Syntax"). */
@@ -24,7 +24,7 @@ export function matchOfPostgres(terms: readonly SearchTerm[]): string {
   });
 }
 
-/** Without an index, by the same rule; words of `leads.search` are parted by one space. */
+/** The same rule without an index; words in `leads.search` are separated by one space. */
 export function holdsWords(terms: readonly SearchTerm[]): RawBuilder<boolean> {
   const holds = (word: string) =>
     sql`' ' || leads.search || ' ' like ${isBeginning(word) ? `% ${word}%` : `% ${word} %`}`;

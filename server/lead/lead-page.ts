@@ -9,18 +9,18 @@ import type { OutboxTable } from "#server/database/schema.ts";
 import { leadRowsOf, wholeLead } from "./lead-rows.ts";
 import { othersPresent } from "./presence.ts";
 
-/** More leads of one person than anybody looks through. */
+/** How many other leads of the person are listed; nobody looks through more. */
 const mostOthers = 50;
 
-/** What a timeline says of a mail, which only those know who know all kinds of mails. */
+/** Describes a mail for a timeline; implemented where all kinds of mail are known. */
 export type MailWords = (mail: OutboxTable) => {
   subject: string;
   to: string;
-  /** Who at the desk wrote it. */
+  /** The author at the desk, if any. */
   staffId: string | null;
 };
 
-/** Who looks. For those who may see their own leads only, others' leads do not exist. */
+/** Who is looking. To staff who may see only their own leads, other leads do not exist. */
 export type Viewer = { staffId: string; seesAll: boolean };
 
 /** A lead as its page shows it; undefined when there is none that `viewer` may see. */
@@ -37,7 +37,7 @@ export async function readLead(
     ...row,
     message: found.message,
     subject: found.subject,
-    // A process of the release before may have named it otherwise.
+    // A process of the previous release may have stored another name.
     source: leadSourceNames[found.source] ?? found.source,
     assessment: found.kind === "assessment" ? await assessmentOf(database, found.source_id) : null,
     timeline: await timelineOf(database, id, wordsOf),
@@ -46,7 +46,7 @@ export async function readLead(
   };
 }
 
-/** What was answered, in words, with the reasons that the person has read; null when it is erased. */
+/** The answers in words, with the reasons the person was shown; null when erased. */
 async function assessmentOf(database: Database, id: string): Promise<Lead["assessment"]> {
   const stored = await database
     .selectFrom("assessments")
@@ -68,7 +68,7 @@ async function assessmentOf(database: Database, id: string): Promise<Lead["asses
   };
 }
 
-/** What has happened and what was mailed, oldest first; of the same moment, what was mailed comes after. */
+/** Events and mails, oldest first; at the same moment, mails come last. */
 async function timelineOf(
   database: Database,
   leadId: string,
@@ -107,7 +107,7 @@ async function timelineOf(
   }));
 }
 
-/** With the time of an appointment as people call it. */
+/** Shows an appointment's time by its label. */
 function toldDetails(stored: string): Record<string, unknown> {
   const details: Record<string, unknown> = JSON.parse(stored);
   const slot = slots.find((time) => time === details.timeSlot);

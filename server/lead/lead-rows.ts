@@ -3,15 +3,15 @@ import { slotLabel } from "#domain/calendar/slot.ts";
 import type { LeadRow } from "#domain/lead/lead-contract.ts";
 import type { Database } from "#server/database/connection.ts";
 
-/** How much of what was asked a row shows, in characters. */
+/** Length of the message shown in a row, in characters. */
 const askedLength = 140;
 
 type Found = Awaited<ReturnType<typeof readRows>>[number];
 
-/** Which leads: by what people call them, or by their id. */
+/** Which leads: by number, or one by id. */
 type Which = { number: readonly number[] } | { id: string };
 
-/** Leads as lists show them, in the order of their numbers as they are given. */
+/** Leads as lists show them, in the order of the given numbers. */
 export async function leadRowsOf(
   database: Database,
   numbers: readonly number[],
@@ -23,7 +23,7 @@ export async function leadRowsOf(
   return numbers.flatMap((number) => rows.get(number) ?? []);
 }
 
-/** One lead with all that was asked; undefined when there is none. */
+/** One lead with its whole message; undefined when there is none. */
 export async function wholeLead(database: Database, id: string) {
   const [found] = await readRows(database, { id });
   if (!found) return undefined;
@@ -100,7 +100,7 @@ function asRow(lead: Found, counts: ReadonlyMap<string, number>): LeadRow {
   };
 }
 
-/** In one line, cut between two words where that is possible. */
+/** On one line, cut between words if possible. */
 function firstWords(text: string): string {
   const line = text.replace(/\s+/gu, " ").trim();
   const characters = Array.from(line);

@@ -14,11 +14,11 @@ import { answered, changeLead, type Doing, factsOf, type StoredLead } from "./le
 import { LeadConflict } from "./lead-conflict.ts";
 import { addLeadEvent } from "./lead-events.ts";
 
-/* What people at the desk do with a lead that is locked (`lockLead`), each in the caller's transaction. */
+/* What staff do with a locked lead (`lockLead`), each in the caller's transaction. */
 
 /**
- * Changes what the office says of a lead.
- * @throws LeadConflict when it is another version than the change was made from; Refusal 400 for what cannot be.
+ * Applies a change that staff make to a lead.
+ * @throws LeadConflict when the change was made from another version; Refusal 400 when it is not possible.
  */
 export async function applyChange(
   transaction: DatabaseTransaction,
@@ -42,7 +42,7 @@ export async function applyChange(
   await changeLead(transaction, lead, { facts, columns }, doing);
 }
 
-/** Makes a lead one's own. @throws LeadConflict when it is somebody else's. */
+/** Assigns a lead to the caller. @throws LeadConflict when somebody else has it. */
 export async function take(
   transaction: DatabaseTransaction,
   lead: StoredLead,
@@ -58,7 +58,7 @@ export async function take(
   );
 }
 
-/** Writes down a call. One that the person has heard of us by answers the lead. */
+/** Notes a call. One that reached the person, or left a message, answers the lead. */
 export function noteCall(
   transaction: DatabaseTransaction,
   lead: StoredLead,
@@ -74,7 +74,7 @@ export function noteCall(
   );
 }
 
-/** Writes down a text message that was sent from the phone: an answer. */
+/** Notes a text message that was sent from a phone; it answers the lead. */
 export function noteText(
   transaction: DatabaseTransaction,
   lead: StoredLead,
@@ -84,7 +84,7 @@ export function noteText(
   return noteContact(transaction, lead, { kind: "text", details: { text }, isAnswer: true }, doing);
 }
 
-/** Writes down what only the desk reads. */
+/** Adds a note that only the desk can read. */
 export function addNote(
   transaction: DatabaseTransaction,
   lead: StoredLead,
@@ -100,7 +100,7 @@ export function addNote(
   );
 }
 
-/** Answers a lead by what stands in its timeline already, such as a mail. */
+/** Marks a lead as answered by something already in its timeline, such as a mail. */
 export function answer(
   transaction: DatabaseTransaction,
   lead: StoredLead,
@@ -129,20 +129,20 @@ async function noteContact(
     staffId,
     action: `lead.${kind}`,
     leadId: lead.id,
-    // What was said is personal; what came of a call is not.
+    // What was said is personal data; the outcome of a call is not.
     details: "outcome" in details ? { outcome: details.outcome } : {},
   });
   if (answers) await answer(transaction, lead, doing);
   else await changeLead(transaction, lead, {}, doing);
 }
 
-/** Nothing that was answered is new. */
+/** An answered lead is no longer new. */
 function factsAfterAnswer(lead: StoredLead): LeadFacts {
   const facts = factsOf(lead);
   return facts.state === "new" ? { ...facts, state: "contacted" } : facts;
 }
 
-/** A lead belongs to somebody who works here, or to nobody. */
+/** Only active staff can be assigned a lead. */
 async function refuseStranger(
   transaction: DatabaseTransaction,
   assigneeId: string | null,

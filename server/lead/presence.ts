@@ -1,12 +1,12 @@
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import { noteLeadChange } from "./lead-events.ts";
 
-/** Who was not heard of for so long has closed the lead, or lost the connection. */
+/** Milliseconds without a sign of life after which somebody counts as having closed the lead. */
 const presentFor = 45_000;
 
 type Named = { id: string; name: string };
 
-/** Notes that somebody has a lead open; the others who have are told when that is new. @returns those others. */
+/** Notes that somebody has a lead open and tells the other viewers if that is new. @returns those others. */
 export async function notePresence(
   transaction: DatabaseTransaction,
   lead: { id: string },

@@ -5,8 +5,8 @@ import { changeLead, type Doing, factsOf, type StoredLead } from "./lead-changes
 import { addLeadEvent } from "./lead-events.ts";
 
 /**
- * Says of a locked lead that it is no spam: its clock begins, and the confirmation that was withheld goes out. A second
- * time changes nothing.
+ * Marks a locked lead as not spam: its clock starts, and the withheld confirmation is sent. Doing it again changes
+ * nothing.
  */
 export async function release(
   transaction: DatabaseTransaction,
@@ -31,7 +31,7 @@ export async function release(
   await changeLead(transaction, lead, { facts, columns: { suspected: 0, ...clock } }, doing);
 }
 
-/** What comes of it later, such as the mail that it has moved, is sent as well. */
+/** Later mails, such as one about a move, are sent too. */
 async function trustSource(transaction: DatabaseTransaction, lead: StoredLead): Promise<void> {
   if (lead.appointment_id) {
     await transaction
@@ -48,7 +48,7 @@ async function trustSource(transaction: DatabaseTransaction, lead: StoredLead): 
     .execute();
 }
 
-/** Only the newest: what an appointment was before it moved would confuse. */
+/** Only the newest: the state before a move would be confusing. */
 async function queueWithheld(
   transaction: DatabaseTransaction,
   leadId: string,

@@ -6,7 +6,7 @@ type SavedView = { id: string; name: string; query: string };
 
 const mostViews = 50;
 
-/** Somebody's own views, in the order in which they saved them. */
+/** Somebody's own views, in the order they were saved. */
 export function savedViews(database: Database, staffId: string): Promise<SavedView[]> {
   return database
     .selectFrom("saved_views")
@@ -17,7 +17,7 @@ export function savedViews(database: Database, staffId: string): Promise<SavedVi
     .execute();
 }
 
-/** @throws Refusal 409 when they have as many as anybody needs. */
+/** @throws Refusal 409 when the caller already has the maximum number of views. */
 export async function saveView(
   transaction: DatabaseTransaction,
   staffId: string,
@@ -35,7 +35,7 @@ export async function saveView(
     .execute();
 }
 
-/** Nobody deletes a view of somebody else. @throws Refusal 404 */
+/** Deletes one of the caller's own views. @throws Refusal 404 */
 export async function deleteView(
   transaction: DatabaseTransaction,
   staffId: string,

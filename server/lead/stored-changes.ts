@@ -1,9 +1,9 @@
 import type { LeadChangeKind } from "#domain/lead/lead.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
 
-/** Something that has happened to a lead; `number` is what people call it by, null when it was erased. */
+/** A change to a lead. `number` is the lead's number for people; null when the lead was erased. */
 export type StoredChange = {
-  /** Its place in the order of changes: what a screen that comes back goes on from. */
+  /** Its place in the order of changes, where a reconnecting screen continues. */
   cursor: number;
   leadId: string;
   number: number | null;
@@ -12,18 +12,18 @@ export type StoredChange = {
   at: string;
 };
 
-/** More missed than that is told as one: look at everything anew. */
+/** A screen that missed more changes is told to reload everything. */
 export const mostMissed = 500;
 
 /**
- * PostgreSQL gives numbers out before transactions end, so that a lower one may be seen after a higher. As many below
- * the highest are read again; SQLite has one writer at a time.
+ * PostgreSQL assigns numbers before transactions commit, so a lower one can appear after a higher one. This many
+ * numbers below the highest are read again; SQLite has only one writer at a time.
  */
 export function overlapOf({ engine }: Pick<Connection, "engine">): number {
   return engine === "postgres" ? 200 : 0;
 }
 
-/** What has changed behind `cursor`, in order, at most `mostMissed` and one. */
+/** The changes after `cursor` in order, at most `mostMissed` plus one. */
 export async function changesBehind(database: Database, cursor: number): Promise<StoredChange[]> {
   const rows = await database
     .selectFrom("lead_changes")
@@ -47,7 +47,7 @@ export async function changesBehind(database: Database, cursor: number): Promise
   }));
 }
 
-/** The first and the last change that is still kept; undefined when none is. */
+/** The first and last change still kept; undefined when there is none. */
 export async function keptChanges(
   database: Database,
 ): Promise<{ first: number; last: number } | undefined> {

@@ -48,7 +48,7 @@ describe.each(engines)("a storm night on %s", (engine) => {
     }
   }
 
-  /** Takes, notes, changes every lead: what was done, and how often somebody else was quicker. */
+  /** Takes, notes and changes every lead; returns what was done and how often somebody else was faster. */
   async function work(desk: Visitor & { id: string }, rows: readonly LeadRow[]) {
     const done = { changed: [] as string[], taken: [] as string[], noted: 0, conflicts: 0 };
     await Promise.all(
@@ -88,14 +88,14 @@ describe.each(engines)("a storm night on %s", (engine) => {
     expect(rows.filter(({ emergency }) => emergency)).toHaveLength(leads / 4);
 
     const done = await Promise.all([work(one, rows), work(two, rows)]);
-    // Of two takes one comes first; each change was made from the version that nobody else had changed.
+    // One of two takes wins, and every change was made from a version that nobody else had changed.
     expect([...done[0].taken, ...done[1].taken].sort()).toEqual(rows.map(({ id }) => id).sort());
     const conflicts = done[0].conflicts + done[1].conflicts;
     expect(conflicts).toBe(
       leads * 4 - done.flatMap(({ changed, taken }) => [...changed, ...taken]).length,
     );
 
-    // Nobody is on duty: the office is alerted of each emergency, once while the clock stands.
+    // Nobody is on duty, so the office is alerted about each emergency; once, since the clock stands still.
     await server.app.services.outbox.drained();
     for (const { id, emergency } of rows) {
       const lead = await readLeadAs(one, id);

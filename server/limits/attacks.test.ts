@@ -9,14 +9,14 @@ import { ada, book } from "#tests/support/visitors.ts";
 const phone = businessProfile.phone.display;
 const hotline = businessProfile.hotline.display;
 
-/** Weekdays on which nothing is booked, from tomorrow; no holiday among them. */
+/** Weekdays from tomorrow on without any appointments or holidays. */
 const days = [3, 4, 5, 8, 9, 10, 11, 12].map((day) => `2026-06-${String(day).padStart(2, "0")}`);
 const times = days.flatMap((date) => slotLabels.map((timeSlot) => ({ date, timeSlot })));
 const appointmentAt = (index: number) => times[index % times.length] as (typeof times)[number];
 
 const ours: string[] = Object.values(businessProfile.mail);
 
-/** A mail to a visitor may also be addressed without a name. */
+/** A mail to a visitor may be addressed without a name, too. */
 const isToOffice = ({ to }: Delivery) => typeof to === "string" && ours.includes(to);
 
 const victims = Array.from({ length: 60 }, (_, index) => `victim.${index}@elsewhere.example`);
@@ -24,7 +24,7 @@ const victims = Array.from({ length: 60 }, (_, index) => `victim.${index}@elsewh
 describe.each(engines)("an attack on %s", (engine) => {
   let server: TestApp;
   let visitor: Pick<Visitor, "send">;
-  /** The visitor at another address, as a proxy in front tells it. */
+  /** The visitor at another address, as reported by a proxy. */
   let from: (address: string) => Pick<Visitor, "send">;
 
   beforeEach(async () => {
@@ -140,7 +140,7 @@ describe.each(engines)("an attack on %s", (engine) => {
     expect(refused.status).toBe(429);
     expect(refused.body.error).toContain(phone);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    // Whoever may not move it any more may still give its time back.
+    // A visitor who may not move it again may still cancel it.
     expect((await visitor.send("DELETE", path)).status).toBe(200);
   });
 

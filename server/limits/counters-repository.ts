@@ -1,13 +1,12 @@
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 
-/** What is counted: at most `most` within a window that begins with the first. */
+/** A limit: at most `most` within a window that starts with the first use. */
 export type Window = { name: string; most: number; milliseconds: number };
 
 /**
- * Counts one in each window, in one statement; in a window that has its `most` already, nothing is
- * written. Two processes that count the same at once wait for each other in the database; in a
- * transaction, until the other one has ended, and what is rolled back was not counted.
- * @returns for each window null when it was counted, else when it ends.
+ * Counts one use in each window, in one statement; full windows are left unchanged. Processes that count the same thing
+ * wait for each other in the database, until the transaction ends; a rollback undoes the count.
+ * @returns for each window null if the use was counted, otherwise when the window ends.
  */
 export async function count(
   database: Database | DatabaseTransaction,
@@ -72,13 +71,13 @@ async function findEnds(
   return new Map(rows.map(({ name, ends_at }) => [name, new Date(ends_at)]));
 }
 
-/** Deletes the windows that have ended. Those that somebody is about to begin anew are left alone. */
+/** Deletes windows that have ended, except those that another transaction is renewing. */
 export async function forgetEnded({ database, engine }: Connection, now: Date): Promise<void> {
   const ended = database
     .selectFrom("limit_counters")
     .select("name")
     .where("ends_at", "<=", now.toISOString())
-    // SQLite has one writer at a time anyway.
+    // Unnecessary on SQLite, which has one writer at a time.
     .$if(engine === "postgres", (query) => query.forUpdate().skipLocked());
   await database.deleteFrom("limit_counters").where("name", "in", ended).execute();
 }

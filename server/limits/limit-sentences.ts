@@ -2,7 +2,10 @@ import { hotlineWords } from "#content/en/hotline.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { sentences } from "#server/refusal.ts";
 
-/** What visitors read when a limit is full. Those about work for us give a number to call: who needs more is not turned away. */
+/**
+ * What visitors read when a limit is reached. Limits on work for us give a phone number, so that nobody with a real
+ * need is turned away.
+ */
 export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone" | "hotline">) {
   const call = `please call ${phone.display}.`;
   const movedOften = `This inspection has been moved several times. To change it again now, ${call}`;

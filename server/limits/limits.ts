@@ -10,58 +10,56 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How many appointments that are still to come one mailbox may have. */
+/** How many upcoming appointments one mailbox may have. */
 export const mostOpenAppointments = 5;
 
-/** How much is enough for anybody who means it; docs/operating.md tells the operator. */
+/** Enough for anybody with honest intentions; documented in docs/operating.md. */
 export const rules = {
-  /** Of a network, whatever they are; emergencies are counted apart. */
+  /** Per network, submissions of any kind; emergencies have their own limit as well. */
   submissions: { most: 60, milliseconds: minute },
   appointments: { most: 6, milliseconds: hour },
   moves: { most: 20, milliseconds: hour },
   cancellations: { most: 20, milliseconds: hour },
-  /** Inquiries but emergencies, and follow-ups of assessments. */
+  /** Inquiries other than emergencies, and follow-ups of assessments. */
   messages: { most: 20, milliseconds: hour },
   emergencies: { most: 5, milliseconds: 10 * minute },
-  /** Confirmations that one network can have us send, to whomever. */
+  /** Confirmations that one network can make us send, whoever receives them. */
   causedMails: { most: 20, milliseconds: hour },
-  /** Of a mailbox, from wherever. */
+  /** Per mailbox, from any network. */
   mailboxAppointments: { most: 10, milliseconds: day },
   mailsInHour: { most: 10, milliseconds: hour },
   mailsInDay: { most: 20, milliseconds: day },
-  /** Of an appointment. */
+  /** Per appointment. */
   movesInHour: { most: 5, milliseconds: hour },
   movesInDay: { most: 10, milliseconds: day },
-  /** Mails that let staff in, asked for by a network: an office signs in from one. */
+  /** Sign-in mails requested by one network: a whole office shares one. */
   signIns: { most: 20, milliseconds: hour },
-  /** Of a mailbox, be it staff's or a stranger's: each brings a code that can be guessed at five times. */
+  /** Sign-in mails per mailbox, staff or not: each contains a code that allows five guesses. */
   signInsInHour: { most: 10, milliseconds: hour },
   signInsInDay: { most: 20, milliseconds: day },
-  /** Codes, links, passkeys and invitations that a network tries. */
+  /** Codes, links, passkeys and invitations tried by one network. */
   signInTries: { most: 60, milliseconds: hour },
 } satisfies Record<string, Omit<Window, "name">>;
 
 type Rule = keyof typeof rules;
-/** What is withheld when it is full, and not refused. */
+/** Limits that withhold a mail instead of refusing. */
 type MailRule = "causedMails" | "mailsInHour" | "mailsInDay";
-/** A rule, and whom it counts for. */
+/** A rule, and the holder it counts for. */
 type Use<Used extends Rule> = readonly [rule: Used, holder: string];
 
 export type Limits = ReturnType<typeof createLimits>;
 
 /**
- * What keeps one client from making us store, mail or move more than a person needs. Counted in the
- * database, so that all processes count together, and for what has come of it in the transaction of
- * the work: what was refused or repeated does not count. Pages and API share every count.
- *
- * Every function but `mayMail`, which answers, @throws Refusal 429 with the moment at which it is worth trying again.
+ * Keeps one client from making us store, send or move more than a person needs. Counts are in the database, shared by
+ * all processes, pages and API; work is counted in its own transaction, so that refusals and repeats do not count.
+ * Every function but `mayMail`, which answers, @throws Refusal 429 with the time at which to try again.
  */
 export function createLimits(options: {
   connection: Connection;
   /** False for load tests: nothing is counted or refused. */
   isOn: boolean;
   profile: Pick<BusinessProfile, "phone" | "hotline">;
-  /** Networks and mailboxes are kept as digests under it. */
+  /** Key for the digests under which networks and mailboxes are stored. */
   secret: string;
   clock: () => Date;
   log: FastifyBaseLogger;
@@ -70,7 +68,7 @@ export function createLimits(options: {
   const sentences = limitSentences(options.profile);
   let lastForgotten = 0;
 
-  /** Counts one under each of the rules; those that are full come back with when they open. */
+  /** Counts one use under each rule; returns the full ones with the time they open again. */
   async function fullAmong<Used extends Rule>(
     database: Database | DatabaseTransaction,
     uses: readonly Use<Used>[],
@@ -86,7 +84,7 @@ export function createLimits(options: {
     });
   }
 
-  /** The same, where a full one refuses. The first that is full says why. */
+  /** Counts one use under each rule and refuses for the first that is full. */
   async function use(
     database: Database | DatabaseTransaction,
     ...uses: Use<Exclude<Rule, MailRule>>[]
@@ -100,7 +98,7 @@ export function createLimits(options: {
     return `${rule} ${digest.digest("base64url").slice(0, 22)}`;
   }
 
-  /** Once a minute, beside a submission; a failure is no reason to refuse that. */
+  /** Runs at most once a minute, during a submission; its failure does not refuse the submission. */
   async function forgetNowAndThen(): Promise<void> {
     const now = clock();
     if (Math.abs(now.getTime() - lastForgotten) < minute) return;
@@ -113,7 +111,7 @@ export function createLimits(options: {
   }
 
   return {
-    /** Before the work, in a statement of its own: also what fails afterwards counts. */
+    /** Runs before the work in its own statement, so that failed submissions count too. */
     async submission(network: string): Promise<void> {
       if (!isOn) return;
       await forgetNowAndThen();
@@ -121,9 +119,9 @@ export function createLimits(options: {
     },
 
     /**
-     * `openAppointments` gives the beginnings of the mailbox's appointments, this one among them, in order. It is
-     * asked after the mailbox was counted, which holds off every other appointment of it until this
-     * transaction ends; so five at most are open, however many are booked at the same moment.
+     * `openAppointments` returns the start times of the mailbox's appointments in order, including this one. It is
+     * called after the mailbox was counted, which blocks other appointments of that mailbox until this transaction
+     * ends, so no more than five are open even with simultaneous bookings.
      */
     async appointment(
       transaction: DatabaseTransaction,
@@ -155,7 +153,7 @@ export function createLimits(options: {
       if (isOn) await use(transaction, ["cancellations", network]);
     },
 
-    /** An inquiry, or an assessment that somebody adds their details to. */
+    /** For an inquiry, or an assessment with contact details added. */
     async inquiry(transaction: DatabaseTransaction, network: string): Promise<void> {
       if (isOn) await use(transaction, ["messages", network]);
     },
@@ -164,7 +162,7 @@ export function createLimits(options: {
       if (isOn) await use(transaction, ["emergencies", network]);
     },
 
-    /** Whoever has the mailbox: a stranger's is counted and refused like one of staff. */
+    /** Counts mailboxes of strangers just like those of staff, so that refusals reveal nothing. */
     async signIn(
       transaction: DatabaseTransaction,
       by: { network: string; mailbox: string },
@@ -178,18 +176,18 @@ export function createLimits(options: {
       );
     },
 
-    /** Before a code or the like is looked at, in a statement of its own: also the wrong ones count. */
+    /** Runs before the code is checked, in its own statement, so that wrong codes count too. */
     async signInTry(network: string): Promise<void> {
       if (isOn) await use(connection.database, ["signInTries", network]);
     },
 
-    /** Whether the mailbox may be sent one more confirmation. Never refuses what is confirmed. */
+    /** Whether the mailbox may get another confirmation. Never refuses the submission itself. */
     async mayMail(
       transaction: DatabaseTransaction,
       to: { mailbox: string; network: string },
     ): Promise<boolean> {
       if (!isOn) return true;
-      // First the network: one that had its share must not use up that of somebody else's mailbox.
+      // Network first: one that has used up its share must not use up another person's mailbox limit.
       const uses: Use<MailRule>[][] = [
         [["causedMails", to.network]],
         [

@@ -15,7 +15,7 @@ const times = days.flatMap((date) => slotLabels.map((timeSlot) => ({ date, timeS
 const appointmentAt = (index: number) => times[index] as (typeof times)[number];
 const emergency = { ...ada, subject: "EMERGENCY", message: "Water", emergency: true };
 
-/** Where the tests' own requests come from. */
+/** The network of the tests' own requests. */
 const here = "127.0.0.1";
 
 describe.each(engines)("limits on %s", (engine) => {
@@ -84,7 +84,7 @@ describe.each(engines)("limits on %s", (engine) => {
       done: null,
       message: expect.stringContaining("(703) 555-0142"),
     });
-    // Its own time changes nothing, and so needs no room.
+    // Moving to its own time changes nothing and needs no room under the limit.
     expect((await byPage(5)).status).toBe(200);
   });
 
@@ -125,7 +125,7 @@ describe.each(engines)("limits on %s", (engine) => {
     for (let index = 0; index < 5; index += 1) {
       expect(await send(index)).toMatchObject({ status: 201, body: first[index] });
     }
-    // What was refused is not kept: with room for it, it is booked.
+    // A refusal is not stored under the key: once there is room, the same call succeeds.
     await visitor.send("DELETE", `/api/appointments/${first[0]?.appointment.id}`);
     expect((await send(5)).status).toBe(201);
   });
@@ -134,7 +134,7 @@ describe.each(engines)("limits on %s", (engine) => {
     for (let index = 0; index < 5; index += 1) await book(visitor, appointmentAt(index));
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
     const refused = await book(visitor, appointmentAt(7));
-    // From 1:00 PM on the second to 9:00 AM on the third.
+    // From 1:00 PM on June 2 to 9:00 AM on June 3.
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "72000"]);
     server.clock.now = new Date("2026-06-03T13:00:00Z");
     expect((await book(visitor, appointmentAt(7))).status).toBe(201);

@@ -3,7 +3,7 @@ import { emailLink, mapLink, phoneLink } from "#domain/person/contact-links.ts";
 import type { Contact } from "./kinds.ts";
 import { TextLink } from "./letter.tsx";
 
-/** Who it is, for the office: everything as it was typed, and a tap away. */
+/** A person's contact details for the office: as typed, with links to call, write or find them. */
 export function contactFacts(person: Contact): (readonly [string, ReactNode])[] {
   const { name, phone, email, address } = person;
   return [

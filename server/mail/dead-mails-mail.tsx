@@ -6,10 +6,10 @@ import type { MailMessage, MailOptions } from "./message.ts";
 
 /** A mail that was given up, and the person it was for or about. */
 export type DeadMail = {
-  /** Such as `Confirmation of an inspection on Wed, Jun 3, 9:00 AM`. */
+  /** For example `Confirmation of an inspection on Wed, Jun 3, 9:00 AM`. */
   about: string;
   person: Contact;
-  /** What the mail server said, or why it was not asked. */
+  /** The mail server's answer, or why it was not contacted. */
   error: string;
   createdAt: string;
 };
@@ -17,7 +17,7 @@ export type DeadMail = {
 export type DeadMailsReport = {
   mails: DeadMail[];
   furtherMails: number;
-  /** Whether there is an emergency among them. */
+  /** Whether it includes an emergency. */
   isUrgent?: boolean;
 };
 
@@ -27,14 +27,14 @@ export const deadMailsKind: MailKind<DeadMailsReport> = {
   version: 1,
   to: "office",
   lane: ({ isUrgent }) => (isUrgent ? "emergency" : "ordinary"),
-  // A report never tells of a report.
+  // No report is sent about a report.
   lead: null,
   render: deadMailsMail,
 };
 
 const longestError = 300;
 
-/** To the office: who has not got their mail, so that somebody calls them. */
+/** To the office: who did not get their mail, so that somebody calls them. */
 export async function deadMailsMail(
   { mails, furtherMails }: DeadMailsReport,
   { profile, mailFrom, officeEmail }: MailOptions,

@@ -10,7 +10,7 @@ const office = businessProfile.mail.office;
 const minute = 60_000;
 const time = { date: "2026-06-03", timeSlot: "9:00 AM" };
 
-/** The same answer is given for a second. */
+/** Milliseconds. The health check repeats an answer for a second. */
 const soon = { timeout: 120_000 };
 
 describe.each(engines)("mails that are dead, on %s", (engine) => {
@@ -115,7 +115,7 @@ describe.each(engines)("mails that are dead, on %s", (engine) => {
     await pass(60 * minute);
     expect(reports()).toHaveLength(1);
     const [report] = reports();
-    // The confirmation, and the notice that the office itself refused.
+    // The confirmation, and the notice that the office's own mailbox refused.
     expect(report?.subject).toBe("2 emails were not delivered: please call");
     expect(report?.text).toContain("Confirmation: Contact Request: other");
     expect(report?.text).toContain("Notice to us: Contact Request: other");

@@ -10,14 +10,14 @@ import { contactWithin, isStranded, strandedReason } from "./stranded-mails.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** At most one mail about dead mails within this time: telling of trouble must not become trouble. */
+/** At most one report about dead mails within this time, so that reports do not add to the trouble. */
 const reportEvery = hour;
-/** What died earlier is history. */
+/** Mails that died earlier are not reported. */
 const tellFor = 7 * day;
-/** More of them are counted, not listed. */
+/** Further mails are counted but not listed. */
 const mostListed = 50;
 
-/** How many mails have died within the last seven days and are still dead. */
+/** How many mails died within the last seven days and are still dead. */
 export async function countDeadMails({ database }: Connection, now: Date): Promise<number> {
   const row = await database
     .selectFrom("outbox")
@@ -29,9 +29,9 @@ export async function countDeadMails({ database }: Connection, now: Date): Promi
 }
 
 /**
- * Queues one mail to the office about all mails that are dead or stranded and that it has not been told
- * of, at most once an hour; a stranded emergency does not wait for that. One that is dead itself has
- * told nobody: what it was about is told again by the next. A report never tells of a report.
+ * Queues one mail to the office about all unreported dead or stranded mails, at most once an hour; a stranded emergency
+ * does not wait. Mails in a report that is dead itself are reported again in the next one. No report is sent about a
+ * report.
  */
 export async function reportDeadMails<
   Kinds extends OutboxKinds & { [deadMailsName]: typeof deadMailsKind },
@@ -61,7 +61,7 @@ export async function reportDeadMails<
     .selectFrom("outbox")
     .select("id")
     .where("kind", "=", deadMailsName)
-    // All that a report can be in, so that an index by state and age finds it.
+    // Every state a report can have, so that an index by state and age is used.
     .where("state", "in", ["queued", "sending", "sent", "dead"])
     .where("created_at", ">", new Date(now.getTime() - reportEvery).toISOString())
     .limit(1)
@@ -74,7 +74,7 @@ export async function reportDeadMails<
       .updateTable("outbox")
       .set({ reported_in: id })
       .where(isTold)
-      // Another process that does the same waits here, and then finds nothing left.
+      // Another process doing the same waits here, then finds nothing left.
       .where((row) =>
         row.or([
           row("reported_in", "is", null),
@@ -109,7 +109,7 @@ export async function reportDeadMails<
   });
 }
 
-/** What the office is told of, sooner or later, if it has not been told yet. */
+/** Mails that belong in the next report unless already reported. */
 function isToBeTold(kinds: OutboxKinds, now: Date) {
   const untoldKinds = Object.keys(kinds).filter((name) => {
     const kind = kinds[name];
@@ -119,7 +119,7 @@ function isToBeTold(kinds: OutboxKinds, now: Date) {
     row.and([
       row("kind", "not in", untoldKinds),
       row("created_at", ">", since(now)),
-      // All that it can be in, so that an index by state finds it.
+      // Every possible state, so that an index by state is used.
       row("state", "in", ["dead", "queued", "sending"]),
       row.or([row("state", "=", "dead"), isStranded(kinds, now)(row)]),
     ]);

@@ -1,19 +1,17 @@
 import type { DeliveryAttempt } from "./message.ts";
 
-/** How long an attempt may take, in milliseconds. */
+/** Time limits of an attempt, in milliseconds. */
 export type DeliveryTimes = {
   /** Rendering, connecting and every command up to the end of the message. */
   untilHandOver: number;
-  /** From there to the mail server's answer (RFC 5321, section 4.5.3.2.6: ten minutes). */
+  /** From the end of the message to the server's answer (RFC 5321, section 4.5.3.2.6: ten minutes). */
   untilAnswer: number;
 };
 
 /**
- * Runs one attempt under one deadline. When it strikes, the attempt's signal is aborted, which
- * closes its connection: what has not been handed over by then never will be. Past the hand-over a
- * closed connection would not take the message back, so there the deadline is a longer one.
- *
- * `stillOurs` is asked before the hand-over, and keeps the mail for as long as the answer may take.
+ * Runs one attempt under a deadline. When it passes, the attempt's signal is aborted, which closes the connection: a
+ * message not handed over by then never will be. After the hand-over, closing would not take the message back, so the
+ * deadline becomes longer. `stillOurs` is called before the hand-over and extends the lease for the time of the answer.
  */
 export async function attemptOnce(
   work: (attempt: DeliveryAttempt) => Promise<void>,
@@ -45,7 +43,7 @@ export async function attemptOnce(
     return { error: error ?? new Error("failed without a reason"), isHandedOver };
   } finally {
     clearTimeout(timer);
-    // Whoever was overtaken by the deadline must not go on behind our back.
+    // An attempt that missed its deadline must not continue in the background.
     deadline.abort(new Error("the attempt is over"));
   }
 }

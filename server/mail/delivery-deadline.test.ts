@@ -11,7 +11,7 @@ import { smtpTransport } from "./smtp-transport.ts";
 const timeout = 120_000;
 const patience = { timeout: 100_000, interval: 20 };
 const hour = 3_600_000;
-/** So short that a hanging server meets them at once, and so long that a willing one does not. */
+/** Short enough for tests with a hanging server, long enough for a working one. */
 const long = 100_000;
 
 describe.each(engines)("an attempt to deliver, on %s", (engine) => {
@@ -99,7 +99,7 @@ describe.each(engines)("an attempt to deliver, on %s", (engine) => {
     );
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), patience);
     isFirst = false;
-    // A later one hangs at a command and is given up; the first one still waits for its answer.
+    // Another mail hangs at a command and is given up while the first one still waits for its answer.
     await queue(connection, { subject: "another" });
     worker.wake();
     const states = async () => (await outboxRows(connection)).map(({ state }) => state).sort();
@@ -136,7 +136,7 @@ describe.each(engines)("an attempt to deliver, on %s", (engine) => {
   it("delivers nothing when another process has taken the mail over", { timeout }, async () => {
     await send({ before: (command) => (command === "rcpt" ? held.opened : undefined) });
     await vi.waitFor(() => expect(inbox.asked).toContain("rcpt b@site.test"), patience);
-    // As after a process that slept: its lease ran out, and another one claimed.
+    // As if this process had slept: its lease ran out, and another process claimed the mail.
     await connection.database.updateTable("outbox").set({ attempts: 2 }).execute();
     held.open();
     await worker.drained();

@@ -9,22 +9,22 @@ const longestPause = 300 * second;
 export const giveUpAfter = 3 * 24 * 3_600 * second;
 
 /**
- * Pauses after an attempt that was refused, or that nobody answered; the one after the last pause is the last
- * one. An unanswered mail may have arrived: it is sent again seldom, and not for ever.
+ * Pauses after refused or unanswered attempts, in milliseconds; the attempt after the last pause is the last one. An
+ * unanswered mail may have arrived, so it is repeated rarely and not forever.
  */
 const pausesAfter = {
   refused: [60 * second, 240 * second],
   unanswered: [60 * second, 240 * second, 3_600 * second, 6 * 3_600 * second, 24 * 3_600 * second],
 };
 
-/** Pause before the next try: 2, 4, 8 … 256, then 300 seconds. */
+/** Pause before the next attempt: 2, 4, 8 … 256, then 300 seconds. */
 export function retryDelay(attempts: number): number {
   return Math.min(longestPause, 2 ** Math.min(attempts, 20) * second);
 }
 
 /**
- * What becomes of a mail whose attempt failed. A mail is tried for three days, a refused one three times, and
- * then kept as `dead` (docs/decisions/0015-delivery.md). `isHalted`: it failed because the process stops.
+ * What happens to a mail after a failed attempt. It is tried for three days, a refused one three times, and then kept
+ * as `dead` (docs/decisions/0015-delivery.md). `isHalted`: it failed because the process is stopping.
  */
 export function outcomeOfFailure(
   mail: Pick<OutboxTable, "attempts" | "refusals" | "created_at">,
@@ -37,7 +37,7 @@ export function outcomeOfFailure(
   const facts = {
     error: error instanceof Error ? error.message : String(error),
     refusals,
-    // Who refuses an emergency will not take it within two minutes either: tell the others now.
+    // A server that refuses an emergency will not accept it two minutes later: tell the others now.
     escalateNow: isDead || fault === "refused",
   };
   if (isDead) return { state: "dead", ...facts };

@@ -40,7 +40,7 @@ async function readMails(from: string) {
   );
 }
 
-/** An attempt that nobody ends. */
+/** An attempt that is never aborted. */
 const attempt = { signal: new AbortController().signal, handOver: async () => {} };
 
 it("writes a mail that every mail program can read, into a folder that it makes", async () => {

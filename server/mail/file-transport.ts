@@ -5,8 +5,8 @@ import type { MailTransport } from "./message.ts";
 import { toMime } from "./mime.ts";
 
 /**
- * Writes every mail as `.eml` under `folder`: the same path as real delivery, without a mail
- * server. A repeated delivery replaces its own file, and no reader ever sees half a file.
+ * Writes every mail to `folder` as `.eml`: the path of real delivery without a mail server. A repeated delivery
+ * replaces its own file, and readers never see half a file.
  */
 export function fileTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

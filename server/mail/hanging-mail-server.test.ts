@@ -10,7 +10,7 @@ const office = "office@site.test";
 const patience = { timeout: 100_000, interval: 50 };
 const minute = 60_000;
 
-/** As long as every mail server hangs, a test that waits for mail must be allowed to. */
+/** Milliseconds. Tests that wait for mail need this much while mail servers hang. */
 const timeout = 120_000;
 
 describe.each(engines)("while the mail server hangs, on %s", (engine) => {
@@ -113,7 +113,7 @@ describe.each(engines)("while the mail server hangs, on %s", (engine) => {
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(2), patience);
     for (let count = 1; count < 10; count += 1) {
       pass(minute);
-      // Its mails arrive: there are hands free that would have taken the others, too.
+      // Its mails arrive, so there were free workers that could have taken the hanging ones too.
       await write(server, { subject: `Number ${count}` });
       await vi.waitFor(() => expect(inbox.mails).toHaveLength(2 * (count + 1)), patience);
     }

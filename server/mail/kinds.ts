@@ -1,45 +1,42 @@
 import type { OutboxLane } from "#server/database/schema.ts";
 import type { MailMessage, MailOptions } from "./message.ts";
 
-/** A person as they wrote their details, or as much of it as there is. */
+/** Contact details as the person typed them; missing ones are empty. */
 export type Contact = { name: string; email: string; phone: string; address: string };
 
-/** What is said of every kind of row. Methods are asked about the payload of one row. */
+/** What every kind of row defines. The methods get the payload of one row. */
 type Row<Payload extends object> = {
-  /**
-   * Rises when the payload changes in a way that an older release could not read. What reads it must
-   * still read every version before.
-   */
+  /** Raised when older releases could not read the payload anymore. Readers must still accept all earlier versions. */
   version: number;
   /** Rows of one lane never wait for those of another. */
   lane(payload: Payload): OutboxLane;
 };
 
-/** One kind of mail: what it carries, whom it goes to, how it is written. */
+/** A kind of mail: its payload, its recipient and its text. */
 export type MailKind<Payload extends object> = Row<Payload> & {
-  /** The person's own mailbox, where limits count it, or ours. */
+  /** Whether it goes to the person's own mailbox, which limits count, or to ours. */
   to: "person" | "office";
-  /** Whom and what the office is told of when the mail is given up; null: it is not told. */
+  /** What the office is told when the mail is given up: the person and the subject; null: nothing. */
   lead: { person(payload: Payload): Contact; about(payload: Payload): string } | null;
   /**
-   * Whether its payload lets its reader in somewhere: nobody is shown it, and it is forgotten once the mail has
-   * gone out or was given up.
+   * Whether the payload grants access to something: it is shown to nobody, and erased once the mail is sent or given
+   * up.
    */
   isSecret?: boolean;
   render(payload: Payload, options: MailOptions): Promise<MailMessage>;
 };
 
-/** One kind of row that is no mail. */
+/** A kind of row that is not a mail. */
 export type HookKind<Payload extends object> = Row<Payload> & {
   call(payload: Payload, delivery: HookDelivery, options: MailOptions): Promise<void>;
 };
 
-/** `id` is the same at every attempt. */
+/** `id` is the same for every attempt. */
 export type HookDelivery = { id: string; now: Date; signal: AbortSignal };
 
 export type OutboxKind = MailKind<object> | HookKind<object>;
 
-/** Everything that an outbox can hold, by the name that its rows have. */
+/** Every kind of row that an outbox can hold, by name. */
 export type OutboxKinds = Readonly<Record<string, OutboxKind>>;
 
 type PayloadOf<Kind> =
@@ -49,25 +46,25 @@ type PayloadOf<Kind> =
       ? Payload
       : never;
 
-/** A name of one of the kinds with the payload that belongs to it. */
+/** The name of a kind with the matching payload. */
 export type RowOf<Kinds> = {
   [Kind in keyof Kinds & string]: { kind: Kind; payload: PayloadOf<Kinds[Kind]> };
 }[keyof Kinds & string];
 
 type StoredRow = { kind: string; payload_version: number; payload: string };
 
-/** A stored row as what it is; undefined when this release does not know its kind or its version. */
+/** A stored row with its type; undefined when this release does not know its kind or version. */
 export function readRow<Kinds extends OutboxKinds>(
   kinds: Kinds,
   stored: StoredRow,
 ): RowOf<Kinds> | undefined {
   if (!kindOf(kinds, stored)) return undefined;
   const row: unknown = { kind: stored.kind, payload: payloadOf(stored) };
-  // `enqueue` stored the two together.
+  // `enqueue` stored kind and payload together.
   return row as RowOf<Kinds>;
 }
 
-/** What this release knows of a stored row; undefined when it does not know its kind or its version. */
+/** The definition of a stored row's kind; undefined when this release does not know the kind or version. */
 export function kindOf(
   kinds: OutboxKinds,
   { kind, payload_version }: Omit<StoredRow, "payload">,
@@ -76,7 +73,7 @@ export function kindOf(
   return known && payload_version <= known.version ? known : undefined;
 }
 
-/** What was stored before every field was made well-formed must not fail at every attempt. */
+/** Payloads stored before fields were made well-formed would otherwise fail at every attempt. */
 export function payloadOf({ payload }: Pick<StoredRow, "payload">): object {
   return JSON.parse(payload, (_key, value: unknown) =>
     typeof value === "string" ? value.toWellFormed() : value,

@@ -20,7 +20,7 @@ import { mapLink } from "#domain/person/contact-links.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 import { mailLogo } from "#generated/mail-logo.ts";
 
-/** Under this id the mark travels with the mail (RFC 2392), so that reading it fetches nothing. */
+/** Content id of the logo inside the mail (RFC 2392), so that reading the mail fetches nothing. */
 export const logoId = "mark@letter";
 
 const colors = {
@@ -33,7 +33,7 @@ const colors = {
 };
 const fontFamily = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** The sheet that every mail is written on: letterhead, heading, body, address. */
+/** The layout of every mail: letterhead, heading, body, address. */
 export function Letter(props: {
   profile: BusinessProfile;
   preview: string;
@@ -47,7 +47,7 @@ export function Letter(props: {
     <Html lang="en-US">
       <Head />
       <Body style={{ backgroundColor: colors.page, margin: 0, padding: "24px 12px", fontFamily }}>
-        {/* What inboxes show beside the subject. */}
+        {/* What inboxes show next to the subject. */}
         <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }} data-skip-in-text="true">
           {props.preview}
         </div>
@@ -114,7 +114,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** Label and value, set like the title block of a drawing. Empty values are left out. */
+/** Labels and values, like the title block of a drawing. Empty values are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <Section style={{ margin: "8px 0 24px" }}>
@@ -141,7 +141,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   );
 }
 
-/** What a visitor wrote on several lines stays on several lines, in the plain text too. */
+/** Keeps the visitor's line breaks, in the plain text too. */
 export function withLineBreaks(text: string): ReactNode {
   return text.split("\n").map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that never changes
@@ -160,7 +160,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** One of our own numbers, to be tapped; it never breaks over two lines. */
+/** A link to one of our phone numbers; the number never wraps. */
 export function PhoneNumberLink({ number }: { number: PhoneNumber }) {
   return (
     <TextLink href={`tel:${number.e164}`}>
@@ -187,7 +187,7 @@ export function ActionButton({ href, children }: { href: string; children: React
   );
 }
 
-/** A number or an address says it all; only links to pages are worth their address. */
+/** Plain text shows the address only for links to pages; phone numbers and addresses speak for themselves. */
 const plainTextRules = [
   { selector: '[data-skip-in-text="true"]', format: "skip" },
   { selector: "img", format: "skip" },
@@ -199,7 +199,7 @@ const plainTextRules = [
   })),
 ];
 
-/** Both forms of a mail's body, HTML and plain text, from the one template. */
+/** The HTML and plain-text bodies of a mail, from one template. */
 export async function renderLetter(letter: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(letter);
   return { html, text: toPlainText(html, { wordwrap: false, selectors: plainTextRules }) };

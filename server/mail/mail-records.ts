@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 
-/** Whatever has not left by then is late, in milliseconds. */
+/** A mail that has not been sent after this many milliseconds is late. */
 export const lateAfter = 5 * 60_000;
 
-/** Sorts behind every moment. */
+/** Sorts after every moment. */
 const endOfTime = "9999";
 
-/** Where a page of the list ended: the newest of the next one is older. */
+/** Where a page of the list ended; the next one starts with the next older mail. */
 export type MailCursor = { createdAt: string; id: string };
 
 /**
- * Rows of the outbox, newest first. `troubled`: those that are dead, late, or have failed and are tried again.
- * What is withheld is no trouble: it stands in the list of suspected leads.
+ * Rows of the outbox, newest first. `isTroubled`: only those that are dead, late, or being retried after a failure.
+ * Withheld mails are not among them; they are in the list of suspected leads.
  */
 export async function listMails(
   { database }: Connection,
@@ -32,7 +32,7 @@ export async function listMails(
       .selectAll()
       .$if(isTroubled, (query) =>
         query
-          // All that it can be in, so that an index by state finds it.
+          // Every possible state, so that an index by state is used.
           .where("state", "in", ["queued", "sending", "dead"])
           .where((row) =>
             row.or([
@@ -44,7 +44,7 @@ export async function listMails(
       )
       .where("created_at", "<=", from.createdAt)
       .where((row) => row.or([row("created_at", "<", from.createdAt), row("id", "<", from.id)]))
-      // The troubled are few: what orders them must not be an index that goes through all the others.
+      // Troubled mails are few: the expression keeps the planner from walking an index of all mails for their order.
       .orderBy(isTroubled ? sql`created_at || ''` : "created_at", "desc")
       .orderBy("id", "desc")
       .limit(limit)
@@ -57,7 +57,7 @@ export function findMail(database: Database, id: string): Promise<OutboxTable | 
 }
 
 /**
- * Has a dead mail sent again, or a waiting one now; undefined when it is neither. Should it die again, the office
+ * Queues a dead mail again, or makes a waiting one due now; undefined when it is neither. If it dies again, the office
  * is told again.
  */
 export function retryMail(

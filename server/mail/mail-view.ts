@@ -6,14 +6,14 @@ import { lateAfter } from "./mail-records.ts";
 import type { MailMessage, MailOptions } from "./message.ts";
 import { strandedReason } from "./stranded-mails.ts";
 
-/** What of a row can be shown: whom it goes to, and what it says. */
+/** The parts of a row that can be shown: its recipient and content. */
 export type ShownContent = { to: string; subject: string; text: string; html: string };
 
 const nothing: ShownContent = { to: "", subject: "", text: "", html: "" };
 
 /**
- * A row as it was or will be sent. Of mails that are about no lead only the address is shown: they let somebody
- * in, or tell of other mails. Of what is no mail, and of what this release cannot render, nothing is.
+ * A row as it was or will be sent. Mails that are not about a lead show only their address, since they grant access or
+ * report on other mails. Rows that are not mails or cannot be rendered show nothing.
  */
 export async function contentOf(
   row: OutboxTable,
@@ -22,7 +22,7 @@ export async function contentOf(
 ): Promise<ShownContent> {
   const kind = kindOf(kinds, row);
   if (!kind || !("render" in kind)) return nothing;
-  // Also what a kind throws before it promises anything: of secrets, the payload is forgotten.
+  // Also catches what a kind throws synchronously: the payload of a secret mail is erased.
   const message = await Promise.try(() => kind.render(payloadOf(row), options)).catch(
     () => undefined,
   );
@@ -32,7 +32,7 @@ export async function contentOf(
   return { to, subject: message.subject, text: message.text, html: message.html };
 }
 
-/** A row as a line of the desk's list, with what `contentOf` shows of it. */
+/** A row as a line in the desk's list, with content from `contentOf`. */
 export function deskMailOf(
   row: OutboxTable,
   { to, subject }: Pick<ShownContent, "to" | "subject">,

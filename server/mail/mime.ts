@@ -4,8 +4,8 @@ import { logoId } from "./letter.tsx";
 import type { Delivery } from "./message.ts";
 
 /**
- * A delivery in nodemailer's terms. nodemailer encodes header values and folds line breaks in them,
- * so that no visitor's text can add a header or a recipient (RFC 5322, section 2.2).
+ * A delivery in nodemailer's form. nodemailer encodes and folds header values, so a visitor's text cannot add a header
+ * or a recipient (RFC 5322, section 2.2).
  */
 export function toMime(delivery: Delivery): SendMailOptions {
   const { invitation } = delivery;
@@ -28,7 +28,7 @@ export function toMime(delivery: Delivery): SendMailOptions {
         content: invitation.content,
       },
     }),
-    // Text comes from visitors: never let it name a file or an address to be read.
+    // Text comes from visitors: it must never name a file or URL to read.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

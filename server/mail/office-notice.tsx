@@ -8,8 +8,8 @@ import type { MailMessage, MailOptions } from "./message.ts";
 type Fact = readonly [label: string, value: ReactNode];
 
 /**
- * A mail to the office about a person: what it is, how to reach them, what they wrote. A reply to it
- * goes to the person, and its subject begins with what makes it suspicious.
+ * A mail to the office about a person: the subject, how to reach them, what they wrote. Replies go to the person, and
+ * the subject starts with what makes it suspicious.
  */
 export async function officeNotice(
   notice: {
@@ -18,12 +18,12 @@ export async function officeNotice(
     subject: string;
     heading: string;
     preview: string;
-    /** Stands above everything else. */
+    /** Shown above everything else. */
     warning?: string | undefined;
-    /** Before the person's details, and after them. */
+    /** Facts before and after the person's details. */
     facts: { first: readonly Fact[]; last: readonly Fact[] };
     action?: ReactNode;
-    /** Who gets it in the office's place. */
+    /** Recipient instead of the office. */
     to?: string;
   },
   { profile, mailFrom, officeEmail }: MailOptions,

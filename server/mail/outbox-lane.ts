@@ -1,14 +1,14 @@
-/** Works through what is due, a few things at once; idle lanes cost one look for each `look`. */
+/** Works through due rows, several at a time; an idle lane costs one query per `look`. */
 export type Lane = {
-  /** Looks for due work now. */
+  /** Looks for due rows now. */
   look(): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is in progress. */
   idle(): Promise<void>;
 };
 
 /**
- * `next` takes what is due next, or nothing; `work` does it. Neither waits for what hangs elsewhere:
- * as long as fewer than `width` things are under way, something new is begun at once.
+ * `next` claims the next due item, if any; `work` processes it. Hanging items do not block others: while fewer than
+ * `width` are in progress, another one starts at once.
  */
 export function startLane<Item>(options: {
   width: number;
@@ -35,7 +35,7 @@ export function startLane<Item>(options: {
         const seen = looks;
         const item = await next();
         if (item) {
-          // Where there is one there may be more.
+          // Where there is one there may be more, so another worker starts.
           if (busy < width) begin();
           await work(item);
         } else if (seen === looks) break;

@@ -5,19 +5,19 @@ import type { OutboxLane, OutboxTable, Schema } from "#server/database/schema.ts
 import { unguessableId } from "#server/unguessable-id.ts";
 import { type OutboxKind, type OutboxKinds, type RowOf, readRow } from "./kinds.ts";
 
-/** What is queued: one of the kinds, its payload, which must survive JSON, and what becomes of it. */
+/** A row to queue: a kind, its payload, which must survive JSON, and how to handle it. */
 export type Queued<Kinds> = RowOf<Kinds> & {
-  /** Made up when absent. */
+  /** Generated when absent. */
   id?: string;
-  /** Kept, but never sent. */
+  /** Stored but not sent. */
   isWithheld?: boolean;
-  /** When it goes to somebody else as well, should it not be delivered by then. */
+  /** When it goes to somebody else too if undelivered by then. */
   escalateAt?: Date;
-  /** The lead in whose timeline it stands. */
+  /** The lead in whose timeline it appears. */
   leadId?: string;
 };
 
-/** Queues one row in the transaction of what it reports. */
+/** Queues one row, in the transaction of what it reports. */
 export async function enqueue<Kinds extends OutboxKinds>(
   transaction: DatabaseTransaction,
   kinds: Kinds,
@@ -58,8 +58,8 @@ function recipientOf(kind: OutboxKind, payload: object): string | null {
 }
 
 /**
- * The rows that this release can read. Others wait for the release that queued them: this one would
- * send them wrong, or fail and so delay them.
+ * Rows that this release can read. Others wait for the release that queued them; this one would send them wrong, or
+ * delay them by failing.
  */
 export function isReadable(kinds: OutboxKinds) {
   return (row: ExpressionBuilder<Schema, "outbox">) =>
@@ -71,9 +71,8 @@ export function isReadable(kinds: OutboxKinds) {
 }
 
 /**
- * Takes the next due mail of a lane that this release can read, in one statement, until `lockedUntil`. A mail
- * whose lock ran out belonged to a process that died, and is taken again, before what never had its
- * turn.
+ * Claims the next due row of a lane that this release can read, in one statement, until `lockedUntil`. A row whose lock
+ * ran out belonged to a process that died; it is claimed again, before rows never tried.
  */
 export async function claim(
   { database, engine }: Connection,
@@ -82,7 +81,7 @@ export async function claim(
   now: Date,
   lockedUntil: Date,
 ): Promise<OutboxTable | undefined> {
-  // Two questions that an index answers each, where one with "or" would sort all that is due.
+  // Two queries that each use an index; one with "or" would sort everything that is due.
   const next = (state: OutboxTable["state"], moment: "due_at" | "locked_until") =>
     database
       .selectFrom("outbox")
@@ -93,7 +92,7 @@ export async function claim(
       .where(moment, "<=", now.toISOString())
       .orderBy("due_at")
       .limit(1)
-      // SQLite has one writer at a time anyway.
+      // Unnecessary on SQLite, which has one writer at a time.
       .$if(engine === "postgres", (query) => query.forUpdate().skipLocked());
   return database
     .updateTable("outbox")
@@ -110,9 +109,8 @@ export async function claim(
 }
 
 /**
- * Keeps a claimed mail until `lockedUntil`; false when another process has taken it over. Asked
- * right before the mail can arrive, this is what keeps a process that was asleep from sending it
- * a second time.
+ * Extends a claim until `lockedUntil`; false when another process has taken the mail over. Called right before the mail
+ * can arrive, so that a process that was suspended does not send it a second time.
  */
 export async function extendLease(
   { database }: Connection,
@@ -134,17 +132,17 @@ export type Outcome =
   | ({ state: "queued"; due_at: string } & Failure)
   | ({ state: "dead" } & Failure & Forgotten);
 
-/** What takes the place of a payload that nobody is to read any more. */
+/** Replaces a payload that must not be read anymore. */
 type Forgotten = { payload?: string };
 
 type Failure = {
   error: string;
   refusals: number;
-  /** Whether whatever escalates this mail is not to wait for its time. */
+  /** Whether the escalation of this mail is due now instead of at its time. */
   escalateNow?: boolean;
 };
 
-/** Ends an attempt, unless another process has taken the mail over in the meantime. */
+/** Stores the outcome of an attempt, unless another process has taken the mail over. */
 export async function settle(
   { database }: Connection,
   claimed: OutboxTable,
@@ -155,7 +153,7 @@ export async function settle(
   await database
     .updateTable("outbox")
     .set({ ...columns, locked_until: null })
-    // Null stays null: what has escalated in the meantime does not do so again.
+    // Null stays null: a mail that has already escalated does not escalate again.
     .$if(escalateNow, (query) =>
       query.set((row) => ({
         escalate_at: row.case().when("escalate_at", "is not", null).then(now.toISOString()).end(),
@@ -167,13 +165,13 @@ export async function settle(
     .execute();
 }
 
-/** As it stands in the condition of the index, which no parameter would match. */
+/** Written exactly like the condition of the index, which no parameter would match. */
 const sent = sql.lit("sent" as const);
 
-/** What else is queued for a row that is not delivered in time; nothing for most kinds. */
+/** What to queue when a row is not delivered in time; nothing for most kinds. */
 export type Escalation<Kinds> = (row: RowOf<Kinds>) => Queued<Kinds>[];
 
-/** Queues, once, what an escalation adds for each mail that should be delivered by now and is not. */
+/** Queues the escalation of each overdue mail, once. */
 export async function escalateOverdue<Kinds extends OutboxKinds>(
   { database, transact }: Connection,
   kinds: Kinds,

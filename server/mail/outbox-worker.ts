@@ -9,27 +9,27 @@ import { createRowDelivery, type RowDeliveryOptions } from "./row-delivery.ts";
 export type OutboxWorker = {
   /** Looks for due mail now, as after a commit that queued some. */
   wake(): void;
-  /** Resolves when nothing is due any more. */
+  /** Resolves when nothing is due. */
   drained(): Promise<void>;
-  /** Finishes what is being sent, as far as that is soon done, and takes nothing new. */
+  /** Finishes deliveries in progress within a short time and claims nothing new. */
   stop(): Promise<void>;
 };
 
 const second = 1_000;
 const pollEvery = 1 * second;
-/** How many rows of a lane are under way at once. An emergency waits for nothing but that. */
+/** How many rows of a lane are in progress at once. Emergencies wait for nothing else. */
 const lanes: Record<OutboxLane, number> = { ordinary: 3, emergency: 20, webhook: 20 };
 const deliveryTimes: DeliveryTimes = { untilHandOver: 240 * second, untilAnswer: 600 * second };
-/** What is under way when the process is to stop gets this long. */
+/** Time for deliveries in progress when the process has to stop, in milliseconds. */
 const stopWithin = 5 * second;
 
 /**
- * Sends what the outbox holds until stopped. Any number of processes may do so on one database
+ * Sends the outbox's rows until stopped. Any number of processes may share a database
  * (docs/decisions/0015-delivery.md).
  */
 export function startOutboxWorker(
   options: Omit<RowDeliveryOptions, "times"> & {
-    /** Runs beside the lanes now and then, such as telling of dead mails. */
+    /** Runs beside the lanes from time to time, for example to report dead mails. */
     upkeep?: (now: Date) => Promise<void>;
     times?: DeliveryTimes;
   },
@@ -49,18 +49,18 @@ export function startOutboxWorker(
         await keep(row, await delivery.attempt(row));
         done += 1;
       },
-      // The database is away: what is queued stays queued, and the next poll tries again.
+      // The database is away: rows stay queued, and the next poll tries again.
       onError: unreachable,
       isStopped: () => isStopped,
     }),
   );
 
-  // Not behind the lanes: what hangs there must not keep anybody from being told of it.
+  // Runs independently of the lanes, so that a hanging delivery does not delay the report about it.
   const upkeep = oneAtATime(async () => {
     await options.upkeep?.(clock()).catch(unreachable);
   });
 
-  /** A mail that went out must not go out again because the database was away for a moment. */
+  /** Retries while the database is away, so that a mail already sent is not sent twice. */
   async function keep(row: OutboxTable, outcome: Outcome): Promise<void> {
     for (;;) {
       try {
@@ -96,7 +96,7 @@ export function startOutboxWorker(
       let before: number;
       do {
         before = done;
-        // One that is under way may have looked before what it should see.
+        // A run in progress may have looked too early to see the latest rows.
         await upkeep.ended();
         await upkeep.run();
         wake();
@@ -115,7 +115,7 @@ export function startOutboxWorker(
   };
 }
 
-/** Runs `work`, or waits with whoever has begun it already. `work` must not reject. */
+/** Runs `work`, or joins a run in progress. `work` must not reject. */
 function oneAtATime(work: () => Promise<void>) {
   let underWay: Promise<void> | undefined;
   return {

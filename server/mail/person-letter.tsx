@@ -5,7 +5,7 @@ import { Letter, Paragraph, PhoneNumberLink, renderLetter } from "./letter.tsx";
 import type { MailMessage, MailOptions } from "./message.ts";
 import { greeting, personMailbox } from "./visitor-words.ts";
 
-/** A mail to a person, which greets them by name. A reply to it goes to the business. */
+/** A mail that greets the person by name. Replies go to the business. */
 export async function personLetter(
   letter: {
     person: Pick<Contact, "name" | "email">;
@@ -31,7 +31,7 @@ export async function personLetter(
   };
 }
 
-/** How a letter ends that may leave questions open. */
+/** Closing line of mails that may leave questions open. */
 export function QuestionsLine({ profile }: { profile: BusinessProfile }) {
   return (
     <Paragraph>

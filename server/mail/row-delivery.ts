@@ -18,7 +18,7 @@ export type RowDeliveryOptions = {
   times: DeliveryTimes;
 };
 
-/** By how much a row stays ours longer than its attempt can last, in milliseconds. */
+/** How much longer than the longest attempt a claim lasts, in milliseconds. */
 const leaseBeyondAttempt = 60_000;
 
 /** Delivers claimed rows, each in one attempt under one deadline. */
@@ -64,10 +64,10 @@ export function createRowDelivery(options: RowDeliveryOptions) {
   }
 
   return {
-    /** Until when a row is to be claimed that is tried at once. */
+    /** When the claim of a row that is tried now has to end. */
     leaseEnd: () => after(times.untilHandOver + leaseBeyondAttempt),
 
-    /** Tries once; what it gives is to be stored. Never rejects. */
+    /** Tries once and returns the outcome to store. Never rejects. */
     async attempt(row: OutboxTable): Promise<Outcome> {
       const { error, isHandedOver } = await attemptOnce((running) => send(row, running), {
         times,
@@ -80,7 +80,7 @@ export function createRowDelivery(options: RowDeliveryOptions) {
       return { state: "sent", sent_at: clock().toISOString(), error: null, ...forgotten(row) };
     },
 
-    /** Ends the attempts under way; their rows are queued to be tried at once by another process. */
+    /** Aborts attempts in progress; their rows are queued for an immediate retry by another process. */
     halt: () => halted.abort(new Error("the process stops")),
   };
 }

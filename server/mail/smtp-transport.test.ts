@@ -12,7 +12,7 @@ const secondsLater = (clock: { now: Date }, seconds: number) => {
 
 describe.each(engines)("delivery by SMTP, with the data in %s", (engine) => {
   let storage: Storage;
-  /** A port on which nothing listens yet. */
+  /** A port without a listener so far. */
   let port: number;
 
   beforeAll(async () => {

@@ -6,12 +6,12 @@ import { toMime } from "./mime.ts";
 
 const second = 1_000;
 
-/** How long the server may let us wait for its address, its connection and each answer, in milliseconds. */
+/** How long DNS, connecting and each answer may take, in milliseconds. */
 const longestSilence = 30 * second;
 
 /**
- * Real delivery, each mail over a connection of its own: no mail can wait for the connection of
- * another, and the end of an attempt is the end of its connection (docs/decisions/0015-delivery.md).
+ * Real delivery, with a connection per mail: no mail waits for another one's connection, and ending an attempt closes
+ * its connection (docs/decisions/0015-delivery.md).
  */
 export function smtpTransport(
   smtpUrl: string,
@@ -26,7 +26,7 @@ export function smtpTransport(
         url: smtpUrl,
         logger: loggerThatHears(watch.heard),
       });
-      // Runs when the server has said "354": the end of the message waits for the hand-over.
+      // Runs after the server's "354": the end of the message waits for the hand-over.
       transporter.use("stream", (mail, done) => {
         mail.message.processFunc((content) =>
           Readable.from(
@@ -54,11 +54,11 @@ export function smtpTransport(
 
 const connectionOptions = {
   dnsTimeout: 10 * second,
-  // The attempt and the watch end what hangs. This one would count greeting and TLS in, however
-  // willing the server is; and the answer to a message may take minutes (RFC 5321, section 4.5.3.2.6).
+  // Long, since the attempt and the watch end what hangs. nodemailer's limit would include greeting and TLS, and the
+  // answer to a message may take minutes (RFC 5321, section 4.5.3.2.6).
   connectionTimeout: 15 * 60 * second,
   socketTimeout: 15 * 60 * second,
-  // What is left of an abandoned attempt must not trickle out: no farewell, just the end.
+  // An abandoned attempt must not send leftover data: close without saying goodbye.
   socketCloseTimeout: 0,
   transactionLog: true,
 } as const satisfies SMTPTransport.Options & {
@@ -66,7 +66,7 @@ const connectionOptions = {
   socketCloseTimeout: number;
 };
 
-/** The content, and its end only when `beforeTheEnd` allows it. */
+/** The content, whose end is sent only once `beforeTheEnd` allows it. */
 async function* endingWith(
   content: Readable,
   beforeTheEnd: () => Promise<void>,
@@ -75,7 +75,7 @@ async function* endingWith(
   await beforeTheEnd();
 }
 
-/** Aborts when nothing has come from the server for `patience` milliseconds. */
+/** Aborts when the server has been silent for `patience` milliseconds. */
 function watchSilence(patience: number) {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -98,7 +98,7 @@ function watchSilence(patience: number) {
 
 const signsOfLife = ["dns", "network", "server"];
 
-/** nodemailer tells its logger of an address found, a connection and each answer, and nobody else. */
+/** nodemailer reports DNS results, connections and answers only to its logger. */
 function loggerThatHears(heard: () => void) {
   const ignore = () => {};
   const listen = (entry: unknown) => {

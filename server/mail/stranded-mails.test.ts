@@ -50,7 +50,7 @@ describe.each(engines)("a mail that this release cannot read, on %s", (engine) =
     await storage.drop();
   });
 
-  /** Queues what a newer release would: a kind that is not known here, or a newer form of one that is. */
+  /** Queues a row like a newer release: of an unknown kind, or with a newer payload version. */
   async function store(row: {
     kind: string;
     version?: number;
@@ -79,7 +79,7 @@ describe.each(engines)("a mail that this release cannot read, on %s", (engine) =
     return worker;
   }
 
-  /** The reports that the office gets, once what is due at the moment has been looked after. */
+  /** The reports that the office gets after upkeep at `moment`. */
   async function reportsAt(moment: Date): Promise<MailMessage[]> {
     await giveUpStranded(connection, mailKinds, moment);
     await reportDeadMails(connection, mailKinds, moment);

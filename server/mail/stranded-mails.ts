@@ -5,12 +5,12 @@ import { giveUpAfter } from "./delivery-outcome.ts";
 import type { Contact, OutboxKinds } from "./kinds.ts";
 import { isReadable } from "./outbox-repository.ts";
 
-/** A release that can read the row would have taken it by now, in milliseconds. */
+/** Milliseconds after which any release that can read the row would have claimed it. */
 const strandedAfter = 5 * 60_000;
 
 /**
- * Rows that this release cannot read and that no other takes either: what a newer one has queued before it
- * was set back. An emergency is stranded as soon as it would go to somebody else as well.
+ * Rows that neither this release nor any other running one can read: queued by a newer release before a rollback. An
+ * emergency counts as stranded once its escalation is due.
  */
 export function isStranded(kinds: OutboxKinds, now: Date) {
   return (row: ExpressionBuilder<Schema, "outbox">) =>
@@ -25,7 +25,7 @@ export function isStranded(kinds: OutboxKinds, now: Date) {
     ]);
 }
 
-/** Why a stranded row is not sent, for people. */
+/** Why a stranded row is not sent, in words for people. */
 export function strandedReason({
   kind,
   payload_version,
@@ -36,7 +36,7 @@ export function strandedReason({
   return `This release of the site cannot read it (${kind}, version ${payload_version}). A newer one has queued it.`;
 }
 
-/** Ends the wait of rows that have been stranded for as long as any mail is tried. */
+/** Gives up rows that have been stranded for as long as mails are tried. */
 export async function giveUpStranded(
   { database }: Connection,
   kinds: OutboxKinds,
@@ -59,12 +59,12 @@ export async function giveUpStranded(
   }
 }
 
-/** Whoever an unread payload is of: the first details of a person in it, and what is missing left empty. */
+/** The first contact details in an unreadable payload; missing ones are empty. */
 export function contactWithin(payload: unknown): Contact {
   return contactsWithin(payload)[0] ?? nobody;
 }
 
-/** Everybody whom an unread payload gives a number or a mailbox of. */
+/** Every set of details with a phone number or mailbox in an unreadable payload. */
 export function contactsWithin(payload: unknown): Contact[] {
   const contacts: Contact[] = [];
   const waiting = [payload];

@@ -3,7 +3,7 @@ import { fileTransport } from "./file-transport.ts";
 import type { MailTransport } from "./message.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
-/** By SMTP where a server is named, else into files under `dataDir`. */
+/** SMTP if a server is configured, otherwise files in `dataDir`. */
 export function transportFor({
   smtpUrl,
   dataDir,

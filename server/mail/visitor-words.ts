@@ -1,12 +1,12 @@
 import { greetingName, isPlausibleAddress, isPlausibleName } from "#domain/spam/plausible-text.ts";
 
-/** How every mail to a visitor begins: by name, where the name is one. */
+/** The greeting of every mail to a visitor, with the name if it looks like one. */
 export function greeting(name: string): string {
   const shown = greetingName(name);
   return shown ? `Hi ${shown},` : "Hello,";
 }
 
-/** The mailbox of a visitor, with the name only where it is one. */
+/** A visitor's mailbox, with the name only if it looks like one. */
 export function personMailbox(visitor: {
   name: string;
   email: string;
@@ -16,7 +16,7 @@ export function personMailbox(visitor: {
     : visitor.email;
 }
 
-/** The address as a mail to the visitor may repeat it; else empty. */
+/** The address if a mail to the visitor may repeat it, otherwise empty. */
 export function repeatableAddress(address: string): string {
   return isPlausibleAddress(address) ? address : "";
 }

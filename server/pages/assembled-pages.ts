@@ -6,7 +6,7 @@ import { gzipOf, type Piece, quickPiece, smallPiece } from "./gzip-pieces.ts";
 import { digestOf, inlineDigests } from "./inline-digests.ts";
 import type { KeptPage } from "./kept-page.ts";
 
-/** A page as it was cut, its kept pieces compressed. `edition` changes whenever the page does. */
+/** A cut page with its fixed pieces compressed. `edition` changes with the page. */
 type Stock = {
   cut: CutPage;
   pieces: readonly Piece[];
@@ -15,10 +15,9 @@ type Stock = {
 };
 
 /**
- * Pages that read their query, put together from memory: no query costs a render, and none is kept, so whoever
- * invents new ones neither slows the site down nor fills it (decision 0038).
- *
- * @param render Gives the HTML of an address.
+ * Pages that read their query, assembled from memory: no query costs a render and none is stored, so invented queries
+ * neither slow the site down nor fill its memory (decision 0038).
+ * @param render Renders the HTML of an address.
  */
 export function assembledPages(
   assemblies: ReadonlyMap<string, PageAssembly>,
@@ -29,7 +28,7 @@ export function assembledPages(
   return {
     has: (path: string) => assemblies.has(path),
 
-    /** Undefined for a query that asks for nothing: the page without one. */
+    /** Undefined for a query without effect, which gets the page without one. */
     async page(path: string, query: string): Promise<KeptPage | undefined> {
       const { cut, pieces, edition, digests } = await stockOf(path);
       const { canonical, parts } = cut.read(new URLSearchParams(query));
@@ -45,7 +44,7 @@ export function assembledPages(
       });
     },
 
-    /** What a link in the browser asks for in place of the page. */
+    /** The data that a client-side navigation loads instead of the page. */
     async data(path: string, query: string): Promise<KeptPage> {
       const { cut, edition } = await stockOf(path);
       const { canonical, data } = cut.read(new URLSearchParams(query));
@@ -62,7 +61,7 @@ export function assembledPages(
     if (known) return known;
     const stock = makeStock(path);
     stocks.set(path, stock);
-    // What failed is tried again by the next visitor.
+    // A failure is retried for the next visitor.
     stock.catch(() => stocks.delete(path));
     return stock;
   }
@@ -75,14 +74,14 @@ export function assembledPages(
     return {
       cut,
       pieces: cut.kept.map(smallPiece),
-      // Short: it is hashed for every answer.
+      // Short, since it is hashed for every answer.
       edition: createHash("sha256").update(html).digest("base64url"),
       digests: inlineDigests(cut.kept.join("")),
     };
   }
 }
 
-/** @param pieces Kept ones, and texts that were made for this answer. */
+/** @param pieces Fixed pieces, and texts made for this answer. */
 function answer({
   pieces,
   ...page
@@ -92,7 +91,7 @@ function answer({
   return {
     status: 200,
     ...page,
-    // Made when one of them goes out: a 304 needs neither.
+    // Created only when sent: a 304 needs neither.
     bodies: {
       get gzip() {
         return gzipOf(pieces.map((one) => (typeof one === "string" ? quickPiece(one) : one)));

@@ -1,7 +1,7 @@
 import staticFiles from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/** Files of the build, compressed when it was made. Those with a hash in their name never change. */
+/** Files of the build, compressed at build time. Those with a hash in their name never change. */
 export async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(staticFiles, {
     root: folder,
@@ -10,7 +10,7 @@ export async function serveBuiltFiles(app: FastifyInstance, folder: string): Pro
     preCompressed: true,
     setHeaders(reply, file) {
       reply.header("vary", "accept-encoding");
-      // A drawing of an article, which readers of its feed show on their own pages.
+      // An article's drawing, which feed readers embed in their own pages.
       if (/\.svg(\.|$)/.test(file)) reply.header("cross-origin-resource-policy", "cross-origin");
       reply.header(
         "cache-control",

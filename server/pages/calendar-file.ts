@@ -4,9 +4,8 @@ import { unknownAppointment } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 
 /**
- * `GET /appointments/{id}/inspection.ics`: a booked appointment for the visitor's calendar, for the links
- * "Add to calendar" of mail and confirmation page. The same event as in the mail: one UID, so that
- * it is never in a calendar twice.
+ * `GET /appointments/{id}/inspection.ics`: a booked appointment for the "Add to calendar" links in the mail and on the
+ * confirmation page. It has the same UID as in the mail, so a calendar never shows it twice.
  */
 export const calendarFile: FastifyPluginAsync<{ services: Services }> = async (
   app,

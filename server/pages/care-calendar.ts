@@ -19,7 +19,7 @@ const weekdays = [
   ICalWeekday.SA,
 ];
 
-/** `GET /maintenance-tips/roof-calendar.ics`: a roof's year for the visitor's calendar, for a plain link. */
+/** `GET /maintenance-tips/roof-calendar.ics`: a year of roof care for the visitor's calendar. */
 export const careCalendar: FastifyPluginAsync<Options> = async (
   app,
   { profile, siteUrl, clock },
@@ -36,8 +36,8 @@ export const careCalendar: FastifyPluginAsync<Options> = async (
 };
 
 /**
- * Whole days that repeat every year, each from its next one on (RFC 5545, `RRULE:FREQ=YEARLY`). The UIDs never
- * change, so that a second download adds nothing.
+ * All-day events that repeat yearly, each starting with its next date (RFC 5545, `RRULE:FREQ=YEARLY`). The UIDs never
+ * change, so a second download adds nothing.
  */
 function roofCalendar(
   today: CalendarDay,

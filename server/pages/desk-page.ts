@@ -5,8 +5,8 @@ import type { PageSource } from "./page-source.ts";
 const strict = pagePolicy({ scripts: [], styles: [] });
 
 /**
- * `/desk` and whatever lies below it: one document, whose script draws the page of the address. It holds
- * nothing of anybody; what it shows comes from `/api/desk`, for whoever has signed in.
+ * `/desk` and everything below it: one document, whose script draws the page. It contains no data; that comes from
+ * `/api/desk` after signing in.
  */
 export const deskPage: FastifyPluginAsync<{ source: PageSource }> = async (app, { source }) => {
   const { desk, policy } = source;

@@ -2,10 +2,9 @@ import type { FastifyRequest } from "fastify";
 import { Refusal } from "#server/refusal.ts";
 
 /**
- * Forms may be sent from our own pages only. Browsers say where a request comes from; one that says
- * neither is no browser's form (OWASP CSRF prevention, "Fetch Metadata" and "Verifying Origin").
- * Our own is the host that was asked and the host of `siteUrl`: behind a proxy that is not named in
- * `TRUST_PROXY`, the first may be an inner one.
+ * Accepts forms only from our own pages. Browsers send the origin of a request; one without any is not from a browser's
+ * form (OWASP CSRF prevention, "Fetch Metadata" and "Verifying Origin"). Both the request's host and that of `siteUrl`
+ * count as ours: behind a proxy missing from `TRUST_PROXY`, the first may be an internal one.
  */
 export function refuseOtherSites(request: FastifyRequest, siteUrl: string): void {
   const site = request.headers["sec-fetch-site"];
@@ -22,12 +21,12 @@ export function refuseOtherSites(request: FastifyRequest, siteUrl: string): void
   );
 }
 
-/** What a browser says is one word in small letters; anything else is not worth a line. */
+/** Browsers send one lower-case word; anything else is not logged. */
 function word(text: string | string[]): string {
   return typeof text === "string" && /^[a-z-]{1,20}$/.test(text) ? text : "unreadable";
 }
 
-/** Never the whole text: whoever sends it could write anything into the log. */
+/** Never the whole header: its sender could write anything into the log. */
 function hostOf(origin: string | undefined): string {
   if (origin === undefined) return "not said";
   return URL.canParse(origin) ? new URL(origin).host || "none" : "none";

@@ -4,7 +4,7 @@ import { elementsOf, textOf } from "#server/pages/page-elements.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
 
-/** What a content security policy lists for inline scripts and styles: `'sha256-…'`. */
+/** Sources for a content security policy to allow inline scripts and styles: `'sha256-…'`. */
 export type Digests = { scripts: string[]; styles: string[] };
 
 /** The digests of a page's inline scripts and styles. */
@@ -13,8 +13,8 @@ export function inlineDigests(html: string): Digests {
 }
 
 /**
- * The same of a page that has been read. Inert scripts (`text/plain`) are among them: they run later, under
- * the same text. What search engines read never runs, nor does an empty script: they need no leave.
+ * The digests of a parsed page. Inert scripts (`text/plain`) are included: they run later with the same text.
+ * Structured data and empty scripts never run and need no permission.
  */
 export function digestsOf(document: DefaultTreeAdapterMap["document"]): Digests {
   const elements = [...elementsOf(document)];

@@ -8,13 +8,13 @@ import { inlineDigests } from "./inline-digests.ts";
 
 export type PageEncoding = "br" | "gzip" | "identity";
 
-/** A page as it lies in memory, ready to go out to anybody. */
+/** A page in memory, ready to be sent to anybody. */
 export type KeptPage = {
   status: number;
   type: string;
-  /** Strong: each encoding has the same words, and is told by its own name. */
+  /** A strong ETag without the encoding, whose name is added per answer. */
   etag: string;
-  /** Content security policy; absent for what is no document. */
+  /** Content security policy; absent for anything but documents. */
   policy?: string;
   bodies: Readonly<Partial<Record<PageEncoding, Buffer>> & { identity: Buffer }>;
 };
@@ -22,10 +22,10 @@ export type KeptPage = {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Quick rather than small: made while somebody waits. */
+/** Fast rather than small, since a visitor is waiting. */
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A rendered answer in the form in which it can be kept. Its inline scripts carry no nonce. */
+/** A rendered answer in the form that is kept. Its inline scripts carry no nonce. */
 export async function keptPage(response: Response): Promise<KeptPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
@@ -44,7 +44,7 @@ export async function keptPage(response: Response): Promise<KeptPage> {
   };
 }
 
-/** Answers with the page, or with 304 to whoever holds it. */
+/** Sends the page, or 304 to a browser that has it. */
 export function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
   if (page.policy) reply.header("content-security-policy", page.policy);
   const isGood = page.status === 200;

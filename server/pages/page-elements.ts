@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterMap } from "parse5";
 
 type Element = DefaultTreeAdapterMap["element"];
 
-/** Every element of a page that parse5 has read, in the order in which they begin. */
+/** Every element of a page parsed by parse5, in document order. */
 export function* elementsOf(parent: DefaultTreeAdapterMap["parentNode"]): Generator<Element> {
   for (const node of parent.childNodes) {
     if (!("tagName" in node)) continue;
@@ -12,7 +12,7 @@ export function* elementsOf(parent: DefaultTreeAdapterMap["parentNode"]): Genera
   }
 }
 
-/** The text that stands directly in an element. */
+/** An element's own text, without that of its children. */
 export function textOf({ childNodes }: Element): string {
   return childNodes.map((node) => ("value" in node ? node.value : "")).join("");
 }

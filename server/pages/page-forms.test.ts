@@ -131,7 +131,7 @@ describe("a form behind a proxy that ends TLS and is not named in TRUST_PROXY", 
     async (host) => {
       expect((await sendAs(host, "https://www.site.test")).status).toBe(200);
       const headers = new Headers(pages.rendered[0]?.headers);
-      // The router would compare it with an address that has another scheme.
+      // Otherwise React Router would compare it with a URL of another scheme.
       expect(headers.get("origin")).toBeNull();
     },
   );

@@ -1,27 +1,27 @@
 import { type KeptPage, keptPage } from "./kept-page.ts";
 
-/** Longest time for which a page is taken to be still true, in milliseconds. */
+/** How long a page's data count as current, in milliseconds. */
 const trueFor = 1_000;
 
-/** After a page was made, this many times as long passes before it is made again. */
+/** This process's own changes show only after this many times the page's rendering time, but within `trueFor`. */
 const restFactor = 9;
 
-/** Pages that hang on a query are few; who invents more pushes out what was not asked for longest. */
+/** Real pages have few queries; invented ones evict the least recently requested. */
 const mostVariants = 64;
 
-/** `madeOf` is the ETag of the data that the page shows. */
+/** `madeOf` is the ETag of the data the page was rendered from. */
 type Entry = { page: KeptPage; madeOf: string };
 type Check = { data: KeptPage; at: number; edition: string; rest: number };
 
 /**
- * Pages that are the same for every visitor, rendered once. `address` is a path, with those query
- * parameters that the page reads; nothing else of the request may reach `render`.
+ * Pages that are the same for every visitor, rendered once. `address` is the path with the query parameters that the
+ * page reads; nothing else of the request may reach `render`.
  */
 export function createPageMemory(options: {
   render(address: string): Promise<Response>;
-  /** Another text as soon as this process knows that pages show something new. */
+  /** Returns a new text whenever this process knows that pages would show something new. */
   edition(): string;
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }) {
   const { render, edition, now = () => performance.now() } = options;
@@ -32,8 +32,8 @@ export function createPageMemory(options: {
 
   return {
     /**
-     * A page that shows what changes: its data is read again after a second, or when this process
-     * has changed it, and the page is rendered again when they are not what it was made of.
+     * A page whose content changes. Its data are read again after a second, or after a change by this process; if they
+     * differ, the page is rendered again.
      */
     current(address: string): KeptPage | Promise<KeptPage> {
       const check = checks.get(address);
@@ -42,7 +42,7 @@ export function createPageMemory(options: {
       return inOneFlight(address, () => renew(address));
     },
 
-    /** The data of such a page, as a link in the browser asks for them. */
+    /** The data of such a page, for client-side navigation. */
     currentData(address: string): KeptPage | Promise<KeptPage> {
       const check = checks.get(address);
       return check && isTrue(check)
@@ -50,7 +50,7 @@ export function createPageMemory(options: {
         : inOneFlight(dataAddress(address), () => read(address));
     },
 
-    /** A page that only another build can change, if it is here. */
+    /** A page that changes only with the build; undefined if it has not been kept. */
     variant(address: string): KeptPage | undefined {
       const page = variants.get(address);
       if (page) keepVariant(address, page);
@@ -83,7 +83,7 @@ export function createPageMemory(options: {
     const [at, current] = [now(), edition()];
     const data = await keptPage(await render(dataAddress(address)));
     const rest = checks.get(address)?.rest ?? 0;
-    // What failed is asked for again by the next visitor.
+    // A failure is retried for the next visitor.
     if (data.status === 200) checks.set(address, { data, at, edition: current, rest });
     else checks.delete(address);
     return data;
@@ -110,7 +110,7 @@ export function createPageMemory(options: {
   }
 }
 
-/** Where React Router answers with the data of a page alone. */
+/** The URL at which React Router serves a page's data alone. */
 function dataAddress(address: string): string {
   return `${address}.data`;
 }

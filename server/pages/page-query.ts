@@ -1,8 +1,8 @@
 import type { QueryValues } from "#domain/page/page-entry.ts";
 
 /**
- * The part of a query that a page reads, in one order, or empty: of each parameter the first value,
- * if the page knows it. `utm_source` is none.
+ * The part of a query that a page reads, in a fixed order: the first value of each parameter, if the page knows it.
+ * Others, such as `utm_source`, are dropped.
  */
 export function queryRead(query: string, known: QueryValues): string {
   if (!query) return "";

@@ -10,18 +10,18 @@ import {
 import type { PageAssembly, PageContext, RouteStyles } from "#app/page-context.ts";
 import { type PageManifest, type PrerenderedPage, readPages } from "./prerendered-pages.ts";
 
-/** Where pages come from: made at build time, or rendered when they are asked for. */
+/** Where pages come from: prerendered at build time, or rendered on request. */
 export type PageSource = {
-  /** Folder of scripts, fonts and pictures; null where a development server answers for them. */
+  /** Folder of scripts, fonts and pictures; null when a development server serves them. */
   assetsFolder: string | null;
-  /** By path. */
+  /** Prerendered pages by path. */
   prerendered: ReadonlyMap<string, PrerenderedPage>;
-  /** Paths of pages that are rendered on request and yet the same for every visitor. */
+  /** Paths of pages that are rendered on request but are the same for every visitor. */
   shared: ReadonlySet<string>;
-  /** By the path of a prerendered page that reads its query: how it is put together for one. */
+  /** How to assemble a prerendered page for its query, by path. */
   assemblies: ReadonlyMap<string, PageAssembly>;
   render(request: Request, context: PageContext): Promise<Response>;
-  /** The document of the desk, whatever its address; null where there is none. */
+  /** The desk's document for all of its URLs; null if there is none. */
   desk: string | null;
   /** Content security policy of a rendered page; strict when absent. */
   policy?: (nonce: string) => string;
@@ -32,13 +32,13 @@ type EntryModule = {
   contextFor(context: PageContext, styles?: RouteStyles): RouterContextProvider;
 };
 
-/** How React Router's build answers a request. Without `styles`, its pages have only the whole sheet. */
+/** Answers requests with React Router's build. Without `styles`, pages link only the whole style sheet. */
 export function rendererOf(
   load: () => Promise<ServerBuild>,
   mode: string,
   styles?: RouteStyles,
 ): PageSource["render"] {
-  // Made once per build: it sorts out all routes.
+  // Created once per build, since it processes all routes.
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
   return async (request, context) => {
     const build = await load();
@@ -68,7 +68,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
   };
 }
 
-/** @throws when it is the entry of another release, which exports less. */
+/** @throws when the entry is from a release that exports less. */
 function entryOf({ entry }: ServerBuild): EntryModule {
   const module: object = entry.module;
   if (!isEntry(module)) throw new Error("app/entry.server.tsx exports no contextFor or assemblies");

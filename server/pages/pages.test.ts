@@ -19,7 +19,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
   return fetch(server.url + path, { method, headers, redirect: "manual" });
 }
 
-/** Nonces that the policy of an answer allows, for scripts and for styles. */
+/** Nonces that an answer's policy allows, for scripts and for styles. */
 function nonces(answer: Response): string[] {
   const policy = answer.headers.get("content-security-policy") ?? "";
   return [...policy.matchAll(/'nonce-([\w-]+)'/g)].map(([, nonce]) => nonce ?? "");

@@ -22,11 +22,11 @@ export type PagesOptions = {
   siteUrl: string;
 };
 
-/** Every address outside `/api`: files, pages made at build time, pages rendered on request. */
+/** Every URL outside `/api`: files, prerendered pages and pages rendered on request. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const { source, services, siteUrl } = options;
   const phone = businessProfile.phone.display;
-  // Made from the address alone: nothing of one visitor's request may reach another.
+  // Built from the address alone: nothing of one visitor's request may reach another.
   const render = (address: string) =>
     source.render(new Request(new URL(address, "http://localhost")), {
       services,
@@ -62,7 +62,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     sendForOne,
   );
 
-  /** What this address shows every visitor, if it is the same for all of them. */
+  /** The answer for this address if it is the same for every visitor. */
   async function pageForAll(request: FastifyRequest, reply: FastifyReply) {
     const target = splitTarget(request.url);
     const path = pagePath(target.path);
@@ -77,7 +77,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     if (source.shared.has(path)) return memory.current(path);
     const ofPath = path.endsWith(".data") ? path.slice(0, -".data".length) : "";
     if (source.shared.has(ofPath)) return memory.currentData(ofPath);
-    // The data of a page that reads its query are no file (scripts/finish/pages.ts).
+    // The data of a page that reads its query are not a file (scripts/finish/pages.ts).
     const known = source.prerendered.get(ofPath)?.query ?? {};
     if (Object.keys(known).length === 0 || target.query.includes("_routes=")) return undefined;
     if (assembled.has(ofPath)) return assembled.data(ofPath, target.query);
@@ -101,7 +101,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     return sendRendered({ source, services, phone, report }, request, reply);
   }
 
-  /** Tells the log; gives what to answer. An outage is no fault of the page's. */
+  /** Logs an error and returns the answer. A database outage is not logged as the page's fault. */
   function report(error: unknown, log: FastifyBaseLogger): Refusal {
     const refusal = services.asRefusal(error);
     if (refusal.status === 503) log.warn({ code: codeOf(error) }, "database away");

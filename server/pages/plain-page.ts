@@ -4,8 +4,8 @@ import { pagePolicy } from "#server/plugins/security-headers.ts";
 import { inlineDigests } from "./inline-digests.ts";
 
 /*
- * The little that a visitor sees where the site's own pages are not asked, or cannot answer: what is
- * wrong in one sentence, the number, and the way home. It needs no script, font or picture.
+ * A minimal page for when the site's own pages cannot answer: what is wrong in one sentence, the phone number and a
+ * link home. It needs no script, font or picture.
  */
 
 const style = `body{margin:0;background:#f4f2ed;color:#18222a;font:1.125rem/1.6 system-ui,sans-serif}
@@ -17,7 +17,7 @@ a:focus-visible{outline:3px solid #18222a;outline-offset:3px}`;
 /** Content security policy of every plain page. */
 export const plainPagePolicy = pagePolicy(inlineDigests(`<style>${style}</style>`));
 
-/** A whole document that says `sentence`, which may hold any text. */
+/** A whole document that shows `sentence`, which may contain any text. */
 export function plainPage(sentence: string): string {
   const { name, phone } = businessProfile;
   return documentOf(
@@ -29,7 +29,7 @@ export function plainPage(sentence: string): string {
   );
 }
 
-/** What stands under a redirect, for whoever does not follow it (RFC 9110, section 15.4). */
+/** The body of a redirect, for clients that do not follow it (RFC 9110, section 15.4). */
 export function redirectNote(location: string): string {
   return documentOf(
     "This page is elsewhere",

@@ -5,25 +5,25 @@ import type { QueryValues } from "#domain/page/page-entry.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 import type { KeptPage, PageEncoding } from "./kept-page.ts";
 
-/** Written by the build: what it knows of the pages. */
+/** The build's manifest of pages. */
 export type PageManifest = {
-  /** Those that it made. `file` is a name without ending. */
+  /** Prerendered pages. `file` is a name without extension. */
   prerendered: {
     path: string;
     file: string;
     etag: string;
-    /** Query parameters that change the page: with one of them it is rendered on request. */
+    /** Query parameters that change the page: with one of them it is rendered or assembled on request. */
     query: QueryValues;
     scripts: string[];
     styles: string[];
   }[];
-  /** Paths of those that are rendered on request and yet the same for every visitor. */
+  /** Paths of pages that are rendered on request but are the same for every visitor. */
   shared: readonly string[];
-  /** What the first paint of those that are rendered needs. */
+  /** The styles that rendered pages need for their first paint. */
   styles: RouteStyles;
 };
 
-/** A page as it lies in memory, and the query parameters that make another page of it. */
+/** A page in memory, with the query parameters that change it. */
 export type PrerenderedPage = KeptPage & { query: QueryValues };
 
 const endings: Record<PageEncoding, string> = {

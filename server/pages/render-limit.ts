@@ -4,12 +4,12 @@ import { networkOf } from "#server/plugins/client-network.ts";
 import { tooManyRequests } from "#server/refusal.ts";
 
 /**
- * Pages a minute that are rendered for one network alone. Rendering takes ten times as long as
- * anything else here, and everybody waits for it.
+ * Pages per minute that are rendered for one network. Rendering takes ten times as long as anything else here, and
+ * delays everybody.
  */
 export const rendersPerMinute = 300;
 
-/** Counts a page that is about to be rendered. @throws Refusal 429 beyond what a few visitors look at. */
+/** Counts a page before it is rendered. @throws Refusal 429 beyond what a few visitors would open. */
 export type CountRender = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export async function limitRenders(

@@ -12,11 +12,11 @@ type Rendering = {
   source: PageSource;
   services: Services;
   phone: string;
-  /** Tells the log what went wrong; gives what to answer. */
+  /** Logs an error and returns the answer. */
   report(error: unknown, log: FastifyBaseLogger): Refusal;
 };
 
-/** Renders a page for one visitor, with a nonce of its own, and sends it. */
+/** Renders a page for one visitor with its own nonce, and sends it. */
 export async function sendRendered(
   rendering: Rendering,
   request: FastifyRequest,
@@ -43,9 +43,9 @@ export async function sendRendered(
     },
   });
   const type = response.headers.get("content-type");
-  // The router's last word, when not even its page for failures could be made.
+  // React Router's bare answer when not even the error page could be rendered.
   if (response.status >= 400 && !type) throw new Refusal(response.status, sentences.fault(phone));
-  // A page whose loader failed is a 500 to the router, which knows nothing of databases.
+  // React Router answers 500 for any failed loader; a database outage has to be 503.
   const status = isAway && response.status === 500 ? 503 : response.status;
   reply.code(status).header("vary", "accept-encoding");
   for (const [name, value] of response.headers) reply.header(name, value);
@@ -79,8 +79,8 @@ async function sendBody(
 }
 
 /**
- * A rendered page differs by its nonce each time, so its ETag is the digest of the rest and the
- * nonce that the visitor's copy has. A 304 then answers with the policy of that copy.
+ * Rendered pages differ by nonce, so the ETag consists of the digest of everything else and the nonce in the visitor's
+ * copy. A 304 repeats the policy for that copy.
  */
 function sendRevalidated(
   body: Buffer,

@@ -17,7 +17,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
   return fetch(server.url + path, { method, headers, redirect: "manual" });
 }
 
-/** How often a page's HTML was rendered; its data are cheap. */
+/** How often a page's HTML was rendered; requests for data do not count. */
 const renders = () => pages.rendered.filter(({ url }) => !url.endsWith(".data")).length;
 
 describe("a page that is the same for every visitor", () => {
@@ -50,7 +50,7 @@ describe("a page that is the same for every visitor", () => {
       expect(answer.headers.get("vary")).toBe("accept-encoding");
       expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
       const policy = answer.headers.get("content-security-policy") ?? "";
-      // The digest of `1`, which is the script of the page made by hand.
+      // The digest of `1`, the script in this handmade page.
       expect(policy).toContain("'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='");
       expect(policy).not.toContain("nonce");
       expect(await answer.text()).toContain("Welcome");
@@ -78,7 +78,7 @@ describe("a page that is the same for every visitor", () => {
 
   it("shows what this process has booked at once", async () => {
     await ask("/shared");
-    // Past the rest that follows a render.
+    // After the pause that follows a render.
     await expect.poll(() => renders()).toBe(1);
     pages.content.current = "Taken";
     await book(await server.visitor(), { date: "2026-06-03", timeSlot: "9:00 AM" });

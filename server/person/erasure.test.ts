@@ -11,7 +11,7 @@ import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts"
 import { ada, book } from "#tests/support/visitors.ts";
 import { wholeDatabase } from "#tests/support/whole-database.ts";
 
-/** Words that stand nowhere else, so that finding one is finding the person. */
+/** Words used nowhere else, so that finding one means finding the person. */
 const quillon = {
   name: "Quillon Zebedee",
   email: "Quillon.Zebedee+roof@Rarehost.example",
@@ -54,7 +54,7 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
     await storage.drop();
   });
 
-  /** All that somebody can leave: an inquiry, an appointment, an assessment. */
+  /** Everything that a visitor can leave: an inquiry, an appointment, an assessment. */
   async function leaveEverything(person: typeof quillon, time: typeof tomorrow, told: string[]) {
     const visitor = await server.visitor();
     const [message, notes, emergency] = told;
@@ -76,7 +76,7 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
       assessmentId,
       customerInfo: person,
     });
-    // So that the one alert of the emergency is queued, and no other while the clock stands.
+    // Queues the emergency's one alert; there is no other while the clock stands still.
     await server.app.services.outbox.drained();
   }
 
@@ -90,8 +90,8 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
   }
 
   /**
-   * Mails that are given up, a report to the office that names both and one of a newer release, views that name one,
-   * notes about one.
+   * Adds mails that were given up, a report to the office and one by a newer release that name both people, saved views
+   * that name one, and notes about one.
    */
   async function workOnThem(leadId: string) {
     for (let passed = 0; passed < 8; passed += 1) {

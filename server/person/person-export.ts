@@ -4,7 +4,7 @@ import { contentOf } from "#server/mail/mail-view.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { PersonRows } from "./person-rows.ts";
 
-/** Everything that is kept of a person, as JSON: rows as they are stored, mails as they were or will be sent. */
+/** Everything stored about a person, as JSON: rows as stored, mails as they were or will be sent. */
 export async function exportPerson(
   database: Database,
   rows: PersonRows,
@@ -40,7 +40,7 @@ export async function exportPerson(
   };
 }
 
-/** No engine takes an empty list. */
+/** A list for `in (…)`, which must not be empty on either engine. */
 function known(ids: readonly string[]): string[] {
   return ids.length > 0 ? [...ids] : [""];
 }
@@ -58,7 +58,7 @@ async function leadsOf(database: Database, ids: readonly string[]) {
     .where("lead_id", "in", known(ids))
     .orderBy("number")
     .execute();
-  // What the search finds it by says nothing more than the lead itself.
+  // The search text only repeats the lead's other columns.
   return leads.map(({ search: _, ...lead }) => ({
     ...lead,
     timeline: events
@@ -90,14 +90,14 @@ async function mailsOf(
       to,
       subject,
       text,
-      // Of what is no mail, what it carries.
+      // Rows without a text, such as webhooks, show their payload instead.
       ...(text === "" && { payload: JSON.parse(row.payload) }),
     });
   }
   return mails;
 }
 
-/** What was done at the desk about their leads; it holds no personal data and outlives an erasure. */
+/** The audit trail of their leads; it contains no personal data and survives an erasure. */
 async function auditOf(database: Database, leads: readonly string[]) {
   const entries = await database
     .selectFrom("audit_entries")

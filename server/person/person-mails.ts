@@ -15,8 +15,8 @@ const atOnce = 200;
 type MailRow = Pick<OutboxTable, "id" | "kind" | "payload_version" | "payload">;
 
 /**
- * Ids of a person's mails: those of their leads, and of what is about no lead (it may be older than leads are)
- * those that are to or about them. `reports` tell the office of dead mails, theirs among them.
+ * Ids of a person's mails: those of their leads, and mails without a lead (some predate leads) that are to or about
+ * them. `reports` are reports to the office that list one of their dead mails.
  */
 export async function mailsOf(
   database: Database,
@@ -56,7 +56,7 @@ export async function mailsOf(
   }
 }
 
-/** Takes what is told of a person out of reports of dead mails; one that tells of nobody else goes. */
+/** Removes a person from reports of dead mails, and deletes reports about nobody else. */
 export async function forgetInReports(
   transaction: DatabaseTransaction,
   reports: readonly string[],
@@ -80,7 +80,7 @@ export async function forgetInReports(
   }
 }
 
-/** Of a mail that a newer release has queued, everybody in it: what cannot be read cannot be mended. */
+/** Everybody in a row's payload; in one by a newer release all contacts found, since it cannot be interpreted. */
 function contactsOf(row: MailRow, kinds: OutboxKinds): Contact[] {
   const kind = kindOf(kinds, row);
   const payload = payloadOf(row);
@@ -88,7 +88,7 @@ function contactsOf(row: MailRow, kinds: OutboxKinds): Contact[] {
   return isRead ? [isRead.person(payload)] : contactsWithin(payload);
 }
 
-/** Undefined for every other row, and for a report that a newer release has written. */
+/** The report in a row; undefined for other rows and for reports by a newer release. */
 function reportOf(row: MailRow): DeadMailsReport | undefined {
   return readRow({ [deadMailsName]: deadMailsKind }, row)?.payload;
 }

@@ -6,20 +6,20 @@ import { type KeptRows, parts } from "#server/retention/kept-rows.ts";
 import { mailsOf } from "./person-mails.ts";
 
 /**
- * All that is kept of a person, by ids: their rows, mails that tell of them beside others, and customers that others
- * have booked as too: callers without a mailbox share one.
+ * The ids of everything stored about a person: their rows, reports that also mention others, and customers shared with
+ * others, since callers without a mailbox share one.
  */
 export type PersonRows = KeptRows & {
   reports: readonly string[];
   sharedCustomers: readonly string[];
 };
 
-/** Rows read at once: a few milliseconds, so that no visitor notices. */
+/** Rows read per batch: a few milliseconds, so that visitors notice nothing. */
 const atOnce = 1_000;
 
 type ReachTable = "leads" | "customers" | "appointments" | "inquiries" | "assessments";
 
-/** A person as their leads know them: every mailbox and number that they have ever left. */
+/** A person, known by every mailbox and phone number in their leads. */
 export type Person = { marks: PersonMarks; leads: readonly string[] };
 
 /** The person of a lead. */
@@ -35,7 +35,7 @@ export async function personOfLead(
   return { marks: marksOf(leads), leads: leads.map(({ id }) => id) };
 }
 
-/** Every row of a person, found by its mailbox, by its number, or because it belongs to one that is. */
+/** Every row of a person: found by mailbox, by phone number, or through another row of theirs. */
 export async function findPersonRows(
   database: Database,
   kinds: OutboxKinds,
@@ -102,7 +102,7 @@ async function withoutMailbox(database: Database, customers: string[]): Promise<
   return shared;
 }
 
-/** Takes a person's details out of customers that are not theirs alone. */
+/** Removes a person's details from customers shared with others. */
 export async function forgetInCustomers(
   transaction: DatabaseTransaction,
   shared: readonly string[],
@@ -116,7 +116,7 @@ export async function forgetInCustomers(
   }
 }
 
-/** Ids of the rows whose mailbox or number is one of the person's. */
+/** Ids of the rows that have one of the person's mailboxes or phone numbers. */
 export async function idsOfPerson(
   database: Database,
   table: ReachTable,
@@ -138,7 +138,7 @@ export async function idsOfPerson(
   }
 }
 
-/** What somebody answered before they left their details is theirs as well. */
+/** The anonymous assessments that led to the person's follow-ups. */
 async function anonymousSavesOf(database: Database, assessments: string[]): Promise<string[]> {
   const saves: string[] = [];
   for (const ids of parts(assessments)) {

@@ -2,10 +2,7 @@ import type { PersonMarks } from "#domain/lead/person-marks.ts";
 import { isOfPerson } from "#domain/lead/person-marks.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 
-/**
- * Deletes views that somebody at the desk has saved and whose name or search names the person. @returns how many
- * there were.
- */
+/** Deletes saved views whose name or search mentions the person. @returns how many there were. */
 export async function forgetSavedSearches(
   transaction: DatabaseTransaction,
   marks: PersonMarks,

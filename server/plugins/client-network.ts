@@ -1,13 +1,12 @@
 import { isIPv6 } from "node:net";
 
-/** No address is longer; whatever else a proxy may pass on is cut to this. */
+/** Length of the longest IP address; other texts from a proxy are cut to it. */
 const longestAddress = 45;
 
 /**
- * The network that a client address is counted under: an IPv4 address itself; of an IPv6 address its
- * /64, the least that one household gets (RFC 6177), written like `2001:db8:0:1::/64`. An IPv4
- * address inside an IPv6 one (mapped, RFC 4291 section 2.5.5.2; translated, RFC 6052) is the IPv4
- * address. What is no address counts as itself.
+ * The network that a client address counts for: an IPv4 address itself; for IPv6 its /64, the smallest block a
+ * household gets (RFC 6177), written like `2001:db8:0:1::/64`. An IPv4 address inside IPv6 (mapped, RFC 4291 section
+ * 2.5.5.2; translated, RFC 6052) counts as IPv4, and other text as itself.
  */
 export function networkOf(ip: string): string {
   const address = ip.split("%", 1)[0] as string;
@@ -21,7 +20,7 @@ export function networkOf(ip: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** The eight 16-bit groups. `URL` writes every IPv6 address in one way (RFC 5952). */
+/** The eight 16-bit groups. `URL` normalizes every IPv6 address (RFC 5952). */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const before = head.split(":").filter(Boolean);

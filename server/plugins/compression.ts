@@ -3,7 +3,7 @@ import compress from "@fastify/compress";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 
-/** Compresses what is not compressed already. */
+/** Compresses answers that are not compressed yet. */
 export const compression = fastifyPlugin(
   async (app) => {
     await app.register(compress, {
@@ -11,7 +11,7 @@ export const compression = fastifyPlugin(
       encodings: ["br", "gzip"],
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
-    // Behind what Fastify and the compression do to each route, so that it comes after them.
+    // Added last, so that it runs after the hooks of Fastify and of the compression plugin.
     app.addHook("onRoute", (route) => {
       if (route.method === "HEAD") route.onSend = [route.onSend ?? [], forgetLength].flat();
     });
@@ -20,8 +20,8 @@ export const compression = fastifyPlugin(
 );
 
 /**
- * An answer to HEAD has no body, so nothing has compressed it and found out how long it is then. A
- * length that GET would not send may not be named (RFC 9110, section 8.6).
+ * An answer to HEAD has no body, so its compressed length is unknown. It must not state a length that GET would not
+ * send (RFC 9110, section 8.6).
  */
 async function forgetLength(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const accepted = request.headers["accept-encoding"] ?? "";

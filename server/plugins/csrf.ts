@@ -5,8 +5,8 @@ import fastifyPlugin from "fastify-plugin";
 const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Every request that may change something needs the token that belongs to the visitor's cookie
- *. The cookie is signed with the secret that all processes share.
+ * Every request that may change something needs the CSRF token matching the visitor's cookie. The cookie is signed with
+ * a secret that all processes share.
  */
 export const csrf = fastifyPlugin<{ secret: string }>(
   async (app, { secret }) => {
@@ -14,7 +14,7 @@ export const csrf = fastifyPlugin<{ secret: string }>(
     await app.register(csrfProtection, {
       cookieKey: "csrf",
       cookieOpts: { signed: true, httpOnly: true, sameSite: "lax", path: "/api", secure: "auto" },
-      // Only the header: a form of another site can set fields, but no header.
+      // Header only: another site's form can set fields but no header.
       getToken: (request) => {
         const token = request.headers["x-csrf-token"];
         return Array.isArray(token) ? token[0] : token;

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Cookies of the desk, and for how long browsers keep them, in seconds. */
+/** The desk's cookies and their lifetimes, in seconds. */
 const keptFor = {
-  /** The session; its own ends come sooner for whoever is idle. */
+  /** The session; the server ends it earlier when idle. */
   desk: 30 * 24 * 3_600,
-  /** Which browser asked to sign in. */
+  /** Identifies the browser that asked to sign in. */
   "desk-browser": 15 * 60,
 };
 
 type Cookie = keyof typeof keptFor;
 
-/** `__Host-` keeps other hosts of the domain from setting it; it needs TLS and the path `/`. */
+/** `__Host-` keeps other hosts of the domain from setting the cookie; it requires TLS and the path `/`. */
 function nameOf({ protocol }: FastifyRequest, cookie: Cookie): string {
   return protocol === "https" ? `__Host-${cookie}` : cookie;
 }
@@ -34,7 +34,7 @@ export function writeCookie(
   reply.setCookie(nameOf(request, cookie), value, { ...attributesOf(request), maxAge });
 }
 
-/** With all its attributes: a browser takes nothing for a `__Host-` cookie that is not secure, not even its end. */
+/** With all attributes: browsers ignore a `__Host-` cookie that is not secure, even one that deletes it. */
 export function clearCookie(request: FastifyRequest, reply: FastifyReply, cookie: Cookie): void {
   reply.clearCookie(nameOf(request, cookie), attributesOf(request));
 }

@@ -9,21 +9,21 @@ type SignedIn = NonNullable<Awaited<ReturnType<Services["staff"]["findSession"]>
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who has signed in; null for a stranger. Behind the desk's guard, never null: `signedInOf`. */
+    /** Who is signed in; null for a stranger. Never null behind the desk's guard: `signedInOf`. */
     signedIn: SignedIn | null;
   }
   interface FastifyContextConfig {
-    /** A route of the desk that strangers may call: those of signing in. */
+    /** Whether a route needs no session, such as signing in. */
     isOpenToStrangers?: boolean;
   }
 }
 
-/** Route options of what strangers may call. */
+/** Route options for calls without a session. */
 export const openToStrangers = { config: { isOpenToStrangers: true } } as const;
 
 /**
- * Reads whose session a request of the desk has, and sends strangers away (401) before anything else of it is looked
- * at. A route that says nothing is closed.
+ * Finds the session of each request to the desk and rejects strangers (401) before anything else is read. Routes are
+ * closed by default.
  */
 export const deskSession = fastifyPlugin<{ services: Services }>(
   async (app, { services }) => {
@@ -51,8 +51,8 @@ export function clearSession(request: FastifyRequest, reply: FastifyReply): void
 }
 
 /**
- * What a route asks for: a session (401 without), and of it a permission (403). Without one, any session does. As
- * `onRequest`, before the body is looked at.
+ * Requires a session (401 without) and, if given, a permission (403 without). Runs as `onRequest`, before the body is
+ * read.
  */
 export function requires(permission?: StaffPermission) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -63,7 +63,7 @@ export function requires(permission?: StaffPermission) {
   };
 }
 
-/** Who has signed in. @throws Refusal 401 for a stranger. */
+/** Who is signed in. @throws Refusal 401 for a stranger. */
 export function signedInOf(request: FastifyRequest): SignedIn {
   if (!request.signedIn) throw new Refusal(401, "Please sign in.");
   return request.signedIn;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-/** What a browser says it is, as people would: `Chrome on Windows`. */
+/** The browser in words, from its user agent: `Chrome on Windows`. */
 export function deviceOf(request: FastifyRequest): string {
   const agent = request.headers["user-agent"] ?? "";
   const first = (names: readonly (readonly [RegExp, string])[]) =>

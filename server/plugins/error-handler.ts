@@ -8,19 +8,19 @@ import { plainPage, plainPagePolicy } from "#server/pages/plain-page.ts";
 import { invalidInput, notValid, Refusal, unknownAddress } from "#server/refusal.ts";
 import { leastHeaders } from "./security-headers.ts";
 
-/** What visitors read for faults that Fastify and its plugins find before a handler runs. */
+/** What visitors read for faults that Fastify and its plugins detect before a handler runs. */
 const sentences: Record<string, [status: number, sentence: string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "The request must be JSON."],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, "The request is not valid JSON."],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, "The request is empty."],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "The request is not complete."],
-  // The visitor has gone away in the middle.
+  // The visitor disconnected in the middle.
   ERR_STREAM_PREMATURE_CLOSE: [400, "The request is not complete."],
   FST_CSRF_MISSING_SECRET: [403, "The CSRF token is missing or has expired."],
   FST_CSRF_INVALID_TOKEN: [403, "The CSRF token is missing or has expired."],
 };
 
-/** The same for faults of a request that come with a status only. Whatever is not here is 'not valid'. */
+/** Sentences for faults that have only a status. Any other status gets "not valid". */
 const sentenceOf: Record<number, string> = {
   403: "This address may not be read.",
   404: unknownAddress().message,
@@ -32,12 +32,12 @@ const sentenceOf: Record<number, string> = {
   431: "The request has too many headers.",
 };
 
-/** Every error in one form; everything is logged, nothing from inside is told. */
+/** Gives every error the same form; logs everything and reveals nothing internal. */
 export const errorHandler = fastifyPlugin(
   async (app) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
       const refusal = refusalFor(error) ?? app.services.asRefusal(error);
-      // One line each, without the stack: during an outage every request brings one.
+      // One line without a stack: during an outage there is one per request.
       if (refusal.status === 503) request.log.warn({ code: error.code }, "database away");
       else if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
       else request.log.info({ status: refusal.status, code: error.code }, "request refused");
@@ -52,8 +52,8 @@ export const errorHandler = fastifyPlugin(
 );
 
 /**
- * In the API's form, or as a page for whoever asked for one. A fault that a plugin found may have
- * headers of its own, such as the size of a file that has no such part.
+ * Answers in the API's form, or with a page if one was requested. A plugin's fault may carry headers, such as the
+ * file's size for an unsatisfiable range.
  */
 function answer(
   refusal: Refusal,
@@ -73,12 +73,12 @@ function answer(
     .send(plainPage(refusal.message));
 }
 
-/** Browsers name HTML when they open a page or send a form; a call or a picture does not. */
+/** Browsers accept HTML when they open a page or submit a form, but not for calls or pictures. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !/^\/api(?:[/?]|$)/.test(url) && (headers.accept ?? "").includes("text/html");
 }
 
-/** Answers to a path that the router cannot read: a lone `%`, or one part that is far too long. */
+/** Answers to a path that the router cannot parse: a lone `%`, or a part that is far too long. */
 export function answerUnreadablePath(
   error: FastifyError,
   request: FastifyRequest,
@@ -93,11 +93,11 @@ export function answerUnreadablePath(
 }
 
 /**
- * Answers to what is not HTTP, has headers without end, or does not arrive in time. There is no
- * request to reply to. The socket is not left to the other side, which may never close it.
+ * Answers to data that is not HTTP, has endless headers or arrives too slowly. There is no request to reply to. The
+ * socket is destroyed, since the other side may never close it.
  */
 export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
-  // Whoever was answered before the whole request had come needs no second answer.
+  // A client answered before its whole request arrived needs no second answer.
   const isLate = error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesWritten > 0;
   if (error.code === "ECONNRESET" || !socket.writable || isLate || isBeingAnswered(socket)) {
     socket.destroy();
@@ -124,7 +124,7 @@ const statusOfUnreadable: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** As Node's own handler asks: a second answer in the middle of the first would be read as its text. */
+/** Like Node's own handler: a second answer inside the first would be read as part of it. */
 function isBeingAnswered(socket: Socket & { _httpMessage?: { headersSent: boolean } }): boolean {
   return socket._httpMessage?.headersSent === true;
 }
@@ -133,7 +133,7 @@ function refusalFor(error: FastifyError): Refusal | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
     for (const { instancePath, message } of error.validation) {
-      // The name of the input, wherever it is nested: `/customerInfo/email` is the e-mail field.
+      // The input's own name, however nested: `/customerInfo/email` is the email field.
       const field = instancePath.split("/").findLast((part) => /\D/.test(part)) ?? "body";
       fields[field] ??= message ?? "This is not valid.";
     }
@@ -142,13 +142,13 @@ function refusalFor(error: FastifyError): Refusal | undefined {
   const known = sentences[error.code];
   if (known) return new Refusal(...known);
   if (error instanceof Refusal) return error;
-  // Whatever a plugin finds wrong with a request stays the request's fault: a part of a file that
-  // does not exist (416), JSON that is none (a SyntaxError with a status and no code).
+  // A fault that a plugin finds in a request stays a 4xx: an unsatisfiable range (416), or invalid JSON (a SyntaxError
+  // with a status and no code).
   const { statusCode = 500 } = error;
   return statusCode >= 400 && statusCode < 500 ? refusalOf(statusCode) : undefined;
 }
 
-/** For a fault of a request that comes with a status only. */
+/** The refusal for a fault that has only a status. */
 function refusalOf(status: number): Refusal {
   return new Refusal(status, sentenceOf[status] ?? notValid);
 }

@@ -2,10 +2,7 @@ import fastifyPlugin from "fastify-plugin";
 import { isPlainHost } from "#server/pages/web-request.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/**
- * A request that names two hosts, or something that is none, is refused (RFC 9112, section 3.2):
- * what stands in front of us may have read the other one.
- */
+/** Refuses a request with two hosts or an invalid one (RFC 9112, section 3.2): a proxy may have read the other one. */
 export const hosts = fastifyPlugin(
   async (app) => {
     app.addHook("onRequest", async ({ raw }) => {

@@ -1,8 +1,7 @@
 /**
- * The target of a request in origin form, `/path?query` (RFC 9112, section 3.2): what a proxy's
- * client sends as a whole address is cut down to it, whatever user or host it names. A backslash is
- * a character like others; left as it is, the URL standard would take it for a slash, and two of
- * those for the beginning of a host.
+ * Reduces a request target to origin form, `/path?query` (RFC 9112, section 3.2); of an absolute URL, as proxies send
+ * it, user and host are dropped. Backslashes are encoded: the URL standard would read one as a slash, and two as the
+ * start of a host.
  */
 export function originForm(target: string): string {
   const [address = ""] = target.split("#", 1);
@@ -11,7 +10,7 @@ export function originForm(target: string): string {
   return path.startsWith("/") || path === "*" ? path : `/${path}`;
 }
 
-/** Path and query of a target in origin form; the query with its question mark, or empty. */
+/** Path and query of a target in origin form; the query includes its question mark, or is empty. */
 export function splitTarget(target: string): { path: string; query: string } {
   const start = target.indexOf("?");
   return start < 0
@@ -20,8 +19,8 @@ export function splitTarget(target: string): { path: string; query: string } {
 }
 
 /**
- * The path under which a page is known, for every way of writing it that the router takes for the
- * same: with slashes at its end, in capitals, or percent-encoded.
+ * The canonical path of a page, for every spelling that the router accepts: with trailing slashes, capitals or
+ * percent-encoding.
  */
 export function pagePath(path: string): string {
   const plain = decoded(path).toLowerCase().replace(/^\/+/, "/");

@@ -2,12 +2,12 @@ import helmet from "@fastify/helmet";
 import type { FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 
-/** What answers that are not pages may load: nothing. */
+/** Policy for answers that are not pages: they may load nothing. */
 const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const deniedFeatures = "camera=(), geolocation=(), microphone=(), payment=()";
 
-/** For answers that Fastify gives before any plugin runs, such as to a path that cannot be read. */
+/** Headers for answers before any plugin runs, such as for an unreadable path. */
 export const leastHeaders = {
   "content-security-policy": nothing,
   "permissions-policy": deniedFeatures,
@@ -19,21 +19,21 @@ export const leastHeaders = {
 const yearSeconds = 31_536_000;
 
 export type SecurityHeadersOptions = {
-  /** Whether hosts below this one, which we know nothing of, are bound to TLS as well. */
+  /** Whether TLS is enforced for subdomains too, which we know nothing about. */
   hstsIncludesSubDomains: boolean;
 };
 
-/** Security headers on every answer. Pages replace the content security policy by their own. */
+/** Security headers for every answer. Pages set their own content security policy. */
 export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(
   async (app, options) => {
     await app.register(helmet, {
       contentSecurityPolicy: false,
-      // Says "only over TLS from now on", which would lock people out where there is none.
+      // Enforces TLS, which would lock visitors out where there is none; `overTls` adds it.
       strictTransportSecurity: false,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       crossOriginEmbedderPolicy: false,
       xFrameOptions: { action: "deny" },
-      // What is off over TLS by itself, and what only browsers and plugins that are gone ask for.
+      // Already off over TLS, or used only by obsolete browsers and plugins.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
@@ -48,7 +48,7 @@ export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(
   { name: "security-headers" },
 );
 
-/** For answers over TLS: "only over TLS from now on" (RFC 6797). */
+/** For answers over TLS: enforces TLS from now on (RFC 6797). */
 export function overTls(
   { protocol }: Pick<FastifyRequest, "protocol">,
   { hstsIncludesSubDomains }: SecurityHeadersOptions,
@@ -60,8 +60,8 @@ export function overTls(
 }
 
 /**
- * The content security policy of a page. Inline scripts and styles run only when their SHA-256
- * digest is listed (`'sha256-…'`) or they carry the page's nonce (`'nonce-…'`).
+ * A page's content security policy. Inline scripts and styles run only with a listed SHA-256 digest (`'sha256-…'`) or
+ * the page's nonce (`'nonce-…'`).
  */
 export function pagePolicy(allowed: {
   scripts: readonly string[];

@@ -1,17 +1,17 @@
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 
-/** Rows that are deleted together, by their ids. */
+/** Ids of rows that are deleted together. */
 export type KeptRows = Record<
   "leads" | "customers" | "appointments" | "inquiries" | "assessments" | "mails",
   readonly string[]
 >;
 
-/** More parameters are more than an engine takes in one statement. */
+/** Ids per statement, well below each engine's limit of parameters. */
 const atOnce = 500;
 
 /**
- * Deletes rows with all that hangs on them: of leads their timelines and who has them open, of appointments their
- * seats. Screens that show one of the leads are told to look again.
+ * Deletes rows with everything that depends on them: timelines and presence of leads, seats of appointments. Screens
+ * that show one of the leads are told to reload it.
  */
 export async function deleteKeptRows(
   transaction: DatabaseTransaction,
@@ -56,7 +56,7 @@ async function inParts(
   for (const part of parts(ids)) await statement(part).execute();
 }
 
-/** So many ids that one statement takes them. */
+/** Splits ids into groups that fit into one statement. */
 export function parts(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, index) =>
     ids.slice(index * atOnce, (index + 1) * atOnce),

@@ -8,11 +8,11 @@ import type { Batch } from "./old-rows.ts";
 type OldLead = Pick<LeadsTable, "id" | "source_id" | "appointment_id">;
 
 /**
- * Leads in these states that nobody has touched for so long, with all that belongs to them. One whose appointment
- * is still to come stays until that is over.
+ * Deletes leads in these states that nobody has touched for the given time, with everything that belongs to them. A
+ * lead with an upcoming appointment stays until that is over.
  */
 export function deleteOldLeads(states: readonly LeadState[], now: Date): Batch {
-  // The day of the business may be the one before.
+  // In the business's time zone it may still be yesterday.
   const yesterday = new Date(now.getTime() - 24 * 3_600_000).toISOString().slice(0, 10);
 
   const hasAppointmentAhead = (lead: ExpressionBuilder<Schema, "leads">) =>
@@ -52,7 +52,7 @@ async function deleteLeads(
   now: Date,
 ): Promise<void> {
   const ids = leads.map(({ id }) => id);
-  // Ids are never given twice: that of a source names a row in one table only.
+  // Ids are unique across tables: a source's id names a row in only one of them.
   const sources = leads.flatMap(({ source_id, appointment_id }) => [
     source_id,
     ...(appointment_id ? [appointment_id] : []),

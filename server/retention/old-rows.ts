@@ -1,10 +1,10 @@
 import type { DeleteResult } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
 
-/** Deletes up to `limit` rows from before a moment. @returns how many there were. */
+/** Deletes up to `limit` rows from before a moment. @returns how many were deleted. */
 export type Batch = (connection: Connection, before: Date, limit: number) => Promise<number>;
 
-/** Mails that are sent, were given up or were never to be sent. Those that wait are never too old. */
+/** Mails that were sent, given up or withheld. Waiting mails are never too old. */
 export const deleteEndedMails: Batch = async ({ database }, before, limit) => {
   let deleted = 0;
   for (const state of ["sent", "dead", "withheld"] as const) {
@@ -13,7 +13,7 @@ export const deleteEndedMails: Batch = async ({ database }, before, limit) => {
       .select("id")
       .where("state", "=", state)
       .where("created_at", "<", before.toISOString())
-      // A mail may have waited before it was sent.
+      // A mail may have waited before it was sent, so its sending time counts.
       .where((row) =>
         row.or([row("sent_at", "is", null), row("sent_at", "<", before.toISOString())]),
       )
@@ -25,7 +25,7 @@ export const deleteEndedMails: Batch = async ({ database }, before, limit) => {
   return deleted;
 };
 
-/** Links, codes and challenges that let nobody in any more. */
+/** Links, codes and challenges that have expired. */
 export const deleteEndedWaysIn: Batch = ({ database }, before, limit) => {
   const ended = database
     .selectFrom("sign_ins")
@@ -36,7 +36,7 @@ export const deleteEndedWaysIn: Batch = ({ database }, before, limit) => {
   return deletedBy(database.deleteFrom("sign_ins").where("id", "in", ended));
 };
 
-/** Sessions that nobody has used for so long. There are as many as staff have devices. */
+/** Sessions that have not been used for the given time. There are only as many as staff have devices. */
 export const deleteIdleSessions: Batch = ({ database }, before, limit) => {
   const idle = database
     .selectFrom("sessions")
@@ -46,7 +46,7 @@ export const deleteIdleSessions: Batch = ({ database }, before, limit) => {
   return deletedBy(database.deleteFrom("sessions").where("id", "in", idle));
 };
 
-/** What open screens are told; a screen that was away for longer looks at everything anew. */
+/** Changes for open screens; a screen that was away for longer reloads everything. */
 export const deleteLeadChanges: Batch = ({ database }, before, limit) => {
   const old = database
     .selectFrom("lead_changes")
@@ -57,7 +57,7 @@ export const deleteLeadChanges: Batch = ({ database }, before, limit) => {
   return deletedBy(database.deleteFrom("lead_changes").where("number", "in", old));
 };
 
-/** Keys have two columns and no id: a batch is those up to the age of the last one in it. */
+/** Keys have two columns and no id, so a batch is everything up to the age of its last row. */
 export const deleteIdempotencyKeys: Batch = async ({ database }, before, limit) => {
   const last = await database
     .selectFrom("idempotency_keys")
@@ -75,7 +75,7 @@ export const deleteIdempotencyKeys: Batch = async ({ database }, before, limit) 
   );
 };
 
-/** Assessments without contact details. A follow-up with details is a lead and stays, and refers to none then. */
+/** Assessments without contact details. Follow-ups with details are leads and stay, without a reference. */
 export const deleteAnonymousAssessments: Batch = ({ transact }, before, limit) =>
   transact(async (transaction) => {
     const old = await transaction
@@ -97,7 +97,7 @@ export const deleteAnonymousAssessments: Batch = ({ transact }, before, limit) =
     return ids.length;
   });
 
-/** Runs a deletion. @returns how many rows there were. */
+/** Runs a deletion. @returns how many rows it deleted. */
 async function deletedBy(deletion: {
   executeTakeFirstOrThrow(): Promise<DeleteResult>;
 }): Promise<number> {

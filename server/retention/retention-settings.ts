@@ -4,7 +4,7 @@ import { findSetting, storeSetting } from "#server/database/settings-repository.
 
 const name = "retention";
 
-/** For how long the owner wants things kept; as it was before anybody said so, where nobody has. */
+/** How long the owner wants data kept; the default until the owner decides. */
 export async function readRetention(database: Database): Promise<Retention> {
   const stored = await findSetting(database, name);
   return stored === undefined ? defaultRetention : retention.parse(JSON.parse(stored));

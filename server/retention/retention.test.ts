@@ -100,7 +100,7 @@ describe.each(engines)("what is kept for no longer on %s", (engine) => {
       .execute();
   }
 
-  /** A lead with a customer, an appointment, a seat, a mail and a note, all of them of the one id. */
+  /** A lead with a customer, an appointment, a seat, a mail and a note, all with the same id. */
   async function storeBooked(id: string, state: LeadState, date: string) {
     const { database } = connection;
     const created_at = daysAgo(40);

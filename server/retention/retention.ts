@@ -20,13 +20,13 @@ type Log = { info(details: object, message: string): void; warn: Log["info"] };
 const day = 24 * 3_600_000;
 const firstLook = 60_000;
 const lookEvery = 10 * 60_000;
-/** Rows deleted at once: a few milliseconds, so that no visitor notices. */
+/** Rows deleted per batch: a few milliseconds, so that visitors notice nothing. */
 const batchSize = 200;
 const pauseBetweenBatches = 50;
 
 type Rule = { of: string; before: Date; delete: Batch };
 
-/** What is deleted, and how old it is by then (docs/operating.md, "What is kept"). */
+/** What is deleted, and at what age (docs/operating.md, "What is kept"). */
 function rulesOf({ closedLeads, spamLeads, endedMails }: Retention, now: Date): Rule[] {
   const leads = (of: string, states: readonly LeadState[], days: number | null): Rule[] =>
     days === null
@@ -49,15 +49,15 @@ function rulesOf({ closedLeads, spamLeads, endedMails }: Retention, now: Date): 
 }
 
 /**
- * Deletes what is kept for no longer, in small batches, every ten minutes until stopped. Any number of
- * processes may do so on one database: each deletes what is left.
+ * Deletes expired data in small batches, every ten minutes until stopped. Any number of processes may share a database:
+ * each deletes what is left.
  */
 export function startRetention(parts: { connection: Connection; clock: () => Date; log: Log }) {
   const { connection, clock, log } = parts;
   const stopped = new AbortController();
   let running: Promise<void> = Promise.resolve();
 
-  /** Deletes all that is too old now. What fails is left for the next time. */
+  /** Deletes everything expired. Failures are left for the next pass. */
   async function deleteOldRows(): Promise<void> {
     const kept = await readRetention(connection.database).catch((error: unknown) => {
       log.warn({ code: codeOf(error), of: "anything" }, "old rows not deleted yet");
@@ -84,7 +84,7 @@ export function startRetention(parts: { connection: Connection; clock: () => Dat
     return all;
   }
 
-  /** One pass at a time, however long one takes. */
+  /** One pass at a time, however long it takes. */
   function run(): Promise<void> {
     running = running.then(deleteOldRows);
     return running;
@@ -95,7 +95,7 @@ export function startRetention(parts: { connection: Connection; clock: () => Dat
 
   return {
     run,
-    /** Ends with the batch that is being deleted. */
+    /** Waits for the current batch only. */
     async stop(): Promise<void> {
       stopped.abort();
       for (const timer of timers) clearTimeout(timer);

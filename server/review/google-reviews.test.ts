@@ -59,7 +59,7 @@ afterEach(async () => {
   for (const end of cleanUp.splice(0)) await end();
 });
 
-/** A stand-in for Google, whose `answer` may be changed; it counts what it is asked. */
+/** A stand-in for Google with a replaceable `answer`; records the requests. */
 async function startGoogle(answer: RequestListener) {
   const google = { answer, asked: [] as URL[], url: "" };
   const server: Server = createServer((request, response) => {

@@ -8,18 +8,18 @@ type GooglePlaces = Readonly<{ apiKey: string; placeId: string; url: string }>;
 const timeLimit = 4_000;
 const freshFor = 60 * 60 * 1_000;
 /**
- * Google's terms allow no lasting copy of what it shows (Maps Platform terms, "No Caching"): ours is in
- * memory only, and for no longer than this while Google does not answer.
+ * Milliseconds. Google's terms allow no lasting copy (Maps Platform terms, "No Caching"): reviews stay in memory only,
+ * and no longer than this while Google does not answer.
  */
 const shownFor = 24 * 60 * 60 * 1_000;
-/** After a failure Google is left alone for this long, doubled with every further one up to an hour. */
+/** Milliseconds. Pause after a failure, doubled with each further one up to an hour. */
 const firstPause = 60 * 1_000;
 
 /**
- * The business's reviews from Google Places. Fresh for an hour; afterwards the old answer is given at
- * once while a new one is fetched, and for a day while that fails. Calls at the same time share one.
- * A failure is remembered: nobody waits for Google then, and it is asked again in the background, after
- * pauses that grow. Without `places` there are no reviews, and the rating is the profile's.
+ * The business's reviews from Google Places. Fresh for an hour; after that the old answer is returned at once while a
+ * new one is fetched, and for up to a day while fetching fails. Simultaneous calls share one request. After a failure
+ * nobody waits for Google; it is asked in the background after growing pauses. Without `places` there are no reviews,
+ * and the rating is the profile's.
  */
 export function createReviews(parts: {
   places: GooglePlaces | undefined;
@@ -32,11 +32,11 @@ export function createReviews(parts: {
   const { places, fallback, clock, log } = parts;
   let answered: { answer: ReviewsAnswer; at: number } | undefined;
   let failures = 0;
-  /** When Google is asked next. */
+  /** When Google is asked next, in milliseconds since 1970. */
   let due = 0;
   let running: Promise<void> | undefined;
 
-  /** Starts a call, or joins the one that is under way. */
+  /** Starts a request, or joins the one in progress. */
   function refresh(from: GooglePlaces): Promise<void> {
     running ??= fetchAnswer(from).finally(() => {
       running = undefined;
@@ -58,11 +58,11 @@ export function createReviews(parts: {
   }
 
   return {
-    /** @throws Refusal 502 when they cannot be fetched now and were not within a day. */
+    /** @throws Refusal 502 when reviews cannot be fetched now and were not within a day. */
     async latest(): Promise<ReviewsAnswer> {
       if (!places) return { success: true, data: [], businessInfo: fallback };
       const refreshing = clock().getTime() >= due ? refresh(places) : undefined;
-      // Nobody waits for what may be shown already, nor for a Google that failed last time.
+      // Nobody waits when there is something to show, or when the last request failed.
       if (!mayBeShown() && failures === 0) await (refreshing ?? running);
       const answer = mayBeShown();
       if (!answer) throw new Refusal(502, fetchFailure);
@@ -84,7 +84,7 @@ async function fetchPlace({ apiKey, placeId, url }: GooglePlaces, limit: number)
   });
   const response = await fetch(`${url.replace(/\/+$/, "")}/maps/api/place/details/json?${query}`, {
     headers: { accept: "application/json" },
-    // The key is in the address: it goes to this host and to no other.
+    // The URL contains the key, so it must not be sent to another host.
     redirect: "error",
     signal: AbortSignal.timeout(limit),
   });
@@ -98,10 +98,10 @@ async function fetchPlace({ apiKey, placeId, url }: GooglePlaces, limit: number)
   return json;
 }
 
-/** A failure whose message is ours and may be logged. */
+/** A failure whose message is our own and safe to log. */
 class PlacesFailure extends Error {}
 
-/** What went wrong without the words of libraries and of Google, which may quote the address. */
+/** The reason without messages of libraries or Google, which may quote the URL. */
 function reasonOf(error: unknown): string {
   if (error instanceof PlacesFailure) return error.message;
   if (!(error instanceof Error)) return "unknown";

@@ -2,8 +2,8 @@ import { z } from "zod/mini";
 import type { Review, ReviewsAnswer } from "#domain/review/review.ts";
 
 /*
- * What Google Places answers: the details call of the first Places API, or the shape of the second
- * one. Every field may be missing; what is there is checked.
+ * Answers of Google Places: the details call of the legacy API, or the shape of the new one. Every field may be
+ * missing; present ones are validated.
  */
 
 const text = z._default(z.string(), "");
@@ -46,9 +46,9 @@ const newerAnswer = z.object({
 });
 
 /**
- * Google's answer as ours. A figure that Google does not know yet is the profile's; a review without
- * words is left out, a link that does not lead to an https address is emptied.
- * @throws when it is neither of the two shapes, or says that it failed.
+ * Google's answer in our form. Missing figures are the profile's; reviews without text are dropped, and links that are
+ * not https are emptied.
+ * @throws when it has neither of the two shapes or reports a failure.
  */
 export function readPlacesAnswer(
   answer: unknown,

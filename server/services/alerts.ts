@@ -20,16 +20,16 @@ import type { MailOptions } from "#server/mail/message.ts";
 import { enqueue } from "#server/mail/outbox-repository.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
-/** What nobody has come on duty for by then is a lead of the list like any other, in milliseconds. */
+/** Milliseconds after which a lead that found nobody on duty is no longer alerted about. */
 const expiresAfter = 24 * 3_600_000;
 
-/** Whoever can be alerted; `id` null is the office. */
+/** Somebody to alert; `id` null is the office. */
 type Alerted = { id: string | null; name: string; email: string; phone: string; alerted: number };
 
 /**
- * Alerts of each lead that nobody has answered the one who is on duty, five minutes later the next one, three times
- * round at most. Ordinary leads wait for opening hours, and for somebody on duty; of an emergency the office is
- * told when nobody is. Any number of processes may do so on one database.
+ * Alerts staff on duty about each unanswered lead: one person, five minutes later the next, each at most three times.
+ * Ordinary leads wait for opening hours and for somebody on duty; for an emergency with nobody on duty, the office is
+ * told. Any number of processes may share a database.
  */
 export async function alertUnanswered(
   connection: Connection,
@@ -37,7 +37,7 @@ export async function alertUnanswered(
   now: Date,
 ): Promise<void> {
   const expiredBefore = new Date(now.getTime() - expiresAfter);
-  // A desk that nobody uses tells nobody: the office has its notices.
+  // Without staff there are no alerts: the office gets its notices.
   if (!(await isAnybodyHere(connection.database))) return;
   const isAnybodyOnDuty = (await findOnDuty(connection.database)).length > 0;
   const due = await dueLeads(connection.database, { now, isAnybodyOnDuty, expiredBefore });
@@ -75,7 +75,7 @@ function isOver(lead: DueLead, expiredBefore: Date): boolean {
   return isExpired || isClosed || lead.answered_at !== null;
 }
 
-/** Who is on duty, the longest first, with how often each was alerted of this lead. */
+/** Staff on duty, longest first, with how often each was alerted about this lead. */
 async function alertable(transaction: DatabaseTransaction, lead: DueLead): Promise<Alerted[]> {
   const counts = await alertsOf(transaction, lead.id);
   const onDuty = await findOnDuty(transaction);
@@ -117,7 +117,7 @@ async function alert(
   await noteLeadChange(transaction, leadId, now);
 }
 
-/** Empty where a greeting would need more than that: `Dr. Patel`. */
+/** Empty if the greeting needs more than a first name: `Dr. Patel`. */
 function firstNameOf(name: string): string {
   const greeted = greetingName(name) ?? "";
   return /^\S+( & \S+)?$/.test(greeted) ? greeted : "";

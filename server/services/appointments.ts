@@ -28,7 +28,7 @@ import type { SentFrom, Submissions } from "./submissions.ts";
 
 export type AppointmentServices = ReturnType<typeof createAppointmentServices>;
 
-/** What can be booked; booking, seeing, moving and cancelling an appointment, with limits and mails. */
+/** Availability, booking, viewing, moving and canceling, with limits and mails. */
 export function createAppointmentServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
@@ -42,10 +42,10 @@ export function createAppointmentServices(parts: {
   const { connection, profile, siteUrl, clock, limits, submissions, queueLeadMails } = parts;
   const appointments = createAppointments({ database: connection.database, profile, clock });
 
-  /** Grows whenever this process has changed what can be booked. */
+  /** Rises whenever this process changes what can be booked. */
   let changes = 0;
 
-  /** What is booked, moved or cancelled shows on pages that are kept. */
+  /** Bookings, moves and cancellations show on cached pages. */
   async function counted<Result>(work: Promise<Result>): Promise<Result> {
     const result = await work;
     changes += 1;
@@ -53,8 +53,8 @@ export function createAppointmentServices(parts: {
   }
 
   /**
-   * Limits what happened and queues its mails, in its transaction.
-   * @throws Refusal 429 when it is more than `network` may do; then it has not happened.
+   * Counts the change against its limits and queues its mails, in its transaction.
+   * @throws Refusal 429 when `network` is over a limit; the change is rolled back.
    */
   async function announced(
     transaction: DatabaseTransaction,
@@ -119,19 +119,16 @@ export function createAppointmentServices(parts: {
     summarize: appointments.summarize,
     find: appointments.find,
 
-    /** The first day with a time left; undefined when there is none. */
+    /** The first day with a free time; undefined when there is none. */
     async nextFreeDay(): Promise<CalendarDay | undefined> {
       const days = appointments.bookableDays();
       return nextFreeDay(days, await appointments.summarize(days));
     },
 
-    /**
-     * Another text when what can be booked may have changed: by an appointment made in this process, or
-     * because it is another day.
-     */
+    /** A text that changes when availability may have changed: through this process's appointments or a new day. */
     edition: () => `${appointments.today()} ${changes}`,
 
-    /** Tells that times can be booked again which something else has freed. */
+    /** Notes that times were freed elsewhere, such as by an erasure. */
     seatsFreed(): void {
       changes += 1;
     },
@@ -164,9 +161,9 @@ export function createAppointmentServices(parts: {
     },
 
     /**
-     * Books for the person of a locked lead, without the limits of visitors, or moves the appointment that they have.
-     * The lead is scheduled by then, and answered.
-     * @throws Refusal 400 when the day or time is not offered or there is no address, 409 when the slot is taken.
+     * Books for the person of a locked lead, without visitors' limits, or moves their appointment. Afterwards the lead
+     * is scheduled and answered.
+     * @throws Refusal 400 when the day or time is not offered or the address is missing, 409 when the slot is taken.
      */
     async bookForLead(
       transaction: DatabaseTransaction,
@@ -214,7 +211,7 @@ export function createAppointmentServices(parts: {
   };
 }
 
-/** Who books is a new lead; whoever moves or cancels is one already. */
+/** A booking is a new lead; a move or cancellation belongs to an existing one. */
 function changeOf({ event, appointment, suspicion }: AppointmentEvent): LeadMails["change"] {
   const { id, date, timeSlot, notes } = appointment;
   const changed = { id, event, date, timeSlot };

@@ -20,7 +20,7 @@ export function createAssessmentServices(parts: {
 }) {
   const { limits, submissions, queueLeadMails, signsOf } = parts;
   return {
-    /** Stores a finished assessment; one with the visitor's details is a lead and is mailed. */
+    /** Stores a finished assessment; one with contact details becomes a lead and is mailed. */
     save(sent: SentFrom, body: AssessmentBody): Promise<Answer<AssessmentAnswer>> {
       return submissions.submitLimited(sent, async (transaction) => {
         const { stored, source } = await storeAssessment(transaction, body, signsOf(body));

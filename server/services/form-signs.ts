@@ -3,7 +3,7 @@ import { unguessableId } from "#server/unguessable-id.ts";
 
 export type FormSigns = ReturnType<typeof createFormSigns>;
 
-/** What a form is given when it is first used, and what it tells when it comes back. */
+/** The stamp that a form gets at its first use, and what it reveals when it comes back. */
 export function createFormSigns({
   stampSecret,
   clock,
@@ -12,13 +12,13 @@ export function createFormSigns({
   clock: () => Date;
 }) {
   return {
-    /** Goes into a form when it is first used, and comes back with the submission. */
+    /** Stored in a form at its first use, and sent back with the submission. */
     newFormStamp: () => stampForm(clock(), stampSecret),
 
-    /** For forms that are sent without JavaScript and so cannot make a key themselves. */
+    /** For forms sent without JavaScript, which cannot generate a key. */
     newSubmissionKey: unguessableId,
 
-    /** What tells a person from a program: how long the form took. */
+    /** What tells a person from a bot: the time the form took. */
     signsOf({ stamp }: { stamp: string }) {
       const now = clock();
       return { fillingTime: fillingTimeOf(stamp, now, stampSecret), now };

@@ -10,7 +10,7 @@ import type { LeadMails, QueueLeadMails } from "./lead-mails.ts";
 import type { MailKinds } from "./mail-kinds.ts";
 import type { SentFrom, Submissions } from "./submissions.ts";
 
-/** An emergency that is not delivered by then goes to the office as well. */
+/** Milliseconds after which an undelivered emergency goes to the office as well. */
 const escalateAfter = 120_000;
 
 export function createInquiryServices(parts: {
@@ -18,12 +18,12 @@ export function createInquiryServices(parts: {
   submissions: Submissions;
   queueLeadMails: QueueLeadMails;
   signsOf: FormSigns["signsOf"];
-  /** Whether emergencies are posted to another system as well. */
+  /** Whether emergencies are also posted to another system. */
   hasWebhook: boolean;
 }) {
   const { limits, submissions, queueLeadMails, hasWebhook } = parts;
 
-  /** The office's mail; of an emergency, the mail to whoever is on call, and the webhook. */
+  /** The office's mail; for an emergency, the mail to the address on call and the webhook. */
   function noticesOf(stored: StoredInquiry, now: Date): Queued<MailKinds>[] {
     if (!stored.emergency) return [{ kind: "inquiry-notice", payload: stored }];
     const escalateAt = new Date(now.getTime() + escalateAfter);
@@ -34,7 +34,7 @@ export function createInquiryServices(parts: {
   }
 
   return {
-    /** Stores an inquiry; the office, or whoever is on call, and the visitor are mailed. */
+    /** Stores an inquiry and mails the office, or the address on call, and the visitor. */
     submit(sent: SentFrom, inquiry: InquiryBody): Promise<Answer<InquiryAnswer>> {
       const { network } = sent;
       const { emergency } = inquiry;
@@ -72,10 +72,7 @@ function leadOf(inquiry: StoredInquiry): NewLead {
   };
 }
 
-/**
- * What is queued beside an emergency's mail that reaches nobody: a mail to the office, and a second
- * webhook that says so.
- */
+/** What to queue when an emergency's mail is undelivered: a mail to the office, and a second webhook that says so. */
 export function escalationOf(
   row: RowOf<MailKinds>,
   { hasWebhook }: { hasWebhook: boolean },

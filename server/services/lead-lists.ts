@@ -12,7 +12,7 @@ import { deleteView, savedViews, saveView } from "#server/lead/saved-views.ts";
 import { invalidInput } from "#server/refusal.ts";
 import type { DeskCall } from "./leads.ts";
 
-/** The desk's lists of leads, their figures, a day's appointments, and the lists that somebody has saved. */
+/** The desk's lists of leads, their figures, the day's appointments and saved views. */
 export function createLeadListServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
@@ -23,7 +23,7 @@ export function createLeadListServices(parts: {
   const today = () => dayInZone(clock().getTime(), profile.timeZone);
 
   return {
-    /** One page of a list. @throws Refusal 400 when `after` is not of this list. */
+    /** One page of a list. @throws Refusal 400 when `after` is not from this list. */
     async list(
       query: LeadListQuery,
       staffId: string,
@@ -39,7 +39,7 @@ export function createLeadListServices(parts: {
       };
     },
 
-    /** Appointments of a day, today where none is named. @throws Refusal 400 when it is none. */
+    /** Appointments of a day, by default today. @throws Refusal 400 when `date` is not a day. */
     async day({ staff }: Pick<DeskCall, "staff">, date: string | undefined) {
       if (date !== undefined && !isCalendarDay(date)) throw invalidInput({ date: "Choose a day" });
       const day = date ? calendarDay(date) : today();

@@ -4,7 +4,7 @@ import type { MailWords } from "#server/lead/lead-page.ts";
 import { type OutboxKind, readRow } from "#server/mail/kinds.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
-/** What a timeline says of a mail. Rendering each of them for its subject would take longer than all the rest. */
+/** Describes a mail in a timeline. Rendering every mail for its subject would take longer than all the rest. */
 export const mailWords: MailWords = (mail) => {
   const row = readRow(mailKinds, mail);
   const to = row ? addressOf(mailKinds[row.kind], row.payload) : "";
@@ -16,7 +16,7 @@ export const mailWords: MailWords = (mail) => {
   return { subject, to, staffId: null };
 };
 
-/** Whom a mail goes to: the person by their address, the office by that word; nobody for what is no mail. */
+/** A mail's recipient: the person's address, or "office"; empty for rows that are not mails. */
 function addressOf(kind: OutboxKind, payload: object): string {
   if (!("to" in kind)) return "";
   const isPersons = kind.to === "person" && kind.lead;

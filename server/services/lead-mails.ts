@@ -8,19 +8,19 @@ import type { Limits } from "#server/limits/limits.ts";
 import { enqueue, type Queued } from "#server/mail/outbox-repository.ts";
 import { type MailKinds, mailKinds } from "./mail-kinds.ts";
 
-/** What is sent about a lead: a mail to the person, and whatever tells us of it. */
+/** What is sent about a lead: a mail to the person, and notices to us. */
 export type LeadMails = {
-  /** What has happened: somebody new to answer, or something to the appointment of a lead that is there. */
+  /** A new lead, or a change to an existing lead's appointment. */
   change: { arrived: NewLead } | { appointment: AppointmentChange };
-  /** Where the person's mail goes; empty when they have no address. */
+  /** The person's email address; empty when they have none. */
   email: string;
   confirmation: Queued<MailKinds>;
-  /** Whether the submission's signs say that the person is to be sent nothing (`suspicionOf`). */
+  /** Whether the submission's signs withhold the confirmation (`suspicionOf`). */
   isConfirmationWithheld: boolean;
   notices: Queued<MailKinds>[];
 };
 
-/** Who has caused it: a visitor, by their network, or somebody at the desk. */
+/** Who caused it: a visitor, by network, or a staff member. */
 export type CausedBy = { network: string } | { staffId: string };
 
 export type QueueLeadMails = (
@@ -29,15 +29,15 @@ export type QueueLeadMails = (
   by: CausedBy,
 ) => Promise<void>;
 
-/** Until when visitors are promised an answer. */
+/** Hours within which visitors are promised an answer. */
 export const answerPromises = {
   replyHours: promises.replyHours,
   emergencyHours: promises.emergency.contactHours.to,
 };
 
 /**
- * Makes a lead of what somebody sent, or notes in its timeline what has happened, and queues what is sent about it,
- * all in its transaction. The person's mail is withheld as well when their mailbox, or the network, had its share.
+ * Stores a lead, or notes a change in its timeline, and queues its mails in the same transaction. The person's mail is
+ * also withheld when their mailbox or network is over its limit.
  */
 export function createLeadMails({
   limits,
@@ -67,7 +67,7 @@ export function createLeadMails({
       !("network" in by) ||
       (await limits.mayMail(transaction, { mailbox: mailboxKey(email), network: by.network }));
     const isWithheld = lead.isConfirmationWithheld || !mayMail;
-    // Who rang may have no address.
+    // Callers may have left no email address.
     const confirmations = email ? [{ ...confirmation, isWithheld }] : [];
     for (const row of [...confirmations, ...notices]) {
       await enqueue(transaction, mailKinds, { ...row, ...(leadId && { leadId }) }, now);

@@ -25,7 +25,7 @@ import { mailWords } from "./lead-mail-words.ts";
 import { answerPromises } from "./lead-mails.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
-/** Who does something at the desk, with the key that makes a repeat of it do nothing. */
+/** A call by staff, with the key that keeps a repeat from having an effect. */
 export type DeskCall = {
   staff: Pick<StaffTable, "id" | "role">;
   /** The call, its `Idempotency-Key` and its body. */
@@ -34,12 +34,12 @@ export type DeskCall = {
   body: unknown;
 };
 
-/** A lead as it is now; `conflict` says why what was to be done with it was not. */
+/** A lead as it is now; `conflict` says why the action was not taken. */
 export type LeadOrConflict = { lead: Lead; conflict: string | null };
 
 type Person = { name: string; phone: string; email: string; address: string };
 
-/** A lead at the desk, and what is done with it. Inspectors see and change their own only: 404 for any other. */
+/** One lead at the desk and the actions on it. Inspectors see and change only their own; any other is a 404. */
 export function createLeadServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
@@ -60,13 +60,13 @@ export function createLeadServices(parts: {
     return lead;
   }
 
-  /** Once, however often it is sent; then its mails go out, and open screens are told. */
+  /** Runs once, however often it is sent; then sends the mails and tells open screens. */
   async function once(
     call: DeskCall,
     work: (transaction: DatabaseTransaction, doing: Doing) => Promise<string>,
   ): Promise<string> {
     const { staff, ...submission } = call;
-    // Two people may send the same key without meeting.
+    // Two people may happen to send the same key.
     const name = `${submission.name} ${staff.id}`;
     const { body } = await idempotently(
       connection,
@@ -81,7 +81,7 @@ export function createLeadServices(parts: {
     return body.id;
   }
 
-  /** Does something with a lead that nobody else changes meanwhile. @throws Refusal 404 */
+  /** Acts on a lead while nobody else can change it. @throws Refusal 404 */
   async function withLead(
     call: DeskCall,
     id: string,
@@ -108,7 +108,7 @@ export function createLeadServices(parts: {
   return {
     read,
 
-    /** Somebody rang, and somebody at the desk answered: a lead that waits for nothing. */
+    /** Notes a phone call that staff took: a new lead that is already answered. */
     async writeDownCall(call: DeskCall, { message, ...person }: Person & { message: string }) {
       const id = await once(call, async (transaction, { staffId, now }) => {
         const lead: NewLead = {
@@ -128,7 +128,7 @@ export function createLeadServices(parts: {
       return read(call, id);
     },
 
-    /** Whoever may see their own leads only gives none away. */
+    /** Staff who see only their own leads cannot reassign them. */
     change(call: DeskCall, id: string, change: LeadChange): Promise<LeadOrConflict> {
       return withLead(call, id, (transaction, lead, doing) => {
         const isGivenAway = change.assigneeId !== undefined && !seesAll(call);
@@ -156,7 +156,7 @@ export function createLeadServices(parts: {
 
     release: (call: DeskCall, id: string) => changed(withLead(call, id, release)),
 
-    /** Writes to the person. @throws Refusal 400 when they left no address. */
+    /** Mails the person. @throws Refusal 400 when they left no email address. */
     mail(call: DeskCall, id: string, letter: { subject: string; text: string }): Promise<Lead> {
       return changed(
         withLead(call, id, async (transaction, lead, doing) => {
@@ -172,7 +172,7 @@ export function createLeadServices(parts: {
       );
     },
 
-    /** Books an inspection for the person, or moves the one that they have. */
+    /** Books an inspection for the person, or moves the existing one. */
     book(
       call: DeskCall,
       id: string,
@@ -186,7 +186,7 @@ export function createLeadServices(parts: {
       );
     },
 
-    /** Notes that a lead is open on somebody's screen. @returns who else has it open. */
+    /** Notes that somebody has a lead open. @returns who else has. */
     async presence(call: Pick<DeskCall, "staff">, id: string) {
       const present = await connection.transact(async (transaction) => {
         const lead = isId(id)
@@ -205,8 +205,8 @@ export function createLeadServices(parts: {
     },
 
     /**
-     * Tells of changes from now on, and first of those since `after`. Who sees their own leads only is told of those.
-     * @returns what ends that.
+     * Reports changes since `after`, then all new ones; to staff who see only their own leads, only those.
+     * @returns a function that stops that.
      */
     listen({ staff }: Pick<DeskCall, "staff">, tell: (event: ScreenEvent) => void, after?: number) {
       const isTheirs = (told: ScreenEvent) =>

@@ -21,10 +21,7 @@ import { invitationKind, signInKind } from "#server/staff/staff-mail-kinds.ts";
 
 export type MailKinds = typeof mailKinds;
 
-/**
- * Everything that the outbox holds: the name that a row has, and what it carries, whom it goes to and how
- * it is written. Rows live longer than a release, so that a name never comes to mean something else.
- */
+/** Every kind of row in the outbox, by name. Rows outlive releases, so a name must never change its meaning. */
 export const mailKinds = {
   "appointment-confirmation": appointmentConfirmationKind,
   "appointment-notice": appointmentNoticeKind,

@@ -15,7 +15,7 @@ import { mailKinds } from "./mail-kinds.ts";
 
 const pageSize = 25;
 
-/** What the outbox holds, for whoever sees to it at the desk. */
+/** The outbox, for the desk. */
 export function createMailServices(parts: {
   connection: Connection;
   mailOptions: MailOptions;
@@ -37,7 +37,7 @@ export function createMailServices(parts: {
   }
 
   return {
-    /** A page of the list, newest first; `next` is the `after` of the next one. */
+    /** A page of the list, newest first; `next` is the `after` for the next page. */
     async list(query: {
       show: "troubled" | "all";
       after?: string | undefined;
@@ -61,8 +61,8 @@ export function createMailServices(parts: {
     },
 
     /**
-     * Sends a dead one again, or a waiting one now.
-     * @throws Refusal 404 unknown, 409 when it was sent, is being sent, or is never to be sent.
+     * Sends a dead mail again, or a waiting one now.
+     * @throws Refusal 404 unknown, 409 when it was sent, is being sent or must not be sent.
      */
     async retry(id: string, staffId: string): Promise<DeskMail> {
       const now = clock();
@@ -91,7 +91,7 @@ export function createMailServices(parts: {
   };
 }
 
-/** What lets somebody in is forgotten once it was sent or given up. */
+/** Whether mails of this kind grant access; their payload is erased once sent or given up. */
 function isSecret(name: string): boolean {
   const kinds: OutboxKinds = mailKinds;
   const kind = kinds[name];

@@ -6,7 +6,7 @@ import { countDeadMails } from "#server/mail/dead-mails.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { startRetention } from "#server/retention/retention.ts";
 
-/** What whoever runs the site asks, and what runs beside the requests. */
+/** Health checks, and what runs besides requests. */
 export function startOperations(parts: {
   connection: Connection;
   outbox: OutboxWorker;
@@ -21,13 +21,13 @@ export function startOperations(parts: {
     otherwise: "The database does not answer, or takes no changes.",
   };
   return {
-    /** How many mails of the last seven days were given up; null when that is not known. */
+    /** How many mails of the last seven days were given up; null when unknown. */
     deadMails: answeredSoon<number | null>(() => countDeadMails(connection, clock()), null),
 
-    /** Whether visitors should be sent to this process. */
+    /** What keeps visitors from being sent to this process; null when nothing does. */
     readiness: createReadiness([database], log),
 
-    /** Finishes the mails that are being sent, then lets go of the database. */
+    /** Finishes deliveries in progress, then closes the database. */
     async close(): Promise<void> {
       await Promise.all([outbox.stop(), retention.stop(), changes.stop()]);
       await connection.close();

@@ -10,8 +10,8 @@ import {
 } from "#server/staff/staff-repository.ts";
 
 /**
- * What whoever runs the site does for the staff. Apart from the other services, so that a command can do it that
- * loads no mails (scripts/desk-invite.ts).
+ * What the site's operator does for staff. Separate from the other services, so that a command can use it without
+ * loading mails (scripts/desk-invite.ts).
  */
 export function createOperatorServices(parts: {
   connection: Connection;
@@ -20,7 +20,7 @@ export function createOperatorServices(parts: {
 }) {
   const { connection, siteUrl, clock } = parts;
 
-  /** Makes the person, or changes whoever has the mailbox. @returns their one-time token. */
+  /** Adds a person, or updates the one with this mailbox. @returns their one-time token. */
   function inviteAsOperator(person: NewStaff): Promise<string> {
     return connection.transact(async (transaction) => {
       const known = await findStaffByEmail(transaction, person.email);
@@ -38,11 +38,11 @@ export function createOperatorServices(parts: {
   return {
     inviteAsOperator,
 
-    /** A link that makes the person and lets them in once, within seven days. */
+    /** A link that adds the person and signs them in once, within seven days. */
     inviteByLink: async (person: NewStaff): Promise<string> =>
       joinLink(siteUrl, await inviteAsOperator(person)),
 
-    /** A link for the first owner, for a day; the one before it ends. Nothing once anybody works here. */
+    /** A link for the first owner, valid for a day; it replaces the previous one. Undefined once there is staff. */
     inviteFirstOwner(): Promise<string | undefined> {
       return connection.transact(async (transaction) => {
         const invitation = await inviteFirstOwner(transaction, clock());
@@ -55,7 +55,7 @@ export function createOperatorServices(parts: {
   };
 }
 
-/** Of `Office <office@example.com>`, or of the address alone, the address. */
+/** The address in `Office <office@example.com>`, or the text itself if it is only an address. */
 export function addressOf(mailbox: string): string {
   return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 }

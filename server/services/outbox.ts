@@ -9,7 +9,7 @@ import { alertUnanswered } from "./alerts.ts";
 import { escalationOf } from "./inquiries.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
-/** Begins to send what is queued, and sees to what is not delivered. */
+/** Starts sending queued rows, and handles undelivered ones. */
 export function startOutbox(parts: {
   connection: Connection;
   transport: MailTransport;

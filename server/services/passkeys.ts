@@ -30,7 +30,7 @@ import type { StaffDoor } from "./sign-in.ts";
 /** More than anybody has devices. */
 const mostPasskeys = 20;
 
-/** What a browser is to be given: the ceremony's options, and its own secret for its cookie. */
+/** What a browser gets: the ceremony's options, and its secret for the cookie. */
 type Asked<Options> = { options: Options; browser: string };
 
 export function createPasskeyServices(parts: {
@@ -49,7 +49,7 @@ export function createPasskeyServices(parts: {
     return { challenge, browser: asking };
   }
 
-  /** In a transaction of its own: it is used up whatever is found of the signature. */
+  /** In its own transaction, so that the challenge is used up even if the signature is invalid. */
   async function takeChallengeOf(
     credential: Credential,
     { browser, staffId }: { browser: string | undefined; staffId: string | null },
@@ -77,7 +77,7 @@ export function createPasskeyServices(parts: {
       return { options, browser: asked.browser } satisfies Asked<typeof options>;
     },
 
-    /** Keeps a new passkey. @throws Refusal 400 when it is not what was asked for. */
+    /** Stores a new passkey. @throws Refusal 400 when it does not match the request. */
     async register(
       signedIn: SignedIn,
       {
@@ -108,7 +108,7 @@ export function createPasskeyServices(parts: {
       return passkeysOf(signedIn);
     },
 
-    /** @throws Refusal 404 when it is none of their own. */
+    /** @throws Refusal 404 when the passkey is not the caller's own. */
     removePasskey({ staff }: SignedIn, id: string): Promise<void> {
       return connection.transact(async (transaction) => {
         const isRemoved = await deletePasskey(transaction, { id, staffId: staff.id });
@@ -124,7 +124,7 @@ export function createPasskeyServices(parts: {
       return { options, browser } satisfies Asked<typeof options>;
     },
 
-    /** Signs in by a passkey, whoever has it. @throws Refusal 400 when it is not accepted, 429 */
+    /** Signs in with a passkey of any staff member. @throws Refusal 400 when it is not accepted, 429 */
     async signInByPasskey(credential: Credential, door: StaffDoor): Promise<Entered> {
       await limits.signInTry(door.network);
       await takeChallengeOf(credential, { browser: door.browser, staffId: null });

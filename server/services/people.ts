@@ -19,18 +19,18 @@ import { deleteKeptRows } from "#server/retention/kept-rows.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
-/** More than a person has; whoever has more is no person. */
+/** Most leads found for one person; real people have fewer. */
 const mostFound = 200;
 
 type LeadRow = Selectable<Schema["leads"]>;
 type Found = { id: string; number: number; name: string; state: LeadState; arrivedAt: string };
 
-/** What is kept of people: finding it, handing it out, erasing it. */
+/** Personal data: finding, exporting and erasing it. */
 export function createPeopleServices(parts: {
   connection: Connection;
   mailOptions: MailOptions;
   clock: () => Date;
-  /** Called when times can be booked again. */
+  /** Called when times become bookable again. */
   seatsFreed: () => void;
 }) {
   const { connection, mailOptions, clock, seatsFreed } = parts;
@@ -50,7 +50,7 @@ export function createPeopleServices(parts: {
   }
 
   return {
-    /** Leads of whoever has this mailbox or number, newest first. @throws Refusal 400 without either. */
+    /** Leads with this mailbox or phone number, newest first. @throws Refusal 400 without either. */
     async search(reach: { email: string; phone: string }): Promise<Found[]> {
       const marks = marksOf([reach]);
       if (marks.mailboxes.size + marks.phones.size === 0) {
@@ -66,7 +66,7 @@ export function createPeopleServices(parts: {
         .execute();
     },
 
-    /** All that is kept of the person of a lead. @throws Refusal 404 */
+    /** Everything stored about a lead's person. @throws Refusal 404 */
     async export(leadId: string, staffId: string): Promise<Record<string, unknown>> {
       const lead = await findLead(leadId);
       const { rows } = await allOf(lead);
@@ -76,8 +76,8 @@ export function createPeopleServices(parts: {
     },
 
     /**
-     * Erases the person of a lead everywhere, without a mail to anybody: what is queued is not sent, times that
-     * they had booked are free. The trail keeps how much it was.
+     * Erases a lead's person everywhere without mailing anybody: queued mails are dropped, booked times are freed. The
+     * audit trail keeps only how much was erased.
      * @throws Refusal 400 when `confirm` is not the lead's number, 404
      */
     async erase(leadId: string, confirm: string, staffId: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Config } from "#server/config.ts";
 import { createReviews } from "#server/review/google-reviews.ts";
 
-/** Live reviews where they are configured, and the profile's own rating until then. */
+/** Live reviews if configured, otherwise only the profile's own rating. */
 export function createReviewServices(parts: {
   config: Pick<Config, "googlePlaces">;
   profile: BusinessProfile;

@@ -12,16 +12,16 @@ import {
 
 export type { SignedIn } from "#server/staff/sessions-repository.ts";
 
-/** Where staff are signed in. */
+/** The staff's sessions. */
 export function createSessionServices(parts: { connection: Connection; clock: () => Date }) {
   const { connection, clock } = parts;
 
   return {
-    /** Whose session a cookie's token is; undefined when it is none, or none any more. */
+    /** The session of a cookie's token; undefined when unknown or expired. */
     findSession: (token: string): Promise<SignedIn | undefined> =>
       findSession(connection.database, token, clock()),
 
-    /** Whether somebody is still signed in, which asking does not prolong. */
+    /** Whether a session is still valid; checking does not extend it. */
     isSignedIn: ({ sessionId }: SignedIn): Promise<boolean> =>
       isSessionAlive(connection.database, sessionId, clock()),
 
@@ -36,7 +36,7 @@ export function createSessionServices(parts: { connection: Connection; clock: ()
       }));
     },
 
-    /** Signs out on one device. @param id One of their own. @throws Refusal 404 when it is none. */
+    /** Signs out on one device. @param id One of the caller's sessions. @throws Refusal 404 when it is not. */
     endSession({ staff, sessionId }: SignedIn, id: string): Promise<void> {
       return connection.transact(async (transaction) => {
         const isEnded = await endSession(transaction, { id, staffId: staff.id });
@@ -51,7 +51,7 @@ export function createSessionServices(parts: { connection: Connection; clock: ()
       });
     },
 
-    /** Signs out everywhere, here too. */
+    /** Signs out everywhere, including here. */
     endSessions({ staff }: SignedIn): Promise<void> {
       return connection.transact(async (transaction) => {
         const sessions = await endSessions(transaction, staff.id);

@@ -3,7 +3,7 @@ import { note } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { readRetention, storeRetention } from "#server/retention/retention-settings.ts";
 
-/** What the owner decides at the desk. */
+/** The owner's settings. */
 export function createSettingServices({
   connection,
   clock,
@@ -12,7 +12,7 @@ export function createSettingServices({
   clock: () => Date;
 }) {
   return {
-    /** For how long things are kept. */
+    /** How long data is kept. */
     retention: (): Promise<Retention> => readRetention(connection.database),
 
     changeRetention(retention: Retention, staffId: string): Promise<Retention> {

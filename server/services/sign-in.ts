@@ -13,10 +13,10 @@ import { mailKinds } from "./mail-kinds.ts";
 import { addressOf } from "./operator.ts";
 import type { Submissions } from "./submissions.ts";
 
-/** Where somebody signs in: also the cookie of the browser that asked, and the network. */
+/** Where somebody signs in, with the cookie of the browser that asked, and the network. */
 export type StaffDoor = Door & { browser: string | undefined; network: string };
 
-/** Signing in by a mail's link or code, and by an invitation's link. */
+/** Signing in by a mailed link or code, and by an invitation. */
 export function createSignInServices(parts: {
   connection: Connection;
   limits: Limits;
@@ -28,8 +28,8 @@ export function createSignInServices(parts: {
 
   return {
     /**
-     * Mails a link and a code if the address is staff's. Answer and work are the same when it is not: then the mail
-     * has no recipient and is withheld.
+     * Mails a link and a code if the address belongs to staff. Otherwise answer and work are the same, but the mail has
+     * no recipient and is withheld.
      * @returns the secret of the browser that asked, for its cookie.
      * @throws Refusal 429
      */
@@ -63,8 +63,8 @@ export function createSignInServices(parts: {
     },
 
     /**
-     * Signs in by the six digits, in the browser that asked.
-     * @throws Refusal 400 when they are wrong or too late, 429
+     * Signs in with the six-digit code, in the browser that asked.
+     * @throws Refusal 400 when it is wrong or expired, 429
      */
     async signInByCode(code: string, door: StaffDoor): Promise<Entered> {
       await limits.signInTry(door.network);
@@ -75,20 +75,20 @@ export function createSignInServices(parts: {
         const { staff, triedAt } = await tryCode(transaction, { code, browser, now });
         if (staff) return beginSession(transaction, staff, { by: "code", door, now });
         for (const { staffId, tries } of triedAt) {
-          // Who typed it is not known: a stranger can have asked with anybody's address.
+          // Nobody knows who typed it: a stranger can ask with anybody's address.
           const details = { of: staffId, tries };
           await note(transaction, { at: now, staffId: null, action: "sign-in.refused", details });
         }
         return triedAt.some(hasTriesLeft) ? wrongCode() : codeEnded();
       });
-      // Thrown only here: the tries are kept.
+      // Thrown outside the transaction, so that the tries stay counted.
       if (outcome instanceof Refusal) throw outcome;
       return outcome;
     },
 
     /**
-     * Signs in by the mail's link.
-     * @throws Refusal 400 when it holds no longer; 409 in another browser than the one that asked; 429
+     * Signs in with the mailed link.
+     * @throws Refusal 400 when it is no longer valid; 409 in another browser than the one that asked; 429
      */
     async signInByLink(token: string, door: StaffDoor): Promise<Entered> {
       await limits.signInTry(door.network);
@@ -99,7 +99,7 @@ export function createSignInServices(parts: {
       });
     },
 
-    /** Uses an invitation up and signs in. @throws Refusal 400 when it holds no longer, 429 */
+    /** Accepts an invitation and signs in. @throws Refusal 400 when it is no longer valid, 429 */
     async acceptInvitation(token: string, door: StaffDoor): Promise<Entered> {
       await limits.signInTry(door.network);
       return connection.transact(async (transaction) => {

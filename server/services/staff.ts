@@ -31,7 +31,7 @@ type Changes = {
   isOnDuty?: boolean | undefined;
 };
 
-/** Who works here. */
+/** The staff. */
 export function createStaffServices(parts: {
   connection: Connection;
   outbox: Pick<OutboxWorker, "wake">;
@@ -66,7 +66,7 @@ export function createStaffServices(parts: {
   return {
     meOf,
 
-    /** What anybody may change of themselves. */
+    /** What people may change about themselves. */
     async changeMe(signedIn: SignedIn, changes: OwnChanges): Promise<Me> {
       const staff = await connection.transact(async (transaction) => {
         const before = await known(transaction, signedIn.staff.id);
@@ -83,7 +83,7 @@ export function createStaffServices(parts: {
       return (await listStaff(connection.database)).map(memberOf);
     },
 
-    /** Mails an invitation to somebody new. @throws Refusal 409 when the mailbox is somebody's here. */
+    /** Mails an invitation to somebody new. @throws Refusal 409 when the mailbox belongs to staff already. */
     async invite(by: SignedIn, person: NewStaff): Promise<StaffMember> {
       const staff = await connection.transact(async (transaction) => {
         if (await findStaffByEmail(transaction, person.email)) {
@@ -104,7 +104,7 @@ export function createStaffServices(parts: {
       return memberOf(staff);
     },
 
-    /** @throws Refusal 404 for nobody, 409 for somebody who was sent away. */
+    /** @throws Refusal 404 when unknown, 409 when deactivated. */
     async inviteAgain(by: SignedIn, id: string): Promise<void> {
       await connection.transact(async (transaction) => {
         const staff = await known(transaction, id);
@@ -123,8 +123,8 @@ export function createStaffServices(parts: {
     },
 
     /**
-     * Changes name, role, duty, or whether somebody works here at all.
-     * @throws Refusal 404 for nobody, 409 when no owner would be left.
+     * Changes name, role, duty, or whether somebody is active.
+     * @throws Refusal 404 when unknown, 409 when no owner would be left.
      */
     changeStaff(by: SignedIn, id: string, changes: Changes): Promise<StaffMember> {
       return connection.transact(async (transaction) => {
@@ -155,7 +155,7 @@ async function known(transaction: DatabaseTransaction, id: string): Promise<Staf
   return staff;
 }
 
-/** Whoever is on duty already keeps their place in the row. */
+/** Somebody already on duty keeps their place in the order. */
 function dutyOf(
   { on_duty_since }: StaffTable,
   isOnDuty: boolean | undefined,
@@ -165,7 +165,7 @@ function dutyOf(
   return { on_duty_since: isOnDuty ? (on_duty_since ?? now.toISOString()) : null };
 }
 
-/** Stores what differs, and notes which fields, with the role and the state that they now have. */
+/** Stores what differs; notes the changed fields and the resulting role and state. */
 async function change(
   transaction: DatabaseTransaction,
   by: SignedIn,

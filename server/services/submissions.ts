@@ -4,12 +4,12 @@ import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 
-/** A submission, and the network that it came from, as `networkOf` tells it. */
+/** A submission and the network it came from, as given by `networkOf`. */
 export type SentFrom = Submission & { network: string };
 
 export type Submissions = ReturnType<typeof createSubmissions>;
 
-/** Runs what visitors send: each in one transaction, and then has its mails sent and the desk told. */
+/** Runs visitors' submissions: each in one transaction, after which its mails are sent and the desk is told. */
 export function createSubmissions(parts: {
   connection: Connection;
   limits: Limits;
@@ -26,7 +26,7 @@ export function createSubmissions(parts: {
     return result;
   }
 
-  /** Once, however often it is sent. Whoever calls it limits what comes of it. */
+  /** Runs once, however often it is sent. The caller applies the limits. */
   function submit<Body extends object>(
     { network: _, ...submission }: SentFrom,
     work: (transaction: DatabaseTransaction) => Promise<Answer<Body>>,
@@ -38,8 +38,8 @@ export function createSubmissions(parts: {
     submit,
 
     /**
-     * The same for what anybody may send so often and no oftener.
-     * @throws Refusal 429 when it is more.
+     * The same, counted against the general limit of submissions.
+     * @throws Refusal 429 over the limit.
      */
     async submitLimited<Body extends object>(
       sent: SentFrom,
@@ -50,8 +50,8 @@ export function createSubmissions(parts: {
     },
 
     /**
-     * The same for what may be repeated without harm and so needs no key.
-     * @throws Refusal 429 when it is too often.
+     * The same for changes that can safely be repeated and need no key.
+     * @throws Refusal 429 over the limit.
      */
     async changeLimited<Result>(
       network: string,

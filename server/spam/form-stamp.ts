@@ -2,16 +2,15 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const dayMilliseconds = 24 * 3_600 * 1_000;
 
-/** A moment that only this site can have written: `<milliseconds>.<HMAC-SHA-256>`. */
+/** A timestamp that only this site can have written: `<milliseconds>.<HMAC-SHA-256>`. */
 export function stampForm(now: Date, secret: string): string {
   const moment = String(now.getTime());
   return `${moment}.${sign(moment, secret)}`;
 }
 
 /**
- * Milliseconds since the form was stamped. Null when that is not known: without a stamp, as a form
- * without JavaScript or a program of a partner sends it, or with one older than a day. A stamp that
- * is not ours counts as no time at all.
+ * Milliseconds since the form was stamped. Null when unknown: without a stamp, as in forms without JavaScript or from a
+ * partner's program, or with one older than a day. A forged stamp counts as no time at all.
  */
 export function fillingTimeOf(stamp: string, now: Date, secret: string): number | null {
   if (!stamp) return null;

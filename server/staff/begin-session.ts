@@ -3,15 +3,15 @@ import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema.ts";
 import { createSession, endSession, findSession, type SignedIn } from "./sessions-repository.ts";
 
-/** Where somebody signs in: what their browser says it is, and the session that the new one takes the place of. */
+/** Where somebody signs in: the browser's name, and the session to be replaced. */
 export type Door = { device: string; previousToken: string | undefined };
 
 export type WayIn = "link" | "code" | "passkey" | "invitation";
 
-/** Who has come in; the token goes into the browser's cookie. */
+/** The result of signing in; the token goes into the browser's cookie. */
 export type Entered = { token: string; signedIn: SignedIn };
 
-/** Lets somebody in, with a session that no browser had before. */
+/** Signs somebody in with a new session. */
 export async function beginSession(
   transaction: DatabaseTransaction,
   staff: StaffTable,

@@ -4,10 +4,10 @@ import { digestOf, newSecret } from "./secret.ts";
 
 const lastsFor = 5 * 60_000;
 
-/** Whom a challenge is for: a browser, and with a registration somebody who has signed in. */
+/** Whom a challenge is for: a browser and, when registering a passkey, a signed-in person. */
 export type Challenged = { browser: string; staffId: string | null };
 
-/** Something new for a passkey to sign, base64url. */
+/** A new challenge for a passkey to sign, base64url. */
 export async function createChallenge(
   transaction: DatabaseTransaction,
   { browser, staffId }: Challenged,
@@ -32,8 +32,8 @@ export async function createChallenge(
 }
 
 /**
- * Uses up the challenge that was signed, whatever is then found of the signature.
- * @throws Refusal 400 when it was not this browser's, was used or has expired.
+ * Uses up the signed challenge, whether or not the signature turns out valid.
+ * @throws Refusal 400 when it is not this browser's, was used or has expired.
  */
 export async function takeChallenge(
   transaction: DatabaseTransaction,

@@ -1,4 +1,4 @@
-/** The page whose button signs in. What follows the `#` is sent to no server when the page is opened. */
+/** The page whose button signs in. Browsers do not send the part after `#` to a server. */
 export function enterLink(siteUrl: string, token: string): string {
   return `${siteUrl}/desk/enter#${token}`;
 }

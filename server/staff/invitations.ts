@@ -6,13 +6,13 @@ import { addStaff, findStaff, isAnyStaff } from "./staff-repository.ts";
 
 const hour = 3_600_000;
 const lastsFor = 7 * 24 * hour;
-/** Whatever reads the output of the process can read it, and every start makes a new one. */
+/** Milliseconds. Short, since anyone who can read the process's output can use it; every start makes a new one. */
 const firstOwnerLastsFor = 24 * hour;
 
-/** A link that lets somebody in once; the token is stored nowhere. */
+/** A one-time sign-in link; the token itself is not stored. */
 export type Invitation = { token: string; until: Date };
 
-/** A link for somebody, for seven days. It takes the place of those they have not used. */
+/** A link for somebody, valid for seven days. It replaces their unused ones. */
 export function createInvitation(
   transaction: DatabaseTransaction,
   staffId: string,
@@ -21,7 +21,7 @@ export function createInvitation(
   return replaceInvitation(transaction, staffId, new Date(now.getTime() + lastsFor), now);
 }
 
-/** A link for whoever is to be the first owner, for a day; nothing when somebody works here already. */
+/** A link for the first owner, valid for a day; undefined when there is staff. */
 export async function inviteFirstOwner(
   transaction: DatabaseTransaction,
   now: Date,
@@ -61,8 +61,8 @@ async function replaceInvitation(
 }
 
 /**
- * Uses an invitation up. The first owner's makes them, at the office's address.
- * @throws Refusal 400 when it is none, was used or has expired.
+ * Uses up an invitation. The first owner's creates the owner, with the office's address.
+ * @throws Refusal 400 when it is unknown, used or expired.
  */
 export async function acceptInvitation(
   transaction: DatabaseTransaction,

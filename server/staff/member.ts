@@ -1,7 +1,7 @@
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import type { StaffTable } from "#server/database/schema.ts";
 
-/** A row as the desk shows it. */
+/** A row in the form that the desk shows. */
 export function memberOf(staff: StaffTable): StaffMember {
   return {
     id: staff.id,

@@ -24,7 +24,7 @@ describe.each(engines)("whoever runs the site on %s", (engine) => {
     await storage.drop();
   });
 
-  /** What a start prints. */
+  /** What startup prints. */
   async function printed(): Promise<string[]> {
     const write = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
     await tellFirstOwner(server.app);
@@ -89,7 +89,7 @@ describe.each(engines)("whoever runs the site on %s", (engine) => {
     };
 
     it("prints a link beside a running server, and mails nothing", async () => {
-      // The command lives in the present.
+      // The command uses the real clock.
       server.clock.now = new Date();
       const { stdout, stderr } = await run("ada@example.com", "--role", "owner", "--name", "Ada B");
       expect(stderr).toBe("");

@@ -8,10 +8,10 @@ import { z } from "zod/mini";
 import type { PasskeysTable, StaffTable } from "#server/database/schema.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Whose passkeys these are: browsers give each to the site that it was made for, and to no other. */
+/** The site that the passkeys belong to; browsers offer them to no other. */
 export type Site = { name: string; url: string };
 
-/** What `navigator.credentials` gave, as JSON; nothing of it is believed. */
+/** The result of `navigator.credentials` as JSON, not yet verified. */
 export type Credential = Record<string, unknown>;
 
 const ofCredential = {
@@ -21,7 +21,7 @@ const ofCredential = {
   clientExtensionResults: z.object({}),
 };
 
-/** `RegistrationResponseJSON` of Web Authentication, as far as it is read. */
+/** The parts we read of Web Authentication's `RegistrationResponseJSON`. */
 const registration = z.object({
   ...ofCredential,
   response: z.object({
@@ -31,7 +31,7 @@ const registration = z.object({
   }),
 });
 
-/** `AuthenticationResponseJSON`, as far as it is read. */
+/** The parts we read of `AuthenticationResponseJSON`. */
 const signature = z.object({
   ...ofCredential,
   response: z.object({
@@ -42,14 +42,14 @@ const signature = z.object({
   }),
 });
 
-/** What both have in common: whose question they answer. */
+/** Common to both: the challenge they answer. */
 const answered = z.object({ response: z.object({ clientDataJSON: z.string() }) });
 const clientData = z.object({ challenge: z.string() });
 
-/** ES256, EdDSA and RS256: what platforms and keys have. */
+/** ES256, EdDSA and RS256, which cover platforms and security keys. */
 const algorithms = [-7, -8, -257];
 
-/** What a browser needs to make a passkey that finds its owner by itself. */
+/** Options for creating a discoverable passkey, which identifies its owner. */
 export async function registrationOptions(
   site: Site,
   {
@@ -69,13 +69,13 @@ export async function registrationOptions(
       id,
       transports: JSON.parse(transports),
     })),
-    // It stands in for the mailbox: whoever finds the device must not get in with it.
+    // The passkey replaces the mailbox, so having the device alone must not be enough.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     supportedAlgorithmIDs: algorithms,
   });
 }
 
-/** What a browser needs to ask for any passkey of this site. */
+/** Options for signing in with any passkey of this site. */
 export async function signInOptions(site: Site, challenge: string) {
   return generateAuthenticationOptions({
     rpID: hostOf(site),
@@ -84,7 +84,7 @@ export async function signInOptions(site: Site, challenge: string) {
   });
 }
 
-/** Reads a new passkey. @throws Refusal 400 when it is not what was asked for. */
+/** Verifies a new passkey. @throws Refusal 400 when it does not match the request. */
 export async function readRegistration(
   site: Site,
   credential: Credential,
@@ -92,7 +92,7 @@ export async function readRegistration(
   const { registrationInfo } = await believed(() =>
     verifyRegistrationResponse({
       response: registration.parse(credential),
-      // Taken before, with `takeChallenge`.
+      // Already checked by `takeChallenge`.
       expectedChallenge: () => true,
       expectedOrigin: new URL(site.url).origin,
       expectedRPID: hostOf(site),
@@ -110,9 +110,9 @@ export async function readRegistration(
 }
 
 /**
- * Checks what a passkey signed.
+ * Verifies a passkey's signature.
  * @returns its new counter.
- * @throws Refusal 400 when the signature is not its, or its counter has gone back, as that of a copy does.
+ * @throws Refusal 400 when the signature is invalid or the counter went back, which suggests a copied key.
  */
 export async function readSignature(
   site: Site,
@@ -140,14 +140,14 @@ export async function readSignature(
   return authenticationInfo.newCounter;
 }
 
-/** The challenge that a credential answers, base64url. @throws Refusal 400 when it says none. */
+/** The challenge that a credential answers, base64url. @throws Refusal 400 when it has none. */
 export function challengeOf(credential: Credential): string {
   try {
     const { clientDataJSON } = answered.parse(credential).response;
     return clientData.parse(JSON.parse(Buffer.from(clientDataJSON, "base64url").toString()))
       .challenge;
   } catch {
-    // Whatever it is, it is no answer to us.
+    // Any parsing error means an invalid credential.
     throw notBelieved();
   }
 }
@@ -156,7 +156,7 @@ export function notBelieved(): Refusal {
   return new Refusal(400, "This passkey was not accepted. Please try again, or use your email.");
 }
 
-/** Schemas and the library throw at everything that is wrong, with messages that quote it. */
+/** Schemas and the library throw for anything wrong, with messages that quote it. */
 async function believed<Result>(check: () => Promise<Result>): Promise<Result> {
   try {
     return await check();

@@ -16,7 +16,7 @@ export function findPasskey(database: Database, id: string): Promise<PasskeysTab
   return database.selectFrom("passkeys").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** False when a passkey with this id is there already. */
+/** Returns false when a passkey with this id exists already. */
 export async function addPasskey(transaction: Database, passkey: PasskeysTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("passkeys")
@@ -26,7 +26,7 @@ export async function addPasskey(transaction: Database, passkey: PasskeysTable):
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Notes a use; false when the passkey is gone or was used in the meantime, which its counter tells. */
+/** Notes a use; false when the passkey is gone or its counter shows another use in the meantime. */
 export async function notePasskeyUse(
   transaction: Database,
   { id, counter }: PasskeysTable,
@@ -41,7 +41,7 @@ export async function notePasskeyUse(
   return numUpdatedRows === 1n;
 }
 
-/** False when it is nobody's, or somebody else's. */
+/** Returns false unless the passkey belongs to this person. */
 export async function deletePasskey(
   transaction: Database,
   { id, staffId }: { id: string; staffId: string },

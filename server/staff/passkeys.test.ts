@@ -154,7 +154,7 @@ describe.each(engines)("a passkey on %s", (engine) => {
   ])("lets nobody in that was used %s", async (_how, used) => {
     await register();
     const other = await openBrowser(server);
-    // The counter stands at 1 from here on.
+    // From here on the counter is at 1.
     const first = key.signIn(await optionsOf(other, "sign-in/passkey"));
     expect((await enter(other, first)).status).toBe(200);
     await other.send("DELETE", "/api/desk/sessions/current");

@@ -5,17 +5,17 @@ import { unguessableId } from "#server/unguessable-id.ts";
 import { digestOf, newSecret } from "./secret.ts";
 
 const hour = 3_600_000;
-/** Who does nothing for so long has to sign in again. */
+/** A session ends after this idle time, in milliseconds. */
 const idleFor = 12 * hour;
-/** However busy somebody is, a session ends then. */
+/** A session ends after this time even if used, in milliseconds. */
 const lastsFor = 30 * 24 * hour;
-/** `seen_at` is written no oftener. */
+/** `seen_at` is updated at most this often, in milliseconds. */
 const seenEvery = 60_000;
 
-/** Who has signed in, and with what session. */
+/** A signed-in person and their session. */
 export type SignedIn = { sessionId: string; staff: StaffTable };
 
-/** A new session; the token goes into the browser's cookie and is stored nowhere. */
+/** A new session; the token goes into the browser's cookie and is not stored. */
 export async function createSession(
   transaction: DatabaseTransaction,
   { staffId, device, now }: { staffId: string; device: string; now: Date },
@@ -37,7 +37,7 @@ export async function createSession(
   return { token, sessionId: id };
 }
 
-/** Whose session a cookie's token is; undefined when it is none, or none any more. */
+/** The session of a cookie's token; undefined when unknown or expired. */
 export async function findSession(
   database: Database,
   token: string,
@@ -67,7 +67,7 @@ export async function findSession(
   return { sessionId: session.id, staff };
 }
 
-/** Where somebody is signed in, seen last first. */
+/** Where somebody is signed in, most recently used first. */
 export function listSessions(
   database: Database,
   staffId: string,
@@ -83,7 +83,7 @@ export function listSessions(
     .execute();
 }
 
-/** Ends one of somebody's sessions; false when they have no such one. */
+/** Ends one of somebody's sessions; false when it is not theirs. */
 export async function endSession(
   transaction: Database,
   { id, staffId }: { id: string; staffId: string },
@@ -96,7 +96,7 @@ export async function endSession(
   return numDeletedRows === 1n;
 }
 
-/** Signs somebody out everywhere. @returns how many sessions there were. */
+/** Signs somebody out everywhere. @returns the number of sessions ended. */
 export async function endSessions(transaction: Database, staffId: string): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom("sessions")
@@ -113,7 +113,7 @@ function isAlive(now: Date) {
     ]);
 }
 
-/** Whether a session still holds. Asking is no use of it: a screen that stands open keeps nobody signed in. */
+/** Whether a session is still valid. Checking is not a use: an open screen keeps nobody signed in. */
 export async function isSessionAlive(database: Database, id: string, now: Date): Promise<boolean> {
   const session = await database
     .selectFrom("sessions")

@@ -59,7 +59,7 @@ describe.each(engines)("sessions on %s", (engine) => {
     later(30_000);
     await statusOfMe(laptop);
     const { body } = await phone.send("GET", "/api/desk/sessions");
-    // The laptop was seen last.
+    // The laptop was used last.
     expect(body.sessions).toMatchObject([
       { device: "Chrome on Windows", isThis: false },
       { device: "Safari on iPhone", isThis: true },

@@ -30,7 +30,7 @@ describe.each(engines)("the log of signing in on %s", (engine) => {
     const secrets = [token, code, invitation, asked, session, body.options.challenge];
     for (const secret of [...secrets, "office.example", "elsewhere.example", "Lovelace"]) {
       expect(secret).toMatch(/^.{6,}$/);
-      // Six digits also turn up in moments and ids: a code stands by itself.
+      // Timestamps and ids contain six digits too, so only a standalone code counts.
       const whole = new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`);
       expect(lines.filter((line) => whole.test(line))).toEqual([]);
     }

@@ -181,7 +181,7 @@ describe.each(engines)("signing in on %s", (engine) => {
         .map(({ isStaff }) => isStaff)
         .sort(),
     ).toEqual([false, true]);
-    // Whoever guesses is told the same, too.
+    // Guesses get the same answers, too.
     const told = async (by: DeskBrowser) => {
       const answers = [];
       for (let tries = 0; tries < 6; tries += 1) {

@@ -6,15 +6,15 @@ import { digestOf, isSameDigest, newCode, newSecret } from "./secret.ts";
 import { findStaff } from "./staff-repository.ts";
 
 const lastsFor = 15 * 60_000;
-/** A code has a million values; after so many tries its sign-in is dead. */
+/** A code has a million values; after this many tries its sign-in is void. */
 const mostTries = 5;
 
-/** What the mail brings; stored nowhere but in the mail until that is sent. */
+/** The secrets in the mail, stored nowhere else and only until it is sent. */
 export type SignInSecrets = { token: string; code: string; until: Date };
 
 /**
- * A link and a code for the browser that asks. Without a member of the staff it is the same row, which lets nobody
- * in: an address that nobody here has takes the same work.
+ * A link and a code for the browser that asks. An unknown address gets the same row, which lets nobody in, so that it
+ * takes the same work.
  */
 export async function createSignIn(
   transaction: DatabaseTransaction,
@@ -44,8 +44,8 @@ export async function createSignIn(
 }
 
 /**
- * Uses a sign-in up by its link.
- * @throws Refusal 400 when it was used or has expired; 409, using nothing up, in another browser than the one that
+ * Uses up a sign-in by its link.
+ * @throws Refusal 400 when it was used or has expired; 409, without using it up, in another browser than the one that
  * asked.
  */
 export async function openSignInLink(
@@ -70,15 +70,15 @@ export async function openSignInLink(
   return staff;
 }
 
-/** A code that was typed: who it lets in, or what it was tried at. */
+/** The result of trying a code: the person it signs in, or the sign-ins it was tried at. */
 export type TriedCode = {
   staff?: StaffTable;
   triedAt: { staffId: string | null; tries: number }[];
 };
 
 /**
- * Tries a code at every open sign-in of a browser: who asked twice may type either code. Each counts the try, so
- * the transaction has to be kept also when nobody is let in.
+ * Tries a code at every open sign-in of a browser: after asking twice, either code works. Each counts the try, so the
+ * transaction must commit even when nobody is signed in.
  */
 export async function tryCode(
   transaction: DatabaseTransaction,
@@ -99,12 +99,12 @@ export async function tryCode(
   return staff ? { staff, triedAt } : { triedAt };
 }
 
-/** Whether a code may be tried at a sign-in again. */
+/** Whether a sign-in has tries left. */
 export function hasTriesLeft({ tries }: { tries: number }): boolean {
   return tries < mostTries;
 }
 
-/** Ends every link and code that somebody has not used yet. */
+/** Ends all unused links and codes of a person. */
 export async function endWaysIn(transaction: Database, staffId: string): Promise<void> {
   await transaction
     .deleteFrom("sign_ins")
@@ -139,7 +139,7 @@ function isOpen(now: Date) {
     ]);
 }
 
-/** The same code of two sign-ins has two digests. */
+/** Includes the sign-in's id, so that equal codes have different digests. */
 function codeDigest(signInId: string, code: string): string {
   return digestOf(`${signInId} ${code}`);
 }

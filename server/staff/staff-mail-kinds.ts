@@ -10,7 +10,7 @@ const toStaff = {
   version: 1,
   lane: () => "ordinary",
   to: "person",
-  // Nobody who waits for it has to be called: they ask again.
+  // Nobody has to be called about a failed one: the person asks again.
   lead: null,
   isSecret: true,
 } satisfies Partial<MailKind<object>>;

@@ -9,7 +9,7 @@ export type SignInLetter = {
   person: Recipient;
   token: string;
   code: string;
-  /** What asked: `Chrome on Windows`. */
+  /** The browser that asked: `Chrome on Windows`. */
   device: string;
   /** ISO moments. */
   askedAt: string;
@@ -23,7 +23,7 @@ export type InvitationLetter = {
   until: string;
 };
 
-/** To somebody who signs in: a link for the browser that asked, and a code to be typed there. */
+/** To somebody signing in: a link for the browser that asked, and a code to type there. */
 export function signInMail(
   { person, token, code, device, askedAt, until }: SignInLetter,
   options: MailOptions,
@@ -35,7 +35,7 @@ export function signInMail(
   return personLetter(
     {
       person,
-      // Not the code: whoever passes by a locked telephone reads subjects.
+      // The code is not in the subject, which locked phones display.
       subject: "Sign in to the desk",
       heading: "Sign in to the desk",
       preview: `Good until ${time.format(new Date(until))}`,
@@ -64,7 +64,7 @@ export function signInMail(
   );
 }
 
-/** To somebody who is to work here. */
+/** Invites somebody to the desk. */
 export function invitationMail(
   { person, token, invitedBy, until }: InvitationLetter,
   options: MailOptions,

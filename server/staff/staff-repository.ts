@@ -7,7 +7,7 @@ import { unguessableId } from "#server/unguessable-id.ts";
 
 export type NewStaff = { name: string; email: string; role: StaffRole };
 
-/** Somebody new, or whoever has this mailbox already, with the name and role that are given now. */
+/** Adds somebody, or updates the name and role of the person with this mailbox. */
 export async function addStaff(
   transaction: DatabaseTransaction,
   { name, email, role }: NewStaff,
@@ -49,7 +49,7 @@ export function findStaffByEmail(
     .executeTakeFirst();
 }
 
-/** Everybody, those who are here first, by name. */
+/** Everybody by name, active staff first. */
 export function listStaff(database: Database): Promise<StaffTable[]> {
   return database
     .selectFrom("staff")
@@ -79,9 +79,9 @@ export async function updateStaff(
 }
 
 /**
- * Asked before somebody stops being an owner. Whoever else asks waits until this transaction has ended, so that two
- * owners cannot send each other away.
- * @throws Refusal 409 when nobody else is one.
+ * Called before an owner loses that role. Other callers wait for the end of the transaction, so that two owners cannot
+ * remove each other.
+ * @throws Refusal 409 when nobody else is an owner.
  */
 export async function keepAnOwner(
   transaction: DatabaseTransaction,
@@ -94,7 +94,7 @@ export async function keepAnOwner(
     .where("role", "=", "owner")
     .where("is_active", "=", 1)
     .orderBy("id")
-    // SQLite has one writer at a time anyway.
+    // Unnecessary on SQLite, which has one writer at a time.
     .$if(engine === "postgres", (query) => query.forUpdate())
     .execute();
   const isOwner = owners.some(({ id }) => id === leavingId);

@@ -102,7 +102,7 @@ describe.each(engines)("staff on %s", (engine) => {
       change(second.id, { isActive: false }),
       second.send("PATCH", `/api/desk/staff/${owner.id}`, { role: "inspector" }),
     ]);
-    // Whoever comes second finds the other gone, or itself: one owner is left in any case.
+    // The second one finds the other gone, or itself: one owner remains either way.
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   });
 

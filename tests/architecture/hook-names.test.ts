@@ -6,7 +6,7 @@ import { sourceFiles } from "./import-graph.ts";
 
 const files = sourceFiles().filter((file) => file.startsWith("app/"));
 
-/** What a file exports that is left when types are stripped. */
+/** Exports that remain when types are stripped. */
 function valuesOf(file: string): string[] {
   const { module } = parseSync(file, readFileSync(file, "utf8"));
   return module.staticExports.flatMap(({ entries }) =>

@@ -1,8 +1,8 @@
 import type { Import } from "./import-graph.ts";
 
 /**
- * Files that import each other, types included: each cycle once, as the way around it, beginning with
- * its first file in the alphabet.
+ * Files that import each other, types included. Each cycle is listed once, as the path around it, starting with its
+ * alphabetically first file.
  */
 export function importCycles(imports: readonly Import[]): string[][] {
   const targets = Map.groupBy(imports, ({ file }) => file);

@@ -1,11 +1,11 @@
 import type { Import } from "./import-graph.ts";
 
-/** Who may import what: what lies inside may import what is allowed and nothing else of the project. */
+/** Import rules: files matching `inside` may import only what is allowed. */
 export type Fence = {
   inside: RegExp;
-  /** Files of the project that may be imported; `$1` and the like are groups of `inside`. */
+  /** Files of the project that may be imported; `$1` and so on refer to groups of `inside`. */
   allows: readonly string[];
-  /** Packages that may be imported; any when absent. */
+  /** Packages that may be imported; absent: any. */
   packages?: RegExp;
   because: string;
 };
@@ -21,8 +21,8 @@ const serverBase = [
 ];
 
 /**
- * The fences of docs/architecture.md, one rule each. A file is held by every fence that it stands
- * inside of. Tests beside the code may import whatever they try.
+ * The fences of docs/architecture.md, one rule each. A file is subject to every fence it is inside of. Tests next to
+ * the code may import whatever they test.
  */
 export const fences: readonly Fence[] = [
   {
@@ -185,7 +185,7 @@ export const fences: readonly Fence[] = [
   },
 ];
 
-/** What breaks a fence, as a sentence for each import. */
+/** Imports that break a fence, one sentence each. */
 export function brokenFences(imports: readonly Import[], rules = fences): string[] {
   return imports.flatMap(({ file, target, isPackage }) =>
     rules.flatMap(({ inside, allows, packages, because }) => {
@@ -199,7 +199,7 @@ export function brokenFences(imports: readonly Import[], rules = fences): string
   );
 }
 
-/** Tests, and what helps them: these may import what they try. */
+/** Tests and their helpers, which may import whatever they test. */
 export function isTest(file: string): boolean {
   return file.startsWith("tests/") || /\.test\.tsx?$/.test(file);
 }

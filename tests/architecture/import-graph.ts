@@ -2,26 +2,26 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "vite";
 
-/** An import as it stands in a file; `target` is a file of the project or the name of a package. */
+/** One import in a file; `target` is a file of the project or the name of a package. */
 export type Import = {
   file: string;
   target: string;
   isPackage: boolean;
-  /** Nothing of it is left when types are stripped. */
+  /** Whether it disappears when types are stripped. */
   isType: boolean;
 };
 
-/** Every folder with code of ours. `.generated/` is made, and `art/` is Python and pictures. */
+/** Every folder with our TypeScript. `.generated/` is generated, and `art/` is Python and pictures. */
 const sources = ["api-client", "app", "bench", "content", "domain", "scripts", "server", "tests"];
 
-/** All files of the project that hold TypeScript, by their path from the root. */
+/** All TypeScript files of the project, relative to the root. */
 export function sourceFiles(): string[] {
   return globSync(["*.ts", ...sources.map((folder) => `${folder}/**/*.{ts,tsx}`)]).filter(
     (file) => !file.endsWith(".d.ts"),
   );
 }
 
-/** What a file imports, as value or as type, at its top or when it is needed. */
+/** A file's imports of values and types, static and dynamic. */
 export function importsOf(file: string): Import[] {
   const { module, errors } = parseSync(file, readFileSync(file, "utf8"));
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
@@ -50,10 +50,10 @@ export function importsOf(file: string): Import[] {
   });
 }
 
-/** The project's file that a specifier means; undefined for a package. */
+/** The project's file for a specifier; undefined for a package. */
 function fileOf(specifier: string, importer: string): string | undefined {
   const [plain = ""] = specifier.split("?");
-  // As `imports` in package.json has it.
+  // Like `imports` in package.json.
   if (plain.startsWith("#generated/")) return plain.replace("#generated", ".generated");
   if (plain.startsWith("#")) return plain.slice(1);
   if (!plain.startsWith(".")) return undefined;

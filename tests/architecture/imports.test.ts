@@ -7,7 +7,7 @@ import { type Import, importsOf, sourceFiles } from "./import-graph.ts";
 const files = sourceFiles();
 const imports = files.flatMap(importsOf);
 
-/** As if `file` imported `target`, a file of the project. */
+/** An import of `target`, a file of the project, by `file`. */
 function importing(file: string, target: string, changes: Partial<Import> = {}): Import[] {
   return [{ file, target, isPackage: false, isType: true, ...changes }];
 }

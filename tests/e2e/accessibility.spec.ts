@@ -8,7 +8,7 @@ import { ChoiceSteps } from "./support/schedule-page.ts";
 import { takeSlots } from "./support/somebody-else.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
-// Half-faded text has another contrast.
+// Half-faded text has a different contrast.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const address of canonicalAddresses) {

@@ -219,7 +219,7 @@ test("opening the link or any of its pages changes nothing", async ({
     timeSlot: "9:00 AM",
     status: "booked",
   });
-  // The next mail to this visitor is the first of a change.
+  // Sequence 1 means that canceling is the first change: opening the links has changed nothing.
   await cancelAppointment(site.url, id);
   const news = await mailbox.only({ to: visitor.email, subject: "is canceled" });
   expect(news.invitation.sequence).toBe(1);
@@ -260,7 +260,7 @@ test("an appointment that has taken place says so and can't be changed", async (
   }
 });
 
-/** An appointment that is booked, with the link that the visitor finds in the mail. */
+/** Books an appointment and returns it with the link from the mail. */
 async function bookedByMail(site: Site, mailbox: Mailbox, visitor: Details) {
   const day = site.newDay();
   await book(await connectVisitor(site.url), { date: day, timeSlot: "9:00 AM" }, visitor);
@@ -277,7 +277,7 @@ function moveButton(page: Page) {
   return page.getByRole("button", { name: "Move the appointment" });
 }
 
-/** The heading of the page and the title of its document say the same. */
+/** The page's heading and the document's title match. */
 async function expectHeading(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
   await expect(page).toHaveTitle(`${text} | ${businessProfile.name}`);

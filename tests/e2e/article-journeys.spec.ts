@@ -6,7 +6,7 @@ import { featured, openPanel, panelOf } from "./support/featured-panel.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
-/* The ways to an article and on from it, and what stands there when one is not to be had. */
+/* Navigation to and from articles, and what is shown when one cannot be loaded. */
 
 const [first, second] = articles as [WrittenArticle, WrittenArticle];
 

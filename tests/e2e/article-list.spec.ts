@@ -103,7 +103,7 @@ test("a visitor searches by key, takes a category, a topic and a page, and Back 
   const category = page.getByRole("link", { name: /^Storm Damage/ });
   await category.press("Enter");
   await expect(page).toHaveURL(`${list}?category=storm-damage&search=roof`);
-  // The address changes a moment before the links that build on it.
+  // Wait: the URL changes a moment before the links that are based on it.
   await expect(category).toHaveAttribute("aria-current", "true");
   await page.getByRole("list", { name: "Popular topics" }).getByText("storm damage").press("Enter");
   await expect(page).toHaveURL(`${list}?category=storm-damage&search=roof&tag=storm+damage`);

@@ -132,7 +132,7 @@ test.describe("an article", () => {
   });
 });
 
-/** Runs in the page: how many characters stand on the first line of each paragraph below a heading. */
+/** Runs in the page: the number of characters on the first line of each paragraph after a heading. */
 function firstLineLengths(): number[] {
   return [...document.querySelectorAll("article h2 + p")].map((paragraph) => {
     const text = paragraph.firstChild as Text;
@@ -148,7 +148,7 @@ function firstLineLengths(): number[] {
   });
 }
 
-/** `November 12, 2026`, made in another way than the site makes it. */
+/** `November 12, 2026`, computed differently than on the site. */
 function dateOf({ publishDate }: Pick<WrittenArticle, "publishDate">): string {
   const [year, month, day] = publishDate.split("-").map(Number);
   const name = new Date(2000, Number(month) - 1, 15).toLocaleString("en-US", { month: "long" });

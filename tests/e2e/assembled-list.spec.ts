@@ -7,8 +7,8 @@ import { siteFolder } from "./support/build-site.ts";
 import { expect, test } from "./support/test.ts";
 
 /*
- * The list of articles is put together of pieces (decision 0038). Whatever it is asked for, it is what React
- * renders for the same address.
+ * The list of articles is assembled from pieces (decision 0038). For every query it must match what React renders for
+ * the same URL.
  */
 
 const list = "/news-insights";
@@ -35,7 +35,7 @@ function assembled({ kept, read }: CutPage, query: string): string {
   return `${start}${main}${middle}<script>${script}</script>${end}`;
 }
 
-/** The page's HTML, and its data apart: their order in the script is nobody's business. */
+/** Separates the page's HTML from its data, whose order in the script does not matter. */
 async function inTwo(html: string): Promise<{ html: string; data: unknown }> {
   const bytes = new Blob([JSON.parse(payload.exec(html)?.[0] ?? '""')]).stream();
   const { value } = await decode(bytes as ReadableStream<Uint8Array<ArrayBuffer>>, window);

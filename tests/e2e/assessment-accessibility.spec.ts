@@ -23,7 +23,7 @@ for (const width of [1440, 390]) {
       do await press("Tab");
       while (!(await first.evaluate((option) => option === document.activeElement)));
 
-      // Arrow keys look at the options; only Space or Return goes on.
+      // Arrow keys move between options; only Space or Return continues.
       await press("ArrowDown");
       await expect(assessment.option("roofAge", "5-15")).toBeChecked();
       await press("ArrowDown");
@@ -103,7 +103,7 @@ for (const width of [1440, 390]) {
         }
       }
       await expect(assessment.sheet.getByText(/^Your total:/)).toBeVisible();
-      // The style sheet counts; what it writes is in the accessibility tree alone.
+      // The number is counted by the style sheet and appears only in the accessibility tree.
       const { nodes } = await (await context.newCDPSession(assessment.page)).send(
         "Accessibility.getFullAXTree",
       );

@@ -138,7 +138,7 @@ test("the finished result is kept for the forms of this session", async ({ page 
   ).toEqual(moderate);
 });
 
-/** Contrast of an element's text with its own ground (WCAG 2.2, "contrast ratio"). */
+/** Contrast of an element's text with its background (WCAG 2.2, "contrast ratio"). */
 async function contrastOf(element: Locator): Promise<number> {
   const colors = await element.evaluate((node) => {
     const { color, backgroundColor } = getComputedStyle(node);

@@ -10,7 +10,7 @@ type Budget = {
   limit(path: string): number;
 };
 
-/** Pages that have little to say, and the one that has most. */
+/** Pages with little content, and the one with the most. */
 const wholePages: Readonly<Record<string, number>> = {
   "/": 24_000,
   "/contact-us": 14_000,

@@ -173,7 +173,7 @@ test("another day forgets the chosen time, and placeholders stand where its time
 });
 
 test.describe("late in a month", () => {
-  // A Saturday: the most days to come, and the most that have passed.
+  // A Saturday has the most upcoming days and the most past ones.
   test.use({ now: "2026-11-21T17:00:00Z" });
 
   test("the calendar begins with the current week and holds all days that can be booked, without turning", async ({
@@ -190,7 +190,7 @@ test.describe("late in a month", () => {
     await expect(rows.nth(2)).toContainText("23");
     await expect(schedule.day(calendarDay("2026-12-01"))).toHaveAttribute("data-month", "Dec");
     await expect(schedule.grid).toHaveAccessibleName("November – December 2026");
-    // Nobody listens to a row of days that are over.
+    // Screen readers do not announce a row of past days.
     await expect(page.getByText("not available")).toHaveCount(0);
     await expect(schedule.grid.getByRole("button", { disabled: true })).toHaveCount(0);
     await expect(schedule.nextFree).toHaveText("Next free: Monday, November 23");

@@ -21,7 +21,7 @@ test("a finished assessment goes with the visitor: booking and contact open with
     await expect(page.getByLabel(field)).toHaveValue(/^Roof quiz: Good Condition \(0 points\)\./);
   }
 
-  // What brought the visitor here comes first.
+  // The link's subject takes precedence over the quiz.
   await page.goto("/contact-us?service=gutters");
   await untilHydrated(page);
   await expect(page.getByLabel("Message")).not.toHaveValue(/Roof quiz/);

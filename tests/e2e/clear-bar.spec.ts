@@ -2,7 +2,7 @@ import { solidAfter } from "#app/layouts/use-header-scroll.ts";
 import { shownAddresses } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
 
-/* The bar is clear until the page is scrolled by 50 px (specification 1, section 2). */
+/* The bar is transparent until the page is scrolled by 50 px (specification 1, section 2). */
 
 for (const width of [1440, 390]) {
   test(`at ${width} px nothing of any page lies under the bar while it is clear`, async ({
@@ -18,7 +18,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** Runs in the page, at its top. Texts, and edges of what stands on the page's ground. */
+/** Runs in the page, at its top. Finds texts, and edges of elements on the page's background. */
 function whatPassesUnderTheBar(options: { solidAfter: number; address: string }): string[] {
   const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const lowest = bar + options.solidAfter - scrollY;

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 
 const words = "The gutter over the porch drips.\nPlease call after five.";
 
-/** What links of the site carry, the option it stands for, and a word of the line it becomes. */
+/** A value in our links, the option it selects, and a word from the line it becomes. */
 const origins = [
   ["gutters", "gutters", "gutter"],
   ["commercial", "commercial", "commercial"],

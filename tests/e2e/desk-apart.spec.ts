@@ -3,7 +3,7 @@ import path from "node:path";
 import { siteFolder } from "./support/build-site.ts";
 import { expect, test } from "./support/test.ts";
 
-/* Staff have the desk; visitors have no byte of it. */
+/* The desk is for staff only; visitors receive none of it. */
 
 test("no page, script or sheet that a visitor gets knows the desk", async () => {
   const folder = path.join(siteFolder, "client");

@@ -8,7 +8,7 @@ import {
 } from "./support/desk.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
-/* Who comes into the desk, and how. Refusals are calls that fail on purpose. */
+/* Signing in to the desk. Refusals are failed calls on purpose. */
 
 test.beforeEach(({ faults }) => faults.allow(failedCall));
 
@@ -84,7 +84,7 @@ test("a link opened by a scanner stays good; elsewhere it only says where to typ
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(`${site.url}/desk/leads`);
 
-  // Once: the same link again is of no use.
+  // The same link does not work a second time.
   await page.goto("/desk/day");
   await page.goto(link);
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -133,7 +133,7 @@ test("a passkey is made on joining, signs in, and is deleted @databases", async 
 }) => {
   const fay = await invite({ site, mailbox }, "Fay Passkey", "office");
   await addAuthenticator(page);
-  // Else the browser may offer it by itself, and be quicker than the press.
+  // Otherwise the browser may offer the passkey by itself before the button is pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });

@@ -5,7 +5,7 @@ import { sidewaysOverflow } from "./support/layout.ts";
 import { officeAddress } from "./support/mailbox.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
-/* One person of the office and the list, by keys and by hand. */
+/* One person in the office works through the list, with keys and with the pointer. */
 
 test.use({ now: openNow });
 
@@ -73,7 +73,7 @@ test("what is typed survives a reload and signing out", async ({ page, site }) =
   await page.reload();
   await expect(page.getByLabel("Note, for the office only")).toHaveValue("Call after five");
   await expect(page.getByText("Draft kept in this browser")).toBeVisible();
-  // The session ends while the note is on its way, so that nothing else finds it out before.
+  // The session ends while the note is being sent, so that nothing else notices it first.
   await page.route("**/notes", async (route) => {
     await page.context().clearCookies({ name: "desk" });
     await route.continue();
@@ -136,7 +136,7 @@ for (const width of [1440, 390]) {
     await expect(timeline(page)).toContainText("Came in");
     await expectNoFindings(page, "lead");
     expect(await sidewaysOverflow(page)).toEqual([]);
-    // The ways through the desk stay where they are, however far one has scrolled.
+    // The desk's navigation stays in place however far the page is scrolled.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole("link", { name: "Settings" })).toBeInViewport();
   });

@@ -10,11 +10,11 @@ import { sidewaysOverflow } from "./support/layout.ts";
 import { expect, test } from "./support/test.ts";
 import { resetTextSize, setTextSize, textFaults, widths } from "./support/text-faults.ts";
 
-/* The desk in a visitor's own colors, in text at twice its size, and on the narrowest screen. */
+/* The desk in forced colors, with text at 200%, and on the narrowest screen. */
 
 test.use({ now: openNow });
 
-/** A line of a list ends in an ellipsis, all of it stands on the page behind it; an address breaks where it must. */
+/** A list's line may end in an ellipsis, since its page shows all of it; email addresses may break anywhere. */
 const isShortened = (fault: string) =>
   /^(cut off|beside): .*\b(truncate|line-clamp)|^broken: .*@/.test(fault);
 

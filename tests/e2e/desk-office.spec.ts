@@ -6,7 +6,7 @@ import { book } from "#tests/support/visitors.ts";
 import { expectNoFindings, invite, join, ownerOf } from "./support/desk.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
-/* What the office and the owner do at the desk beside answering leads. */
+/* What the office and the owner do at the desk besides answering leads. */
 
 test("a dead mail is found, read and sent again", async ({ page, site, mailbox, visitor }) => {
   const mia = await invite({ site, mailbox }, "Mia Mails", "office");
@@ -166,7 +166,7 @@ test("an outcome over somebody else's change shows both, and one is chosen", asy
   const owner = await ownerOf(site);
   const { body } = await owner.send("GET", `/api/desk/day?date=${date}`);
   const [{ id, version }] = body.leads;
-  // While it is on its way: else the page would hear of the other change before.
+  // While it is being sent; otherwise the page would learn about the other change first.
   await page.route(
     `**/api/desk/leads/${id}`,
     async (route) => {
@@ -183,7 +183,7 @@ test("an outcome over somebody else's change shows both, and one is chosen", asy
   await expect(page.getByRole("article").getByText("Won")).toBeVisible();
 });
 
-/** As if the mail server had refused the confirmation for good. */
+/** As if the mail server had permanently refused the confirmation. */
 function killMailTo(dataFolder: string): void {
   const file = readdirSync(dataFolder).find((name) => /\.(db|sqlite)$/.test(name));
   const database = new DatabaseSync(path.join(dataFolder, file ?? ""));

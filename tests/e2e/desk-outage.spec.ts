@@ -2,7 +2,7 @@ import { invite, join, ownerOf } from "./support/desk.ts";
 import { askedBy, atTheDesk, openNow, writeIn } from "./support/desk-leads.ts";
 import { expect, test } from "./support/test.ts";
 
-/* A night without mail. On a site of its own: whoever is on duty is told of every lead that waits. */
+/* A night without mail, on a separate site: staff on duty are alerted about every waiting lead. */
 
 test.use({ now: openNow });
 
@@ -37,7 +37,7 @@ test("while mail is down nothing is lost, and an emergency goes on to the next o
   await expect(page.getByRole("link", { name: /Emergency: Storm Visitor 305/ })).toHaveCount(2);
   await expect(page.getByText(/^Late$/).first()).toBeVisible();
   await repair();
-  // The longest pause between two tries.
+  // The longest pause between two attempts.
   await site.advance(5);
   for (const { email } of [eli, fen]) {
     await mailbox.only({ to: email, subject: `Emergency: ${askedBy(305).name}` });

@@ -38,7 +38,7 @@ test("forty leads come in by themselves, the emergency first, and two people do 
     await expect(desk.getByRole("row").nth(1)).toContainText("Emergency");
   }
 
-  // Whoever is second is told who was first.
+  // The second person is told who was first.
   await page.keyboard.press("j");
   await other.keyboard.press("j");
   await page.keyboard.press("m");
@@ -47,7 +47,7 @@ test("forty leads come in by themselves, the emergency first, and two people do 
   await other.keyboard.press("m");
   await expect(other.getByText("Ada Storm was quicker")).toBeVisible();
 
-  // Both have it open: each sees the other, and a change over a change shows both.
+  // Both have it open: each sees the other, and conflicting changes show both.
   for (const desk of [page, other]) {
     await desk
       .getByRole("row")
@@ -77,7 +77,7 @@ test("a connection that was lost for a while leaves no gap @databases", async ({
   await atTheDesk(page);
   await join(page, await invite({ site, mailbox }, "Cy Lost", "office"));
   await page.goto("/desk/leads?list=all");
-  // What it is drawn with has come, and the stream is open.
+  // The page's code has loaded, and the stream is open.
   await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
   await writeIn(site, askedBy(300));
   await expect(line(page, askedBy(300).name)).toBeVisible();

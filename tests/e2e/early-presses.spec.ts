@@ -5,7 +5,7 @@ import { untilHydrated } from "./support/hydration.ts";
 import { inquiryPages } from "./support/inquiry-page.ts";
 import { expect, test } from "./support/test.ts";
 
-/* What is pressed before the scripts have come: shown at once to be taken, then done. */
+/* Presses before the scripts have loaded are acknowledged at once, and carried out later. */
 
 for (const LeadForm of inquiryPages) {
   test(`${LeadForm.title}: a form that is sent early says so at once, and is sent when the scripts are there`, async ({

@@ -15,12 +15,11 @@ import { expect, test } from "./support/test.ts";
 import { expectReadable, resetTextSize, setTextSize } from "./support/text-faults.ts";
 
 /*
- * What every page has to stand: the visitor's own colors, text at twice its size, the narrowest screen,
- * paper. One load for all of them, since loading a page takes longer than looking at it.
- * What these ask of a page that is in use is in forced-colors, large-text and print.
+ * Requirements for every page: forced colors, text at 200%, the narrowest screen, paper. One load serves all, since
+ * loading takes longer than checking. forced-colors, large-text and print test pages in use.
  */
 
-/** What a page may take on paper, in sheets, unless it is said below. */
+/** Most sheets of paper per page, unless listed below. */
 const longest = 6;
 
 const mostSheets: Readonly<Record<string, number>> = {
@@ -56,7 +55,7 @@ for (const [area, paths] of Object.entries(addresses)) {
   });
 }
 
-/** Drawings take the visitor's colors, and nothing that is a ground alone vanishes. */
+/** Drawings take the visitor's colors, and shapes made only of a background do not vanish. */
 async function expectForcedColors(page: Page, path: string): Promise<void> {
   await markGrounds(page);
   await forceColors(page, "dark");
@@ -65,7 +64,7 @@ async function expectForcedColors(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ forcedColors: "none", colorScheme: null });
 }
 
-/** Prints dark on white, without what only a screen can do, on few sheets. */
+/** Prints dark on white, without what only works on a screen, on few sheets. */
 async function expectPaper(page: Page, path: string): Promise<void> {
   await asOnPaper(page);
   expect.soft(await paperFaults(page), `${path} on paper`).toEqual([]);

@@ -186,7 +186,7 @@ test("a time that is taken after the look is refused by the booking call, and th
     },
     { times: 1 },
   );
-  // The call waits until somebody else has the time.
+  // The call waits until somebody else has booked the time.
   await page.route(calls.register, async (route) => {
     await expect.poll(async () => (await slotsOn(site.url, day)).bookedSlots).toEqual(["9:00 AM"]);
     await route.continue();
@@ -323,7 +323,7 @@ async function fillIn(
   day: CalendarDay,
   visitor: Details,
 ): Promise<CalendarDay> {
-  // What fails from now on is what the test makes fail.
+  // From here on, only calls that the test breaks fail.
   const firstLook = schedule.page.waitForResponse(calls.availability);
   await schedule.open();
   await schedule.chooseAppointment(day, "9:00 AM");
@@ -332,7 +332,7 @@ async function fillIn(
   return day;
 }
 
-/** The message stands in the step of the times and is seen, and the keyboard goes on among them. */
+/** The message is visible in the step of the times, and focus moves to the times. */
 async function expectToldAtTheTimes(schedule: SchedulePage): Promise<void> {
   const times = schedule.timeStep.getByRole("group", { name: "Available times" });
   await expect(schedule.timeStep.getByRole("alert")).toBeInViewport({ ratio: 1 });

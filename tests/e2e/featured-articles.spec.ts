@@ -19,7 +19,7 @@ test.describe("the featured articles of the menu", () => {
     await openPanel(page);
     const panel = panelOf(page);
     await expect(panel.getByText("Loading articles...")).toBeVisible();
-    // Nobody who has not opened the panel hears of it.
+    // Not announced to anybody who has not opened the panel.
     await expect(page.locator("header :is([aria-live], [role=status], [role=alert])")).toHaveCount(
       0,
     );

@@ -4,9 +4,9 @@ import { hold, scripts } from "./support/held-call.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
-/* The style of the first paint, the whole sheet and the fonts, in the order in which they come. */
+/* The first paint's style, the whole sheet and the fonts, in the order they arrive. */
 
-/** Not in TypeScript's library yet (WICG layout-instability). */
+/** Missing in TypeScript's library so far (WICG layout-instability). */
 type LayoutShift = PerformanceEntry & {
   value: number;
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
@@ -39,7 +39,7 @@ for (const viewport of screens) {
   }) => {
     faults.allow(failedCall);
     for (const address of addresses) {
-      // A ring that turns would be elsewhere each time.
+      // A spinning ring would look different each time.
       const context = await newContext({ viewport, reducedMotion: "reduce" });
       const page = await context.newPage();
       await page.route(fonts, (route) => route.abort());
@@ -82,12 +82,12 @@ for (const viewport of screens) {
       release();
       await untilFontsAreHere(page);
       const shifts = await page.evaluate(async () => {
-        // Shifts are told with the frame after the one that has them.
+        // Shifts are reported one frame late.
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
         const { shifts } = window as unknown as {
           shifts: { at: number; value: number; of: string }[];
         };
-        // What moves while the page itself is still coming in is not for sheet and fonts to answer.
+        // Shifts while the page itself is still arriving are not caused by sheet and fonts.
         const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
         return shifts.filter(({ at }) => at > (load?.domInteractive ?? 0));
       });
@@ -167,7 +167,7 @@ test("when the sheet does not come, links load whole pages, which have the style
   expect(await heading.evaluate((element) => getComputedStyle(element).fontWeight)).toBe("750");
 });
 
-/** Every element that takes up room: what it is, where it stands and what it is painted with. */
+/** Every element with a size: its name, position and painted styles. */
 function drawn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("body *")].flatMap((element) => {

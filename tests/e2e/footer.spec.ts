@@ -1,7 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Specification 1, section 2, in its order. */
+/** From specification 1, section 2, in order. */
 const links = [
   "/our-company",
   "/our-leadership",

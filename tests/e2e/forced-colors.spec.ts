@@ -25,7 +25,7 @@ for (const scheme of ["dark", "light"] as const) {
       await assessment.open();
       const slope = page.getByRole("progressbar").locator("path");
       const before = await paintsOf(slope);
-      // By the arrow keys: the question stays.
+      // With the arrow keys, so that the question stays.
       await assessment.option("roofAge", "new").focus();
       await page.keyboard.press("ArrowDown");
       const labelOf = (value: string) =>
@@ -141,7 +141,7 @@ async function paintsOf(shapes: Locator): Promise<string[]> {
   return shapes.evaluateAll((all) => all.map((shape) => getComputedStyle(shape).fill));
 }
 
-/** Buttons and links that look like them, without border, outline or underline. */
+/** Buttons, and links that look like them, without border, outline or underline. */
 async function edgesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main a, main button, main input, main select")]

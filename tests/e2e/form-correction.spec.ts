@@ -104,7 +104,7 @@ test("a form that is sent twice at one stroke makes one call", async ({ page, vi
   expect(calls).toBe(1);
 });
 
-/** Sends the form empty, then follows the summary, types into every field, and sends it. */
+/** Sends the form empty, follows the error summary, fills in every field, and sends it again. */
 async function mendByKeyboard(page: Page, form: SentForm, visitor: Details): Promise<void> {
   await form.open();
   await form.button.focus();

@@ -88,7 +88,7 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
     mailbox,
   }) => {
     const form = formOn(page);
-    // One that is not the server's own counts as no time at all.
+    // A forged stamp counts as no time at all.
     const forged = { success: true, stamp: "1700000000000.forged" };
     await page.route(stampCall, (route) => route.fulfill({ json: forged }));
     const answer = page.waitForResponse(stampCall);
@@ -136,7 +136,7 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
     });
     expect(subject).toMatch(/^\[Suspected spam\] /);
 
-    // Mails leave in the order of what happened: with a later one here, no earlier is to come.
+    // Mails are sent in order: once a later one has arrived, no earlier one is missing.
     await form.open();
     await form.complete(visitor);
     await form.submit();
@@ -172,7 +172,7 @@ for (const [what, begin] of [
     await begin(form, visitor);
     release();
     await untilHydrated(page);
-    // What the scripts had put off until the page was idle is done by then.
+    // By then, work that the scripts postponed until idle is done.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await form.complete(visitor);
     const calls = await watch(page, inquiryCall);
@@ -186,7 +186,7 @@ for (const [what, begin] of [
 
 type Call = { key: string | undefined; body: Record<string, unknown> };
 
-/** Notes what is sent to this address from now on; calls for which `fails` holds are refused. */
+/** Records calls to this URL from now on; those for which `fails` returns true are refused. */
 async function watch(
   page: Page,
   address: string,

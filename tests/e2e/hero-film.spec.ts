@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { untilHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Films that the page asks for. */
+/** Films requested by the page. */
 function filmsOf(page: Page): string[] {
   const films: string[] = [];
   page.on("request", (request) => {

@@ -37,7 +37,7 @@ for (const viewport of [
   });
 }
 
-/** Presses Tab until the focus is there; a hundred times are a page that cannot be walked. */
+/** Presses Tab until the element has focus; more than a hundred presses would be unusable. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 100; presses += 1) {

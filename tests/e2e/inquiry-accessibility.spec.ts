@@ -10,7 +10,7 @@ for (const LeadForm of inquiryPages) {
     }) => {
       const form = new LeadForm(page);
       await page.setViewportSize({ width, height: 900 });
-      // The contact page warns whoever comes by an emergency.
+      // The contact page warns visitors who come with an emergency.
       await form.open("?service=emergency");
       await expectSound(page, "empty");
       await form.submit();

@@ -113,7 +113,7 @@ test("contact: an error that is mended before it is drawn is never told", async 
   await expect(page.getByText(first as string)).toHaveCount(0);
 });
 
-/** Runs in the page: whenever a form has been read, and before what is wrong with it is drawn, its name is typed. */
+/** Runs in the page: types the name right after the form was read, before its errors are drawn. */
 function mendNameOnceRead(): void {
   const Original = window.FormData;
   window.FormData = class extends Original {

@@ -72,7 +72,10 @@ for (const LeadForm of inquiryPages) {
   });
 }
 
-/** A form without a number, refused by the page before its scripts have come; gives what lets them. */
+/**
+ * Has the server refuse a form without a phone number before the scripts have loaded; returns the function that lets
+ * them load.
+ */
 async function answeredWithoutScripts(form: InquiryPage, visitor: Details): Promise<() => void> {
   const { release } = await hold(form.page, scripts);
   await form.page.goto(form.path);

@@ -4,7 +4,7 @@ import { typeInto } from "./support/typing.ts";
 
 test.use({ javaScriptEnabled: false });
 
-// A page that answers a refused form has status 400, which the browser reports.
+// The page for a refused form has status 400, which the browser reports.
 test.beforeEach(({ faults }) => faults.allow(failedCall));
 
 test("contact: mistakes are told, entries stay, and the message is sent once, reloads included", async ({

@@ -51,7 +51,7 @@ for (const viewport of viewports) {
     await press("Tab");
     await expect(schedule.submitButton).toBeFocused();
 
-    // Backwards, the bar at the top is in the way.
+    // Going backwards, focus passes through the bar at the top.
     while (!(await focusedDay())) await press("Shift+Tab");
     for (const _ of ["time", "name", "phone", "email", "address", "notes", "button"]) {
       await press("Tab");
@@ -114,7 +114,7 @@ test("the days are walked with the arrow keys, Home, End and Page keys as one st
     page.evaluate(() => (document.activeElement as HTMLButtonElement | null)?.value ?? "");
   await schedule.nextFree.focus();
   await page.keyboard.press("Tab");
-  // Wednesday, November 18 is today; Thursday, November 26 is Thanksgiving.
+  // Today is Wednesday, November 18; Thursday, November 26 is Thanksgiving.
   expect(await focused()).toBe("2026-11-19");
   for (const [key, day] of [
     ["ArrowRight", "2026-11-20"],

@@ -12,9 +12,8 @@ import {
 } from "./support/text-faults.ts";
 
 /*
- * Text at twice its size (WCAG 2.2, 1.4.4) and screens of 320 px, which is also 400 % zoom of a
- * window of 1280 px (1.4.10): nothing is beside the screen, cut off, covered or broken inside a word. Every page as it comes is in
- * every-page; here is what is in use.
+ * Text at 200% (WCAG 2.2, 1.4.4) and screens of 320 px, equal to 400% zoom of a 1280 px window (1.4.10): nothing is off
+ * screen, cut off, covered or broken inside a word. every-page tests pages as loaded; this file tests pages in use.
  */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -29,7 +28,7 @@ test("with text at 200 % the menu opens to links that can all be read", async ({
     const sections = page.getByRole("navigation", { name: "Main" }).locator("summary");
     for (const section of await sections.all()) {
       await section.click();
-      // The open menu covers all else.
+      // The open menu covers everything else.
       expect.soft(await textFaults(page, "header"), `${width} px`).toEqual([]);
     }
   }

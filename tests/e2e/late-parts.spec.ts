@@ -4,7 +4,7 @@ import { hold } from "./support/held-call.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
-/* What lies below a page's first view gets its scripts when it comes near or is used. */
+/* Parts below a page's first view load their scripts when they come near or are used. */
 
 test.use({ viewport: { width: 390, height: 844 } });
 

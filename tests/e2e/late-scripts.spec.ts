@@ -45,14 +45,14 @@ test("a day that is pressed while the scripts never come is sent as a form, and 
   scripts.release();
 });
 
-/** Lets no script through until `release`; `asked` resolves when the page asks for the first one. */
+/** Blocks all scripts until `release`; `asked` resolves when the page requests the first one. */
 async function holdScripts(page: Page) {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     asked.resolve();
     await released.promise;
-    // A page that was left meanwhile does not wait any more.
+    // Fails if the page has been left in the meantime.
     await route.continue().catch(() => {});
   });
   return { asked: asked.promise, release: released.resolve };

@@ -81,7 +81,7 @@ test("every picture, font and file that a page names is there", async ({ request
   }
 });
 
-/** Every page that can be reached by links, from the route table on; by path and query. */
+/** Every page reachable by links, starting with the table of pages; by path and query. */
 async function crawl(
   request: APIRequestContext,
   siteUrl: string,
@@ -98,7 +98,7 @@ async function crawl(
   return pages;
 }
 
-/** Links to this site, as they stand in the page. */
+/** Links to this site, exactly as written in the page. */
 function linksOf(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)]
     .map(([, href = ""]) => href.replaceAll("&amp;", "&"))
@@ -110,7 +110,7 @@ function split(link: string, address: string): [path: string, fragment: string] 
   return [`${pathname}${search}`, hash.slice(1)];
 }
 
-/** Icons, pictures with all their sizes, films, preloads and the picture for sharing. */
+/** Icons, pictures in all sizes, films, preloads and the sharing picture. */
 function filesOf(html: string): string[] {
   const single = [
     ...html.matchAll(/<(?:img|source|video|script)\b[^>]*\s(?:src|poster)="([^"]+)"/g),

@@ -69,7 +69,7 @@ test.describe("the bar by keyboard", () => {
     await expect(bar.panel(services)).toBeHidden();
     await expect(bar.button(services)).toBeFocused();
 
-    // A panel that the pointer has opened closes as well, and the focus stays where it was.
+    // Escape also closes a panel opened by the pointer, and focus stays where it was.
     await bar.link(company).hover();
     await expect(bar.panel(company)).toBeVisible();
     await page.keyboard.press("Escape");

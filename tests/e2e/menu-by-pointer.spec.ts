@@ -41,7 +41,7 @@ test.describe("the bar by pointer", () => {
       await expect(bar.panel(label)).toBeVisible();
       await expect(bar.whole.locator("[data-menu-panel]:visible")).toHaveCount(1);
     }
-    // Projects, the third item of the specification.
+    // Projects, the third item in the specification.
     expect(shownItems.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6]);
     await expect(bar.whole.getByRole("link", { name: "Projects" })).toHaveCount(0);
   });
@@ -82,7 +82,7 @@ test.describe("the bar by pointer", () => {
     await expect(bar.button("Resources")).toHaveAttribute("aria-expanded", "true");
     await page.clock.runFor(1);
     await expect(bar.panel("Resources")).toBeHidden();
-    // The link that had the focus is hidden now.
+    // The link that had focus is hidden now.
     await expect(bar.button("Resources")).toBeFocused();
   });
 

@@ -12,7 +12,7 @@ for (const day of ["x", "9999-99-99", "2026-02-30"]) {
     await page.goto("/schedule-inspection");
     await page.getByLabel("Name").pressSequentially("Ada Homeowner");
     await page.getByLabel("Phone").pressSequentially("703 555 0111");
-    // No calendar of ours sends such a day; whoever writes the request by hand does.
+    // Our calendar never sends such a day, but a handwritten request can.
     await page
       .locator("main form")
       .first()

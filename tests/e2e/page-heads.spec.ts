@@ -47,7 +47,7 @@ function canonicalsOf(html: string): string[] {
   return [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href = ""]) => href);
 }
 
-/** Of every `<meta>` with this name or property. */
+/** The content of every `<meta>` with this name or property. */
 function contentOf(html: string, key: string): string[] {
   const tag = new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`, "g");
   return [...html.matchAll(tag)].map(([, content = ""]) => plain(content));

@@ -79,7 +79,7 @@ test("browsers and phones find their icons", async ({ page, request }) => {
   }
 });
 
-/** Size as the frame header of a JPEG states it. */
+/** Size according to a JPEG's frame header. */
 function jpegSize(file: Buffer): { width: number; height: number } {
   let at = 2;
   while (file.readUInt8(at + 1) < 0xc0 || file.readUInt8(at + 1) > 0xc2) {

@@ -4,7 +4,7 @@ import { untilHydrated } from "./support/hydration.ts";
 import { asOnPaper, paperFaults, sheetsOf } from "./support/paper.ts";
 import { expect, test } from "./support/test.ts";
 
-/* On paper what is in use; every page as it comes is in every-page. */
+/* Printing pages in use; every-page prints pages as loaded. */
 
 test("what scrolling has not yet revealed is printed", async ({ page }) => {
   await page.goto("/");

@@ -8,8 +8,8 @@ import { expect, test } from "@playwright/test";
 import getPort from "get-port";
 
 /*
- * The README's commands, run as it says, on the sources as they are. `npm ci` and `npm test` are what
- * these tests come from.
+ * Runs the README's commands on the current sources. `npm ci` and `npm test` are excluded, since these tests run
+ * because of them.
  */
 
 let dataFolder: string;
@@ -21,7 +21,7 @@ test.beforeEach(async () => {
 test.afterEach(async () => {
   if (running?.pid && running.exitCode === null) {
     const ended = once(running, "exit");
-    // The whole group: npm and what it has started.
+    // The whole process group: npm and its children.
     process.kill(-running.pid, "SIGTERM");
     await ended;
   }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
 
-/** What of the project is not its source. */
+/** Files in the project folder that are not sources. */
 const notCopied = new Set([
   ".git",
   "node_modules",
@@ -15,7 +15,7 @@ const notCopied = new Set([
   ".react-router",
 ]);
 
-/** What somebody writes who adds a page: its words and its `page.tsx`, beside its entry in the table. */
+/** What adding a page requires: its words and its `page.tsx`, besides its entry in the table. */
 const newPage = {
   entry: `"/gutter-guards": {
     aliases: ["/leaf-guards"],
@@ -96,7 +96,7 @@ async function addPage(project: string): Promise<void> {
   }
 }
 
-/** It is answered at both of its addresses, under the one that is its own, which search engines are told. */
+/** The page answers at both paths, and names its own as canonical for search engines. */
 async function expectNewPage(build: string): Promise<void> {
   for (const name of ["gutter-guards", "leaf-guards"]) {
     const html = await readFile(path.join(build, "pages", `${name}.html`), "utf8");

@@ -18,7 +18,7 @@ const review = (author: string, text: string) => ({
 });
 const three = [review("Ann A.", "One."), review("Ben B.", "Two."), review("Cleo C.", "Three.")];
 
-/** Where samples stand in for reviews, whoever reads them is told. */
+/** Visitors are told when samples replace reviews. */
 const samplesNote = "Sample reviews, shown here as examples";
 
 const answerOf = (data: object[]) => ({
@@ -32,12 +32,12 @@ const answering =
   (route: Route) =>
     route.fulfill({ status, json: body });
 
-/** The parts of the carousel, on the home page. */
+/** The parts of the carousel on the home page. */
 function carouselOn(page: Page) {
   const whole = page.getByRole("region", { name: "Customer reviews" });
   return {
     whole,
-    /** The one that is not hidden: the card in the middle. */
+    /** The card in the middle, the only one that is not hidden. */
     current: whole.getByRole("article"),
     next: whole.getByRole("button", { name: "Next review" }),
     previous: whole.getByRole("button", { name: "Previous review" }),
@@ -51,11 +51,11 @@ async function open(page: Page, answer: Parameters<Page["route"]>[1]): Promise<v
   await page.route(call, answer);
   await page.goto("/");
   await untilHydrated(page);
-  // They come when they are about to be seen.
+  // Reviews load when they are about to be visible.
   await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
 }
 
-/** Opens the page with its clock stopped and nothing of the five seconds gone. */
+/** Opens the page with a stopped clock, before any of the five seconds have passed. */
 async function openWithStoppedClock(page: Page, answer: Parameters<Page["route"]>[1]) {
   await page.clock.install({ time: start });
   await open(page, answer);
@@ -66,7 +66,7 @@ async function openWithStoppedClock(page: Page, answer: Parameters<Page["route"]
   return carousel;
 }
 
-/** Takes the pointer off, upon which the five seconds begin. */
+/** Moves the pointer away, which starts the five seconds. */
 async function leave(page: Page, { whole }: { whole: Locator }): Promise<void> {
   await page.mouse.move(1, 1);
   await expect(whole).toHaveAttribute("data-turning", "true");

@@ -31,7 +31,7 @@ test("a page whose data cannot be read answers 500, within bar and footer, with 
   await untilHydrated(page);
   await expectFallbackInLayout(page);
 
-  // The same in a page that is there already.
+  // The same on a page that is already open.
   await page.goto(site.url);
   await untilHydrated(page);
   await page.evaluate(() => {
@@ -44,7 +44,7 @@ test("a page whose data cannot be read answers 500, within bar and footer, with 
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Making a Difference");
 
-  // The operator finds the fault in the log.
+  // The operator sees the fault in the log.
   await expect(site.stop()).rejects.toThrow(/page failed/);
 });
 
@@ -174,7 +174,7 @@ async function expectFallbackInLayout(page: Page): Promise<void> {
   await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1);
 }
 
-/** The script that the build made of a route's module. */
+/** The script file of a route's module. */
 async function scriptOf(routeId: string): Promise<string> {
   const assets = path.join(siteFolder, "client", "assets");
   for await (const file of glob("manifest-*.js", { cwd: assets })) {
@@ -185,7 +185,7 @@ async function scriptOf(routeId: string): Promise<string> {
   throw new Error("The build has no manifest.");
 }
 
-/** Paths of the documents that are loaded from now on. */
+/** Records the paths of documents loaded from now on. */
 function countLoads(page: Page): () => string[] {
   const loads: string[] = [];
   page.on("request", (request) => {
@@ -194,7 +194,7 @@ function countLoads(page: Page): () => string[] {
   return () => loads;
 }
 
-/** Takes a table away from under the running site. */
+/** Drops a table while the site is running. */
 function breakDatabase(dataFolder: string): void {
   const database = new DatabaseSync(path.join(dataFolder, "site.db"));
   database.exec("drop table appointments");

@@ -40,7 +40,7 @@ for (const [area, paths] of Object.entries(addresses)) {
   });
 }
 
-/** They begin with the section that they name (tests/e2e/content/company.spec.ts). */
+/** They start with the section they are named after (tests/e2e/content/company.spec.ts). */
 const arrangedAnew: readonly string[] = ["/our-leadership", "/our-culture"] satisfies LinkTarget[];
 
 test("an alias shows the page that it stands for, at its own address", async ({ request }) => {

@@ -75,7 +75,7 @@ test("the placeholders stay half a second longer than the call for the times", a
 }) => {
   const pause = 500;
   await page.clock.install();
-  // Tells when the pause has begun: the page waits for the answer first.
+  // Notes when the pause has started: before that, the page waits for the answer.
   await page.addInitScript((delay) => {
     const real = window.setTimeout;
     const noting = (...[task, time, ...more]: Parameters<typeof real>) => {
@@ -114,7 +114,7 @@ test("a time that the page does not offer is refused before any call", async ({
   await schedule.open();
   await schedule.chooseAppointment(site.quietDays[0], "9:00 AM");
   await schedule.fill(visitor);
-  // As by a page that somebody has altered.
+  // As if somebody had tampered with the page.
   await schedule.time("9:00 AM").evaluate((radio: HTMLInputElement) => {
     radio.form?.addEventListener("formdata", ({ formData }) =>
       formData.set(radio.name, "10:00 AM"),
@@ -130,7 +130,7 @@ test("a time that the page does not offer is refused before any call", async ({
 
 type Call = { call: string; body: Record<string, unknown> | null };
 
-/** What the page asks of the API from now on, apart from tokens. */
+/** Records the page's API calls from now on, except for tokens. */
 async function watchCalls(page: Page): Promise<Call[]> {
   const calls: Call[] = [];
   await page.route(/\/api\/(appointments|customers)/, (route) => {
@@ -142,7 +142,7 @@ async function watchCalls(page: Page): Promise<Call[]> {
   return calls;
 }
 
-/** The id that the server knows this visitor under. */
+/** The server's id for this visitor. */
 async function registeredIdOf(page: Page, details: object): Promise<string> {
   const { csrfToken } = await (await page.request.get("/api/auth/csrf-token")).json();
   const answer = await page.request.post("/api/customers/register", {

@@ -50,7 +50,7 @@ for (const width of [1280, 390]) {
       expect.soft(await textFaults(page), "first view").toEqual([]);
       await schedule.chooseAppointment(site.newDay(), "9:00 AM");
       expect.soft(await textFaults(page), "day and time chosen").toEqual([]);
-      // Not the long address that tests get: that one has no room anywhere.
+      // Short, since tests' usual long address fits nowhere.
       await schedule.fill({ ...visitor, email: `ada.${width}@example.com` });
       await schedule.submit();
       await expect(schedule.success).toBeVisible();
@@ -94,12 +94,12 @@ test("a confirmation prints on one page", async ({ page, schedule, site, visitor
   expect(await sheetsOf(page)).toBe(1);
 });
 
-/** What stands under the number of a day. */
+/** The mark below a day's number. */
 function mark(day: Locator): Locator {
   return day.locator("span[aria-hidden]").last();
 }
 
-/** A picture of the element, as text to compare. */
+/** A screenshot of the element, as text to compare. */
 async function pixelsOf(element: Locator): Promise<string> {
   return (await element.screenshot()).toString("base64");
 }
@@ -108,7 +108,7 @@ async function groundOf(element: Locator): Promise<string> {
   return element.evaluate((drawn) => getComputedStyle(drawn).backgroundColor);
 }
 
-/** The mark has another color than the ground that it lies on. */
+/** The mark's color differs from its background. */
 async function expectDrawn(element: Locator): Promise<void> {
   const colors = await element.evaluate((drawn) => {
     const ground = (drawn.closest("button") as HTMLElement) ?? document.body;

@@ -31,7 +31,7 @@ test("the booking form's field for programs is kept from people; filled in, it c
   });
   expect(subject).toMatch(/^\[Suspected spam\] /);
 
-  // Mails leave in the order of what happened: with a later one here, no earlier is to come.
+  // Mails are sent in order: once a later one has arrived, no earlier one is missing.
   await schedule.book(day, "10:00 AM", visitor);
   await mailbox.only({ to: visitor.email, subject: "Your roof inspection is booked" });
   await mailbox.all({ to: program.email, subject: /./ }, 0);

@@ -142,7 +142,7 @@ async function expectWhollyInView(page: Page, ...parts: Locator[]): Promise<void
   }
 }
 
-/** Until the page has been at one place for some frames. */
+/** Waits until the scroll position has not changed for some frames. */
 async function untilScrollRests(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let still = 0, last = Number.NaN; still < 20; ) {
@@ -153,7 +153,7 @@ async function untilScrollRests(page: Page): Promise<void> {
   });
 }
 
-/** Counts from now on, in an attribute of the document. */
+/** Counts scroll events from now on, in an attribute of the document. */
 async function countScrolls(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -169,7 +169,7 @@ async function countedScrolls(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset.scrolls));
 }
 
-/** Numbers, dates and times in heading and panel that stand on more than one line. */
+/** Numbers, dates and times in the heading and panel that wrap onto another line. */
 async function brokenPieces(schedule: SchedulePage): Promise<string[]> {
   const whole = /\(703\) 555-0142|\d+:00 [AP]M|[A-Z][a-z]+ \d{1,2}(?=,)|12 Maple Street|VA 22030/g;
   const found: string[] = [];

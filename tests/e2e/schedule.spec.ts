@@ -112,7 +112,7 @@ test("a visitor books twice from one page, and both appointments stand", async (
   expect((await slotsOn(site.url, day)).bookedSlots).toEqual(["9:00 AM", "10:00 AM"]);
 });
 
-/** `Tuesday, November 24, 2026 at 1:00 PM` of an instant, as clocks in Virginia show it. */
+/** Formats an instant in Virginia's time: `Tuesday, November 24, 2026 at 1:00 PM`. */
 function inVirginia(instant: Date): string {
   const timeZone = "America/New_York";
   const day = instant.toLocaleDateString("en-US", { timeZone, dateStyle: "full" });

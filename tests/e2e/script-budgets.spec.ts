@@ -4,7 +4,7 @@ import { allAddresses, canonicalOf } from "./support/addresses.ts";
 import { siteFolder } from "./support/build-site.ts";
 import { expect, test } from "./support/test.ts";
 
-/* What a page may ask for before anybody scrolls or uses it. Today's figures: `npm run bench:scripts`. */
+/* Scripts a page may request before anybody scrolls or uses it. For current figures: `npm run bench:scripts`. */
 
 const forms: readonly string[] = [
   "/contact-us",
@@ -13,7 +13,7 @@ const forms: readonly string[] = [
   "/schedule-inspection",
 ] satisfies PageAddress[];
 
-/** In KB of 1,024 bytes, as brotli. */
+/** In KB of 1,024 bytes, compressed with brotli. */
 const budgetOf = (address: string) => (forms.includes(canonicalOf(address)) ? 125 : 112);
 
 const mostFiles = 10;

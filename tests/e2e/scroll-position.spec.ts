@@ -98,7 +98,7 @@ test("an anchor leads to its place below the bar, from another page, on the page
   await page.goto("/");
   await untilHydrated(page);
   const loudoun = page.getByRole("link", { name: /^Loudoun County/ });
-  // Pressed before the part's script is there, it would load the page as a whole.
+  // A press before the part's script has loaded would reload the whole page.
   await loudoun.scrollIntoViewIfNeeded();
   await expect(page.locator("[data-waiting]").filter({ has: loudoun })).toHaveCount(0);
   await loudoun.click();
@@ -110,7 +110,7 @@ test("an anchor leads to its place below the bar, from another page, on the page
   await untilHydrated(page);
   await expectBelowBar(page, "warren");
 
-  // Links that the browser follows by itself, one after the other, and the same one twice.
+  // Links followed by the browser itself, one after the other, including a repeated one.
   for (const id of ["clarke", "fairfax", "clarke"]) {
     await page.evaluate((fragment) => {
       location.hash = fragment;
@@ -131,7 +131,7 @@ test("the skip link leads to the beginning of the content", async ({ page }) => 
   await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
 });
 
-/** Clicks the link. @returns Where the page stood at that moment. */
+/** Clicks the link. @returns The scroll position at that moment. */
 async function follow(page: Page, link: Locator): Promise<number> {
   await page.evaluate(() =>
     addEventListener("click", () => sessionStorage.setItem("clicked at", String(scrollY)), {
@@ -142,7 +142,7 @@ async function follow(page: Page, link: Locator): Promise<number> {
   return Math.round(Number(await page.evaluate(() => sessionStorage.getItem("clicked at"))));
 }
 
-/** To a few pixels: a page that is loaded is laid out again when its fonts come. */
+/** Within a few pixels: a loaded page is laid out again when its fonts arrive. */
 async function expectScroll(page: Page, y: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scroll(page)) - y)).toBeLessThanOrEqual(6);
 }
@@ -151,7 +151,7 @@ function scroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Where the page stands once nothing above moves it any more. */
+/** The scroll position once nothing above moves it anymore. */
 async function settledScroll(page: Page): Promise<number> {
   let before = -1;
   await expect

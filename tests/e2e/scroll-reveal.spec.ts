@@ -24,7 +24,7 @@ test("an item becomes active once its top is above 85 % of the window, and not b
 test("items that become active together follow each other by 0.1 s, and move nothing but themselves", async ({
   page,
 }) => {
-  // The hero fills the window here.
+  // At this size the hero fills the window.
   await page.setViewportSize({ width: 1280, height: 800 });
   const facts = await openHome(page, "dl > [data-reveal]");
   await expect(facts).toHaveCount(4);
@@ -43,7 +43,7 @@ test("items that become active together follow each other by 0.1 s, and move not
 
 test("what the window shows when the scripts come is never hidden", async ({ page }) => {
   const facts = await openHome(page, "dl > [data-reveal]", async () => {
-    // Below the line of 85 %, and in sight.
+    // Visible, but below the 85% line.
     await bringTopTo(page.getByRole("main").locator("dl > div").first(), 0.95 * height);
   });
   for (const fact of await facts.all()) {
@@ -120,7 +120,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** @param before What happens between the first view and the scripts. */
+/** @param before Runs between the first view and the scripts. */
 async function openHome(page: Page, items: string, before?: () => Promise<void>): Promise<Locator> {
   const held = Promise.withResolvers<void>();
   if (before) {
@@ -136,7 +136,7 @@ async function openHome(page: Page, items: string, before?: () => Promise<void>)
   return page.getByRole("main").locator(items);
 }
 
-/** Scrolls until the item's top lies this far below the window's upper edge, to a pixel. */
+/** Scrolls until the item's top is this many pixels below the window's upper edge. */
 async function bringTopTo(item: Locator, top: number): Promise<void> {
   await item.evaluate((element, wanted) => {
     const away = element.getBoundingClientRect().top - wanted;
@@ -146,7 +146,9 @@ async function bringTopTo(item: Locator, top: number): Promise<void> {
 
 type Animation = { what: string; frames: Keyframe[]; options: KeyframeAnimationOptions };
 
-/** Notes what scripts animate from now on. @returns What they have, each by its element's id. */
+/**
+ * Records animations started by scripts from now on. @returns A function that lists them, each with its element's id.
+ */
 async function watchAnimations(page: Page): Promise<() => Promise<Animation[]>> {
   await page.evaluate(() => {
     const animations: object[] = [];
@@ -160,7 +162,7 @@ async function watchAnimations(page: Page): Promise<() => Promise<Animation[]>> 
   return () => page.evaluate(() => (window as unknown as { animations: Animation[] }).animations);
 }
 
-/** Long enough for an observer to have spoken: it does so once a frame. */
+/** Waits long enough for an observer, which runs once per frame. */
 async function framesLater(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const _ of "frames") await new Promise(requestAnimationFrame);

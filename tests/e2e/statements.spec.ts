@@ -9,8 +9,8 @@ import { articles } from "./support/articles.ts";
 import { expect, test } from "./support/test.ts";
 
 /*
- * What the specification says of the content pages, as docs/statements.md lists it, read from the HTML that the
- * server sends: no browser, no scripts.
+ * The specification's statements about the content pages, as listed in docs/statements.md, checked in the server's
+ * HTML: no browser, no scripts.
  */
 
 const table: Readonly<Record<string, PageEntry>> = pages;

@@ -4,9 +4,8 @@ import { slotsOn } from "./support/somebody-else.ts";
 import { expect, test } from "./support/test.ts";
 
 /*
- * Clocks change while these days can be booked: in Virginia on March 14, in Auckland on April 4, and
- * in Beirut on March 28 at midnight, so that this day has no 00:00 there. In Auckland it is already
- * tomorrow.
+ * Clocks change within the bookable days: in Virginia on March 14, in Auckland on April 4, and in Beirut on March 28 at
+ * midnight, so that this day has no 00:00 there. In Auckland it is already tomorrow.
  */
 const now = "2027-03-10T17:00:00Z";
 const dayAfterTheChange = calendarDay("2027-03-29");

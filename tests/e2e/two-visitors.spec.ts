@@ -19,7 +19,7 @@ test("two visitors go for one time at once: one gets it, the other is told and t
       const page = await (await newContext()).newPage();
       const schedule = new SchedulePage(page);
       const details = { ...visitor, name: `Ada the ${which}`, email: `${which}.${visitor.email}` };
-      // Both have looked and found the time free before either books.
+      // Both have seen the time as free before either books.
       await page.route(
         "**/api/appointments",
         async (route) => {

@@ -8,7 +8,7 @@ import { expect, failedCall, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-// A page that answers a refused form has status 400 or 409, which the browser reports.
+// The page for a refused form has status 400 or 409, which the browser reports.
 test.beforeEach(({ faults }) => faults.allow(failedCall));
 
 test("a visitor books without JavaScript, through mistakes, and reloading books nothing twice", async ({
@@ -27,7 +27,7 @@ test("a visitor books without JavaScript, through mistakes, and reloading books 
   await schedule.time("1:00 PM").check();
   await schedule.submit();
 
-  // At the top, where the page opens, and beside the field.
+  // In the summary at the top, where the page opens, and next to the field.
   for (const message of ["Email address is invalid", "Phone number is required"]) {
     await expect(page.getByText(message)).toHaveCount(2);
     await expect(page.getByRole("link", { name: message })).toBeInViewport();

@@ -1,7 +1,7 @@
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
 type ApiBody = any;
 
-/** Calls the API as a browser does: keeps its cookie, sends its CSRF token, speaks JSON. */
+/** Calls the API like a browser: keeps cookies, sends the CSRF token, uses JSON. */
 export type Visitor = {
   cookie: string;
   csrfToken: string;
@@ -11,7 +11,7 @@ export type Visitor = {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<{ status: number; headers: Headers; body: Record<string, never> & ApiBody }>;
-  /** The body of the answer. @throws when it is not 2xx. */
+  /** The body of the answer. @throws unless it is 2xx. */
   post(path: string, body: object): Promise<ApiBody>;
 };
 

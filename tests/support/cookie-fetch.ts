@@ -1,4 +1,4 @@
-/** A `fetch` that keeps cookies, as a browser does, and writes down what was asked. */
+/** A `fetch` that keeps cookies like a browser, and records requests. */
 export function createCookieFetch() {
   const cookies = new Map<string, string>();
   const requests: Request[] = [];
@@ -18,7 +18,7 @@ export function createCookieFetch() {
   return { fetch: cookieFetch, cookies, requests };
 }
 
-/** Local storage in memory. */
+/** An in-memory local storage. */
 export function createMemoryStorage(initial: Record<string, string> = {}) {
   const entries = new Map(Object.entries(initial));
   return {

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
- * Stands between the server and its PostgreSQL. After `cutAtCommit`, the next COMMIT is carried out,
- * and the connection breaks before its answer is back.
+ * A proxy between the server and PostgreSQL. After `cutAtCommit`, the next COMMIT is executed, but the connection
+ * breaks before its answer returns.
  */
 export async function startCuttingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);

@@ -2,11 +2,11 @@ import type { Delivery } from "#server/mail/message.ts";
 import { connectVisitor, type Visitor } from "./api-visitor.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** A browser before the desk: it keeps the cookies that it is given, and lets go of those that are ended. */
+/** A browser at the desk: keeps the cookies it gets, and drops deleted ones. */
 export type DeskBrowser = Pick<Visitor, "send"> & {
-  /** Those of the desk; that of the CSRF token always goes along. */
+  /** The desk's cookies; the CSRF token's cookie is always sent as well. */
   cookies: Map<string, string>;
-  /** Of what the last answer set, the whole lines. */
+  /** The `Set-Cookie` headers of the last answer. */
   lastSet: readonly string[];
   askToSignIn(email: string): ReturnType<Visitor["send"]>;
 };
@@ -37,7 +37,7 @@ export async function openBrowser(
   return browser;
 }
 
-/** The link's token and the code of the last mail that lets somebody in. */
+/** The token and the code in the last mail that grants access. */
 export async function lastLetter({ app, mails }: Pick<TestApp, "app" | "mails">): Promise<{
   token: string;
   code: string;

@@ -2,7 +2,7 @@ import type { StaffRole } from "#domain/staff/staff.ts";
 import { connectVisitor, type Visitor } from "./api-visitor.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Somebody new at the desk, who has come in by an invitation. */
+/** Adds somebody to the desk, signed in through an invitation. */
 export async function signIn(
   { app, url }: Pick<TestApp, "app" | "url">,
   role: StaffRole,

@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A real receiver of the emergency webhook, that can be told what to answer. */
+/** A real receiver for the emergency webhook, with configurable answers. */
 export type Dispatcher = {
   url: string;
   status: number;
-  /** Where it sends whoever asks, with a status of 3xx. */
+  /** Where it redirects requests, with a 3xx status. */
   location?: string;
   calls: { headers: IncomingHttpHeaders; body: string }[];
   close(): void;

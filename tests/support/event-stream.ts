@@ -1,6 +1,6 @@
 export type ServerEvent = { id: string; event: string; data: Record<string, unknown> };
 
-/** Server-sent events as a browser reads them, one after the other. */
+/** Reads server-sent events like a browser, one after the other. */
 export async function openEventStream(url: string, headers: Record<string, string> = {}) {
   const leave = new AbortController();
   const response = await fetch(url, { headers, signal: leave.signal });
@@ -8,7 +8,7 @@ export async function openEventStream(url: string, headers: Record<string, strin
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
 
-  /** The next event; undefined when the server has ended the stream. */
+  /** The next event; undefined when the server ends the stream. */
   async function next(): Promise<ServerEvent | undefined> {
     for (;;) {
       const end = text.indexOf("\n\n");
@@ -30,7 +30,7 @@ export async function openEventStream(url: string, headers: Record<string, strin
   return {
     headers: response.headers,
     next,
-    /** As many events as are asked for. */
+    /** Waits for this many events. */
     async take(count: number): Promise<ServerEvent[]> {
       const events: ServerEvent[] = [];
       while (events.length < count) {

@@ -1,7 +1,7 @@
 import { type Answers, type AssessmentResult, assess } from "#domain/assessment/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 
-/** The assessment answered with each question's last option, as the browser sends it. */
+/** An assessment that was answered with each question's last option, in the form the browser sends. */
 export function finishedAssessment(): { answers: Answers; result: AssessmentResult } {
   const chosen = questions.map(({ id, options }) => {
     const { value, score } = options[options.length - 1] as (typeof options)[number];

@@ -5,7 +5,7 @@ import { ada } from "./visitors.ts";
 
 const { notes: _, ...person } = ada;
 
-/** Writes to the office as a visitor does, and finds the lead that it is as somebody at the desk does. */
+/** Writes to the office as a visitor, and returns the resulting lead as seen at the desk. */
 export async function writeAsVisitor(
   server: Pick<TestApp, "visitor">,
   desk: Visitor,

@@ -20,15 +20,16 @@ const states = ["contacted", "scheduled", "quoted", "won", "won", "lost", "lost"
 const minute = 60_000;
 const step = 500;
 
-/** The moment at which the last of them has arrived. */
+/** Arrival of the last lead. */
 export const lastArrival = new Date("2026-06-02T16:00:00Z");
 
-/** A word that one lead alone has, of any thousand. */
+/** A word that occurs in one of every thousand leads. */
 export const rareWord = "chrysanthemum";
 
 /**
- * Fills in as many leads as an office gets in years: one every five minutes up to `lastArrival`, of which the last
- * `waiting` wait for an answer, with two lines in each timeline. Then the engine counts them, as it does by itself.
+ * Stores as many leads as an office gets in years: one every five minutes up to `lastArrival`, with two timeline
+ * entries each; the last `waiting` are unanswered. Then updates the engine's statistics, as it does by itself in
+ * production.
  */
 export async function storeManyLeads(
   connection: Connection,

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
 
 /**
- * What a busy year leaves: `count` mails, of which nearly all are sent, some were emergencies and a
- * few are under way, as many keys, and as many assessments, of which a tenth follow up another. Then the engine counts them, as it does by itself.
+ * The data of a busy year: `count` mails, most of them sent, some emergencies and a few in progress, as many keys, and
+ * as many assessments, a tenth of them follow-ups. Then updates the engine's statistics, as it does by itself in
+ * production.
  */
 export async function storeManyRows(connection: Connection, count: number): Promise<void> {
-  // No statement may take longer than one of the server's own.
+  // In batches, to stay within the time limit of the server's statements.
   for (let first = 1; first <= count; first += step) {
     await storeRows(connection, first, Math.min(count, first + step - 1));
   }

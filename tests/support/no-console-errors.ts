@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** Whatever writes to the console's error stream unasked is a fault. */
+/** Unexpected writes to the console's error stream fail the test. */
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
 });

@@ -7,8 +7,8 @@ import { migrations } from "#server/database/migrate.ts";
 import type { Storage } from "./storage.ts";
 
 /**
- * Makes the tables as an older version left them, lets `fill` write its rows, and closes. Whoever
- * opens the storage afterwards brings it up to date.
+ * Creates the tables of an older version, lets `fill` write rows, and closes. Opening the storage afterwards migrates
+ * it.
  */
 export async function makeOldDatabase(
   storage: Storage,

@@ -21,7 +21,7 @@ export const mailOptions: MailOptions = {
   siteUrl: "https://site.test",
 };
 
-/** A mail that cannot be rendered when it is poison. */
+/** A mail whose rendering fails when `poison` is set. */
 export type Note = { subject: string; poison?: boolean };
 
 export const noteKind: MailKind<Note> = {
@@ -37,7 +37,7 @@ export const noteKind: MailKind<Note> = {
 
 export const noteKinds = { note: noteKind };
 
-/** A transport that keeps what it accepts. `refuse` decides which deliveries fail. */
+/** A transport that keeps accepted mails. `refuse` decides which deliveries fail. */
 export function recordingTransport(refuse: (delivery: Delivery) => boolean = () => false) {
   const tried: Delivery[] = [];
   const sent: Delivery[] = [];

@@ -1,26 +1,24 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** A script file as the server sends it. */
+/** A script file in the form the server sends. */
 export type ScriptFile = {
-  /** Address on the site: `/assets/page-BgJbm1Qx.js`. */
+  /** Path on the site: `/assets/page-BgJbm1Qx.js`. */
   address: string;
-  /** Size of the brotli form, in bytes. */
+  /** Size compressed with brotli, in bytes. */
   bytes: number;
 };
 
 const script = /\/assets\/[\w.-]+\.js/g;
-/** `import … from "./x.js"`, `import "./x.js"` and `export … from "./x.js"`, but not `import("./x.js")`. */
+/** Matches `import … from "./x.js"`, `import "./x.js"` and `export … from "./x.js"`, but not `import("./x.js")`. */
 const staticImport = /(?:\bfrom|\bimport)\s*"(\.\/[\w.-]+\.js|\/assets\/[\w.-]+\.js)"/g;
 
 /**
- * The scripts that a page asks for when it is opened: those that its HTML names, and all that they
- * import, in the order in which they are met. What is asked for later (`import()`: sections that
- * hydrate when they come near, the next page) is none of them.
- *
+ * The scripts that a page requests when opened: those in its HTML, and all their imports, in the order they are found.
+ * Later ones (`import()`: sections that hydrate when near, the next page) are excluded.
  * @param html The page as the server sends it.
  * @param siteFolder The finished build, with `client/assets`.
- * @throws when the page names a file that the build has not made or not compressed.
+ * @throws when the page names a file that is missing or not compressed.
  */
 export async function scriptsOf(html: string, siteFolder: string): Promise<ScriptFile[]> {
   const client = path.join(siteFolder, "client");

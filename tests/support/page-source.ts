@@ -11,16 +11,16 @@ export type RenderedRequest = {
   method: string;
   url: string;
   body: string;
-  /** The body as a page's action reads it. */
+  /** The body as parsed by a page's action. */
   fields: [string, FormDataEntryValue][];
   headers: Headers;
   context: PageContext;
 };
 
 /**
- * Pages made by hand: `/` from the build unless it is asked for a `service` that it knows or a
- * `search`, `/shared` the same for everybody, `/old` a redirect, `/broken` a fault, `/full` a limit,
- * and anything else rendered on request, with the request's nonce in it.
+ * Handmade pages: `/` prerendered unless the query has a known `service` or a `search`, `/shared` the same for
+ * everybody, `/old` a redirect, `/broken` a fault, `/full` a limit, and anything else rendered on request and including
+ * the request's nonce.
  */
 export function handMadePages() {
   const rendered: RenderedRequest[] = [];

@@ -1,9 +1,9 @@
-/** The main part of a page, as the server sends it. */
+/** The main part of a page's HTML. */
 export function mainOf(html: string): string {
   return /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
 }
 
-/** What a reader without scripts has of it: tags, comments and what they hold removed, spaces single. */
+/** The text that a reader without scripts sees: without tags, comments, scripts and styles, and with single spaces. */
 export function textOf(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
@@ -16,14 +16,14 @@ export function textOf(html: string): string {
     .replace(/ ([.,:])/g, "$1");
 }
 
-/** Where its links lead, in order. */
+/** Targets of its links, in order. */
 export function linksOf(html: string): string[] {
   return Array.from(html.matchAll(/<a [^>]*href="([^"]*)"/g), ([, href = ""]) =>
     href.replaceAll("&amp;", "&"),
   );
 }
 
-/** What search engines read of the page. */
+/** The page's structured data for search engines. */
 export function structuredDataOf(html: string): { "@type": string; [property: string]: unknown }[] {
   return Array.from(
     html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),

@@ -7,18 +7,18 @@ import type { PageManifest } from "#server/pages/prerendered-pages.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
 
-/** What a page costs before anybody scrolls; sizes in bytes, compressed with brotli. */
+/** The cost of a page before scrolling; sizes in bytes, compressed with brotli. */
 export type PageWeight = {
   path: string;
   html: number;
-  /** The HTML up to the end of the first part of `main`: on most pages its hero. */
+  /** The HTML up to the end of the first child of `main`: on most pages the hero. */
   firstView: number;
   style: number;
-  /** The page, its sheet, fonts, scripts and the pictures that do not wait to be scrolled to. */
+  /** Requests for the page, its sheet, fonts, scripts and the pictures that are not lazy. */
   requests: number;
 };
 
-/** Weighs every prerendered page of a build, the heaviest first. */
+/** Weighs every prerendered page of a build, heaviest first. */
 export async function weighPages(buildFolder: string): Promise<PageWeight[]> {
   const folder = path.join(buildFolder, "pages");
   const text = await readFile(path.join(folder, "manifest.json"), "utf8");
@@ -29,7 +29,7 @@ export async function weighPages(buildFolder: string): Promise<PageWeight[]> {
   return (await Promise.all(weights)).sort((left, right) => right.html - left.html);
 }
 
-/** Weighs one page, as compressed as it can be. */
+/** Weighs one page at maximum compression. */
 export function weighPage(address: string, html: string): PageWeight {
   const elements = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))];
   const main = elements.find(({ tagName }) => tagName === "main");
@@ -59,7 +59,7 @@ function compressed(text: string): number {
   return brotliCompressSync(text, { params }).length;
 }
 
-/** The weights as lines of text, in kilobytes. */
+/** The weights as lines of text, in kilobytes of 1,000 bytes. */
 export function weightTable(weights: readonly PageWeight[]): string {
   const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
   const lines = weights.map(({ path: address, html, firstView, style, requests }) =>

@@ -3,12 +3,12 @@ import { startPostgres } from "../../scripts/start-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Administrator's address of the real PostgreSQL that this test run has started. */
+    /** Administrator's URL of the real PostgreSQL started for this test run. */
     postgresUrl: string;
   }
 }
 
-/** One real PostgreSQL for the whole test run; every test app makes a database of its own in it. */
+/** One real PostgreSQL for the whole test run; every test app creates its own database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   project.provide("postgresUrl", server.url);

@@ -1,7 +1,7 @@
 import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
 
-/** A connection that does what the other does, and writes down what it was asked. */
+/** A connection that also records its queries. */
 export function recordingQueries(connection: Connection) {
   const asked: RootOperationNode[] = [];
   const recorder: KyselyPlugin = {
@@ -18,7 +18,7 @@ export function recordingQueries(connection: Connection) {
     transact: (work) => database.transaction().execute(work),
   };
 
-  /** How the engine finds the rows of every statement asked so far, one text each. */
+  /** The engine's query plans for all statements since the last call, one text each. */
   async function plans(): Promise<string[]> {
     const executor = connection.database.getExecutor();
     const texts: string[] = [];

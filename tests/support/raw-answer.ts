@@ -2,10 +2,7 @@ import { connect } from "node:net";
 
 export type RawAnswer = { status: number; headers: Map<string, string>; body: string };
 
-/**
- * Sends the lines of a request as they stand, and gives what comes back until the server closes.
- * `fetch` would put them right first.
- */
+/** Sends a request's lines unchanged, and returns everything until the server closes. `fetch` would correct them. */
 export function rawAnswer(url: string, lines: readonly string[], body = ""): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -4,29 +4,29 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = {
-  /** Envelope: who the server was really asked to deliver to. */
+  /** The envelope's recipients, who decide the delivery. */
   recipients: string[];
   raw: string;
   parsed: Email;
 };
 
-/** What the server is asked, in the order of a mail; `end` is the dot after the message. */
+/** The commands of a mail in order; `end` is the dot after the message. */
 export type SmtpCommand = "connect" | "mail" | "rcpt" | "end";
 
 export type SmtpInbox = {
   port: number;
   mails: ReceivedMail[];
-  /** What was asked so far, answered or not: `rcpt ada@example.com`. */
+  /** Commands received so far, answered or not: `rcpt ada@example.com`. */
   asked: string[];
-  /** How many connections have ended. */
+  /** Number of closed connections. */
   closed: () => number;
   close(): Promise<void>;
 };
 
 /**
- * A real SMTP server that keeps what it accepts. `refuse` names a recipient it does not know.
- * `before` runs before a command is answered: what it returns late is answered late, what it throws
- * is the answer (with its `responseCode`, else 550).
+ * A real SMTP server that keeps what it accepts. `refuse` names an unknown recipient. `before` runs before each
+ * command's answer: a delay delays the answer, and a thrown error is the answer (with its `responseCode`, otherwise
+ * 550).
  */
 export async function startSmtpInbox(
   options: {
@@ -79,7 +79,7 @@ export async function startSmtpInbox(
   };
 }
 
-/** Something that waits until it is let go. */
+/** A promise that waits until it is opened. */
 export function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ export function gate() {
   return { open, opened };
 }
 
-/** A refusal as a mail server gives it. */
+/** A refusal like a mail server's. */
 export function smtpRefusal(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }

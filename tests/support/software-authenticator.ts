@@ -1,11 +1,11 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 
-/** What the site asks, as far as it is read. */
+/** The options we read. */
 export type PasskeyOptions = { challenge: string; user?: { id: string } };
 
 /**
- * An authenticator in software, as far as passkeys need one (Web Authentication, sections 6.1 and 6.5): ES256, no
- * attestation. It does what it is told, so that a test can tell it wrong.
+ * A software authenticator with what passkeys need (Web Authentication, sections 6.1 and 6.5): ES256, no attestation.
+ * It does as told, so that tests can make it misbehave.
  */
 export function softwareAuthenticator(site: { origin: string; rpId: string }) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -13,7 +13,7 @@ export function softwareAuthenticator(site: { origin: string; rpId: string }) {
   const id = randomBytes(16);
   const state = { counter: 0, userHandle: "" };
 
-  /** What the authenticator says of itself and of the person before it. */
+  /** The authenticator data: relying party, flags for the person's presence and verification, and the counter. */
   function authenticatorData(isVerified: boolean, attested = Buffer.alloc(0)): Buffer {
     const flags = 0x01 | (isVerified ? 0x04 : 0) | (attested.length > 0 ? 0x40 : 0);
     const counter = Buffer.alloc(4);
@@ -39,7 +39,7 @@ export function softwareAuthenticator(site: { origin: string; rpId: string }) {
   return {
     state,
 
-    /** `navigator.credentials.create`. */
+    /** Like `navigator.credentials.create`. */
     register(
       { challenge, user }: PasskeyOptions,
       { isVerified = true, origin = site.origin } = {},
@@ -66,7 +66,7 @@ export function softwareAuthenticator(site: { origin: string; rpId: string }) {
       });
     },
 
-    /** `navigator.credentials.get`. */
+    /** Like `navigator.credentials.get`. */
     signIn({ challenge }: PasskeyOptions, { isVerified = true, origin = site.origin } = {}) {
       state.counter += 1;
       const data = authenticatorData(isVerified);
@@ -89,7 +89,7 @@ function sha256(data: string | Buffer): Buffer {
 type CborValue = number | string | Buffer | CborEntries;
 type CborEntries = readonly (readonly [number | string, CborValue])[];
 
-/** RFC 8949, for what is needed here: whole numbers, texts, bytes, maps. */
+/** The part of CBOR (RFC 8949) needed here: integers, texts, bytes, maps. */
 function cborMap(entries: CborEntries): Buffer {
   return Buffer.concat([
     cborHead(5, entries.length),

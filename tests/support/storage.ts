@@ -5,13 +5,13 @@ import { connect } from "#server/database/connect.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { createDatabase, type Engine } from "./test-app.ts";
 
-/** A place for data that outlives the servers on it, and that a test can look into. */
+/** Storage for data that outlives servers and that tests can inspect. */
 export type Storage = {
   dataDir: string;
   databaseUrl: string | undefined;
-  /** For `startTestApp`: this storage, and nothing else about it. */
+  /** Options for `startTestApp` to use this storage. */
   forApp: { env: Record<string, string>; databaseUrl?: string };
-  /** A connection of its own, as another process would have. Close it before `drop`. */
+  /** Opens a separate connection, like another process. Close it before `drop`. */
   open(): Promise<Connection>;
   drop(): Promise<void>;
 };

@@ -15,24 +15,24 @@ export type Engine = (typeof engines)[number];
 export type TestApp = {
   app: FastifyInstance;
   url: string;
-  /** What the server believes the time to be. */
+  /** The server's time. */
   clock: { now: Date };
-  /** Mails that were accepted, in order. `await app.services.outbox.drained()` first. */
+  /** Accepted mails, in order. Await `app.services.outbox.drained()` first. */
   mails: Delivery[];
   visitor(): Promise<Visitor>;
   close(): Promise<void>;
 };
 
-/** Tuesday noon in Virginia, no holiday within the week. */
+/** Tuesday noon in Virginia, in a week without a holiday. */
 const someNoon = new Date("2026-06-02T16:00:00Z");
 
-/** A server on a free port with a database of its own. */
+/** A server on a free port with its own database. */
 export async function startTestApp(
   engine: Engine,
   options: Overrides & {
     env?: Record<string, string>;
     databaseUrl?: string;
-    /** Mails go where the environment says, by SMTP or into files, and not into `mails`. */
+    /** Delivers mail as configured in `env`, by SMTP or into files, instead of into `mails`. */
     realMail?: boolean;
   } = {},
 ): Promise<TestApp> {

@@ -2,7 +2,7 @@ import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { AppointmentSnapshot } from "#server/appointment/appointment-snapshot.ts";
 import type { Visitor } from "./api-visitor.ts";
 
-/** What a visitor types into the inspection form. */
+/** Sample details for the inspection form. */
 export const ada = {
   name: "Ada Homeowner",
   email: "Ada.Homeowner@example.com",
@@ -11,10 +11,10 @@ export const ada = {
   notes: "Gate code 4411.\nThe dog is friendly.",
 };
 
-/** What a visitor of a test says about themself. */
+/** The details that a test's visitor enters. */
 export type Details = typeof ada;
 
-/** Registers and books; answers as the booking call does. */
+/** Registers and books; returns the answer to the booking call. */
 export async function book(
   visitor: Pick<Visitor, "send">,
   time: { date: string; timeSlot: string },
@@ -32,7 +32,7 @@ export async function book(
   return visitor.send("POST", "/api/appointments", { ...person, ...time, customerId });
 }
 
-/** Ada's appointment, as mails get it. */
+/** Ada's appointment in the form that mails get. */
 export const someAppointment: AppointmentSnapshot = {
   ...ada,
   id: "an-id-that-nobody-guesses",
@@ -43,7 +43,7 @@ export const someAppointment: AppointmentSnapshot = {
   timeSlot: "09:00",
 };
 
-/** One of as many people as there are numbers. */
+/** A different person for each index. */
 export function person(index: number) {
   return {
     name: "Ada Homeowner",

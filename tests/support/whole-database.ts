@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
 
 /**
- * Everything that a database holds, table by table, as one lower-case text each: also what the engine keeps for its
- * search. Bytes are read as characters.
+ * Everything in a database, one lower-case text per table, including the engine's search index. Bytes are read as
+ * characters.
  */
 export async function wholeDatabase({
   database,
@@ -23,7 +23,7 @@ export async function wholeDatabase({
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(
       database,
     );
-    // In an order of their own: what an engine gives first tells nothing.
+    // Sorted, since the engine's own order means nothing.
     const lines = rows.map((row) => Object.values(row).map(asText).join("\n")).sort();
     texts.set(name, lines.join("\n").toLowerCase());
   }

@@ -6,7 +6,7 @@ import type { Services } from "#server/services.ts";
 
 const trail = deskContract["/desk/audit"].get;
 
-/** Who did what. */
+/** The audit trail. */
 export const auditRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { audit } },

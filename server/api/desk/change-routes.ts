@@ -8,10 +8,10 @@ import type { Services } from "#server/services.ts";
 
 type ScreenEvent = Parameters<Parameters<Services["leads"]["listen"]>[1]>[0];
 
-/** Proxies and our own server let go of a connection that says nothing for a minute. */
+/** Milliseconds. Proxies and our own server close a connection that is silent for a minute. */
 const heartbeatEvery = 15_000;
 const sessionCheckedEvery = 60_000;
-/** A client that has left this many bytes unread has gone. */
+/** A client with this many unread bytes is taken for gone. */
 const mostUnread = 256 * 1024;
 
 const cursor = z.string().check(z.regex(/^\d{1,10}$/, "This is no place in the order of changes."));
@@ -23,7 +23,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
   { services: { leads, staff } },
 ) => {
   const open = new Set<() => void>();
-  // Otherwise the server would wait for them to end by themselves.
+  // Otherwise the server would wait for the streams to end by themselves.
   app.addHook("preClose", async () => {
     for (const end of open) end();
   });
@@ -40,7 +40,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
         else if (stream.response.writableLength > mostUnread) stream.response.destroy();
         else stream.response.write(text);
       };
-      // Whatever it refuses is answered as everywhere: not before this has worked does the stream begin.
+      // The stream begins only once this has worked, so that a refusal is answered like any other.
       const leave = await leads.listen(
         signedIn,
         (told) => say(eventText(told)),
@@ -54,7 +54,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
       const timers = [
         setInterval(() => say(":\n\n"), heartbeatEvery),
         setInterval(async () => {
-          // While the database is away, nobody is sent away.
+          // While the database is away, nobody is disconnected.
           if (!(await staff.isSignedIn(signedIn).catch(() => true))) end();
         }, sessionCheckedEvery),
       ];
@@ -65,13 +65,13 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
         for (const timer of timers) clearInterval(timer);
       };
       response.once("close", close);
-      // It may have gone while it was waited for.
+      // The client may have left while `listen` was awaited.
       if (response.destroyed || response.closed) close();
     },
   );
 };
 
-/** From here on the answer is ours; what hooks have set, such as the headers of security, goes along. */
+/** Takes the answer over from Fastify; headers set by hooks, such as the security headers, are sent along. */
 function begin(reply: FastifyReply): ServerResponse {
   reply.hijack();
   const { raw } = reply;
@@ -79,7 +79,7 @@ function begin(reply: FastifyReply): ServerResponse {
     ...(reply.getHeaders() as Record<string, string>),
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",
-    // Nginx would keep it back until there is more.
+    // Keeps nginx from buffering the stream.
     "x-accel-buffering": "no",
   });
   return raw;

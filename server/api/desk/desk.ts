@@ -13,7 +13,7 @@ import { settingsRoutes } from "./settings-routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
 
-/** `/api/desk`: what staff do. Every route that is not `openToStrangers` needs a session. */
+/** `/api/desk`: the staff's calls. Every route that is not marked `openToStrangers` needs a session. */
 export const desk: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   await app.register(deskSession, { services });
   await app.register(signInRoutes, { services });

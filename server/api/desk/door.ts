@@ -9,7 +9,7 @@ import type { Services } from "#server/services.ts";
 type StaffServices = Services["staff"];
 type Entered = Awaited<ReturnType<StaffServices["signInByLink"]>>;
 
-/** Where a request signs in from. */
+/** Where a sign-in request comes from. */
 export function doorOf(request: FastifyRequest) {
   return {
     device: deviceOf(request),
@@ -19,7 +19,7 @@ export function doorOf(request: FastifyRequest) {
   };
 }
 
-/** The secret of the browser that asked to sign in, while it waits. */
+/** The secret of the browser that asked to sign in, kept in a cookie until the sign-in ends. */
 export function browserOf(request: FastifyRequest): string | undefined {
   return readCookie(request, "desk-browser");
 }
@@ -32,7 +32,7 @@ export function rememberBrowser(
   writeCookie(request, reply, "desk-browser", browser);
 }
 
-/** Gives the browser its session, and tells whose it is. */
+/** Sets the session cookie and answers with whose session it is. */
 export async function letIn(
   request: FastifyRequest,
   reply: FastifyReply,

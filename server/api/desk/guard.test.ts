@@ -3,7 +3,7 @@ import { mayDo, type StaffPermission, staffRoles } from "#domain/staff/staff.ts"
 import { signIn } from "#tests/support/desk.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
-/** What strangers may call. */
+/** Calls that need no session. */
 const open = [
   "POST /api/desk/sign-in",
   "POST /api/desk/sign-in/code",
@@ -13,7 +13,7 @@ const open = [
   "POST /api/desk/invitation",
 ];
 
-/** What needs more than a session. */
+/** Calls that need a permission besides a session. */
 const guarded: Record<string, StaffPermission> = {
   "POST /api/desk/staff": "staff",
   "PATCH /api/desk/staff/{id}": "staff",

@@ -18,7 +18,7 @@ const mail = deskContract["/desk/leads/{id}/mails"].post;
 const appointment = deskContract["/desk/leads/{id}/appointment"].post;
 const presence = deskContract["/desk/leads/{id}/presence"].post;
 
-/** One lead, and what is done with it. Of inspectors the service asks whether it is theirs. */
+/** One lead, and everything staff do with it. The service itself checks whether an inspector may see it. */
 export const leadPageRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { leads } },
@@ -93,7 +93,7 @@ export const leadPageRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
   );
 };
 
-/** The lead, or with 409 why nothing was done with it, and what it is by now. */
+/** Sends the lead; after a conflict with 409, the reason and the lead as it is now. */
 function sendLead(
   reply: FastifyReply,
   { lead, conflict }: { lead: Lead; conflict: string | null },

@@ -11,7 +11,7 @@ const day = deskContract["/desk/day"].get;
 const viewList = deskContract["/desk/views"];
 const view = deskContract["/desk/views/{id}"].delete;
 
-/** Lists of leads, how many there are, the day, views. */
+/** Lists of leads, their counts, the day's appointments and saved views. */
 export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { leads } },

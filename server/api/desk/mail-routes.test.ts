@@ -61,7 +61,7 @@ describe.each(engines)("the desk's mails on %s", (engine) => {
     return body;
   }
 
-  /** A mailbox that refuses everything, until it is given up. */
+  /** A mailbox refuses a mail until the mail is given up. */
   async function die() {
     const refusal = smtpRefusal(550, "all recipients were rejected: 550 no such mailbox");
     trouble = Object.assign(refusal, { command: "RCPT TO" });
@@ -114,7 +114,7 @@ describe.each(engines)("the desk's mails on %s", (engine) => {
     expect(answer.body.mail).toMatchObject({ id: waiting.id, state: expect.any(String) });
     await server.app.services.outbox.drained();
     expect(delivered.map(({ id }) => id)).toContain(waiting.id);
-    // The other one still waits for its time.
+    // The other mail is not due yet.
     expect((await list()).mails).toHaveLength(1);
   });
 

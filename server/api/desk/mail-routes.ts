@@ -8,7 +8,7 @@ const list = deskContract["/desk/mails"].get;
 const single = deskContract["/desk/mails/{id}"].get;
 const retry = deskContract["/desk/mails/{id}/retry"].post;
 
-/** `/api/desk/mails`: what waits, is late or dead; what was sent; sending again. */
+/** `/api/desk/mails`: mails that wait, are late, dead or sent; sending one again. */
 export const mailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { mails } },

@@ -9,7 +9,7 @@ const passkeys = deskContract["/desk/passkeys"];
 const registering = deskContract["/desk/passkeys/options"].post;
 const passkey = deskContract["/desk/passkeys/{id}"].delete;
 
-/** One's own passkeys. */
+/** The caller's own passkeys. */
 export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { staff } },

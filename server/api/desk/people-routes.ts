@@ -8,7 +8,7 @@ const search = deskContract["/desk/people/search"].post;
 const exported = deskContract["/desk/people/{id}/export"].get;
 const erase = deskContract["/desk/people/{id}/erase"].post;
 
-/** `/api/desk/people`: what is kept of somebody, to be handed out or erased. */
+/** `/api/desk/people`: a person's records, to be handed out or erased. */
 export const peopleRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { people } },

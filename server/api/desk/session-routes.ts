@@ -8,7 +8,7 @@ const me = deskContract["/desk/me"];
 const sessions = deskContract["/desk/sessions"];
 const session = deskContract["/desk/sessions/{id}"].delete;
 
-/** Who has signed in, and where. */
+/** The caller's sessions. */
 export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { staff } },

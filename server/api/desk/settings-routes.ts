@@ -6,7 +6,7 @@ import type { Services } from "#server/services.ts";
 
 const { get, put } = deskContract["/desk/settings"];
 
-/** `/api/desk/settings`: what the owner decides. */
+/** `/api/desk/settings`: the owner's settings. */
 export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { settings } },

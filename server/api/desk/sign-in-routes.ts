@@ -12,7 +12,7 @@ const invitation = deskContract["/desk/invitation"].post;
 const passkeyOptions = deskContract["/desk/sign-in/passkey/options"].post;
 const passkey = deskContract["/desk/sign-in/passkey"].post;
 
-/** What strangers may call: asking to be let in, and coming in. */
+/** Calls that need no session: asking to sign in, and signing in. */
 export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { staff } },

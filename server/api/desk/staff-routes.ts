@@ -8,7 +8,7 @@ const everybody = deskContract["/desk/staff"];
 const somebody = deskContract["/desk/staff/{id}"].patch;
 const invitation = deskContract["/desk/staff/{id}/invitation"].post;
 
-/** Who works here. */
+/** The staff. */
 export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { staff } },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What is asked for all the time, and what grows old, is found without reading a table whole. */
+/** Keeps frequent queries and the deletion of old rows from scanning whole tables. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema
@@ -22,7 +22,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .column("created_at")
     .where(sql`email`, "is", null)
     .execute();
-  // Also for the foreign key, which looks for follow-ups of each assessment that is deleted.
+  // Also serves the foreign key, which looks for the follow-ups of each deleted assessment.
   await schema
     .createIndex("assessments_anonymous")
     .on("assessments")

@@ -16,6 +16,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .on("outbox")
     .columns(["state", "lane", "due_at"])
     .execute();
-  // The index above answers what this one did.
+  // The index above replaces this one.
   await schema.dropIndex("outbox_due").execute();
 }

@@ -9,7 +9,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn("hits", "integer", (column) => column.notNull())
     .addColumn("ends_at", "text", (column) => column.notNull())
     .execute();
-  // Mails are counted there now.
+  // Limits are counted in that table now.
   await schema.dropIndex("outbox_recipient").execute();
   await schema.createIndex("limit_counters_ended").on("limit_counters").column("ends_at").execute();
 
@@ -23,7 +23,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .alterTable("appointments")
     .addColumn("mailbox", "text", (column) => column.notNull().defaultTo(""))
     .execute();
-  // Near enough for the few that are open: a tag or a dot among them counts for itself.
+  // Close enough for the few open ones: addresses with a tag or a dot count as mailboxes of their own.
   await sql`update appointments set mailbox = lower(trim(email))`.execute(database);
   await schema
     .createIndex("appointments_mailbox")

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What each kind of mail was called, and is. */
+/** Old and new names of each kind of mail. */
 const kinds = {
   "booking-visitor": "appointment-confirmation",
   "booking-office": "appointment-notice",
@@ -11,13 +11,13 @@ const kinds = {
   "assessment-office": "assessment-notice",
 };
 
-/** One noun a thing: what was called request, booking or visit (docs/glossary.md). */
+/** One noun per thing: renames requests, bookings and visits (docs/glossary.md). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable("requests").renameTo("inquiries").execute();
   for (const [before, now] of Object.entries(kinds)) {
     await sql`update outbox set kind = ${now} where kind = ${before}`.execute(database);
   }
-  // Whatever a person typed has its quotation marks escaped, so that this can be the payload's own key only.
+  // Typed text has its quotation marks escaped, so this matches only the payload's own key.
   await sql`
     update outbox set payload = replace(payload, '"visit":{"id":', '"appointment":{"id":')
     where kind in ('appointment-confirmation', 'appointment-notice')

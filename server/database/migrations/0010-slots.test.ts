@@ -11,11 +11,11 @@ import { ada } from "#tests/support/visitors.ts";
 const labels = ["9:00 AM", "10:00 AM", "11:00 AM", "1:00 PM", "2:00 PM", "3:00 PM", "4:00 PM"];
 const date = calendarDay("2026-06-03");
 const now = "2026-06-02T16:00:00.000Z";
-/** Ends in what a payload's key looks like. */
+/** Typed text that ends like a payload's key. */
 const typed = 'Come at "9:00 AM", "timeSlot":"9:00 AM"';
 const storedAnswer = '{"success":true,"appointment":{"id":"a","timeSlot":"9:00 AM"}}';
 
-/** An event as it stood in the outbox. */
+/** An event as the outbox stored it. */
 function payloadOf(timeSlot: string, previous?: string): string {
   const appointment = { id: "a", date, timeSlot, ...ada, notes: typed };
   return JSON.stringify({

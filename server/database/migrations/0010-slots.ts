@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What each slot was called in the database, and is. */
+/** Old and new name of each slot in the database. */
 const slots = {
   "9:00 AM": "09:00",
   "10:00 AM": "10:00",
@@ -12,8 +12,8 @@ const slots = {
 };
 
 /**
- * A slot is a time (docs/decisions/0030-days-and-slots.md). The column's other name keeps a process
- * of the old version, that still runs beside this one, from selling a seat again under its old key.
+ * A slot is a time (docs/decisions/0030-days-and-slots.md). Renaming the column keeps a process of the old version that
+ * is still running from selling a seat twice under its old key.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const table of ["appointments", "seats"]) {
@@ -22,7 +22,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   for (const [before, now] of Object.entries(slots)) {
     await sql`update appointments set slot = ${now} where slot = ${before}`.execute(database);
     await sql`update seats set slot = ${now} where slot = ${before}`.execute(database);
-    // Whatever a person typed has its quotation marks escaped, so that this can be the payload's own key only.
+    // Typed text has its quotation marks escaped, so this matches only the payload's own key.
     const [told, tells] = [`"timeSlot":"${before}"`, `"timeSlot":"${now}"`];
     await sql`
       update outbox set payload = replace(payload, ${told}, ${tells})

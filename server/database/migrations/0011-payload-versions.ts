@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Which form a payload has. All that was queued before has the first one. */
+/** The version of a payload's form. Everything queued before has version 1. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable("outbox")

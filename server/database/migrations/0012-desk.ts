@@ -3,8 +3,8 @@ import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 
 /**
- * The desk: leads with their timeline, staff with their sessions, and the trail of who changed what. What has been
- * stored before becomes leads too.
+ * The desk: leads with their timeline, staff with their sessions, and the audit trail. Data stored earlier becomes
+ * leads too.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter;
@@ -151,7 +151,7 @@ async function createLeads({ schema }: Kysely<unknown>, numbered: Numbered): Pro
     .addColumn("alerts", "integer", (column) => column.notNull())
     .addColumn("updated_at", "text", (column) => column.notNull())
     .addColumn("search", "text", (column) => column.notNull())
-    // What an index's condition has to name, so that no query can take another index for a list of states.
+    // Index conditions name these columns, so that no query can be given another index for a list of states.
     .addColumn("is_open", "integer", (column) =>
       column.generatedAlwaysAs(sql`case when ${isOpen} then 1 else 0 end`).stored(),
     )
@@ -160,15 +160,15 @@ async function createLeads({ schema }: Kysely<unknown>, numbered: Numbered): Pro
         .generatedAlwaysAs(sql`case when ${isOpen} and answered_at is null then 1 else 0 end`)
         .stored(),
     )
-    // Emergencies first, each of the two by when it is due: one column, so that pages can begin behind it.
+    // Emergencies first, each group by due time: one column, so that a page can start after it.
     .addColumn("waiting_key", "text", (column) =>
       column
         .generatedAlwaysAs(sql`case when emergency = 1 then '0' else '1' end || answer_by`)
         .stored(),
     )
     .execute();
-  // Each list of the desk reads one of these from its end and stops after a page. They hold what the lists can be
-  // filtered by, so that no lead is looked up that is not shown.
+  // Each list of the desk reads one of these from its end and stops after a page. They contain the columns that lists
+  // filter by, so that only the leads shown are looked up.
   const filters = ["state", "kind", "assignee_id", "emergency", "is_open"] as const;
   const index = (name: string, first: readonly (LeadColumn | (typeof filters)[number])[]) =>
     schema
@@ -250,13 +250,13 @@ async function createLeads({ schema }: Kysely<unknown>, numbered: Numbered): Pro
     .execute();
 }
 
-/** The index is kept by triggers, so that no writer can forget it. */
+/** Triggers keep the index up to date, so that no writer can forget it. */
 async function searchOfSqlite(database: Kysely<unknown>): Promise<void> {
   await sql`
     create virtual table lead_search using fts5(
       search, content = 'leads', content_rowid = 'number', tokenize = 'unicode61', prefix = '2 3 4'
     )`.execute(database);
-  // Words of what is deleted leave the index at once, and not when it is next put in order.
+  // Deleted words leave the index at once instead of at the next merge.
   await sql`insert into lead_search (lead_search, rank) values ('secure-delete', 1)`.execute(
     database,
   );
@@ -279,21 +279,21 @@ async function searchOfPostgres(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table leads add column search_words tsvector
     generated always as (to_tsvector('simple'::regconfig, search)) stored`.execute(database);
-  // With `fastupdate` every search would look through what was written since the last vacuum, word by word.
+  // With `fastupdate`, every search would also scan the words written since the last vacuum.
   await sql`
     create index leads_search on leads using gin (search_words) with (fastupdate = off)`.execute(
     database,
   );
 }
 
-/** Nothing updates the trail, and nothing deletes from it: not even we. */
+/** Nothing can update or delete the audit trail, not even this server. */
 async function keepAuditOfSqlite(database: Kysely<unknown>): Promise<void> {
   for (const change of ["update", "delete"]) {
     await sql`
       create trigger ${sql.raw(`audit_entries_no_${change}`)} before ${sql.raw(change)} on audit_entries
       begin select raise(abort, 'the audit trail is not changed'); end`.execute(database);
   }
-  // `insert or replace` would delete without a word to the trigger above.
+  // `insert or replace` would delete without firing the trigger above.
   await sql`
     create trigger audit_entries_no_replace before insert on audit_entries
     when exists (select 1 from audit_entries where number = new.number)
@@ -313,11 +313,11 @@ async function keepAuditOfPostgres(database: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What is older than a week counts as contacted: the office has answered it from its mailbox, and a desk that opens
- * with a year of late leads would be of no use. What is younger waits.
+ * Leads older than a week count as contacted: the office has answered them from its mailbox, and a desk that opens with
+ * a year of late leads would be useless. Newer ones wait.
  */
 async function leadsOfWhatIsStored(database: Kysely<unknown>, isPostgres: boolean): Promise<void> {
-  // An appointment's own id lets whoever holds it cancel it: a lead gets another.
+  // Anyone who knows an appointment's id can cancel it, so a lead gets an id of its own.
   const newId = isPostgres
     ? sql`replace(gen_random_uuid()::text, '-', '')`
     : sql`lower(hex(randomblob(16)))`;
@@ -360,7 +360,7 @@ async function leadsOfWhatIsStored(database: Kysely<unknown>, isPostgres: boolea
 
 type Searched = { number: number } & Parameters<typeof searchTextOf>[0];
 
-/** By the rules of today, not of the day on which this was written: leads of tomorrow are found and put together so. */
+/** Uses the current rules, not a copy from when this was written, so that old and new leads are found the same way. */
 async function makeSearchable(database: Kysely<unknown>): Promise<void> {
   for (let last = 0; ; ) {
     const { rows } = await sql<Searched>`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What each slot was called in a timeline, and is. */
+/** Old and new name of each slot in a timeline. */
 const slots = {
   "9:00 AM": "09:00",
   "10:00 AM": "10:00",
@@ -11,11 +11,11 @@ const slots = {
   "4:00 PM": "16:00",
 };
 
-/** In timelines as everywhere, a slot is a time; and what is booked is an appointment (docs/glossary.md). */
+/** Timelines name slots by their time too, and a booking is an appointment (docs/glossary.md). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`update leads set source = 'appointment' where source = 'booking'`.execute(database);
   for (const [before, now] of Object.entries(slots)) {
-    // Nobody types into a line of these kinds.
+    // Events of these kinds contain nothing that a person typed.
     const [told, tells] = [`"timeSlot":"${before}"`, `"timeSlot":"${now}"`];
     await sql`
       update lead_events set details = replace(details, ${told}, ${tells})

@@ -26,7 +26,7 @@ test("a visitor works out a payment by keyboard, and the figures survive a reloa
   await typeInto(rate, "4.5");
   await expect(result).toContainText("$282.60");
 
-  // The other plan has kept its own figures.
+  // The other plan keeps its own inputs.
   await form.getByRole("radio", { name: "Low Monthly Payments" }).check();
   await expect(rate).toHaveValue("7.99");
   await form.getByRole("radio", { name: "Fixed Rate Installments" }).check();
@@ -40,7 +40,7 @@ test("a visitor works out a payment by keyboard, and the figures survive a reloa
   await expect(result).toContainText("$282.60");
 });
 
-// In Chromium alone: axe's `aria-allowed-attr` on this page ends Firefox 153's own process.
+// Chromium only: axe's `aria-allowed-attr` on this page crashes Firefox 153.
 test("a payment that was worked out is sound", async ({ page }) => {
   await page.goto(
     "/payment-plans?plan=fixed-rate&amount=9%2C500&months-fixed-rate=36&rate-fixed-rate=4.5#calculator",
@@ -61,7 +61,7 @@ test("a payment is shown with its total and its cost, or not at all", async ({ p
   for (const part of three) await expect(result.getByText(part, { exact: true })).toBeVisible();
   await typeInto(amount, "12");
   for (const part of three) await expect(result.getByText(part, { exact: true })).toHaveCount(0);
-  // Not while it is being typed.
+  // No message while typing.
   await expect(form.getByText("Enter an amount from")).toHaveCount(0);
   await amount.press("Enter");
   await expect(form.getByText("Enter an amount from $1,000 to $100,000.")).toBeVisible();
@@ -87,7 +87,7 @@ test("a visitor types the day of the damage key by key and reads the last days f
   const typeDay = async (day: string) => {
     const [year, month, date] = day.split("-");
     await field.focus();
-    // The keys go to the part of the date that was typed last: back to the month.
+    // Typing goes to the part of the date that was edited last: move back to the month.
     for (const _ of [1, 2]) await field.press("ArrowLeft");
     await field.pressSequentially(`${month}${date}${year}`);
   };

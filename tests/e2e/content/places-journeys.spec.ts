@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const hint = "Click on a county above to see detailed service information";
 
-/** The part of the page that holds the grid has its script. */
+/** Waits until the grid's part of the page has its script. */
 async function openAreas(page: Page, address = "/service-areas") {
   await page.goto(address);
   await untilHydrated(page);

@@ -8,7 +8,7 @@ export type WrittenArticle = FrontMatter & { slug: string; address: string };
 
 const folder = path.resolve("content/en/articles");
 
-/** The published articles as their authors wrote them, the newest first. */
+/** The published articles as their authors wrote them, newest first. */
 export const articles: readonly WrittenArticle[] = readdirSync(folder, {
   recursive: true,
   encoding: "utf8",
@@ -22,5 +22,5 @@ export const articles: readonly WrittenArticle[] = readdirSync(folder, {
   .filter(({ isPublished }) => isPublished)
   .sort((a, b) => b.publishDate.localeCompare(a.publishDate) || a.title.localeCompare(b.title));
 
-/** A few of them, the newest first, where a browser looks at every kind of page. */
+/** A few of them, newest first, for tests that open every kind of page in a browser. */
 export const shownArticles = articles.filter((_, index) => index % 16 === 0);

@@ -4,15 +4,15 @@ import type { Details } from "#tests/support/visitors.ts";
 import { untilHydrated } from "./hydration.ts";
 import { typeInto } from "./typing.ts";
 
-/** The call that saves a finished assessment, anonymously and as a follow-up. */
+/** The call that saves a completed assessment, anonymously or as a follow-up. */
 export const saveCall = "**/api/customers/assessments";
 
-/** What the visitor is told when a follow-up cannot be sent and the server gives no reason. */
+/** Shown when a follow-up cannot be sent and the server gives no reason. */
 export const followUpFailure = "Error: Could not save your information. Please try again.";
 
 export type Values = Record<QuestionId, string>;
 
-/** Answers that come to 32 points. */
+/** Answers that add up to 32 points. */
 export const moderate: Values = {
   roofAge: "15-20",
   leaks: "minor",
@@ -22,7 +22,7 @@ export const moderate: Values = {
   ventilation: "none",
 };
 
-/** The assessment as a visitor meets it, on the full page. */
+/** The assessment on its own page. */
 export class AssessmentPage {
   readonly page: Page;
   readonly sheet: Locator;
@@ -76,7 +76,7 @@ export class AssessmentPage {
 
   async answer(values: Partial<Values>): Promise<void> {
     for (const [id, value] of Object.entries(values)) {
-      // Not `check`, which looks again afterwards: the last answer takes the questions away.
+      // Not `check`, which verifies the state afterwards: the last answer removes the questions.
       await this.option(id as QuestionId, value).click();
     }
   }
@@ -104,10 +104,10 @@ type Sent = {
   stamp?: string;
 };
 
-/** What the page sends to be saved and what it is answered, in the order of sending. */
+/** Records what the page sends to be saved and the answers, in order. */
 export async function watchSaves(page: Page) {
   const saves: { body: Sent; answer?: { assessmentId?: string } }[] = [];
-  // The browser does not tell the body of such a request from outside.
+  // Playwright cannot read the body of such a request.
   await page.exposeFunction("noteSave", (body: Sent) => saves.push({ body }));
   await page.addInitScript(() => {
     const realFetch = window.fetch;

@@ -3,12 +3,12 @@ import { cp, rm } from "node:fs/promises";
 import path from "node:path";
 import { buildFolder, isBuildCurrent } from "../../../scripts/build-stamp.ts";
 
-/** The build that the tests are served from. Below the project, so that it finds its packages. */
+/** The build served to the tests. Inside the project, so that it finds its packages. */
 export const siteFolder = path.resolve("test-results", "site");
 
 /**
- * Builds the site once for all tests, unless the build belongs to the sources already. The tests
- * get a copy, so that a build that somebody starts meanwhile does not change pages under them.
+ * Builds the site once for all tests, unless the build is current. The tests use a copy, so that another build does not
+ * change pages while they run.
  */
 export default async function buildSite(): Promise<void> {
   if (!(await isBuildCurrent())) {

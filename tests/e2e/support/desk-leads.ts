@@ -4,10 +4,10 @@ import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { book } from "#tests/support/visitors.ts";
 import type { Site } from "./site.ts";
 
-/** Noon of a Tuesday where the business is: it is open, and clocks run. */
+/** Noon on a Tuesday in the business's time zone: the business is open, so answer clocks run. */
 export const openNow = "2026-11-17T17:00:00Z";
 
-/** The browser has the time of the server, and a press on a phone link opens no other program. */
+/** Gives the browser the server's time, and keeps phone links from opening another program. */
 export async function atTheDesk(page: Page, now = openNow): Promise<void> {
   await page.clock.install({ time: now });
   await page.addInitScript(() =>
@@ -28,7 +28,7 @@ export function askedBy(index: number): Asked {
   };
 }
 
-/** Writes to the office, as the contact or the emergency form does. */
+/** Writes to the office like the contact or emergency form. */
 export async function writeIn(
   site: Site,
   person: Asked,
@@ -44,7 +44,7 @@ export async function writeIn(
   });
 }
 
-/** A lead of each kind in turn; every one that is no appointment or assessment is an inquiry. */
+/** Adds a lead, of each kind in turn; by default an inquiry. */
 export async function comeIn(site: Site, index: number, emergency = false): Promise<void> {
   const person = askedBy(index);
   if (!emergency && index % 10 === 3) {

@@ -11,7 +11,7 @@ import { expect } from "./test.ts";
 
 const owners = new Map<string, Promise<DeskBrowser>>();
 
-/** The owner whom the site's first start lets in, without a browser: invites the others. */
+/** The owner from the site's first start, without a browser; invites the others. */
 export function ownerOf(site: Site): Promise<DeskBrowser> {
   const known = owners.get(site.url) ?? comeInFirst(site);
   owners.set(site.url, known);
@@ -29,7 +29,7 @@ async function comeInFirst(site: Site): Promise<DeskBrowser> {
 
 export type Colleague = { id: string; name: string; email: string; joinLink: string };
 
-/** Somebody who has been invited and has not come in yet. */
+/** Somebody invited who has not joined yet. */
 export async function invite(
   { site, mailbox }: { site: Site; mailbox: Mailbox },
   name: string,
@@ -43,7 +43,7 @@ export async function invite(
   return { id: body.member.id, name, email, joinLink: linkIn(mail, "Open the desk") };
 }
 
-/** Comes in by the invitation's button, and leaves the passkey for later. */
+/** Joins with the invitation's button, and skips the passkey. */
 export async function join(page: Page, { joinLink }: Colleague): Promise<void> {
   await page.goto(joinLink);
   await page.getByRole("button", { name: "Join the desk" }).click();
@@ -51,7 +51,7 @@ export async function join(page: Page, { joinLink }: Colleague): Promise<void> {
   await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
 }
 
-/** Asks for a mail at the door, and reads the newest one. @param count How many there are then. */
+/** Requests a sign-in mail and reads the newest one. @param count How many there are by then. */
 export async function askToSignIn(
   page: Page,
   mailbox: Mailbox,
@@ -67,7 +67,7 @@ export async function askToSignIn(
   return { link: linkIn(mail, "Sign in"), code };
 }
 
-/** A device of this page's that says yes to every passkey. */
+/** A virtual authenticator that accepts every passkey request. */
 export async function addAuthenticator(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -84,9 +84,9 @@ export async function addAuthenticator(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
-/** Nothing that axe finds, by day and in the dark. */
+/** Expects axe to find nothing, in light and dark mode. */
 export async function expectNoFindings(page: Page, state: string): Promise<void> {
-  // Its code comes after its document.
+  // The page's code loads after its document.
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

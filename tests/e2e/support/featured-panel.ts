@@ -2,15 +2,15 @@ import type { Locator, Page } from "@playwright/test";
 import { articles } from "./articles.ts";
 import { expect } from "./test.ts";
 
-/** What the menu shows, the newest first. */
+/** The menu's articles, newest first. */
 export const featured = articles.filter(({ isFeatured }) => isFeatured);
 
-/** The part of the bar that opens over the page, with the featured articles in it. */
+/** The panel of featured articles, which opens over the page. */
 export function panelOf(page: Page): Locator {
   return page.getByRole("banner").locator('[data-menu-item="4"] > div');
 }
 
-/** Goes over its link, again if the page has moved from under the pointer meanwhile. */
+/** Hovers over the panel's link, again if the page has moved in the meantime. */
 export async function openPanel(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(0, 0);
@@ -19,7 +19,7 @@ export async function openPanel(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Until a picture is there, and not only its place. */
+/** Waits until a picture has loaded, not only its space. */
 export async function expectLoaded(image: Locator): Promise<void> {
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))

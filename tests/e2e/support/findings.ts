@@ -5,10 +5,10 @@ import { untilTransitionsEnd } from "./transitions.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The page as it is now has no fault that axe finds, and nothing has to be scrolled sideways. */
+/** The page's current state has no faults that axe finds and does not scroll sideways. */
 export async function expectSound(page: Page, state: string): Promise<void> {
   await untilTransitionsEnd(page);
-  // Legacy mode: no frames to look into, so no second page to bring their results together.
+  // Legacy mode: the pages have no frames, so axe needs no second page to merge results.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .withTags(rules)

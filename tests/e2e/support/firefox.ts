@@ -5,9 +5,8 @@ import { WebSocket, WebSocketServer } from "ws";
 import { findFirefox } from "../../../scripts/ensure-browser.ts";
 
 /*
- * What Playwright starts as Firefox: the system's own, driven over WebDriver BiDi. Playwright sends
- * commands that an extended-support release does not know yet, and gives up when one is refused;
- * those that no journey depends on are answered here instead.
+ * The system's Firefox for Playwright, driven over WebDriver BiDi. Playwright sends commands that an extended-support
+ * release does not know and gives up when one is refused; those that no test depends on are answered here.
  */
 
 const answeredHere = new Set(["emulation.setMediaFeaturesOverride"]);
@@ -27,7 +26,7 @@ for await (const line of createInterface({ input: browser.stderr })) {
   process.stderr.write(`${address ? await relayTo(address) : line}\n`);
 }
 
-/** Stands between Playwright and the browser; gives the line that tells Playwright where. */
+/** Relays between Playwright and the browser; returns the line that tells Playwright where to connect. */
 async function relayTo(address: string): Promise<string> {
   const server = new WebSocketServer({ host: "127.0.0.1", port: 0 });
   server.on("connection", (client, request) => {

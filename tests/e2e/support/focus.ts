@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The focused control has a visible ring and does not lie behind a bar or outside the window. */
+/** The focused control has a visible ring and is neither covered by a bar nor outside the window. */
 export async function expectFocusToBeSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(whatHidesTheFocus), { intervals: [20, 50, 100] }).toBe("");
 }
 
-/** Runs in the page. Empty when nothing hides it. */
+/** Runs in the page. Empty if nothing hides the focus. */
 function whatHidesTheFocus(): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return "nothing has the focus";
-  // A radio button is drawn by its label.
+  // A radio button is drawn through its label.
   const drawn = focused.closest("label") ?? focused;
   const name = `${focused.tagName} "${focused.getAttribute("aria-label") ?? drawn.textContent}"`;
   const hasRing = [focused, drawn].some((element) => {

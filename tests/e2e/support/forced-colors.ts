@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** The visitor's own colors in place of ours: Windows' high contrast, here as Chromium draws it. */
+/** Replaces our colors with the visitor's: Windows' high contrast, as emulated by Chromium. */
 export async function forceColors(page: Page, scheme: "dark" | "light"): Promise<void> {
   await page.emulateMedia({ forcedColors: "active", colorScheme: scheme, reducedMotion: "reduce" });
 }
 
-/** What a system color comes to, as computed styles tell it. */
+/** The value of a system color in computed styles. */
 export async function systemColor(page: Page, name: string): Promise<string> {
   return page.evaluate((color) => {
     const probe = document.createElement("span");
@@ -18,7 +18,7 @@ export async function systemColor(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-/** The color in the middle of an element, or at a place in it (0 to 1), as `rgb(…)`. */
+/** The color in the middle of an element, or at relative coordinates (0 to 1), as `rgb(…)`. */
 export async function pixelOf(target: Locator, x = 0.5, y = 0.5): Promise<string> {
   const { data, info } = await sharp(await target.screenshot({ animations: "disabled" }))
     .removeAlpha()
@@ -31,8 +31,7 @@ export async function pixelOf(target: Locator, x = 0.5, y = 0.5): Promise<string
 }
 
 /**
- * Drawings in colors of ours, which may be those of the visitor's ground. A picture's mean color,
- * which waits behind it, is none.
+ * Drawings in our own colors, which could match the visitor's background. A picture's placeholder color does not count.
  */
 export async function foreignPaint(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -75,7 +74,7 @@ export async function foreignPaint(page: Page): Promise<string[]> {
   });
 }
 
-/** Marks what consists of a ground alone in our colors: bars, dots, rules, also before and after elements. */
+/** Marks elements that consist only of a background in our colors: bars, dots, rules, including pseudo-elements. */
 export async function markGrounds(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>("body *:not(svg, svg *)")) {
@@ -100,14 +99,14 @@ export async function markGrounds(page: Page): Promise<void> {
   });
 }
 
-/** Those of them that are not to be seen any more: on the visitor's ground, without an edge. */
+/** Marked elements that have become invisible: on the visitor's background and without an edge. */
 export async function vanishedGrounds(page: Page): Promise<string[]> {
   const canvas = await systemColor(page, "Canvas");
   return page.evaluate((ground) => {
     const found: string[] = [];
     const check = (element: Element, pseudo?: string) => {
       const style = getComputedStyle(element, pseudo);
-      // What is excepted from forced colors has one of the visitor's by its own choice.
+      // Elements exempt from forced colors choose one of the visitor's colors themselves.
       if (style.forcedColorAdjust === "none") return;
       const isPlain = style.backgroundColor === ground || style.backgroundColor.endsWith(", 0)");
       const hasEdge = parseFloat(style.borderTopWidth) > 0 || parseFloat(style.borderLeftWidth) > 0;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until the page's scripts have taken over; `test.ts` notes it in every page. */
+/** Waits for hydration; `test.ts` records it in every page. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => "isHydrated" in window);
 }

@@ -5,25 +5,25 @@ import type { Details } from "#tests/support/visitors.ts";
 import { untilHydrated } from "./hydration.ts";
 import { typeInto } from "./typing.ts";
 
-/** The call of contact and emergency form. */
+/** The call of the contact and emergency forms. */
 export const inquiryCall = "**/api/customers/contact";
 
 type Entry = "name" | "email" | "phone" | "address";
 
-/** What contact and emergency page share: a form, and the panel that takes its place. */
+/** Common parts of the contact and emergency pages: a form, and the panel that replaces it. */
 export abstract class InquiryPage {
-  /** Of the page, and of the form on it. */
+  /** Path of the page, and names of its form's fields. */
   abstract readonly path: string;
   abstract readonly entries: readonly Entry[];
-  /** What an empty form says, by label, in the order of the page. */
+  /** Messages for an empty form, by label, in the page's order. */
   abstract readonly required: Readonly<Record<string, string>>;
-  /** What the message holds in an empty form. */
+  /** The message's initial content. */
   abstract readonly emptyMessage: string;
-  /** What the visitor is told when the server gives no reason, and the number that goes with it. */
+  /** Shown when the server gives no reason, with its phone number. */
   abstract readonly failure: string;
   abstract readonly number: PhoneNumber;
   abstract readonly words: { submit: string; sent: string; another: string };
-  /** Subjects of the visitor's and the office's mail, and who the latter goes to. */
+  /** Subjects of the visitor's and the office's mails, and the latter's recipient. */
   abstract readonly mails: { confirmation: string; notice: string; noticeTo: string };
 
   readonly page: Page;
@@ -56,7 +56,7 @@ export abstract class InquiryPage {
     });
   }
 
-  /** The panel after the form is sent. */
+  /** The panel shown after sending. */
   get thanks(): Locator {
     return this.page.getByRole("region", { name: this.words.sent });
   }
@@ -78,7 +78,7 @@ export abstract class InquiryPage {
     for (const entry of this.entries) await typeInto(this[entry], details[entry]);
   }
 
-  /** Fills in everything that the form needs to be sent. */
+  /** Fills in everything required. */
   async complete(details: Details): Promise<void> {
     await this.fill(details);
   }
@@ -96,7 +96,7 @@ export abstract class InquiryPage {
     await expect(this.message).toHaveValue(this.emptyMessage);
   }
 
-  /** What the form's next call carries. */
+  /** The body of the form's next call. */
   async nextBody(): Promise<{ sent: Promise<Record<string, unknown>> }> {
     const { promise, resolve } = Promise.withResolvers<Record<string, unknown>>();
     await this.page.route(
@@ -110,7 +110,7 @@ export abstract class InquiryPage {
     return { sent: promise };
   }
 
-  /** Counts what the form sends from now on, by call or by page. */
+  /** Counts submissions from now on, by call or by page load. */
   countSubmissions(): () => number {
     let count = 0;
     this.page.on("request", (request) => {

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * What sticks out of the window sideways; empty when nothing has to be scrolled that way. Elements
- * are told innermost first.
- */
+/** Elements that stick out of the window sideways, innermost first; empty when the page does not scroll sideways. */
 export async function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -5,7 +5,7 @@ import ICAL from "ical.js";
 import PostalMime, { type Email } from "postal-mime";
 import { businessProfile } from "#content/business-profile.ts";
 
-/** A mail as it was delivered: read from the file that the server wrote. */
+/** A delivered mail, read from the file that the server wrote. */
 export type DeliveredMail = {
   to: string;
   replyTo: string;
@@ -13,11 +13,11 @@ export type DeliveredMail = {
   text: string;
   html: string;
   messageId: string | undefined;
-  /** Throws for a mail without a calendar file. */
+  /** @throws for a mail without a calendar file. */
   readonly invitation: Invitation;
 };
 
-/** What a calendar makes of the mail's `.ics`. */
+/** The data of the mail's `.ics` file. */
 export type Invitation = {
   method: string;
   uid: string;
@@ -29,20 +29,20 @@ export type Invitation = {
 };
 
 export type Mailbox = {
-  /** Waits until mails to this address with this in the subject are there; oldest first. */
+  /** Waits for `count` mails with this recipient and subject; oldest first. */
   all(wanted: Wanted, count: number): Promise<DeliveredMail[]>;
-  /** Waits for the one mail that there must be. */
+  /** Waits for the only mail that matches. */
   only(wanted: Wanted): Promise<DeliveredMail>;
-  /** No mail can be delivered. @returns what ends that. */
+  /** Makes delivery fail. @returns a function that ends that. */
   breakDown(): Promise<() => Promise<void>>;
 };
 
-/** How many mails a visitor got about one booking that was made and then cancelled. */
+/** Expects one mail each about a booking and its cancellation. */
 export async function expectOneAppointmentThenCancelled(
   mailbox: Mailbox,
   to: string,
 ): Promise<void> {
-  // Mails leave in the order of what happened: with the last one here, no other is to come.
+  // Mails are sent in order: once the last one has arrived, none is missing.
   await mailbox.only({ to, subject: "Your roof inspection is canceled" });
   await mailbox.only({ to, subject: "Your roof inspection is booked" });
 }
@@ -50,16 +50,16 @@ export async function expectOneAppointmentThenCancelled(
 export type Wanted = {
   to: string;
   subject: string | RegExp;
-  /** Text somewhere in the body, such as the visitor's name in a mail to the office. */
+  /** Text in the body, such as the visitor's name in a mail to the office. */
   containing?: string;
 };
 
 export const officeAddress = businessProfile.mail.office;
 
-/** The mails that a server without a mail server has written under its data folder. */
+/** Mails that a server without SMTP has written to its data folder. */
 export function openMailbox(dataFolder: string): Mailbox {
   const folder = path.join(dataFolder, "mail");
-  /** By file: a mail that is there is looked at at every try, and never changes. */
+  /** Cached by file: mails are checked at every poll and never change. */
   const read = new Map<string, Promise<DeliveredMail>>();
 
   function mailIn(file: string): Promise<DeliveredMail> {
@@ -109,7 +109,7 @@ export function openMailbox(dataFolder: string): Mailbox {
     async breakDown() {
       const away = `${folder}-away`;
       await rename(folder, away);
-      // A file, where a folder would be made.
+      // A file in place of the folder makes writing fail.
       await writeFile(folder, "");
       return async () => {
         await rm(folder);
@@ -154,7 +154,7 @@ function readInvitation(mail: Email): Invitation {
   };
 }
 
-/** The address behind the mail's button, as the visitor would follow it. */
+/** The URL of the mail's button. */
 export function linkIn(mail: DeliveredMail, label: string): string {
   const link = [...mail.html.matchAll(/<a\b[^>]*\bhref="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)].find(
     ([, , content = ""]) => content.replace(/<!--[\s\S]*?-->|<[^>]+>/g, "").includes(label),

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { untilHydrated } from "./hydration.ts";
 import { expect } from "./test.ts";
 
-/** The bar of wide screens on a page whose scripts have taken over. */
+/** Opens a page on a wide screen, waits for hydration, and returns its navigation bar. */
 export async function openBar(page: Page, address: string) {
   const viewport = page.viewportSize();
   await page.goto(address);
@@ -22,7 +22,7 @@ export async function openBar(page: Page, address: string) {
   };
 }
 
-/** The menu of small screens, open. */
+/** Opens a page on a small screen, and its menu. */
 export async function openMobileMenu(page: Page, address: string) {
   await page.goto(address);
   await untilHydrated(page);
@@ -37,18 +37,18 @@ export async function openMobileMenu(page: Page, address: string) {
   };
 }
 
-/** From now on the page's timers wait for the test. */
+/** Stops the page's timers until the test advances them. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
-/** Takes the pointer to where nothing happens. */
+/** Moves the pointer to an empty area. */
 export async function leave(page: Page): Promise<void> {
   await page.mouse.move(640, 715);
 }
 
-/** Scrolls at once, to `y` pixels from the top. */
+/** Scrolls instantly, to `y` pixels from the top. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
 }

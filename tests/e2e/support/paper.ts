@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test";
 import { untilTransitionsEnd } from "./transitions.ts";
 
-/** As wide as the text on a sheet of US letter paper, in CSS pixels. */
+/** Width of the text area on US letter paper, in CSS pixels. */
 const paperWidth = 695;
 
-/** Shows the page as its printer does. */
+/** Shows the page as it is printed. */
 export async function asOnPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: paperWidth, height: 900 });
   await page.emulateMedia({ media: "print" });
   await untilTransitionsEnd(page);
 }
 
-/** How many sheets of US letter paper the page takes. */
+/** How many sheets of US letter paper the page needs. */
 export async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: "Letter" });
   return (pdf.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length;
 }
 
 /**
- * What a sheet of paper must not show, with the page's media set to print: text that is pale on
- * white, grounds, and what only a screen can do.
+ * What must not appear on paper, in print media: pale text on white, backgrounds, and controls that only work on a
+ * screen.
  */
 export async function paperFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

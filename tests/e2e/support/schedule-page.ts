@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { Details } from "#tests/support/visitors.ts";
 
-/** The steps of the schedule page; the appointment page uses the first two of them. */
+/** The steps of the schedule page; the appointment page uses the first two. */
 export class ChoiceSteps {
   readonly page: Page;
 
@@ -45,7 +45,7 @@ export class ChoiceSteps {
     await this.time(slot).check();
   }
 
-  /** Days that can be pressed, as `YYYY-MM-DD`. */
+  /** Selectable days, as `YYYY-MM-DD`. */
   async openDays(): Promise<string[]> {
     await expect(this.grid).toBeVisible();
     return this.grid
@@ -56,9 +56,9 @@ export class ChoiceSteps {
 
 export class SchedulePage extends ChoiceSteps {
   readonly heading = this.page.getByRole("heading", { level: 1 });
-  /** The bar of small screens, with what is chosen. */
+  /** The bar on small screens, which shows the selection. */
   readonly bar = this.page.getByRole("navigation", { name: "Next step" });
-  /** What the button says changes while the booking is under way. */
+  /** The button's label changes while booking. */
   readonly submitButton = this.page.getByRole("button", {
     name: /^(Schedule Inspection|Scheduling\.\.\.)$/,
   });
@@ -72,18 +72,18 @@ export class SchedulePage extends ChoiceSteps {
   readonly address = this.page.getByLabel("Property Address");
   readonly notes = this.page.getByLabel("Notes");
 
-  /** Opens the page and waits until its scripts have taken over. */
+  /** Opens the page and waits for hydration. */
   async open(): Promise<void> {
     await this.page.goto("/schedule-inspection");
     await this.untilInteractive();
   }
 
   async untilInteractive(): Promise<void> {
-    // With scripts, and only then, the button waits for a date and a time.
+    // Only with scripts does the button stay disabled until a date and time are chosen.
     await expect(this.submitButton).toBeDisabled();
   }
 
-  /** Types the entries key by key, in place of what stands there. */
+  /** Types the values key by key, replacing existing ones. */
   async fill(details: Partial<Details>): Promise<void> {
     for (const [name, value] of Object.entries(details)) {
       const field = this[name as keyof Details];
@@ -98,7 +98,7 @@ export class SchedulePage extends ChoiceSteps {
     await this.submitButton.click();
   }
 
-  /** The whole way, up to the panel. */
+  /** The whole process, up to the confirmation panel. */
   async book(day: CalendarDay, slot: string, details: Details): Promise<void> {
     await this.open();
     await this.chooseAppointment(day, slot);
@@ -107,7 +107,7 @@ export class SchedulePage extends ChoiceSteps {
     await expect(this.success).toBeVisible();
   }
 
-  /** Id of the appointment that the panel tells about. */
+  /** Id of the appointment in the panel. */
   async bookedId(): Promise<string> {
     const link = this.success.getByRole("link", { name: "See, move or cancel this appointment" });
     return (await link.getAttribute("href"))?.split("/").at(-1) ?? "";

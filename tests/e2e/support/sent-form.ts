@@ -4,9 +4,9 @@ import type { Details } from "#tests/support/visitors.ts";
 import { AssessmentPage, saveCall } from "./assessment-page.ts";
 import { ContactPage, EmergencyPage, type InquiryPage, inquiryCall } from "./inquiry-page.ts";
 
-/** What can be done alike with every form that carries a stamp and a field for programs. */
+/** What all forms with a stamp and a honeypot have in common. */
 export type SentForm = {
-  /** Address of the call that sends it. */
+  /** URL of the call that sends it. */
   call: string;
   name: Locator;
   trap: Locator;
@@ -15,16 +15,16 @@ export type SentForm = {
   alert: Locator;
   thanks: Locator;
   mails: InquiryPage["mails"];
-  /** What an empty form says, by label, in the order of the page. */
+  /** Messages for an empty form, by label, in the page's order. */
   required: Readonly<Record<string, string>>;
   field(label: string): Locator;
-  /** Up to the moment at which the form is there to be filled in. */
+  /** Opens the page and waits until the form is ready. */
   open(): Promise<void>;
   complete(details: Details): Promise<void>;
   submit(): Promise<void>;
 };
 
-/** The keys by which a required field gets its entry, and the value that it then holds. */
+/** The keys that fill in a required field, and its resulting value. */
 export function entryFor(label: string, details: Details): { typed: string; value: string } {
   if (label === "Service") return { typed: "Gut", value: "gutters" };
   const value = details[label.toLowerCase() as keyof Details];

@@ -2,9 +2,9 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 /*
- * The real server process, on a day of the tests' choice: which days can be booked, and where a
- * month or a closure falls among them, must not depend on the day on which the tests run. The clock
- * is shifted, not stopped; minutes that a test sends pass at once.
+ * The real server process on a day chosen by the tests: which days can be booked, and whether they include a new month
+ * or a closure, must not depend on the actual date. The clock is shifted, not stopped; minutes sent by a test pass at
+ * once.
  */
 
 let shift = Date.parse(process.env.SITE_NOW ?? "") - Date.now();
@@ -21,7 +21,7 @@ process.on("message", (minutes: number) => {
   shift += minutes * 60_000;
   process.send?.("passed");
 });
-// Nobody is waited for: the signal ends the process as it would without tests.
+// The channel must not keep the process alive: a signal ends it as it would without tests.
 process.channel?.unref();
 
 const folder = process.env.SITE_FOLDER ?? "build";

@@ -13,28 +13,28 @@ import { slots } from "#domain/calendar/slot.ts";
 import { startPostgres } from "../../../scripts/start-postgres.ts";
 import { siteFolder } from "./build-site.ts";
 
-/** What a site keeps its data in. */
+/** The kind of database. */
 export type SiteDatabase = "sqlite" | "postgres";
 
-/** A running server with a database and a mail folder of its own. */
+/** A running server with its own database and mail folder. */
 export type Site = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   dataFolder: string;
-  /** Today where the business is, as the server believes. */
+  /** The server's today, in the business's time zone. */
   today: CalendarDay;
   bookableDays: readonly [CalendarDay, CalendarDay, ...CalendarDay[]];
-  /** Two days with all seven times, for tests that book nothing. */
+  /** Two days with all seven times free, for tests that book nothing. */
   quietDays: readonly [CalendarDay, CalendarDay];
-  /** A day with all seven times, which no other test of this site uses. */
+  /** A day with all seven times free that no other test of this site uses. */
   newDay(): CalendarDay;
-  /** The server's clock goes on by so many minutes at once. */
+  /** Advances the server's clock at once. */
   advance(minutes: number): Promise<void>;
-  /** Ends the process as an operator does. @throws unless it ends well and has logged no error. */
+  /** Stops the process like an operator. @throws unless it ends well and has logged no error. */
   stop(): Promise<void>;
 };
 
-/** Serves the build on a free port; `now` is what the server takes the time for. */
+/** Serves the build on a free port; `now` is the server's time. */
 export async function startSite(now: Date, database: SiteDatabase = "sqlite"): Promise<Site> {
   const postgres = database === "postgres" ? await startPostgres() : undefined;
   const dataFolder = await mkdtemp(path.join(tmpdir(), "site-e2e-"));
@@ -110,11 +110,11 @@ async function untilReady(url: string, server: ChildProcess, logFile: string): P
 
 const errorLevel = 50;
 
-/** What a start without staff prints beside its log. */
+/** Printed at a start without staff, besides the log. */
 const ownersLine =
   /^The desk has no staff yet\. Its owner comes in here: \S+\/desk\/join#[\w-]{43}$/;
 
-/** Log lines of level error and above, and whatever is no log line. */
+/** Log lines of level error and above, and anything that is not a log line. */
 function errorsOf(log: string): string[] {
   return log
     .split("\n")

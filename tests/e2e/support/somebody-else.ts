@@ -2,7 +2,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { book } from "#tests/support/visitors.ts";
 
-/** Somebody else books every seat of these times. */
+/** Books every seat of these times as another visitor. */
 export async function takeSlots(url: string, date: string, slots: readonly string[]) {
   const somebody = await connectVisitor(url);
   for (const timeSlot of slots) {
@@ -13,7 +13,7 @@ export async function takeSlots(url: string, date: string, slots: readonly strin
   }
 }
 
-/** An appointment as the API tells it to whoever holds its id. */
+/** An appointment as the API shows it to anybody with its id. */
 export async function appointmentAt(url: string, id: string) {
   const response = await fetch(`${url}/api/appointments/${id}`);
   const { appointment } = (await response.json()) as {
@@ -22,7 +22,7 @@ export async function appointmentAt(url: string, id: string) {
   return appointment;
 }
 
-/** Somebody who holds the id cancels the appointment. */
+/** Cancels the appointment as another client that knows its id. */
 export async function cancelAppointment(url: string, id: string): Promise<void> {
   const { status, body } = await (await connectVisitor(url)).send(
     "DELETE",
@@ -31,7 +31,7 @@ export async function cancelAppointment(url: string, id: string): Promise<void> 
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
-/** The free and the taken times of a day. */
+/** The free and taken times of a day. */
 export async function slotsOn(url: string, date: string) {
   const response = await fetch(`${url}/api/appointments/available-slots?date=${date}`);
   return (await response.json()) as { availableSlots: string[]; bookedSlots: string[] };

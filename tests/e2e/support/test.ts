@@ -15,30 +15,30 @@ import { type Site, type SiteDatabase, startSite } from "./site.ts";
 export { expect };
 
 export type SiteOptions = {
-  /** What the server takes the time for when the file's tests begin, as an ISO instant. */
+  /** The server's time when the file's tests start, as an ISO instant. */
   now: string;
   database: SiteDatabase;
 };
 
 type Fixtures = SiteOptions & {
-  /** The server that this file's tests share. */
+  /** The server shared by this file's tests. */
   site: Site;
   mailbox: Mailbox;
-  /** What this test's visitor types: an address that no other test uses. */
+  /** This visitor's details, with an address that no other test uses. */
   visitor: Details;
   faults: Faults;
-  /** Opens a browser of another visitor. */
+  /** Opens a browser for another visitor. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   schedule: SchedulePage;
 };
 
-/** What a journey must not cause: errors in the console, uncaught exceptions, blocked content. */
+/** Faults that no test may cause: console errors, uncaught exceptions, blocked content. */
 export type Faults = {
-  /** This test makes calls fail on purpose: the browser may say so. */
+  /** Allows a message, for tests that make calls fail on purpose. */
   allow(message: RegExp): void;
 };
 
-/** How the browser reports a call that was answered with an error or not at all. */
+/** The browser's message for a call that failed or had an error status. */
 export const failedCall = /^Failed to load resource: /;
 
 type Keeper = { siteOf(file: string, now: string, database: SiteDatabase): Promise<Site> };
@@ -48,9 +48,9 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
 
   database: ["sqlite", { option: true }],
 
-  // One server at a time and worker: a file's tests follow each other.
+  // One server per worker at a time, since a file's tests run one after the other.
   keeper: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       let current: { key: string; site: Site } | undefined;
       await use({
@@ -110,8 +110,8 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
 });
 
 /**
- * Noon in the business's time zone, some days before the profile's first closure, so that a closure
- * is among the days; and such that these days lie in two months.
+ * Noon in the business's time zone, a few days before the profile's first closure, so that the bookable days include a
+ * closure and span two months.
  */
 function defaultNow(): string {
   const [closure] = businessProfile.closures as readonly { day: CalendarDay }[];
@@ -139,7 +139,7 @@ function watchedFaults(): WatchedFaults {
 }
 
 async function watch(context: BrowserContext, faults: WatchedFaults): Promise<void> {
-  // Chromium reports a violation of the content security policy as an error in the console.
+  // Chromium reports violations of the content security policy as console errors.
   context.on("console", (message) => {
     if (message.type() === "error") faults.report(message.text());
   });

@@ -4,34 +4,33 @@ import { sidewaysOverflow } from "./layout.ts";
 export const widths = [390, 768, 1280];
 export const screenHeight = 844;
 
-/** At a phone's width, a tablet's and a desk's, all text and the menu's button are within reach. */
+/** At the width of a phone, a tablet and a desktop, all text and the menu's button are reachable. */
 export async function expectReadable(page: Page, state: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: screenHeight });
     expect.soft(await textFaults(page), `${state} at ${width} px`).toEqual([]);
     const menu = page.getByRole("banner").locator("summary").first();
-    // Sideways: whoever scrolls down moves the bar out of the way.
+    // Only sideways: scrolling down moves the bar out of the way.
     const { x = Number.NaN, width: wide = Number.NaN } = (await menu.boundingBox()) ?? {};
     expect.soft(x + wide, `the menu button, ${state}`).toBeLessThanOrEqual(width);
   }
 }
 
-/** Lets the page's text grow to this size, as a visitor's settings or style sheet do. */
+/** Scales the page's text, like a visitor's settings or style sheet. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`;
   }, percent);
 }
 
-/** Gives the text back its size: on paper it is another than on the screen. */
+/** Restores the text's size, since print uses another one than the screen. */
 export async function resetTextSize(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
 /**
- * What is wrong with the text as it stands: beside the screen, cut off by the box around it, covered
- * by something else, or with a word broken inside. Text that is hidden on purpose does not count, nor
- * what can be scrolled to within its box. `within` is a selector.
+ * Faults of visible text: off screen, cut off by its box, covered, or with a word broken inside. Text that is hidden on
+ * purpose, or can be scrolled to within its box, does not count. `within` is a selector.
  */
 export async function textFaults(page: Page, within = "body"): Promise<string[]> {
   const sideways = await sidewaysOverflow(page);
@@ -71,7 +70,7 @@ export async function textFaults(page: Page, within = "body"): Promise<string[]>
       if (element.closest("[inert], script, style, noscript, svg, option, textarea")) return false;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         return false;
-      // Read out only; or shown only while it is focused.
+      // Text for screen readers only, or shown only on focus.
       for (let box: Element | null = element; box; box = box.parentElement) {
         if (box.clientWidth === 1 && box.clientHeight === 1) return false;
       }
@@ -85,7 +84,7 @@ export async function textFaults(page: Page, within = "body"): Promise<string[]>
       return [...range.getClientRects()].filter((line) => line.width > 1);
     }
 
-    /** By a box that hides what sticks out of it. Half a pixel of a line is none. */
+    /** Whether a box hides the overflowing line. Half a pixel does not count. */
     function isCut(element: Element, line: DOMRect): boolean {
       for (let box: Element | null = element; box; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
@@ -127,13 +126,13 @@ export async function textFaults(page: Page, within = "body"): Promise<string[]>
       const y = (line.top + line.bottom) / 2 + element.getBoundingClientRect().top - there;
       const x = (line.left + line.right) / 2;
       const top = document.elementFromPoint(x, y);
-      // A link may lie over all of its card, by a pseudo-element that shows nothing.
+      // A link may cover its whole card with an invisible pseudo-element.
       const isThere = [...(top?.getClientRects() ?? [])].some(
         (edge) => edge.left <= x && x <= edge.right && edge.top <= y && y <= edge.bottom,
       );
       if (!isFixed) scrollTo({ top: before, behavior: "instant" });
       if (!top || !isThere || isFixed !== hasFixed(top)) return false;
-      // A radio button that its label draws lies over the label, and shows nothing.
+      // A radio button drawn by its label lies invisibly on top of it.
       if (getComputedStyle(top).opacity === "0") return false;
       return !(top.contains(element) || element.contains(top));
     }

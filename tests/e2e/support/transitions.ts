@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until nothing is on its way that will arrive: axe would measure a moment that nobody reads. */
+/** Waits for all finite animations to end: axe would otherwise measure a passing state. */
 export async function untilTransitionsEnd(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

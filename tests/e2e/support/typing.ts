@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 
 /**
- * Enters a text as a visitor does, key by key: what stands in the field is marked and typed over.
- * `fill()` sets a field at one stroke, and so hides a form that breaks under typing.
+ * Types a text like a visitor, key by key, replacing the field's content. `fill()` sets the value at once, which hides
+ * forms that break while typing.
  */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.press("ControlOrMeta+a");

@@ -53,7 +53,7 @@ const answers = {
 };
 const result = { score: 0, category: "x", recommendation: "x", urgency: "low" };
 
-/** What calls take, with some of it wrong. */
+/** Bodies of API calls, partly invalid. */
 export function jsonBody(random: Random, { customerId, date }: Key): Buffer {
   const odd = () =>
     random.one<unknown>([
@@ -86,7 +86,7 @@ export function jsonBody(random: Random, { customerId, date }: Key): Buffer {
   ]);
 }
 
-/** What the pages' forms send, with some of it wrong. */
+/** Bodies of page forms, partly invalid. */
 export function formBody(random: Random, { date }: Key): Buffer {
   const pairs: string[] = [];
   for (const name of fields) {

@@ -1,10 +1,10 @@
-/** What a visitor has who comes past the first checks. */
+/** What a visitor needs to get past the first checks. */
 export type Key = {
-  /** They belong together. */
+  /** Cookie and token belong together. */
   cookie: string;
   token: string;
   customerId: string;
   appointmentId: string;
-  /** A day that can be booked. */
+  /** A bookable day. */
   date: string;
 };

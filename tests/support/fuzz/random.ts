@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof randomFrom>;
 
-/** Numbers that are the same for the same seed (mulberry32), and choices made with them. */
+/** A random generator that repeats for the same seed (mulberry32), with helpers to choose. */
 export function randomFrom(seed: number) {
   let state = seed >>> 0;
   function next(): number {

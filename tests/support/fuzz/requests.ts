@@ -4,7 +4,7 @@ import type { Key } from "./key.ts";
 import type { Random } from "./random.ts";
 import { someTarget } from "./targets.ts";
 
-/** The bytes of one request: sound, bent in one place, or nonsense. */
+/** The bytes of one request: valid, altered in one place, or garbage. */
 export function someRequest(random: Random, key: Key): Buffer {
   if (random.chance(0.01)) return random.bytes(1 + random.below(400));
   const method = someMethod(random);
@@ -49,7 +49,7 @@ function hostLines(random: Random): [string, string][] {
   ]);
 }
 
-/** Adds the lines that describe the body. */
+/** Adds the headers that describe the body. */
 function someBody(random: Random, headers: [string, string][], isApi: boolean, key: Key): Buffer {
   const boundary = '--x\r\nContent-Disposition: form-data; name="date"\r\n\r\nx\r\n--x--\r\n';
   const asJson = (): [string, Buffer] => ["application/json", jsonBody(random, key)];

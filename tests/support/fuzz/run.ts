@@ -6,16 +6,16 @@ import { randomFrom } from "./random.ts";
 import { someRequest } from "./requests.ts";
 
 export type FuzzReport = {
-  /** How many answers had each status; `none` for requests that got no answer. */
+  /** The number of answers per status; `none` for requests without one. */
   statuses: Record<string, number>;
-  /** Requests that were answered with 5xx, as text, and their number. */
+  /** Requests answered with 5xx, with their index and text. */
   faults: { number: number; status: string; request: string }[];
 };
 
 /**
- * Sends `count` requests that hang on `seed` alone, some at a time; `date` is a day that can be booked. One that is not complete gets no
- * answer before the server gives up; nobody waits for that longer than `patience`, in milliseconds.
- * @throws when nobody listens.
+ * Sends `count` requests determined only by `seed`, several at a time; `date` is a bookable day. An incomplete request
+ * gets no answer until the server gives up; none is awaited longer than `patience`, in milliseconds.
+ * @throws when there is no server.
  */
 export async function fuzz(
   url: string,
@@ -59,14 +59,14 @@ function send(
       if (error.code === "ECONNREFUSED") reject(error);
     });
     socket.on("close", () => {
-      // After "go on" comes the answer.
+      // The answer follows "100 Continue".
       const answer = begun.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, "");
       resolve(/^HTTP\/1\.\d (\d{3})/.exec(answer)?.[1] ?? "none");
     });
   });
 }
 
-/** Registers and books, so that requests find something to get wrong. */
+/** Registers and books, so that requests have real data to act on. */
 async function keyOf(url: string, date: string): Promise<Key> {
   const visitor = await connectVisitor(url);
   const { customerId } = await visitor.post("/api/customers/register", person(0));

@@ -103,7 +103,7 @@ const parts = [
   ],
 ];
 
-/** What a request asks for: an address of the site, bent in one place or another, or nonsense. */
+/** The target of a request: a path on the site, one altered in some place, or garbage. */
 export function someTarget(random: Random, method: string): string {
   const known =
     method === "POST" || method === "PUT" || method === "DELETE"
