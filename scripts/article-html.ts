@@ -78,7 +78,7 @@ function figureOf(image: Token, isAlone: boolean, drawings: Drawings): string {
   }
   const { address, width, height } = drawing;
   const words = markdown.utils.escapeHtml(alt);
-  return `<figure><img src="${address}" width="${width}" height="${height}" alt="${words}" loading="lazy"><figcaption>${legend(caption)}</figcaption></figure>`;
+  return `<figure><img src="${address}" width="${width}" height="${height}" alt="${words}"><figcaption>${legend(caption)}</figcaption></figure>`;
 }
 
 /** A caption in which numbers, written `**1** Flange`, stay on one line with their words. */

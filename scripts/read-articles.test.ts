@@ -221,7 +221,7 @@ describe("a drawing in an article", () => {
   it("is a picture with its words, size and caption", () => {
     const written = 'Ice.\n\n![Eave of a "cold" roof](drawing:eave "**1** Ice & snow")\n\nSnow.';
     expect(articleHtml(written, drawings).content).toBe(
-      '<p>Ice.</p>\n<figure><img src="/assets/eave-0a1b2c3d.svg" width="560" height="300" alt="Eave of a “cold” roof" loading="lazy"><figcaption><strong>1</strong>\u00a0Ice &amp; snow</figcaption></figure>\n<p>Snow.</p>\n',
+      '<p>Ice.</p>\n<figure><img src="/assets/eave-0a1b2c3d.svg" width="560" height="300" alt="Eave of a “cold” roof"><figcaption><strong>1</strong>\u00a0Ice &amp; snow</figcaption></figure>\n<p>Snow.</p>\n',
     );
   });
 

@@ -86,6 +86,8 @@ test("contact: editing a field clears its error, and the others stay", async ({ 
   const contact = new ContactPage(page);
   await contact.open();
   await contact.submit();
+  // It takes the focus once it is drawn; a key pressed before that goes to it.
+  await expect(contact.summary).toBeFocused();
   const messages = Object.values(contact.required);
   const edits = [
     () => contact.name.pressSequentially("A"),
@@ -137,6 +139,7 @@ test("emergency: what is missing is told again after blanks, and goes when it is
   const { summary, required } = emergency;
   await emergency.open();
   await emergency.submit();
+  await expect(summary).toBeFocused();
   await emergency.fill({ ...visitor, name: "  ", email: " \t", phone: "  " });
   await expect(summary).toHaveCount(0);
   await emergency.submit();
