@@ -85,6 +85,8 @@ test("a page that is come back to shows at once what it showed", async ({ page }
   await expect(heading).toHaveAttribute("data-reveal", "active");
   const link = page.getByRole("main").getByRole("link", { name: "Roof replacement", exact: true });
   await expect(link).toBeVisible();
+  // A link in a part that still waits for its script loads a whole page.
+  await expect(page.locator("[data-waiting]").filter({ has: link })).toHaveCount(0);
   await link.click();
   await expect(page).toHaveURL("/roof-services/replacement");
   const animations = await watchAnimations(page);
