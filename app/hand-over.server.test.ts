@@ -5,7 +5,7 @@ import { aroundHandOver, encoded, handedOver, handOver, handOverOf } from "./han
 
 async function decoded(text: string): Promise<unknown> {
   const bytes = new Blob([text]).stream() as ReadableStream<Uint8Array<ArrayBuffer>>;
-  return (await decode(bytes, globalThis as unknown as Window & typeof globalThis)).value;
+  return (await decode(bytes, globalThis as Window & typeof globalThis)).value;
 }
 
 describe("data handed over to React Router", () => {

@@ -10,7 +10,7 @@ export function HeatDrawing() {
     <RoofPlan className="mt-6 w-full max-w-[44rem] text-slate-300 max-sm:hidden">
       <HeatMap />
       <g stroke="none" className="fill-amber-400 font-text text-[15px] font-semibold">
-        <text x="230" y="278">
+        <text x="190" y="278">
           {skylight}
         </text>
         <text x="340" y="396">

@@ -53,7 +53,7 @@ export function HeatMap() {
         </g>
       ))}
       <g className="stroke-amber-400" strokeWidth="1.5" fill="none">
-        <path d="M246 186 282 258M350 196 388 380M158 106 130 26" opacity="0.8" />
+        <path d="M236 200 244 262M350 196 388 380M158 106 130 26" opacity="0.8" />
       </g>
     </g>
   );
