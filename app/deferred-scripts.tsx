@@ -14,7 +14,7 @@ type Attributes = Record<string, unknown> & { children?: ReactNode };
 export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
   // Called, not rendered, because there is no other way to see which tags it would produce.
   const tags = tagsIn(Scripts({}));
-  const preloads = tags.filter(({ props }) => props.rel === "modulepreload");
+  const preloads = tags.flatMap(({ props }) => (props.rel === "modulepreload" ? [props.href] : []));
   return (
     <>
       {tags.map((tag) => {
@@ -27,7 +27,8 @@ export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
             {...attributes}
             type="text/plain"
             data-deferred=""
-            data-preload={preloads.map(({ props }) => props.href).join(" ")}
+            // React Router names the entry twice.
+            data-preload={[...new Set(preloads)].join(" ")}
           />
         );
       })}

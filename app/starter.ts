@@ -5,6 +5,10 @@ import { earlyScroll } from "./early-scroll.ts";
  * Runs in the page: starts the scripts and, until they have taken over, keeps presses and makes the
  * bar follow scrolling. A string, because its digest goes into the content security policy.
  *
+ * They are requested after the load event and a frame, so that they do not compete with the first
+ * paint: a page without pictures in the first view has loaded before it is painted. A hidden tab
+ * paints no frames and does not wait for one.
+ *
  * The scripts wait for the whole style sheet, because what they change needs it. If it fails to
  * load, they do not start: every link then loads a whole page, which brings its own style.
  */
@@ -46,10 +50,11 @@ return false;
 function ask(){
 sheet.disabled=false;
 }
-const onLoad=()=>{
+const begin=()=>{
 ask();
 "requestIdleCallback"in window?requestIdleCallback(start,{timeout:3000}):setTimeout(start,300);
 };
+const onLoad=()=>document.hidden?begin():requestAnimationFrame(()=>setTimeout(begin));
 if(document.readyState==="complete")onLoad();
 else addEventListener("load",onLoad,{once:true});${earlyPresses}${earlyScroll}
 for(const type of["pointerdown","pointermove","keydown","touchstart"])addEventListener(type,start,{once:true,passive:true,capture:true});

@@ -12,7 +12,7 @@ import { startServer } from "./start-server.ts";
  * handwritten page of 20 KB, which takes two round trips, like ours up to 40 KB. Compressed to 4 KB it takes one, like
  * ours up to 14 KB.
  * `npm run bench:pages -- / /contact-us` measures only these pages; ROUNDS is the number of loads of each, by default
- * 5.
+ * 5; THROTTLING=simulated or applied, only that.
  */
 
 const wanted = process.argv.slice(2);
@@ -49,6 +49,7 @@ const pagesByHand = new Map([
 ]);
 try {
   for (const [name, throttlingMethod] of Object.entries(modes)) {
+    if (![undefined, name].includes(process.env.THROTTLING)) continue;
     const loads = await measureAll(throttlingMethod);
     printTable(name, loads);
   }
