@@ -18,15 +18,17 @@ const letGoAfter = stopWithin - 2_000;
 export async function serve(config: Config, buildFolder: string): Promise<void> {
   const app = await buildApp(config, { pageSource: await builtPages(buildFolder) });
 
+  let isFaulty = false;
   const options = {
     delay: stopWithin,
     logger: app.log,
-    // Exit code 0: hanging mails stay queued in the database, so nothing is lost.
-    onTimeout: () => process.exit(0),
+    // A stop that hangs is a proper one: hanging mails stay queued in the database, so nothing is lost.
+    onTimeout: () => process.exit(isFaulty ? 1 : 0),
     // JavaScript cannot handle faults of the process itself, and SIGUSR2 does not mean stop here.
     skip: faults,
   };
   closeWithGrace(options, async ({ err }) => {
+    isFaulty = err !== undefined;
     if (err) app.log.fatal({ err }, "an error that nobody caught; stopping");
     setTimeout(() => app.server.closeAllConnections(), letGoAfter).unref();
     await app.close();
