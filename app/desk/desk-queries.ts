@@ -7,9 +7,17 @@ import { ApiFailure } from "#api-client/api-failure.ts";
  */
 export const deskQueries = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { queryKey }) => queryKey[0] === "me" || askAgainWhoThisIs(error),
+    onError: (error, { queryKey }) => {
+      if (queryKey[0] !== "me") askAgainWhoThisIs(error);
+      if (queryKey[0] === "presence") readGoneLead(error);
+    },
   }),
-  mutationCache: new MutationCache({ onError: askAgainWhoThisIs }),
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      askAgainWhoThisIs(error);
+      readGoneLead(error);
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,
@@ -27,5 +35,12 @@ export const deskQueries = new QueryClient({
 function askAgainWhoThisIs(error: unknown): void {
   if (error instanceof ApiFailure && error.status === 401) {
     deskQueries.invalidateQueries({ queryKey: ["me"] });
+  }
+}
+
+/** What a call no longer finds may have been erased: the open lead is read again, which shows it. */
+function readGoneLead(error: unknown): void {
+  if (error instanceof ApiFailure && error.status === 404) {
+    deskQueries.invalidateQueries({ queryKey: ["lead"] });
   }
 }

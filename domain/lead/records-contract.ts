@@ -57,7 +57,7 @@ export const recordsContract = {
     },
   },
   "/desk/mails/{id}": {
-    /** The mail as it was or will be sent: its text and HTML (shown in a sandboxed frame). */
+    /** The mail as it was or will be sent: its text, which the desk shows, and its HTML. */
     get: {
       params,
       answer: z.object({

@@ -74,12 +74,13 @@ export const phoneField = singleLine({
   label: "Phone number",
   required: "Phone number is required",
   max: limits.phone,
-}).check(
-  z.refine((phone) => {
-    const digits = phone.replace(/\D/g, "").length;
-    return digits >= 7 && digits <= 15;
-  }, invalidPhone),
-);
+}).check(z.refine(hasPhoneDigits, invalidPhone));
+
+/** Whether it has as many digits as phone numbers have. */
+export function hasPhoneDigits(phone: string): boolean {
+  const digits = phone.replace(/\D/g, "").length;
+  return digits >= 7 && digits <= 15;
+}
 
 export const optionalAddressField = z._default(
   singleLine({ label: "Address", max: limits.address }),

@@ -1,5 +1,11 @@
 import { z } from "zod/mini";
-import { emailField, nameField, singleLine } from "#domain/person/contact-details.ts";
+import {
+  emailField,
+  hasPhoneDigits,
+  nameField,
+  singleLine,
+} from "#domain/person/contact-details.ts";
+import { invalidPhone, limits } from "#domain/person/contact-limits.ts";
 import { staffPermissions, staffRoles } from "./staff.ts";
 
 /*
@@ -55,7 +61,9 @@ const credential = z.record(z.string(), z.unknown());
 
 const staffName = nameField;
 /** An empty text removes the number; a missing one keeps it. */
-const staffPhone = singleLine({ label: "Phone", max: 40 });
+const staffPhone = singleLine({ label: "Phone number", max: limits.phone }).check(
+  z.refine((phone) => phone === "" || hasPhoneDigits(phone), invalidPhone),
+);
 const params = z.object({ id: z.string() });
 
 export const staffContract = {

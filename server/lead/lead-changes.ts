@@ -5,6 +5,7 @@ import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { note } from "#server/audit/audit-trail.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema.ts";
+import { isId } from "#server/unguessable-id.ts";
 import { addLeadEvent, noteLeadChange } from "./lead-events.ts";
 
 export type StoredLead = Selectable<LeadsTable>;
@@ -26,6 +27,15 @@ export function lockLead(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** A lead as it is stored; undefined when the id is unknown or was never one. */
+export async function findLead(
+  database: Database | DatabaseTransaction,
+  id: string,
+): Promise<StoredLead | undefined> {
+  if (!isId(id)) return undefined;
+  return database.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 export function factsOf(lead: StoredLead): LeadFacts {

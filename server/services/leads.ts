@@ -10,7 +10,7 @@ import type { StaffTable } from "#server/database/schema.ts";
 import { idempotently } from "#server/idempotency/idempotent-call.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import type { ChangeFeed, ScreenEvent } from "#server/lead/change-feed.ts";
-import { type Doing, lockLead, type StoredLead } from "#server/lead/lead-changes.ts";
+import { type Doing, findLead, lockLead, type StoredLead } from "#server/lead/lead-changes.ts";
 import { LeadConflict, unknownLead } from "#server/lead/lead-conflict.ts";
 import { readLead } from "#server/lead/lead-page.ts";
 import { addNote, answer, applyChange, noteCall, noteText, take } from "#server/lead/lead-work.ts";
@@ -189,13 +189,7 @@ export function createLeadServices(parts: {
     /** Notes that somebody has a lead open. @returns who else has. */
     async presence(call: Pick<DeskCall, "staff">, id: string) {
       const present = await connection.transact(async (transaction) => {
-        const lead = isId(id)
-          ? await transaction
-              .selectFrom("leads")
-              .select(["id", "assignee_id"])
-              .where("id", "=", id)
-              .executeTakeFirst()
-          : undefined;
+        const lead = await findLead(transaction, id);
         const isTheirs = lead && (seesAll(call) || lead.assignee_id === call.staff.id);
         if (!lead || !isTheirs) throw unknownLead();
         return notePresence(transaction, lead, call.staff.id, clock());

@@ -1,11 +1,11 @@
-import type { Selectable } from "kysely";
-import type { LeadState } from "#domain/lead/lead.ts";
+import type { FoundLead } from "#domain/lead/found-lead.ts";
 import { marksOf } from "#domain/lead/person-marks.ts";
 import { note } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
-import type { Schema } from "#server/database/schema.ts";
+import { findLead, type StoredLead } from "#server/lead/lead-changes.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { exportPerson } from "#server/person/person-export.ts";
+import { leadsWithIds, namesInLeads } from "#server/person/person-leads.ts";
 import { forgetInReports } from "#server/person/person-mails.ts";
 import {
   findPersonRows,
@@ -16,14 +16,10 @@ import {
 import { forgetSavedSearches } from "#server/person/saved-searches.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
 import { deleteKeptRows } from "#server/retention/kept-rows.ts";
-import { isId } from "#server/unguessable-id.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
 /** Most leads found for one person; real people have fewer. */
 const mostFound = 200;
-
-type LeadRow = Selectable<Schema["leads"]>;
-type Found = { id: string; number: number; name: string; state: LeadState; arrivedAt: string };
 
 /** Personal data: finding, exporting and erasing it. */
 export function createPeopleServices(parts: {
@@ -36,39 +32,31 @@ export function createPeopleServices(parts: {
   const { connection, mailOptions, clock, seatsFreed } = parts;
   const { database } = connection;
 
-  async function findLead(id: string): Promise<LeadRow> {
-    const lead = isId(id)
-      ? await database.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst()
-      : undefined;
+  async function requireLead(id: string): Promise<StoredLead> {
+    const lead = await findLead(database, id);
     if (!lead) throw new Refusal(404, "This lead is not kept any more.");
     return lead;
   }
 
-  async function allOf(lead: LeadRow) {
+  async function allOf(lead: StoredLead) {
     const person = await personOfLead(database, lead);
     return { marks: person.marks, rows: await findPersonRows(database, mailKinds, person) };
   }
 
   return {
     /** Leads with this mailbox or phone number, newest first. @throws Refusal 400 without either. */
-    async search(reach: { email: string; phone: string }): Promise<Found[]> {
+    async search(reach: { email: string; phone: string }): Promise<FoundLead[]> {
       const marks = marksOf([reach]);
       if (marks.mailboxes.size + marks.phones.size === 0) {
         throw invalidInput({ email: "Enter an email address or a phone number." });
       }
-      const ids = (await idsOfPerson(database, "leads", marks)).slice(0, mostFound);
-      if (ids.length === 0) return [];
-      return database
-        .selectFrom("leads")
-        .select(["id", "number", "name", "state", "arrived_at as arrivedAt"])
-        .where("id", "in", ids)
-        .orderBy("number", "desc")
-        .execute();
+      const ids = await idsOfPerson(database, "leads", marks);
+      return leadsWithIds(database, ids.slice(0, mostFound));
     },
 
     /** Everything stored about a lead's person. @throws Refusal 404 */
     async export(leadId: string, staffId: string): Promise<Record<string, unknown>> {
-      const lead = await findLead(leadId);
+      const lead = await requireLead(leadId);
       const { rows } = await allOf(lead);
       const now = clock();
       await note(database, { at: now, staffId, action: "person.exported", leadId });
@@ -81,14 +69,14 @@ export function createPeopleServices(parts: {
      * @throws Refusal 400 when `confirm` is not the lead's number, 404
      */
     async erase(leadId: string, confirm: string, staffId: string): Promise<void> {
-      const lead = await findLead(leadId);
+      const lead = await requireLead(leadId);
       if (confirm.replace(/^\s*#?\s*|\s+$/g, "") !== String(lead.number)) {
         throw invalidInput({ confirm: "Type the lead's number." });
       }
       const { marks, rows } = await allOf(lead);
       const { reports, sharedCustomers, ...kept } = rows;
       await connection.transact(async (transaction) => {
-        const names = await namesOf(transaction, rows.leads);
+        const names = await namesInLeads(transaction, rows.leads);
         await deleteKeptRows(transaction, kept, clock());
         await forgetInCustomers(transaction, sharedCustomers);
         await forgetInReports(transaction, reports, marks);
@@ -100,14 +88,4 @@ export function createPeopleServices(parts: {
       seatsFreed();
     },
   };
-}
-
-async function namesOf(database: Connection["database"], leads: readonly string[]) {
-  const rows = await database
-    .selectFrom("leads")
-    .select("name")
-    .distinct()
-    .where("id", "in", [...leads])
-    .execute();
-  return rows.map(({ name }) => name);
 }

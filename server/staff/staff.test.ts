@@ -115,6 +115,11 @@ describe.each(engines)("staff on %s", (engine) => {
       isOnDuty: false,
       phone: "(703) 555-0142",
     });
+    for (const phone of ["abc", "123", "1".repeat(16)]) {
+      expect(await patch({ phone })).toMatchObject({
+        ...{ status: 400, body: { fields: { phone: "Phone number is invalid" } } },
+      });
+    }
     expect((await patch({ phone: "" })).body.me.phone).toBe("");
     expect((await patch({ role: "owner" })).body.me.role).toBe("inspector");
   });

@@ -105,6 +105,32 @@ test("a usual answer goes out with the office's address for replies", async ({
   expect(mail.replyTo).toBe(officeAddress);
 });
 
+test("an inspection is moved, and after a past one the next can be booked", async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  const person = askedBy(107);
+  await writeIn(site, person);
+  await page.goto(`/desk/leads?search=${encodeURIComponent(person.email)}`);
+  await page.getByRole("link", { name: person.name }).click();
+  await page.getByTitle("Choose this time (1)").click();
+  await page.getByRole("button", { name: /^Book / }).click();
+  await expect(timeline(page)).toContainText("Inspection booked");
+  await expect(page.getByTitle("Choose this time (1)")).toHaveCount(0);
+  await page.getByRole("button", { name: "Move it" }).click();
+  await page.getByTitle("Choose this time (2)").click();
+  await page.getByRole("button", { name: /^Move to / }).click();
+  await expect(timeline(page)).toContainText("Inspection moved");
+  await expect(page.getByTitle("Choose this time (2)")).toHaveCount(0);
+  await mailbox.only({ to: person.email, subject: "Your roof inspection has moved" });
+
+  await page.clock.setSystemTime("2026-12-20T17:00:00Z");
+  await page.reload();
+  await expect(page.getByText("This time is over.")).toBeVisible();
+  await expect(page.getByTitle("Choose this time (1)")).toBeVisible();
+});
+
 test("suspected spam is released, and its confirmation goes out", async ({
   page,
   site,

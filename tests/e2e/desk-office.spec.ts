@@ -43,7 +43,10 @@ test("an inspector sees the own day, and neither mails nor staff @databases", as
   await expect(page.getByText("This page is for owners")).toBeVisible();
   await expect(page.getByRole("link", { name: "Staff" })).toHaveCount(0);
   await page.goto("/desk/settings");
-  await expect(page.getByRole("heading", { name: "Alerts" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Passkeys" })).toBeVisible();
+  // Only those who answer leads are alerted.
+  await expect(page.getByRole("heading", { name: "Alerts" })).toHaveCount(0);
+  await expect(page.getByText("On duty")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "People's rights" })).toHaveCount(0);
   await page.goto("/desk/day");
   await expect(page.getByText("Nothing is planned for you on this day.")).toBeVisible();

@@ -27,7 +27,7 @@ export function OutcomeForm({
   const name = useId();
   const { value: typed } = draft;
   const change = (changes: Partial<OutcomeDraft>) => draft.set({ ...typed, ...changes });
-  const save = useSaveOutcome(lead, { day, onPart: draft.set, onSaved });
+  const save = useSaveOutcome(lead, { day, draft, onSaved });
   const send = (version: number) => save.isPending || save.mutate({ typed, version });
   const isEmpty = !typed.state && !typed.note.trim();
   const needsReason = typed.state === "lost" && !typed.lostReason;

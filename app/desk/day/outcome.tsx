@@ -43,7 +43,6 @@ export function Outcome({ lead, day }: { lead: LeadRow; day: string }) {
       day={day}
       draft={draft}
       onSaved={() => {
-        draft.clear();
         setSaved(true);
         setOpen(false);
       }}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { bodyOf } from "#app/desk/body-of.ts";
 import { deskClient } from "#app/desk/desk-client.ts";
+import type { Draft } from "#app/desk/drafts/use-draft.ts";
 import type { LeadState, LostReason } from "#domain/lead/lead.ts";
 import type { LeadRow } from "#domain/lead/lead-contract.ts";
 import { dayQuery } from "./day-query.ts";
@@ -13,11 +14,7 @@ export type OutcomeDraft = { state: LeadState | ""; lostReason: LostReason | "";
  */
 export function useSaveOutcome(
   lead: LeadRow,
-  {
-    day,
-    onPart,
-    onSaved,
-  }: { day: string; onPart: (left: OutcomeDraft) => void; onSaved: () => void },
+  { day, draft, onSaved }: { day: string; draft: Draft<OutcomeDraft>; onSaved: () => void },
 ) {
   const queries = useQueryClient();
   const params = { path: { id: lead.id } };
@@ -32,14 +29,28 @@ export function useSaveOutcome(
         const lostReason = state === "lost" && typed.lostReason ? typed.lostReason : null;
         const body = { version, state, lostReason };
         show(bodyOf(await deskClient.PATCH("/desk/leads/{id}", { params, body })).lead);
-        onPart({ state: "", lostReason: "", note: typed.note });
+        draft.set(withoutState(draft.latest(), typed));
       }
       if (typed.note.trim()) {
         const body = { text: typed.note };
-        show(bodyOf(await deskClient.POST("/desk/leads/{id}/notes", { params, body })).lead);
+        const repeatable = { ...params, header: draft.repeatable(body) };
+        const answer = await deskClient.POST("/desk/leads/{id}/notes", {
+          params: repeatable,
+          body,
+        });
+        show(bodyOf(answer).lead);
       }
     },
-    onSuccess: onSaved,
+    onSuccess: (_nothing, { typed }) => {
+      draft.finish(withoutState(typed, typed));
+      onSaved();
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ["lead", lead.id] }),
   });
+}
+
+/** The draft without the state that was saved; another one chosen since stays. */
+function withoutState(draft: OutcomeDraft, saved: OutcomeDraft): OutcomeDraft {
+  const isSaved = draft.state === saved.state && draft.lostReason === saved.lostReason;
+  return isSaved ? { ...draft, state: "", lostReason: "" } : draft;
 }

@@ -1,15 +1,27 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useMe } from "#app/desk/shell/use-me.ts";
 import { draftKey, dropDraft, keepDraft, readDraft } from "./draft-store.ts";
+import { draftSubmission, type SentDraft } from "./draft-submission.ts";
 
 export type Draft<Value> = {
   value: Value;
   set: (value: Value) => void;
-  /** Call it once the draft was sent or discarded. */
+  /** Call it once the draft was discarded. */
   clear: () => void;
+  /** The value at this moment, for what runs after an answer. */
+  latest: () => Value;
+  /** The header that lets the server recognize a repeat of this body. */
+  repeatable: (body: unknown) => { "idempotency-key": string };
+  /** Call it once `sent` was stored: clears the draft, unless it has been changed since. */
+  finish: (sent: Value) => void;
   /** Whether the draft would survive a reload right now. */
   isKept: boolean;
 };
+
+type Held<Value> = { value: Value; isKept: boolean };
+
+/** Tells each form that shows a draft when it changes: a form may be opened again during a call. */
+const changes = new EventTarget();
 
 /**
  * What somebody types in one place of the desk (`lead:<id>:note`), stored in this browser from the
@@ -18,21 +30,67 @@ export type Draft<Value> = {
  */
 export function useDraft<Value>(place: string, empty: Value): Draft<Value> {
   const key = draftKey(useMe().id, place);
-  const [kept] = useState(() => readDraft<Value>(localStorage, key));
-  const [value, setValue] = useState(kept ?? empty);
-  const [isKept, setIsKept] = useState(kept !== undefined);
+  const sentKey = `${key}:sent`;
   const [first] = useState(empty);
-  const set = useCallback(
-    (next: Value) => {
-      setValue(next);
-      setIsKept(keepDraft(localStorage, key, next));
+  const [held, setHeld] = useState<Held<Value>>(() => {
+    const kept = readDraft<Value>(localStorage, key);
+    return { value: kept ?? first, isKept: kept !== undefined };
+  });
+  const newest = useRef(held);
+  /** For a draft that is not stored, such as a call's without a note. */
+  const sent = useRef<SentDraft>(undefined);
+
+  useEffect(() => {
+    const follow = (change: Event) => {
+      if (!(change instanceof CustomEvent)) return;
+      newest.current = change.detail;
+      setHeld(change.detail);
+    };
+    changes.addEventListener(key, follow);
+    return () => changes.removeEventListener(key, follow);
+  }, [key]);
+
+  const hold = useCallback(
+    (next: Held<Value>) => {
+      newest.current = next;
+      setHeld(next);
+      changes.dispatchEvent(new CustomEvent(key, { detail: next }));
     },
     [key],
   );
+  const set = useCallback(
+    (value: Value) => hold({ value, isKept: keepDraft(localStorage, key, value) }),
+    [hold, key],
+  );
+  const forgetSent = useCallback(() => {
+    sent.current = undefined;
+    dropDraft(localStorage, sentKey);
+  }, [sentKey]);
   const clear = useCallback(() => {
     dropDraft(localStorage, key);
-    setValue(first);
-    setIsKept(false);
+    forgetSent();
+    hold({ value: first, isKept: false });
+  }, [hold, forgetSent, key, first]);
+  // What is stored comes first: another form of the same place may have changed it.
+  const latest = useCallback(() => {
+    const { value, isKept } = newest.current;
+    return isKept ? (readDraft<Value>(localStorage, key) ?? first) : value;
   }, [key, first]);
-  return { value, set, clear, isKept };
+  const repeatable = useCallback(
+    (body: unknown) => {
+      const last = sent.current ?? readDraft<SentDraft>(localStorage, sentKey);
+      sent.current = draftSubmission(last, body);
+      if (newest.current.isKept) keepDraft(localStorage, sentKey, sent.current);
+      return { "idempotency-key": sent.current.key };
+    },
+    [sentKey],
+  );
+  const finish = useCallback(
+    (value: Value) => {
+      if (JSON.stringify(latest()) === JSON.stringify(value)) clear();
+      else forgetSent();
+    },
+    [latest, clear, forgetSent],
+  );
+  return { ...held, set, clear, latest, repeatable, finish };
 }

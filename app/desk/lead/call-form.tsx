@@ -1,5 +1,6 @@
 import { deskClient } from "#app/desk/desk-client.ts";
 import { DraftMark } from "#app/desk/drafts/draft-mark.tsx";
+import { isDoublePress } from "#app/desk/drafts/draft-submission.ts";
 import { useDraft } from "#app/desk/drafts/use-draft.ts";
 import { failureText } from "#app/desk/failure-text.ts";
 import { Button } from "#app/desk/ui/button.tsx";
@@ -15,12 +16,12 @@ import { writingPlace } from "./writing.ts";
 export function CallForm({ leadId }: { leadId: string }) {
   const draft = useDraft(writingPlace(leadId, "call"), "");
   const log = useLeadCall(
-    (outcome: CallOutcome) =>
-      deskClient.POST("/desk/leads/{id}/calls", {
-        params: { path: { id: leadId } },
-        body: { outcome, note: draft.value.trim() },
-      }),
-    draft.clear,
+    ({ outcome, note }: { outcome: CallOutcome; note: string }) => {
+      const body = { outcome, note: note.trim() };
+      const params = { path: { id: leadId }, header: draft.repeatable(body) };
+      return deskClient.POST("/desk/leads/{id}/calls", { params, body });
+    },
+    (_lead, { note }) => draft.finish(note),
   );
   return (
     <div className="grid gap-2">
@@ -39,7 +40,7 @@ export function CallForm({ leadId }: { leadId: string }) {
               key={outcome}
               look="quiet"
               busy={log.isPending}
-              onClick={() => log.mutate(outcome)}
+              onClick={() => isDoublePress(log) || log.mutate({ outcome, note: draft.value })}
             >
               {outcomeNames[outcome]}
             </Button>

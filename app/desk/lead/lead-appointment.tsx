@@ -6,17 +6,28 @@ import { useDeskKeys } from "#app/desk/keys/use-desk-keys.ts";
 import { Button } from "#app/desk/ui/button.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
+import { useNow } from "#app/desk/use-now.ts";
+import { businessProfile } from "#content/business-profile.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { slotOfLabel, slotStart } from "#domain/calendar/slot.ts";
+import { instantInZone } from "#domain/calendar/zone-instant.ts";
 import type { Lead } from "#domain/lead/lead-contract.ts";
 import { type FreeSlot, freeSlotsQuery, slotText } from "./free-slots.ts";
 import { dayText } from "./lead-change.ts";
 import { useLeadCall } from "./use-lead-call.ts";
 
+const { timeZone } = businessProfile;
+
 /**
- * When the inspection is. Without one, the next free times: two presses book one, or a digit and
- * Enter.
+ * When the inspection is. Without one to come, the next free times: two presses book one, or a
+ * digit and Enter. One to come can be moved to one of them.
  */
 export function LeadAppointment({ lead }: { lead: Lead }) {
   const { appointment } = lead;
+  const isBooked = appointment?.status === "booked";
+  // The server decides by the same rule whether it moves the appointment or books another.
+  const isAhead = useNow((now) => isBooked && startOf(appointment) > now);
+  const [isMoving, setIsMoving] = useState(false);
   return (
     <section aria-labelledby="appointment" className="grid gap-2">
       <h2 id="appointment" className="text-heading">
@@ -32,12 +43,29 @@ export function LeadAppointment({ lead }: { lead: Lead }) {
         </p>
       )}
       {appointment?.status === "cancelled" && <p className="text-small text-soft">Canceled</p>}
-      {appointment?.status !== "booked" && <FreeSlots lead={lead} />}
+      {isBooked && !isAhead && <p className="text-small text-soft">This time is over.</p>}
+      {isAhead && (
+        <Button
+          look="quiet"
+          aria-expanded={isMoving}
+          className="justify-self-start"
+          onClick={() => setIsMoving(!isMoving)}
+        >
+          {isMoving ? "Keep this time" : "Move it"}
+        </Button>
+      )}
+      {(!isAhead || isMoving) && (
+        <FreeSlots lead={lead} isMove={isAhead} onDone={() => setIsMoving(false)} />
+      )}
     </section>
   );
 }
 
-function FreeSlots({ lead }: { lead: Lead }) {
+function startOf({ date, timeSlot }: NonNullable<Lead["appointment"]>): number {
+  return instantInZone(calendarDay(date), slotStart(slotOfLabel(timeSlot)), timeZone);
+}
+
+function FreeSlots({ lead, isMove, onDone }: { lead: Lead; isMove: boolean; onDone: () => void }) {
   const queries = useQueryClient();
   const { data: slots, error } = useQuery(freeSlotsQuery);
   const [chosen, setChosen] = useState<FreeSlot>();
@@ -51,7 +79,7 @@ function FreeSlots({ lead }: { lead: Lead }) {
     });
     // Whether the booking worked or not, the free times have changed.
     return call.finally(read);
-  });
+  }, onDone);
 
   useEffect(() => {
     if (chosen) confirm.current?.focus();
@@ -68,7 +96,7 @@ function FreeSlots({ lead }: { lead: Lead }) {
     <>
       <p className="text-small text-soft">
         {slots.length > 0
-          ? "Next free times. Choose one to book it for them."
+          ? `Next free times. Choose one to ${isMove ? "move it there" : "book it for them"}.`
           : "No free times in the next weeks."}
       </p>
       <ul className="grid grid-cols-2 tight:grid-cols-1 gap-1.5">
@@ -103,7 +131,7 @@ function FreeSlots({ lead }: { lead: Lead }) {
               busy={book.isPending}
               onClick={() => book.mutate(chosen)}
             >
-              Book {slotText(chosen)}
+              {isMove ? "Move to" : "Book"} {slotText(chosen)}
             </Button>
             <Button look="plain" onClick={() => setChosen(undefined)}>
               Cancel

@@ -18,6 +18,36 @@ const labels: Record<ChangedField, string> = {
   followUpOn: "Follow-up day",
 };
 
+/**
+ * One change of all that is chosen and not saved yet: what was kept, and over it what is chosen
+ * now. It stays based on the version that the first choice saw.
+ */
+export function mergedChange(kept: LeadChange | null, next: LeadChange): LeadChange {
+  if (!kept) return next;
+  const { lostReason, ...others } = kept;
+  // A reason belongs to its state.
+  const before = next.state === undefined && lostReason !== undefined ? kept : others;
+  return { ...before, ...next, version: kept.version };
+}
+
+/** What is still kept once `saved` has been stored as `version`; null when nothing is. */
+export function unsavedChange(
+  kept: LeadChange | null,
+  saved: LeadChange,
+  version: number,
+): LeadChange | null {
+  const left: LeadChange = { version };
+  if (!kept) return null;
+  const { state, lostReason, assigneeId, followUpOn } = kept;
+  if (state !== undefined && (state !== saved.state || lostReason !== saved.lostReason)) {
+    left.state = state;
+    if (lostReason !== undefined) left.lostReason = lostReason;
+  }
+  if (assigneeId !== undefined && assigneeId !== saved.assigneeId) left.assigneeId = assigneeId;
+  if (followUpOn !== undefined && followUpOn !== saved.followUpOn) left.followUpOn = followUpOn;
+  return Object.keys(left).length > 1 ? left : null;
+}
+
 /** What somebody chose next to what is stored, for each field of the change. */
 export function toldChange(
   change: ChosenChange,

@@ -17,8 +17,9 @@ export function LeadPage() {
     ...leadQuery(id),
     placeholderData: () => knownLead(queries, id),
   });
-  if (data) return <LeadView key={id} lead={data} isComplete={!isPlaceholderData} />;
   const isUnknown = error instanceof ApiFailure && error.status === 404;
+  // Also when it was known before: the person may have been erased since.
+  if (data && !isUnknown) return <LeadView key={id} lead={data} isComplete={!isPlaceholderData} />;
   return (
     <div className="grid max-w-xl justify-items-start gap-4 p-4 md:p-6">
       <PageHeading title="Lead" />

@@ -26,6 +26,7 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
   const state = losing !== undefined ? "lost" : (chosen?.state ?? lead.state);
   const assignee =
     chosen?.assigneeId !== undefined ? chosen.assigneeId : (lead.assignee?.id ?? null);
+  const followUpOn = chosen?.followUpOn !== undefined ? chosen.followUpOn : lead.followUpOn;
   const others = staff.filter(({ id, isActive }) => isActive || id === assignee);
 
   function chooseState(next: LeadState): void {
@@ -66,14 +67,14 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
           </SelectField>
         )}
         <TextField
-          key={`${lead.followUpOn}${chosen?.followUpOn}`}
+          key={followUpOn}
           label="Follow-up day"
           type="date"
-          defaultValue={chosen?.followUpOn ?? lead.followUpOn ?? ""}
+          defaultValue={followUpOn ?? ""}
           onBlur={({ target }) => {
             const day = target.value || null;
             const isWhole = target.validity.valid && (day === null || isCalendarDay(day));
-            if (isWhole && day !== lead.followUpOn) change({ followUpOn: day });
+            if (isWhole && day !== followUpOn) change({ followUpOn: day });
           }}
         />
       </div>

@@ -29,13 +29,13 @@ export function MailForm({ lead }: { lead: Lead }) {
   const [replaced, setReplaced] = useState<Letter>();
   const { subject, text, template } = draft.value;
   const send = useLeadCall(
-    () =>
-      deskClient.POST("/desk/leads/{id}/mails", {
-        params: { path: { id: lead.id } },
-        body: { subject, text },
-      }),
-    () => {
-      draft.clear();
+    (letter: Letter) => {
+      const body = { subject: letter.subject, text: letter.text };
+      const params = { path: { id: lead.id }, header: draft.repeatable(body) };
+      return deskClient.POST("/desk/leads/{id}/mails", { params, body });
+    },
+    (_lead, letter) => {
+      draft.finish(letter);
       setReplaced(undefined);
     },
   );
@@ -55,7 +55,7 @@ export function MailForm({ lead }: { lead: Lead }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!send.isPending) send.mutate(undefined);
+    if (!send.isPending) send.mutate(draft.value);
   }
 
   if (!lead.email)

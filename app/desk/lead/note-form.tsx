@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { deskClient } from "#app/desk/desk-client.ts";
 import { DraftMark } from "#app/desk/drafts/draft-mark.tsx";
+import { isDoublePress } from "#app/desk/drafts/draft-submission.ts";
 import { useDraft } from "#app/desk/drafts/use-draft.ts";
 import { failureText } from "#app/desk/failure-text.ts";
 import { Button } from "#app/desk/ui/button.tsx";
@@ -18,20 +19,22 @@ const words = {
 /** A note, or a record of what was texted from the phone. */
 export function NoteForm({ leadId, kind }: { leadId: string; kind: "note" | "text" }) {
   const draft = useDraft(writingPlace(leadId, kind), "");
-  const path = { id: leadId };
   const save = useLeadCall(
-    (text: string) =>
-      kind === "note"
-        ? deskClient.POST("/desk/leads/{id}/notes", { params: { path }, body: { text } })
-        : deskClient.POST("/desk/leads/{id}/texts", { params: { path }, body: { text } }),
-    draft.clear,
+    (typed: string) => {
+      const body = { text: typed.trim() };
+      const params = { path: { id: leadId }, header: draft.repeatable(body) };
+      return kind === "note"
+        ? deskClient.POST("/desk/leads/{id}/notes", { params, body })
+        : deskClient.POST("/desk/leads/{id}/texts", { params, body });
+    },
+    (_lead, typed) => draft.finish(typed),
   );
   const { label, save: action } = words[kind];
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const text = draft.value.trim();
-    if (!save.isPending && (text || kind === "text")) save.mutate(text);
+    if (save.isPending || isDoublePress(save)) return;
+    if (draft.value.trim() || kind === "text") save.mutate(draft.value);
   }
 
   return (

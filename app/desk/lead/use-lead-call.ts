@@ -9,7 +9,7 @@ import type { Lead } from "#domain/lead/lead-contract.ts";
  */
 export function useLeadCall<Input>(
   call: (input: Input) => Promise<{ data?: { lead: Lead } }>,
-  onDone?: (lead: Lead) => void,
+  onDone?: (lead: Lead, input: Input) => void,
 ) {
   const queries = useQueryClient();
   return useMutation({
@@ -18,10 +18,10 @@ export function useLeadCall<Input>(
       if (!data) throw new Error("The answer has no body.");
       return data.lead;
     },
-    onSuccess: (lead) => {
+    onSuccess: (lead, input) => {
       storeLead(queries, lead);
       void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
-      onDone?.(lead);
+      onDone?.(lead, input);
     },
   });
 }

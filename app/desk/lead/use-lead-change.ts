@@ -6,44 +6,55 @@ import { useDraft } from "#app/desk/drafts/use-draft.ts";
 import { countsQuery } from "#app/desk/leads/lead-queries.ts";
 import { storeLead } from "#app/desk/leads/stored-leads.ts";
 import type { Lead, LeadChange } from "#domain/lead/lead-contract.ts";
-import type { ChosenChange } from "./lead-change.ts";
+import { type ChosenChange, mergedChange, unsavedChange } from "./lead-change.ts";
 
 /**
- * Changes a lead. A choice is kept until it is saved, however often that fails. A change that
- * conflicts with somebody else's is `refused` together with what is stored now, and the user
- * decides which holds.
+ * Changes a lead. Choices are kept as one change until it is saved, however often that fails. Calls
+ * go one after the other, each based on the version that the last one answered with, so that two
+ * quick choices do not conflict with each other. A change that conflicts with somebody else's is
+ * `refused` together with what is stored now, and the user decides which holds.
  */
 export function useLeadChange(lead: Lead) {
   const queries = useQueryClient();
   const kept = useDraft<LeadChange | null>(`lead:${lead.id}:change`, null);
   const save = useMutation({
-    mutationFn: async (body: LeadChange) =>
-      bodyOf(
-        await deskClient.PATCH("/desk/leads/{id}", { params: { path: { id: lead.id } }, body }),
-      ).lead,
-    onSuccess: (changed) => {
-      kept.clear();
+    // Calls of one scope wait for each other, also when the page was opened again in between.
+    scope: { id: `lead:${lead.id}` },
+    mutationFn: async () => {
+      const body = kept.latest();
+      // The call before this one has saved everything, or it was discarded while waiting.
+      if (!body) return;
+      const params = { path: { id: lead.id } };
+      const { lead: changed } = bodyOf(
+        await deskClient.PATCH("/desk/leads/{id}", { params, body }),
+      );
+      const left = unsavedChange(kept.latest(), body, changed.version);
+      if (left) kept.set(left);
+      else kept.clear();
       storeLead(queries, changed);
       void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
     },
   });
   const refused = conflictOf(save.error)?.lead;
 
-  function send(body: LeadChange): void {
-    kept.set(body);
-    save.mutate(body);
-  }
-
   return {
-    /** The choice that is not saved yet. */
+    /** The choices that are not saved yet. */
     chosen: kept.value,
     isSaving: save.isPending,
     error: refused ? null : save.error,
     refused,
     /** Based on the version shown now, unless another is given. */
-    change: (changes: ChosenChange, version = lead.version) => send({ version, ...changes }),
-    tryAgain: () => kept.value && save.mutate(kept.value),
-    useMine: () => kept.value && refused && send({ ...kept.value, version: refused.version }),
+    change: (changes: ChosenChange, version = lead.version) => {
+      kept.set(mergedChange(kept.latest(), { version, ...changes }));
+      save.mutate();
+    },
+    tryAgain: () => save.mutate(),
+    useMine: () => {
+      const mine = kept.latest();
+      if (!mine || !refused) return;
+      kept.set({ ...mine, version: refused.version });
+      save.mutate();
+    },
     /** Accepts what is stored and drops the choice. */
     keepStored: () => {
       kept.clear();

@@ -22,10 +22,12 @@ export function NewCallDialog({ open, onClose }: { open: boolean; onClose: () =>
   const queries = useQueryClient();
   const navigate = useNavigate();
   const save = useMutation({
-    mutationFn: async () =>
-      bodyOf(await deskClient.POST("/desk/leads", { body: draft.value })).lead,
-    onSuccess: (lead) => {
-      draft.clear();
+    mutationFn: async (body: typeof nothing) => {
+      const params = { header: draft.repeatable(body) };
+      return bodyOf(await deskClient.POST("/desk/leads", { params, body })).lead;
+    },
+    onSuccess: (lead, body) => {
+      draft.finish(body);
       queries.setQueryData(leadQuery(lead.id).queryKey, lead);
       navigate(`/desk/leads/${lead.id}`);
     },
@@ -39,7 +41,7 @@ export function NewCallDialog({ open, onClose }: { open: boolean; onClose: () =>
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!save.isPending) save.mutate();
+    if (!save.isPending) save.mutate(draft.value);
   }
 
   return (

@@ -12,7 +12,7 @@ import { DutySwitch } from "./duty-switch.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useChangeMe } from "./use-change-me.ts";
 
-/** How the signed-in person is alerted to new leads. */
+/** How the signed-in person is alerted to new leads: for those who answer them. */
 export function AlertSettings() {
   const [isHeard, setHeard] = useState(isSoundOn);
   return (

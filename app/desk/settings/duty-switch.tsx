@@ -6,7 +6,7 @@ import { useChangeMe } from "./use-change-me.ts";
 
 /**
  * Whether the signed-in person is alerted to new leads: in the settings and in the bar's account
- * menu.
+ * menu. Only for those who answer leads, because nobody else is alerted.
  */
 export function DutySwitch({ hint }: { hint?: string }) {
   const { isOnDuty } = useMe();

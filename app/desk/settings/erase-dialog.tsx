@@ -7,7 +7,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { Dialog } from "#app/desk/ui/dialog.tsx";
 import { TextField } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
-import type { FoundLead } from "./found-lead.ts";
+import type { FoundLead } from "#domain/lead/found-lead.ts";
 
 type Props = { lead: FoundLead; count: number; onClose: () => void; onErased: () => void };
 

@@ -8,9 +8,9 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { Moment } from "#app/desk/ui/moment.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { stateNames } from "#content/en/desk-words.ts";
+import type { FoundLead } from "#domain/lead/found-lead.ts";
 import { downloadJson } from "./download-json.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
-import type { FoundLead } from "./found-lead.ts";
 
 /** The leads of a person, and what can be done with everything stored about them. */
 export function PersonFound({

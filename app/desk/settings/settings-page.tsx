@@ -10,6 +10,7 @@ import { RetentionSettings } from "./retention-settings.tsx";
 /** Personal settings; below them, for owners, how people's data is handled. */
 export function Component() {
   const { name, email } = useMe();
+  const mayAnswer = useMay("leads");
   const mayErase = useMay("records");
   return (
     <div className="max-w-5xl p-4 md:p-6">
@@ -17,7 +18,7 @@ export function Component() {
       <p className="pt-1 pb-5 text-soft">
         {name}, {email}
       </p>
-      <AlertSettings />
+      {mayAnswer && <AlertSettings />}
       <PasskeysSettings />
       <DevicesSettings />
       <KeysSettings />

@@ -76,7 +76,7 @@ function Account({ me }: { me: Me }) {
       </summary>
       <div className="absolute right-0 z-20 grid w-56 gap-3 rounded-md border border-line bg-panel p-3 text-ink shadow-float max-md:top-full md:bottom-full md:left-0">
         <p className="text-small text-soft">{me.email}</p>
-        <DutySwitch />
+        {me.permissions.includes("leads") && <DutySwitch />}
         <label className="grid gap-1">
           Colors
           <select

@@ -5,6 +5,7 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { Switch } from "#app/desk/ui/switch.tsx";
 import { roleWords } from "#content/en/staff-words.ts";
+import { mayDo } from "#domain/staff/staff.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
@@ -30,7 +31,7 @@ export function StaffItem({ member }: { member: StaffMember }) {
       </div>
       <p>{roleWords[role].name}</p>
       <div>
-        {isActive && (
+        {isActive && mayDo(role, "leads") && (
           <Switch
             label={
               <>

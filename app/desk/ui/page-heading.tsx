@@ -20,7 +20,7 @@ export function PageHeading({
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <title>{`${waiting > 0 ? `(${waiting}) ` : ""}${title} | Desk`}</title>
-      <h1 ref={heading} tabIndex={-1} className="text-title">
+      <h1 ref={heading} tabIndex={-1} className="min-w-0 text-title wrap-anywhere">
         {title}
       </h1>
       {children}

@@ -1,4 +1,4 @@
-import type { LeadState } from "#domain/lead/lead.ts";
+import type { LeadState } from "./lead.ts";
 
 /** A lead found by the search for a person. */
 export type FoundLead = {

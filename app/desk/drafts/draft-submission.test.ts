@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { draftSubmission, isDoublePress } from "./draft-submission.ts";
+
+describe("a draft's submission", () => {
+  it("keeps its key for as long as the same is sent", () => {
+    const first = draftSubmission(undefined, { text: "Call after five" });
+    expect(first.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(draftSubmission(first, { text: "Call after five" })).toEqual(first);
+  });
+
+  it("has another key for another text", () => {
+    const first = draftSubmission(undefined, { text: "Call after five" });
+    expect(draftSubmission(first, { text: "Call after six" }).key).not.toBe(first.key);
+  });
+});
+
+describe("a double press", () => {
+  it("is a press right after one that succeeded", () => {
+    const done = { isSuccess: true, submittedAt: 1_000 };
+    expect(isDoublePress(done, 1_130)).toBe(true);
+    expect(isDoublePress(done, 3_000)).toBe(false);
+    expect(isDoublePress({ ...done, isSuccess: false }, 1_130)).toBe(false);
+  });
+});
