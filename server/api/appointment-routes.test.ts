@@ -219,6 +219,8 @@ describe.each(engines)("appointments on %s", (engine) => {
     for (const dates of [many, ["soon"], "2026-06-03"]) {
       const answer = await visitor.send("POST", "/api/appointments/bulk-availability", { dates });
       expect(answer.status).toBe(400);
+      // The field that the caller sent.
+      expect(Object.keys(answer.body.fields)).toEqual(["dates"]);
     }
   });
 

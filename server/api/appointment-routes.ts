@@ -40,10 +40,10 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
         response: { 200: availability.answer, ...errorAnswers },
       },
     },
-    async (request) => ({
-      success: true as const,
-      data: await appointments.summarize(request.body.dates.map(appointments.readDay)),
-    }),
+    async (request) => {
+      const days = request.body.dates.map((date) => appointments.readDay(date, "dates"));
+      return { success: true as const, data: await appointments.summarize(days) };
+    },
   );
 
   app.get(

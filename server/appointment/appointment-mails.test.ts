@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { beforeWeCome } from "#content/en/schedule-inspection.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { someAppointment } from "#tests/support/visitors.ts";
 import {
@@ -36,6 +37,11 @@ function shown(html: string): string {
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ");
+}
+
+/** The text part breaks its lines. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
 }
 
 describe("the visitor's mail", () => {
@@ -75,6 +81,8 @@ describe("the visitor's mail", () => {
       expect(mail.html).toContain(`href="${link}/inspection.ics"`);
       for (const body of [shown(mail.html), mail.text]) {
         expect(body).toContain("45-60 minutes");
+        // As many preparations as the confirmation on the page has.
+        for (const point of beforeWeCome.points) expect(oneLine(body)).toContain(point);
       }
     },
   );

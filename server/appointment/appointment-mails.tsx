@@ -1,3 +1,4 @@
+import { beforeWeCome } from "#content/en/schedule-inspection.ts";
 import { appointmentPath, pageUrl } from "#content/links.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
@@ -101,8 +102,8 @@ export async function appointmentConfirmation(
           ) : (
             <>
               <Paragraph>
-                Please make sure we can get to all sides of the house, and keep pets indoors. You
-                won't need to go up on the roof, and the inspection is free.
+                {beforeWeCome.points.join(" ")} You won't need to go up on the roof, and the
+                inspection is free.
               </Paragraph>
               <ActionButton href={manageUrl}>See, move or cancel this appointment</ActionButton>
               <Paragraph>

@@ -69,11 +69,11 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
 
     /**
      * Reads `YYYY-MM-DD`, or an ISO date-time as the day it falls on in the business's time zone.
-     * @throws Refusal 400 when `date` is not a date.
+     * @throws Refusal 400 when `date` is not a date; it names `field`, which the date was sent in.
      */
-    readDay(date: string): CalendarDay {
+    readDay(date: string, field = "date"): CalendarDay {
       const day = readCalendarDay(date, profile.timeZone);
-      if (!day) throw invalidInput({ date: dateRequired });
+      if (!day) throw invalidInput({ [field]: dateRequired });
       return day;
     },
 
@@ -150,7 +150,6 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       return {
         ...asAppointment(row),
         address: row.address,
-        notes: row.notes,
         isPast: isPast(row),
       };
     },

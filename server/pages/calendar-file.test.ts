@@ -37,12 +37,23 @@ describe.each(engines)("the calendar file of an appointment, on %s", (engine) =>
     const attached = new ICAL.Component(ICAL.parse(mail?.invitation?.content ?? ""));
     const uid = attached.getFirstSubcomponent("vevent")?.getFirstPropertyValue("uid");
     expect(event.uid).toBe(uid);
-
-    await visitor.send("DELETE", `/api/appointments/${id}`);
-    expect((await fileOf(id)).statusCode).toBe(404);
   });
 
-  it.each(["unknown", "%00", "..%2f..%2fetc", "%F0%9F%8F%A0"])(
+  it("leads to the appointment's page once it is canceled", async () => {
+    const visitor = await server.visitor();
+    const time = { date: "2026-06-03", timeSlot: "10:00 AM" };
+    const { id } = (await book(visitor, time)).body.appointment;
+    await visitor.send("DELETE", `/api/appointments/${id}`);
+    const answer = await fileOf(id);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers).toMatchObject({
+      location: `/appointments/${id}`,
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+    });
+  });
+
+  it.each(["unknown", "AAAAAAAAAAAAAAAAAAAAAA", "%00", "..%2f..%2fetc", "%F0%9F%8F%A0"])(
     "does not exist for %s",
     async (id) => {
       const answer = await fileOf(id);

@@ -98,9 +98,32 @@ test("a new time that somebody takes meanwhile is refused, and the appointment s
   await expect(steps.time("2:00 PM")).toBeDisabled();
   expect(await appointmentAt(site.url, id)).toMatchObject({ timeSlot: "9:00 AM" });
   await steps.time("3:00 PM").check();
+  await expect(steps.alert, "once another time is chosen").toHaveCount(0);
   await moveButton(page).click();
   await expect(page.getByText("Your appointment has moved")).toBeVisible();
   expect(await appointmentAt(site.url, id)).toMatchObject({ timeSlot: "3:00 PM" });
+});
+
+test("a page left open learns from a refused move that the appointment is canceled", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  const { link, id, day } = await bookedByMail(site, mailbox, visitor);
+  await page.goto(`${link}?change=move`);
+  await expect(moveButton(page)).toBeDisabled();
+  await new ChoiceSteps(page).chooseAppointment(day, "2:00 PM");
+  await cancelAppointment(site.url, id);
+  await moveButton(page).click();
+
+  await expectHeading(page, "Your inspection is canceled");
+  await expectFacts(page, { Status: "Canceled" });
+  await expect(moveButton(page)).toHaveCount(0);
+  const told = page.getByText("This appointment is canceled");
+  await expect(page.locator(":focus").filter({ has: told })).toBeVisible();
 });
 
 test("a visitor cancels by the link in the mail, after a question, and the time is free again", async ({

@@ -2,6 +2,7 @@ import { chromium } from "@playwright/test";
 import type { LinkTarget } from "#content/pages.ts";
 import { AssessmentPage, moderate } from "./support/assessment-page.ts";
 import { untilHydrated } from "./support/hydration.ts";
+import { takeSlots } from "./support/somebody-else.ts";
 import { expect, test } from "./support/test.ts";
 import {
   expectReadable,
@@ -47,6 +48,20 @@ test("with text at 200 % every question of the assessment and its result can be 
   await expect(assessment.result).toBeFocused();
   await expect(assessment.submit).toBeVisible();
   await expectReadable(page, "result");
+});
+
+test("with text at 200 % the times of a day can be read, the booked ones too", async ({
+  page,
+  schedule,
+  site,
+}) => {
+  const day = site.newDay();
+  await takeSlots(site.url, day, ["9:00 AM", "10:00 AM", "1:00 PM"]);
+  await schedule.open();
+  await setTextSize(page, 200);
+  await schedule.chooseDay(day);
+  await expect(schedule.time("10:00 AM")).toBeDisabled();
+  await expectReadable(page, "booked times");
 });
 
 test("a browser whose text is set to 32 px shows every kind of page within its window", async ({

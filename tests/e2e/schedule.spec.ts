@@ -86,6 +86,9 @@ test("'Schedule Another Inspection' shows an empty form, with the time just book
   await page.getByRole("button", { name: "Schedule Another Inspection" }).click();
 
   await expect(schedule.submitButton).toBeDisabled();
+  await expect(schedule.heading).toHaveText("Schedule your free inspection");
+  await expect(schedule.heading).toBeFocused();
+  await expect(schedule.heading).toBeInViewport();
   await schedule.expectEntries({ name: "", phone: "", email: "", address: "", notes: "" });
   await expect(page.getByText("Choose a date first")).toBeVisible();
   await schedule.chooseDay(day);

@@ -50,6 +50,7 @@ test("two visitors go for one time at once: one gets it, the other is told and t
   await expect(loser.schedule.time("3:00 PM")).toBeDisabled();
   await loser.schedule.expectEntries(loser.details);
   await loser.schedule.time("4:00 PM").check();
+  await expect(loser.schedule.alert, "once another time is chosen").toHaveCount(0);
   await loser.schedule.submit();
   await expect(loser.schedule.success).toContainText("4:00 PM");
 
@@ -83,4 +84,6 @@ test("who presses later is told by the look before booking", async ({
   );
   await expect(late.time("3:00 PM")).toBeDisabled();
   await late.expectEntries(visitor);
+  await late.chooseDay(site.newDay());
+  await expect(late.alert, "once another day is chosen").toHaveCount(0);
 });

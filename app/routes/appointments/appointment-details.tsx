@@ -21,6 +21,8 @@ import { MoveForm } from "./move-form.tsx";
 import { Outcome } from "./outcome.tsx";
 import type { PostedChange } from "./submit-change.server.ts";
 
+type Change = { of: SeenAppointment; by: Partial<Appointment> };
+
 /** The appointment and its actions. `?change=move` and `?change=cancel` open their forms. */
 export function AppointmentDetails(props: {
   appointment: SeenAppointment;
@@ -29,14 +31,17 @@ export function AppointmentDetails(props: {
 }) {
   const { posted } = props;
   const [search, setSearch] = useSearchParams();
-  const [appointment, setAppointment] = useState(props.appointment);
+  const [changed, setChanged] = useState<Change>();
+  // A change made here counts until the page is loaded again, which may also tell what others did.
+  const appointment =
+    changed?.of === props.appointment ? { ...changed.of, ...changed.by } : props.appointment;
   const [done, setDone] = useState(posted?.result?.done ?? null);
   const { id } = appointment;
   const step = done ? null : search.get("change");
   const canChange = appointment.status === "booked" && !appointment.isPast;
 
-  function finish(changed: Partial<Appointment>, what: "moved" | "cancelled") {
-    setAppointment({ ...appointment, ...changed });
+  function finish(by: Partial<Appointment>, what: "moved" | "cancelled") {
+    setChanged({ of: props.appointment, by });
     setDone(what);
     setSearch({}, { replace: true, preventScrollReset: true });
   }

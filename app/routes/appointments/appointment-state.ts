@@ -4,7 +4,7 @@ import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 
 /** An appointment as its page sees it. */
-export type SeenAppointment = Appointment & { address: string; notes: string; isPast: boolean };
+export type SeenAppointment = Appointment & { address: string; isPast: boolean };
 
 /** The title of the page and its document, by the appointment's state. */
 export function headingOf(appointment: SeenAppointment): string {

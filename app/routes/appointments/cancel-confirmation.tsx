@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { cancelAppointment } from "#api-client/appointment-calls.ts";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
+import { useFailure } from "#app/sections/appointment/use-failure.ts";
 import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -18,7 +19,9 @@ export function CancelConfirmation(props: {
   onCancelled(changed: Partial<Appointment>): void;
 }) {
   const { id, date, timeSlot } = props.appointment;
-  const { run, isWorking, message } = useChange(props.message, props.onCancelled);
+  const failure = useFailure(props.message);
+  const { message } = failure;
+  const { run, isWorking } = useChange(failure, props.onCancelled);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 

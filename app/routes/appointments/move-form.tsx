@@ -7,6 +7,7 @@ import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { Step } from "#app/sections/appointment/step.tsx";
 import { StepBar } from "#app/sections/appointment/step-bar.tsx";
 import { useAppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
+import { useFailure } from "#app/sections/appointment/use-failure.ts";
 import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -25,12 +26,10 @@ export function MoveForm(props: {
   onMoved(changed: Partial<Appointment>): void;
 }) {
   const { id, date, timeSlot } = props.appointment;
-  const choice = useAppointmentChoice(props.calendar, props.posted);
-  const { run, isWorking, message, conflict } = useChange(
-    props.posted?.result?.message ?? "",
-    props.onMoved,
-    choice.reload,
-  );
+  const failure = useFailure(props.posted?.result?.message);
+  const { message, conflict } = failure;
+  const choice = useAppointmentChoice(props.calendar, props.posted, failure.clear);
+  const { run, isWorking } = useChange(failure, props.onMoved, choice.reload);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const target =

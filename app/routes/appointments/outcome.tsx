@@ -3,9 +3,12 @@ import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { outcomes } from "#content/en/appointments.ts";
-import type { SeenAppointment } from "./appointment-state.ts";
+import { type SeenAppointment, statusOf } from "./appointment-state.ts";
 
-/** The result of a change, or why no change is possible anymore. Takes the focus after a change. */
+/**
+ * The result of a change, or why no change is possible anymore. Takes the focus after a change, also after one that
+ * somebody else made and this page has learned of.
+ */
 export function Outcome({
   done,
   appointment,
@@ -14,9 +17,11 @@ export function Outcome({
   appointment: SeenAppointment;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const status = statusOf(appointment);
+  const first = useRef(status);
   useEffect(() => {
-    if (done) box.current?.focus();
-  }, [done]);
+    if (done || status !== first.current) box.current?.focus();
+  }, [done, status]);
 
   return (
     <div ref={box} tabIndex={-1} className="empty:hidden">

@@ -1,17 +1,20 @@
-import { useRef, useState } from "react";
+import { useContext, useRef, useState } from "react";
+import { UNSAFE_DataRouterContext } from "react-router";
 import { failureOfCall } from "#app/forms/failure.ts";
 import { tellsOfConflict } from "#app/sections/appointment/slot-conflict.ts";
+import type { Failure } from "#app/sections/appointment/use-failure.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
 
-/** Makes one change and holds the message when it fails. */
+/** Makes one change and tells why when it fails. */
 export function useChange(
-  initialMessage: string,
+  failure: Failure,
   onDone: (changed: Partial<Appointment>) => void,
   onConflict: () => void = () => {},
 ) {
+  // `useRevalidator` would add 130 bytes to what every page loads.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const [isWorking, setIsWorking] = useState(false);
-  const [failed, setFailed] = useState({ message: initialMessage, isNew: false });
   const isAtWork = useRef(false);
 
   async function run(change: () => Promise<Partial<Appointment>>): Promise<void> {
@@ -19,25 +22,19 @@ export function useChange(
     if (isAtWork.current) return;
     isAtWork.current = true;
     setIsWorking(true);
-    setFailed({ message: "", isNew: true });
+    failure.clear();
     try {
       onDone(await change());
     } catch (error) {
       const { status, message } = failureOfCall(error, failureMessages.change);
-      setFailed({ message, isNew: true });
-      if (status === 409) onConflict();
+      failure.tell(message);
+      if (tellsOfConflict(message)) onConflict();
+      // Canceled or past by now: the page still shows the appointment as it was.
+      else if (status === 409) router?.revalidate();
     }
     setIsWorking(false);
     isAtWork.current = false;
   }
 
-  const isConflict = tellsOfConflict(failed.message);
-  return {
-    run,
-    isWorking,
-    /** Shown beside the button. */
-    message: isConflict ? "" : failed.message,
-    /** Shown at the times. */
-    conflict: (isConflict && failed) || undefined,
-  };
+  return { run, isWorking };
 }

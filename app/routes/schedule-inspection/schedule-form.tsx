@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { titleOf } from "#app/sections/appointment/appointment-title.ts";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import { late } from "#app/sections/late/late.tsx";
@@ -33,7 +33,6 @@ export function ScheduleForm(props: {
         onAnother={() => {
           setBooked(null);
           setIsAnother(true);
-          scrollTo(0, 0);
         }}
       />
     );
@@ -41,7 +40,7 @@ export function ScheduleForm(props: {
   return (
     <>
       <title>{titleOf(head.title)}</title>
-      <Introduction />
+      <Introduction takesFocus={isAnother} />
       <ScheduleSteps
         calendar={props.calendar}
         posted={isAnother ? undefined : props.posted}
@@ -54,13 +53,21 @@ export function ScheduleForm(props: {
 
 /**
  * As compact as possible under the transparent bar, so that the calendar begins on the first
- * screen.
+ * screen. After 'Schedule Another Inspection' its heading takes the focus, as the button is gone.
  */
-function Introduction() {
+function Introduction({ takesFocus }: { takesFocus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <header className="page-grid pt-10 pb-6 lg:pb-4">
       <div className="col-span-full lg:col-span-8">
-        <h1 className="drip-edge text-title">{opening.heading}</h1>
+        <h1 ref={heading} tabIndex={-1} className="drip-edge text-title">
+          {opening.heading}
+        </h1>
         {/* On wide screens, the sheet beside the calendar says this. */}
         <p className="mt-3 max-w-prose text-slate-700 md:mt-4 lg:hidden">{opening.lead}</p>
       </div>

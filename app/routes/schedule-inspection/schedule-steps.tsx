@@ -7,6 +7,7 @@ import type { AppointmentDays } from "#app/sections/appointment/load-appointment
 import { Step } from "#app/sections/appointment/step.tsx";
 import { StepBar } from "#app/sections/appointment/step-bar.tsx";
 import { useAppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
+import { useFailure } from "#app/sections/appointment/use-failure.ts";
 import { useCarriedNotes } from "#app/sections/assessment/use-carried-notes.ts";
 import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
 import { FormErrors } from "#app/sections/form-errors.tsx";
@@ -40,9 +41,10 @@ export function ScheduleSteps(props: {
   onBooked(appointment: BookedAppointment): void;
 }) {
   const { calendar, posted } = props;
-  const choice = useAppointmentChoice(calendar, posted);
+  const failure = useFailure(posted?.result?.message);
+  const choice = useAppointmentChoice(calendar, posted, failure.clear);
   const stamp = useFormStamp("inspection", posted === undefined);
-  const schedule = useSchedule(choice, posted?.result, props.onBooked, stamp);
+  const schedule = useSchedule(choice, failure, posted?.result, props.onBooked, stamp);
   const form = useCheckedForm({
     id: "inspection",
     schema: async () => (await import("#domain/appointment/appointment-form.ts")).appointmentForm,
@@ -52,7 +54,7 @@ export function ScheduleSteps(props: {
   useCarriedNotes(form.field("notes").id);
 
   const message = useRef<HTMLDivElement>(null);
-  const hasMessage = schedule.message !== "";
+  const hasMessage = failure.message !== "";
   useEffect(() => {
     if (hasMessage) message.current?.scrollIntoView({ block: "center" });
   }, [hasMessage]);
@@ -62,7 +64,7 @@ export function ScheduleSteps(props: {
     defaultValue: posted?.values[name],
   });
   const comesBack = Boolean(posted?.result);
-  const messagesAtTime = [schedule.conflict?.message, schedule.message]
+  const messagesAtTime = [failure.conflict?.message, failure.message]
     .filter((text) => text !== undefined && text !== "")
     .map((text = "") => ({ fieldId: "time", message: text }));
   const errors = (
@@ -105,7 +107,7 @@ export function ScheduleSteps(props: {
           {comesBack && errors}
           <ChoiceSteps
             choice={choice}
-            conflict={schedule.conflict}
+            conflict={failure.conflict}
             errors={{ date: form.errorOf("date"), timeSlot: form.errorOf("timeSlot") }}
           />
           <Step id="information" number={3} title={words.heading}>
@@ -132,7 +134,7 @@ export function ScheduleSteps(props: {
             <div ref={message} className="mt-8 max-w-2xl">
               {hasMessage && (
                 <Notice tone="error" role="alert">
-                  <MessageWithPhone message={schedule.message} />
+                  <MessageWithPhone message={failure.message} />
                 </Notice>
               )}
             </div>

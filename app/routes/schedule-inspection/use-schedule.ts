@@ -2,8 +2,8 @@ import { type RefObject, useRef, useState } from "react";
 import { bookAppointment, fetchSlots } from "#api-client/appointment-calls.ts";
 import { type Attempt, attemptAt } from "#app/forms/attempt.ts";
 import { failureOfCall } from "#app/forms/failure.ts";
-import { tellsOfConflict } from "#app/sections/appointment/slot-conflict.ts";
 import type { AppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
+import type { Failure } from "#app/sections/appointment/use-failure.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
@@ -13,6 +13,7 @@ import type { BookedAppointment, PostedAppointment } from "./submit-appointment.
 /** Submitting and its outcome (specification 1, sections 4, 5 and 8). */
 export function useSchedule(
   choice: AppointmentChoice,
+  failure: Failure,
   /** The outcome of a submission without JavaScript. */
   posted: PostedAppointment | null | undefined,
   onBooked: (appointment: BookedAppointment) => void,
@@ -20,7 +21,6 @@ export function useSchedule(
   stamp: RefObject<string>,
 ) {
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const [failed, setFailed] = useState({ message: posted?.message ?? "", isNew: false });
   const [serverErrors, setServerErrors] = useState(posted?.errors ?? {});
   const attempt = useRef<Attempt>(undefined);
   const unanswered = useRef<Attempt>(undefined);
@@ -31,8 +31,8 @@ export function useSchedule(
     if (isAtWork.current) return;
     isAtWork.current = true;
     setIsSubmitting(true);
-    setFailed({ message: "", isNew: true });
-    setFailed({ message: await tryBooking(form), isNew: true });
+    failure.clear();
+    failure.tell(await tryBooking(form));
     setIsSubmitting(false);
     isAtWork.current = false;
   }
@@ -71,16 +71,7 @@ export function useSchedule(
     );
   }
 
-  const isConflict = tellsOfConflict(failed.message);
-  return {
-    book,
-    isSubmitting,
-    /** Shown at the end of the form. */
-    message: isConflict ? "" : failed.message,
-    /** Shown at the times. */
-    conflict: (isConflict && failed) || undefined,
-    serverErrors,
-  };
+  return { book, isSubmitting, serverErrors };
 }
 
 /** Checks the slot before booking. If the check fails, booking goes ahead anyway. */

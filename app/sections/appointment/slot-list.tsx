@@ -99,7 +99,7 @@ function Times(props: {
   }
 }
 
-const grid = "grid grid-cols-2 gap-2 sm:max-md:grid-cols-3 md:grid-cols-1";
+const grid = "grid grid-cols-2 gap-2 tight:grid-cols-1 sm:max-md:grid-cols-3 md:grid-cols-1";
 
 function SlotOption(props: {
   slot: Slot;

@@ -12,7 +12,12 @@ import { useSlots } from "./use-slots.ts";
 export type AppointmentChoice = ReturnType<typeof useAppointmentChoice>;
 
 /** The chosen day and time, and the availability of the others (specification 1, section 4). */
-export function useAppointmentChoice(calendar: AppointmentDays, posted: PostedChoice | undefined) {
+export function useAppointmentChoice(
+  calendar: AppointmentDays,
+  posted: PostedChoice | undefined,
+  /** The visitor has chosen a day or a time. */
+  onChosen: () => void,
+) {
   const { bookableDays, today } = calendar;
   const { availability, hasFailed, refresh } = useAvailability(bookableDays, calendar.availability);
   const { slots, load } = useSlots(posted?.slots ?? { status: "idle" });
@@ -35,8 +40,17 @@ export function useAppointmentChoice(calendar: AppointmentDays, posted: PostedCh
       setSlot(undefined);
       setPressed({ button });
       load(day);
+      onChosen();
     },
-    [load],
+    [load, onChosen],
+  );
+
+  const selectSlot = useCallback(
+    (chosen: Slot) => {
+      setSlot(chosen);
+      onChosen();
+    },
+    [onChosen],
   );
 
   /** After a conflict: reloads what is free, with no time chosen. */
@@ -62,7 +76,7 @@ export function useAppointmentChoice(calendar: AppointmentDays, posted: PostedCh
     slots,
     date,
     slot,
-    selectSlot: setSlot,
+    selectSlot,
     /** The button that chose the day; a new object for every press. */
     pressed,
     reload,
