@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { z } from "zod/mini";
 import { type FieldErrors, parseForm } from "./parse-form.ts";
+import { useKeptEntries } from "./use-kept-entries.ts";
 
 /** What a form shares with its error summary. */
 export type CheckedForm = {
@@ -35,6 +36,7 @@ export function useCheckedForm<Form extends object>(options: {
   const [isChecking, setIsChecking] = useState(false);
   const isAtWork = useRef(false);
   const [told, setTold] = useState(serverErrors);
+  useKeptEntries(id);
 
   function refuse(faults: FieldErrors) {
     setErrors(faults);

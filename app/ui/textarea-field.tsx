@@ -2,7 +2,8 @@ import type { ComponentProps } from "react";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 /**
- * Several lines of text; grows with its content where browsers support that. Props as for
+ * Several lines of text; grows in height with its content where browsers support that. Without the
+ * containment it would also grow in width: a pasted link made the page 3,000 px wide. Props as for
  * `TextField`.
  */
 export function TextareaField({
@@ -23,7 +24,7 @@ export function TextareaField({
           {...textarea}
           {...control}
           rows={rows}
-          className={`${className} field-sizing-content min-h-36 max-h-96 resize-y`}
+          className={`${className} field-sizing-content contain-inline-size min-h-36 max-h-96 resize-y`}
         />
       )}
     </FieldFrame>

@@ -111,6 +111,22 @@ for (const [step, call] of [
   }
 }
 
+test("a failure is told until another time is chosen", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  await fillIn(schedule, site.newDay(), visitor);
+  await page.route(calls.book, (route) => route.fulfill({ status: 500, json: {} }));
+  await schedule.submit();
+  await expect(schedule.alert).toHaveText(fallback);
+  await schedule.fill({ name: "Ada Homeowner" });
+  await expect(schedule.alert, "while the details are corrected").toHaveText(fallback);
+  await schedule.time("10:00 AM").check();
+  await expect(schedule.alert).toHaveCount(0);
+});
+
 test("without a network the form is kept, and is sent once the network is back", async ({
   context,
   schedule,

@@ -1,10 +1,21 @@
 import { expectFocusToBeSeen } from "./support/focus.ts";
 import { ContactPage, EmergencyPage, inquiryPages } from "./support/inquiry-page.ts";
+import { sidewaysOverflow } from "./support/layout.ts";
 import { formKinds } from "./support/sent-form.ts";
 import { expect, test } from "./support/test.ts";
 import { typeInto } from "./support/typing.ts";
 
 for (const LeadForm of inquiryPages) {
+  test(`${LeadForm.title}: a pasted link as long as can be does not widen the page on a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const form = new LeadForm(page);
+    await form.open();
+    await form.message.fill(`https://example.com/${"photo".repeat(60)}`);
+    expect(await sidewaysOverflow(page)).toEqual([]);
+  });
+
   test(`${LeadForm.title}: an empty form is summed up, each entry leads to its field, and no call is made`, async ({
     page,
   }) => {

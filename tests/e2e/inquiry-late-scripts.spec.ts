@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { Details } from "#tests/support/visitors.ts";
 import { hold, scripts } from "./support/held-call.ts";
 import { untilHydrated } from "./support/hydration.ts";
@@ -82,5 +83,14 @@ async function answeredWithoutScripts(form: InquiryPage, visitor: Details): Prom
   await form.complete({ ...visitor, phone: "" });
   await form.submit();
   await expect(form.summary).toBeVisible();
+  await untilPlaceIsShown(form.page);
   return release;
+}
+
+/** Until the browser has gone to the place that the address names, which takes the focus from any field. */
+async function untilPlaceIsShown(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }

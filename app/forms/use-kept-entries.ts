@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+
+type Entries = readonly (readonly [name: string, value: string])[];
+
+/** What was typed into forms that were left, by form and place in the browser's history. */
+const left = new Map<string, Entries>();
+
+/**
+ * Keeps what has been typed into a form for visitors who follow a link within the site and come
+ * back. Only in memory: a browser does the same by itself for pages that it loads.
+ */
+export function useKeptEntries(formId: string): void {
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    const place = placeOf(formId);
+    for (const [name, value] of left.get(place) ?? []) {
+      const field = form.elements.namedItem(name);
+      if (isTyped(field)) field.value = value;
+    }
+    left.delete(place);
+    return () => {
+      // A form that goes while its page stays has been sent.
+      if (placeOf(formId) === place) return;
+      const fields = [...form.elements].filter(isTyped);
+      left.set(
+        place,
+        fields.map(({ name, value }) => [name, value]),
+      );
+    };
+  }, [formId]);
+}
+
+function placeOf(formId: string): string {
+  return `${formId} ${history.state?.key}`;
+}
+
+const typed = ["text", "tel", "email", "textarea", "select-one"];
+
+/** Whether a field's value is what the visitor entered, unlike that of a button or a radio button. */
+function isTyped(field: unknown): field is HTMLInputElement {
+  return field instanceof Element && "type" in field && typed.includes(String(field.type));
+}
