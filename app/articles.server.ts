@@ -1,5 +1,6 @@
-import type { ArticleSummary } from "#app/sections/article-card.tsx";
+import type { ArticleSummary, ListedArticle } from "#app/sections/article-card.tsx";
 import type { PhotoFile } from "#app/ui/photo.tsx";
+import { team } from "#content/en/news-insights.ts";
 import type { Article } from "#domain/article/article.ts";
 import {
   type ArticleQuery,
@@ -29,7 +30,7 @@ export type ShownArticle = ArticleSummary &
 export type ArticleListPage = {
   /** The query as understood, with the page that is actually shown. */
   query: ArticleQuery;
-  articles: ArticleSummary[];
+  articles: ListedArticle[];
   /** The number of matches on all pages together. */
   found: number;
   pages: number;
@@ -45,7 +46,10 @@ export function articleList(query: ArticleQuery): ArticleListPage {
   const { items, page, pages } = pageOf(found, query.page);
   return {
     query: { ...query, page },
-    articles: items.map(summaryOf),
+    articles: items.map((article) => ({
+      ...summaryOf(article),
+      author: article.authorName || team,
+    })),
     found: found.length,
     pages,
     total: articles.length,

@@ -18,6 +18,14 @@ markdown.renderer.rules.text = (tokens, index) =>
     .escapeHtml(tokens[index]?.content ?? "")
     .replace(figures, '<span class="whitespace-nowrap">$&</span>');
 
+// A table that is wider than a phone scrolls by itself, also by key, and is named by the heading above it.
+markdown.renderer.rules.table_open = (tokens, index) => {
+  const { headingId } = tokens[index]?.meta ?? {};
+  const name = headingId ? `aria-labelledby="${headingId}"` : 'aria-label="Table"';
+  return `<div role="region" tabindex="0" ${name}><table>`;
+};
+markdown.renderer.rules.table_close = () => "</table></div>";
+
 /**
  * An article's body as HTML with ids on its headings, the list of its sections, and the reading time.
  * @throws a sentence that names what the body must not contain.
@@ -30,6 +38,7 @@ export function articleHtml(
   const tokens = markdown.parse(body, {});
   const sections: { id: string; title: string }[] = [];
   const ids = new Set<string>();
+  let latestId: string | undefined;
   for (const [index, token] of tokens.entries()) {
     const image = token.children?.find(({ type }) => type === "image");
     if (image) {
@@ -39,6 +48,7 @@ export function articleHtml(
         tokens[index - 1]?.type === "paragraph_open";
       putDrawing(tokens.slice(index - 1, index + 2), figureOf(image, isAlone, drawings));
     }
+    if (token.type === "table_open") token.meta = { headingId: latestId };
     if (token.type === "th_open") token.attrSet("scope", "col");
     if (token.type === "th_open" || token.type === "td_open") unstyle(token);
     if (token.type !== "heading_open") continue;
@@ -47,6 +57,7 @@ export function articleHtml(
     const id = slugOf(title);
     if (ids.has(id)) throw new Error(`has two headings that read "${title}"`);
     ids.add(id);
+    latestId = id;
     token.attrSet("id", id);
     if (token.tag === "h2") sections.push({ id, title });
   }

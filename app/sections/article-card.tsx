@@ -16,6 +16,9 @@ export type ArticleSummary = Pick<
   alt: string;
 };
 
+/** An article in the list of all, which also names its author. */
+export type ListedArticle = ArticleSummary & { author: string };
+
 /** An article in a list; the whole card is clickable. `sizes` as for `Photo`. */
 export function ArticleCard({
   article,

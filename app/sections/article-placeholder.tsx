@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { articleLabels } from "#content/en/article.ts";
 import { articlePath } from "#content/links.ts";
 
 /**
@@ -35,7 +36,7 @@ export function ArticlePlaceholder() {
   return (
     <section className="page-grid gap-y-12 pt-10 pb-section" aria-busy="true">
       <p role="status" className="sr-only">
-        Loading the article...
+        {articleLabels.loading}
       </p>
       <div className="lg:col-span-8">
         <Skeleton className="h-5 w-40" />

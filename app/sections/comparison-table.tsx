@@ -32,7 +32,7 @@ export function ComparisonTable({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
         tabIndex={0}
         // `relative` also positions the visually hidden texts, which must scroll along.
-        className="relative overflow-x-auto"
+        className="scroll-edge relative overflow-x-auto"
       >
         <table aria-labelledby={captionId} className="w-full border-collapse text-left">
           <thead>
@@ -44,7 +44,7 @@ export function ComparisonTable({
                 <th
                   key={column}
                   scope="col"
-                  className={`min-w-36 px-4 py-4 font-heading text-lead font-bold ${isMarked(index) ? "border-t-3 border-copper-600 bg-limestone-100 forced-colors:border-x-2" : ""}`}
+                  className={`min-w-36 px-4 py-4 font-heading text-lead font-bold ${isMarked(index) ? "border-t-3 border-copper-600 bg-limestone-400/15 forced-colors:border-x-2" : ""}`}
                 >
                   {isMarked(index) && (
                     <span className="mb-1 block font-text text-small font-semibold text-copper-700">
@@ -65,7 +65,7 @@ export function ComparisonTable({
                 {values.map((value, index) => (
                   <td
                     key={columns[index]}
-                    className={`px-4 py-3.5 ${isMarked(index) ? "bg-limestone-100 font-semibold forced-colors:border-x-2" : ""}`}
+                    className={`px-4 py-3.5 ${isMarked(index) ? "bg-limestone-400/15 font-semibold forced-colors:border-x-2" : ""}`}
                   >
                     <Value value={value} />
                   </td>

@@ -14,7 +14,6 @@ import {
 const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
 const { vinyl, fiberCement, wood, metal: metalSiding } = sidingMaterials;
 const { emergency, responseHours, leadWeeks, siding } = promises;
-const { from, to } = slate.lifespanYears;
 
 /**
  * The facts that articles insert by name: `{{repairDays}}` in their Markdown becomes `1-2 days`. A
@@ -26,7 +25,7 @@ export const articleFacts: Readonly<Record<string, string>> = {
   asphaltLife: years(asphalt.lifespanYears),
   metalLife: years(metal.lifespanYears),
   cedarLife: years(cedar.lifespanYears),
-  slateLife: `${from}-${to}+ years`,
+  slateLife: years(slate.lifespanYears),
   syntheticLife: years(synthetic.lifespanYears),
   vinylLife: years(vinyl.lifespanYears),
   fiberCementLife: years(fiberCement.lifespanYears),

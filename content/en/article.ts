@@ -41,6 +41,7 @@ export const share = {
 /** The labels around an article's own text. */
 export const articleLabels = {
   back: "News & Insights",
+  loading: "Loading the article...",
   category: "Category",
   published: "Published",
   author: "Written by",

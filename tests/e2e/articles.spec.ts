@@ -132,6 +132,17 @@ test.describe("an article", () => {
   });
 });
 
+test("no article scrolls sideways on a narrow phone: a wide table scrolls by itself", async ({
+  page,
+}) => {
+  test.setTimeout(480_000);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const { address } of articles) {
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    expect(await sidewaysOverflow(page), address).toEqual([]);
+  }
+});
+
 /** Runs in the page: the number of characters on the first line of each paragraph after a heading. */
 function firstLineLengths(): number[] {
   return [...document.querySelectorAll("article h2 + p")].map((paragraph) => {

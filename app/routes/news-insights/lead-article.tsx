@@ -1,8 +1,9 @@
-import { ArticleFacts, ArticleLink, type ArticleSummary } from "#app/sections/article-card.tsx";
+import { ArticleFacts, ArticleLink, type ListedArticle } from "#app/sections/article-card.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { Byline } from "./byline.tsx";
 
 /** The newest article, in the space of four others. */
-export function LeadArticle({ article }: { article: ArticleSummary }) {
+export function LeadArticle({ article }: { article: ListedArticle }) {
   return (
     <article className="group/card relative flex h-full flex-col">
       <Photo
@@ -19,6 +20,7 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
         <ArticleLink article={article} />
       </h2>
       <p className="mt-4 max-w-prose text-slate-700">{article.excerpt}</p>
+      <Byline author={article.author} />
     </article>
   );
 }

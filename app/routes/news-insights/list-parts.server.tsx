@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { ArticleListPage } from "#app/articles.server.ts";
-import { type ArticleSummary, Marked } from "#app/sections/article-card.tsx";
+import { type ListedArticle, Marked } from "#app/sections/article-card.tsx";
 import { popularTopics, resultLine } from "#content/en/news-insights.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { type ArticleQuery, markMatches } from "#domain/article/article-list.ts";
@@ -69,7 +69,7 @@ export function resultsHtml(list: ArticleListPage): string {
   });
 }
 
-function cardHtml(article: ArticleSummary, search: string): string {
+function cardHtml(article: ListedArticle, search: string): string {
   const piece = kept(`card ${article.slug}`, () => (
     <FoundArticle article={{ ...article, ...cardGaps }} search="" />
   ));

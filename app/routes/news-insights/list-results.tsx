@@ -1,8 +1,9 @@
 import type { ArticleListPage } from "#app/articles.server.ts";
-import { ArticleCard, type ArticleSummary } from "#app/sections/article-card.tsx";
+import { ArticleCard, type ListedArticle } from "#app/sections/article-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { none, resultLine, search as words } from "#content/en/news-insights.ts";
+import { Byline } from "./byline.tsx";
 import { LeadArticle } from "./lead-article.tsx";
 import { Pagination } from "./pagination.tsx";
 
@@ -45,7 +46,7 @@ export function ListResults({ list, isOnItsWay }: { list: ArticleListPage; isOnI
 }
 
 /** An article in the grid, with the search term highlighted. */
-export function FoundArticle({ article, search }: { article: ArticleSummary; search: string }) {
+export function FoundArticle({ article, search }: { article: ListedArticle; search: string }) {
   return (
     <li data-reveal="">
       {/* Smaller than the space on a phone: at three device pixels per CSS pixel, the smaller
@@ -55,6 +56,7 @@ export function FoundArticle({ article, search }: { article: ArticleSummary; sea
         search={search}
         sizes="(width < 40rem) 34vw, (width < 64rem) 50vw, 25rem"
       />
+      <Byline author={article.author} />
     </li>
   );
 }
