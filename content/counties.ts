@@ -110,7 +110,7 @@ const entries: readonly Omit<County, "id" | "response">[] = [
     type: "extended",
     projects: 10,
     details:
-      "Washington, Sperryville and Flint Hill, at the foot of the Blue Ridge. Standing seam metal is common. Send photos of the ridge and the seams with your request, and we'll bring the right profile.",
+      "Washington, Sperryville and Flint Hill, at the foot of the Blue Ridge. Standing seam metal is common. Tell us how far apart the seams are and how high they stand, and we'll bring the right profile.",
   },
   {
     name: "Warren",

@@ -16,7 +16,7 @@ export const roofingMaterials = {
     dollarSigns: 4,
   },
   cedar: { lifespanYears: { from: 20, to: 40 }, dollarSigns: 3 },
-  slate: { lifespanYears: { from: 75, to: 100 }, openEnded: true, dollarSigns: 5 },
+  slate: { lifespanYears: { from: 75, to: 100, openEnded: true }, dollarSigns: 5 },
   synthetic: { lifespanYears: { from: 40, to: 50 }, dollarSigns: 4 },
 } as const satisfies Record<string, RoofingMaterial>;
 

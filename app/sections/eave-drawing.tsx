@@ -1,3 +1,4 @@
+import { dripEdge, gutter, shingle } from "#content/en/eave.ts";
 import { Callout, Drawing, SlopeSymbol } from "./drawing.tsx";
 
 /** The lower edge of each shingle along the slope; 58 units are exposed, like 5⅝ in on a roof. */
@@ -55,13 +56,13 @@ function Callouts() {
         <path d="M58 330H92L99 308" />
       </g>
       <Callout at={[272, 152]} text={[150, 100]}>
-        Shingle
+        {shingle}
       </Callout>
       <Callout at={[122, 247]} text={[0, 215]}>
-        Drip edge
+        {dripEdge}
       </Callout>
       <Callout at={[99, 307]} text={[0, 336]}>
-        Gutter
+        {gutter}
       </Callout>
     </>
   );

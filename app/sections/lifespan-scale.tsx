@@ -1,21 +1,32 @@
+import { years } from "#content/en/figures.ts";
 import type { Lifespan } from "#domain/page/lifespan.ts";
+import type { Span } from "#domain/page/span.ts";
 
 const marks = [0, 25, 50, 75, 100];
 
 /** How long things last, as bars on one scale of 0 to 100 years. */
-export function LifespanScale({ items, label }: { items: readonly Lifespan[]; label: string }) {
+export function LifespanScale({
+  items,
+  label,
+  unit,
+}: {
+  items: readonly Lifespan[];
+  label: string;
+  /** Below the scale's numbers. */
+  unit: string;
+}) {
   return (
     <div>
       <ul aria-label={label}>
-        {items.map(({ name, from, to, open, note }) => (
+        {items.map(({ name, span, note }) => (
           <li
             key={name}
             className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-t border-limestone-400 pt-3 pb-4 sm:grid-cols-[9rem_1fr_9.5rem]"
           >
             <span className="font-semibold">{name}</span>
-            <Bar from={from} to={to} open={open} />
+            <Bar {...span} />
             <span className="font-heading font-bold tabular-nums max-sm:order-first max-sm:col-start-2 max-sm:row-start-1 sm:text-right">
-              {`${from}-${to}${open ? "+" : ""} years`}
+              {years(span)}
             </span>
             {note && (
               <span className="col-span-full mt-1 text-small text-slate-500 sm:col-span-2 sm:col-start-2">
@@ -36,14 +47,14 @@ export function LifespanScale({ items, label }: { items: readonly Lifespan[]; la
             </span>
           ))}
         </div>
-        <span className="hidden text-right sm:inline">years</span>
+        <span className="hidden text-right sm:inline">{unit}</span>
       </div>
     </div>
   );
 }
 
-/** Width in years. SVG attributes, because the page may contain no inline styles. */
-function Bar({ from, to, open }: Pick<Lifespan, "from" | "to" | "open">) {
+/** Widths in years. SVG attributes, because the page may contain no inline styles. */
+function Bar({ from, to, openEnded }: Span) {
   return (
     <svg
       aria-hidden="true"
@@ -59,7 +70,7 @@ function Bar({ from, to, open }: Pick<Lifespan, "from" | "to" | "open">) {
         x={from}
         width={to - from}
         height="10"
-        className={open ? "fill-copper-700" : "fill-slate-700"}
+        className={openEnded ? "fill-copper-700" : "fill-slate-700"}
       />
     </svg>
   );

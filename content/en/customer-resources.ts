@@ -129,7 +129,7 @@ export const guides: {
 
 export const closing = {
   heading: "Would you rather ask a person?",
-  text: "We'll look at your photos and tell you which sheet you need, or that you need none.",
+  text: "Tell us what you see, and we'll tell you which sheet you need, or that you need none.",
   contact: "Contact us",
   book: "Book a free inspection",
 };

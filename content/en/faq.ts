@@ -79,7 +79,7 @@ const residential: readonly Question[] = [
   {
     id: "lifespans",
     question: "How long do roofing materials last?",
-    answer: `Asphalt shingles ${years(asphalt.lifespanYears)}, metal ${years(metal.lifespanYears)}, cedar shakes ${years(cedar.lifespanYears)}, slate ${slate.lifespanYears.from}-${slate.lifespanYears.to}+ years, synthetic ${years(synthetic.lifespanYears)}. Slope, shade and ventilation decide where in that range yours ends.`,
+    answer: `Asphalt shingles ${years(asphalt.lifespanYears)}, metal ${years(metal.lifespanYears)}, cedar shakes ${years(cedar.lifespanYears)}, slate ${years(slate.lifespanYears)}, synthetic ${years(synthetic.lifespanYears)}. Slope, shade and ventilation decide where in that range yours ends.`,
   },
   {
     id: "at-home",

@@ -18,6 +18,7 @@ describe("a figure in words", () => {
     [hours(24), "24 hours"],
     [days(1), "1 day"],
     [years({ from: 75, to: 100 }), "75-100 years"],
+    [years({ from: 75, to: 100, openEnded: true }), "75-100+ years"],
     [percent(0.3), "30%"],
     [percent({ from: 0.2, to: 0.3 }), "20-30%"],
     [percent({ from: 0.0599, to: 0.0999 }), "5.99%-9.99%"],

@@ -1,9 +1,11 @@
 import type { Figure } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 
-/** A figure with its unit: `2-4 hours`, `1 day`, `20 years`. */
+/** A figure with its unit: `2-4 hours`, `1 day`, `20 years`, `75-100+ years`. */
 export function counted(figure: Figure, [one, many]: readonly [one: string, many: string]): string {
-  if (typeof figure !== "number") return `${figure.from}-${figure.to} ${many}`;
+  if (typeof figure !== "number") {
+    return `${figure.from}-${figure.to}${figure.openEnded ? "+" : ""} ${many}`;
+  }
   return `${figure} ${figure === 1 ? one : many}`;
 }
 

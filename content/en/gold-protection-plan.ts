@@ -27,8 +27,8 @@ export const gold: PlanPageWords = {
     heading: "Why we recommend it",
     points: [
       {
-        title: `${dollars(plan.yearlyCredit)} come back as work`,
-        text: `A year of Gold is ${dollars(price)}. Use the annual credit and ${dollars(afterCredit)} are left.`,
+        title: `${dollars(plan.yearlyCredit)} comes back as work`,
+        text: `A year of Gold is ${dollars(price)}. Use the annual credit and ${dollars(afterCredit)} is left.`,
       },
       {
         title: "Two calls without a fee",

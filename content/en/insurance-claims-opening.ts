@@ -7,7 +7,7 @@ import { claimWindow } from "./promises-in-words.ts";
 
 export const words = {
   heading: "Help with your roof insurance claim",
-  lead: `We document the damage, meet your adjuster on the roof and make the approved repairs. Most insurers accept claims from ${claimWindow} after the storm.`,
+  lead: `We document the damage, meet your adjuster on the roof and make the approved repairs. Most policies allow ${claimWindow} to report a storm, so start early.`,
 } satisfies OpeningWords;
 
 export const actions = {

@@ -1,3 +1,4 @@
+import { businessProfile } from "#content/business-profile.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 
 export const words: OpeningWords = {
@@ -27,6 +28,11 @@ export const popularTopics = [
   "insurance claims",
   "commercial roofing",
 ] as const;
+
+/** The author of an article that names none (specification 2, section 3). */
+export const team = `${businessProfile.shortName} team`;
+
+export const byline = (author: string) => `By ${author}`;
 
 /** `3 articles`; with a tag and a search: `1 article on "gutters" with "leaf"`. */
 export function resultLine(count: number, { tag, search: text }: { tag: string; search: string }) {

@@ -121,10 +121,14 @@ export const contracts = {
     planCard(
       "platinum",
       "Platinum",
-      "For slate, cedar, flat roofs and houses that stand empty part of the year.",
+      "For slate, cedar and flat roofs, and wherever tenants live below.",
     ),
     planCard("gold", "Gold", "For roofs past ten years and lots with old trees."),
-    planCard("silver", "Silver", "For newer roofs that need one good look a year."),
+    planCard(
+      "silver",
+      "Silver",
+      "For sound roofs that need one good look a year, and houses that often stand empty.",
+    ),
   ],
   link: { to: "/protection-plans", label: "Compare the protection plans" } satisfies NavigationLink,
 };

@@ -128,6 +128,11 @@ export const calculator = {
   monthly: "Monthly payment",
   total: "Total of payments",
   cost: "Cost of credit",
+  promotion: (promotionTerm: string) => `0% if paid in full within ${promotionTerm}`,
+  rates: (from: string, to: string) => `${from} to ${to}`,
+  /** Followed by the interest that is added. */
+  late: (rate: string) => `${labels.late}, interest from the first day at ${rate} APR adds`,
+  owed: (balance: string) => `You would then owe ${balance}.`,
   waiting:
     "The payment, the total and the cost of credit stand here once the figures are complete.",
   disclosure:

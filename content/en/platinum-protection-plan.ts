@@ -97,7 +97,7 @@ export const platinum: PlanPageWords = {
     {
       id: "platinum-credit",
       question: "What happens to a credit that I do not use?",
-      answer: `The ${dollars(plan.yearlyCredit)} are for one plan year. Ask at the fall inspection what they could still do before winter.`,
+      answer: `The ${dollars(plan.yearlyCredit)} is for one plan year. Ask at the fall inspection what it could still pay for before winter.`,
     },
     {
       id: "platinum-commercial",

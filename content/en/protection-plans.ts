@@ -118,7 +118,7 @@ export const value: {
   yes: {
     heading: "A plan earns its price when",
     points: [
-      "you own several buildings, or let one and live elsewhere",
+      "you own several buildings, or rent one out and live elsewhere",
       "the roof is large, steep or cut up by valleys, dormers and skylights",
       "oaks or pines stand over it and fill valleys and gutters",
       "a wet ceiling stops a business, or ruins what hangs below it",

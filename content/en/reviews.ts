@@ -7,7 +7,11 @@ export const reviewWords = {
   all: "Read All Reviews",
   newTab: "(opens in a new tab)",
   /** `from 150 reviews on Google` */
-  count: { before: "from ", after: " reviews", google: " on Google" },
+  count: {
+    before: "from ",
+    after: (total: number) => (total === 1 ? " review" : " reviews"),
+    google: " on Google",
+  },
   /** Google requires its name beside each review. */
   google: { name: "Google", link: "On Google" },
   stars: (rating: number) => `${rating} out of 5 stars`,

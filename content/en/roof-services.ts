@@ -103,12 +103,12 @@ const replacement: RoofWorkWords = {
       {
         id: "replacement-duration",
         question: "How long does a roof replacement take?",
-        answer: `Between ${days(promises.replacementDays)}. A simple shingle roof is often done in the first of them; slate, cedar and steep roofs with dormers need the rest.`,
+        answer: `${days(promises.replacementDays)}. A simple shingle roof is often done in one; slate, cedar and steep roofs with dormers take longest.`,
       },
       {
         id: "replacement-lead",
         question: "How far ahead do I have to plan?",
-        answer: `Count on ${weeks(promises.leadWeeks.peak)} in peak season, usually spring and fall, and ${offPeakLead} off-peak.`,
+        answer: `Count on ${weeks(promises.leadWeeks.peak)} in peak season, usually late spring and fall, and ${offPeakLead} off-peak.`,
       },
       {
         id: "second-layer",
@@ -233,6 +233,7 @@ export const materials: {
   heading: string;
   lead: string;
   scale: string;
+  unit: string;
   labels: {
     lifespan: string;
     cost: string;
@@ -252,6 +253,7 @@ export const materials: {
   heading: "Five materials",
   lead: "The bars show how long each lasts on a house in our climate, where a roof freezes and thaws dozens of times a winter. Slope, shade and attic ventilation decide where in its range yours ends up.",
   scale: "Lifespan of roofing materials",
+  unit: "years",
   labels: {
     lifespan: "Lifespan",
     cost: "Cost",
@@ -309,7 +311,7 @@ export const materials: {
         "Longest life of the five",
         "Stone: no rot, no fire",
         "Keeps its color",
-        "Single slates change without tearing off",
+        "Single slates can be replaced",
       ],
       picture: "Gray, green and plum slates with copper snow guards between the courses",
       note: "Flashing wears out before the stone does.",

@@ -20,6 +20,7 @@ export const checks = {
   ],
 };
 
+/** How to prepare: beside the appointment, and in its mail. */
 export const beforeWeCome = {
   heading: "Before we come",
   points: [

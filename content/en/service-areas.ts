@@ -63,7 +63,7 @@ export const zipCheck = {
   show: (county: string) => `See ${county} County`,
   unsure: (zip: string) => `We are not sure about ${zip}.`,
   shared: (places: string) =>
-    `It lies in or between ${places}. Call us with your street address, and we'll tell you the response time.`,
+    `It lies in ${places}, or crosses a line between them. Call us with your street address, and we'll tell you the response time.`,
   city: (zip: string, city: string) => `${zip} is in ${city}, outside the ${countyCount} counties.`,
   askCity:
     "Virginia's cities are not part of a county. Call us with your address, and we'll tell you how soon we can be there.",

@@ -6,10 +6,14 @@ export const serviceMapWords: {
   lead: string;
   all: NavigationLink;
   key: { office: string; cities: string };
+  map: string;
+  county: (name: string, response: string) => string;
 } = {
   heading: `${counties.length} counties, one phone call`,
   lead: "From Arlington to the Shenandoah Valley. Choose your county to see how we work there.",
   all: { label: "All service areas", to: "/service-areas" },
   /** The legend for everything but the counties. */
   key: { office: "Our office", cities: "Independent cities" },
+  map: "Map of our service area",
+  county: (name, response) => `${name} County: ${response}`,
 };

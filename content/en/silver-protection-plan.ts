@@ -70,7 +70,7 @@ export const silver: PlanPageWords = {
     heading: "Honestly: who should not buy it",
     paragraphs: [
       `An inspection from us is free, plan or no plan. If you live in the house, will book one each year and can call us yourself, you have most of Silver for nothing. A year of it is ${dollars(yearOfPlan(plan).price)}.`,
-      "It is made for the house that is let, inherited or lived in for a few weeks a year, where the worth of the plan is that somebody else remembers.",
+      "It is made for the house that is inherited, far from its owner or lived in for a few weeks a year, where the worth of the plan is that somebody else remembers.",
     ],
   },
   questions: [

@@ -104,7 +104,7 @@ export const insurance: { heading: string; lead: RichText<LinkTarget>; steps: re
     },
     {
       title: "Report the claim",
-      text: `You call your insurer. Policies allow from ${claimWindow} after the storm, so look yours up early.`,
+      text: `You call your insurer. Policies allow ${claimWindow} for that, counted from the storm, so look yours up early.`,
     },
     {
       title: "Meet the adjuster",
@@ -201,7 +201,7 @@ export const closing: {
   links: readonly { to: LinkTarget; label: string }[];
 } = {
   heading: "Is water coming in right now?",
-  text: "Call first, then send the form with photos. If everybody is safe and dry, go on reading.",
+  text: "Call first, then send the form, and keep your photos for the crew. If everybody is safe and dry, go on reading.",
   help: "Send an emergency request",
   links: [
     { to: "/insurance-claims", label: "Insurance claims" },

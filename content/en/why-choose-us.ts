@@ -83,7 +83,7 @@ export const advantages: {
 
 export const process: { heading: string; lead: string; steps: readonly Step[] } = {
   heading: "From the first look to the last nail",
-  lead: "Five steps. You can stop after any of the first two and owe us nothing.",
+  lead: "Five steps. You can stop after either of the first two and owe us nothing.",
   steps: [
     {
       title: "Free Consultation & Inspection",
@@ -144,7 +144,7 @@ export const comparing: {
     },
     {
       ask: "Who asks the county and the homeowners association?",
-      good: "The contractor, in writing, with dates. Whether a permit is needed hangs on the job: new framing needs one, shingles on a house often do not.",
+      good: "The contractor, in writing, with dates. Whether a permit is needed depends on the job: new framing needs one, shingles on a house often do not.",
     },
     {
       ask: "When is the last payment due?",

@@ -3,8 +3,6 @@ import type { Span } from "#domain/page/span.ts";
 /** Facts about a roofing material. */
 export type RoofingMaterial = {
   lifespanYears: Span;
-  /** It may last longer than the span: 75-100+. */
-  openEnded?: boolean;
   /** US dollars per square foot, installed; missing if the specification gives none. */
   pricePerSquareFoot?: Span;
   /** Relative price, as a number of dollar signs. */

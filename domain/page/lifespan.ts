@@ -1,9 +1,4 @@
-export type Lifespan = {
-  name: string;
-  /** Years. */
-  from: number;
-  to: number;
-  /** It may last longer than `to`: 75-100+. */
-  open?: boolean | undefined;
-  note?: string | undefined;
-};
+import type { Span } from "./span.ts";
+
+/** How long something lasts, in years. */
+export type Lifespan = { name: string; span: Span; note?: string | undefined };

@@ -30,7 +30,7 @@ export function Opening() {
           ))}
         </div>
       </div>
-      <div className="border-t-2 border-slate-900 pt-4 lg:col-span-5 lg:row-start-2 lg:pb-10">
+      <div className="border-t-2 border-slate-900 pt-4 pb-10 lg:col-span-5 lg:row-start-2">
         <p className="font-heading text-title font-extrabold tabular-nums">{rain.figure}</p>
         <p className="mt-1 max-w-prose">{rain.text}</p>
       </div>

@@ -6,6 +6,7 @@ import asphalt from "#art/masters/shingles.jpg?photo";
 import slate from "#art/masters/slate.jpg?photo";
 import metal from "#art/masters/standing-seam.jpg?photo";
 import synthetic from "#art/masters/synthetic.jpg?photo";
+import { years } from "#content/en/figures.ts";
 import { type MaterialId, materials } from "#content/en/roof-services.ts";
 import { roofingMaterials } from "#content/materials.ts";
 import type { RoofingMaterial } from "#domain/material/material.ts";
@@ -24,7 +25,7 @@ export function MaterialBoard({ hasPictures }: { hasPictures: boolean }) {
       <h2 className="drip-edge text-title lg:col-span-5">{materials.heading}</h2>
       <p className="max-w-prose text-lead text-slate-700 lg:col-span-7">{materials.lead}</p>
       <div>
-        <LifespanScale label={materials.scale} items={lifespans} />
+        <LifespanScale label={materials.scale} unit={materials.unit} items={lifespans} />
       </div>
       <ul className="grid gap-x-5 gap-y-12 md:grid-cols-2 lg:grid-cols-5">
         {materials.items.map((material) => (
@@ -36,8 +37,8 @@ export function MaterialBoard({ hasPictures }: { hasPictures: boolean }) {
 }
 
 const lifespans: readonly Lifespan[] = materials.items.map(({ id, name, note }) => {
-  const { lifespanYears, openEnded } = facts[id];
-  return { name, ...lifespanYears, open: openEnded, note };
+  const { lifespanYears } = facts[id];
+  return { name, span: lifespanYears, note };
 });
 
 function Sample({
@@ -48,7 +49,7 @@ function Sample({
   picture,
   hasPicture,
 }: (typeof materials.items)[number] & { hasPicture: boolean }) {
-  const { lifespanYears, openEnded, dollarSigns } = facts[id];
+  const { lifespanYears, dollarSigns } = facts[id];
   return (
     <li
       className={`lg:grid lg:grid-rows-subgrid lg:gap-y-4 ${hasPicture ? "lg:row-span-4" : "lg:row-span-3"}`}
@@ -64,10 +65,7 @@ function Sample({
       <div className="border-b-2 border-slate-900 pt-4 pb-3 lg:pt-0">
         <h3 className="text-heading">{name}</h3>
         <dl className="mt-2 text-small">
-          <Row label={labels.lifespan}>
-            {lifespanYears.from}-{lifespanYears.to}
-            {openEnded && "+"} years
-          </Row>
+          <Row label={labels.lifespan}>{years(lifespanYears)}</Row>
           <Row label={labels.cost}>
             {"$".repeat(dollarSigns)}
             <span className="sr-only">{labels.ofFive}</span>

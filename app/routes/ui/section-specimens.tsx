@@ -39,7 +39,7 @@ export function SectionSpecimens() {
       <section className="page-grid gap-y-10 py-section">
         <h2 className="drip-edge text-title lg:col-span-8">How long it lasts</h2>
         <div className="lg:col-span-9">
-          <LifespanScale label="Lifespan of roofing materials" items={lifespans} />
+          <LifespanScale label="Lifespan of roofing materials" unit="years" items={lifespans} />
         </div>
         <p className="text-small text-slate-700 lg:col-span-3 lg:border-l lg:border-limestone-400 lg:pl-6">
           Sun, slope and ventilation decide where in its range a roof ends up. A roof that cannot
@@ -122,15 +122,13 @@ const facts = [
 ];
 
 const lifespans = [
-  { name: "Asphalt shingles", from: 15, to: 30 },
-  { name: "Cedar shakes", from: 20, to: 40 },
-  { name: "Synthetic", from: 40, to: 50 },
-  { name: "Metal", from: 40, to: 70 },
+  { name: "Asphalt shingles", span: { from: 15, to: 30 } },
+  { name: "Cedar shakes", span: { from: 20, to: 40 } },
+  { name: "Synthetic", span: { from: 40, to: 50 } },
+  { name: "Metal", span: { from: 40, to: 70 } },
   {
     name: "Slate",
-    from: 75,
-    to: 100,
-    open: true,
+    span: { from: 75, to: 100, openEnded: true },
     note: "The flashing goes before the slate does.",
   },
 ];

@@ -35,7 +35,7 @@ export function ChosenReviews() {
             <strong className="font-heading text-heading tabular-nums">{average}</strong>{" "}
             {reviewWords.count.before}
             {total}
-            {reviewWords.count.after}
+            {reviewWords.count.after(total)}
           </p>
         </div>
         <p className="text-small text-slate-700">{reviewWords.samples}</p>

@@ -2,6 +2,7 @@ import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { reviewWords as words } from "#content/en/reviews.ts";
+import { withThousands } from "#domain/page/thousands.ts";
 import { type LoadedReviews, ratingSummary } from "#domain/review/shown-review.ts";
 import { Carousel } from "./carousel.tsx";
 import { SampleList } from "./sample-list.tsx";
@@ -100,8 +101,8 @@ function ReviewsSummary({
           <strong className="mr-1 font-heading text-heading tabular-nums">{average}</strong>{" "}
           <span className="text-slate-700">
             {words.count.before}
-            <span className="tabular-nums">{total}</span>
-            {words.count.after}
+            <span className="tabular-nums">{withThousands(total)}</span>
+            {words.count.after(total)}
             {areReal && words.count.google}
           </span>
         </span>

@@ -1,5 +1,6 @@
 import { PageLink } from "#app/ui/page-link.tsx";
 import { counties } from "#content/counties.ts";
+import { serviceMapWords } from "#content/en/service-map.ts";
 import { countyPath } from "#content/links.ts";
 import { serviceMap } from "#generated/service-map.ts";
 import { CountyNames } from "./county-names.tsx";
@@ -22,7 +23,7 @@ export function CountyMap({
   chosen?: string | undefined;
 }) {
   return (
-    <nav aria-label="Map of our service area">
+    <nav aria-label={serviceMapWords.map}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the navigation around it has the name; a title would follow the pointer */}
       <svg
         viewBox={`0 0 ${width + roomForNames} ${height}`}
@@ -35,7 +36,7 @@ export function CountyMap({
             to={county.id === chosen ? "/service-areas" : countyPath(county)}
             preventScrollReset={county.id === chosen}
             aria-current={county.id === chosen || undefined}
-            aria-label={`${county.name} County: ${county.response}`}
+            aria-label={serviceMapWords.county(county.name, county.response)}
             className="group outline-transparent focus-visible:shadow-none"
           >
             <path

@@ -44,15 +44,14 @@ function Figures({ plan, amount, months, rate }: PaymentQuestion) {
         <Line label={words.total}>{money(loan.total)}</Line>
         <Line label={words.cost}>{money(loan.cost)}</Line>
         <Line label={labels.apr}>
-          {isPromotion ? `0% if paid in full within ${term(months)}` : percent(rate)}
+          {isPromotion ? words.promotion(term(months)) : percent(rate)}
         </Line>
         <Line label={labels.payments}>{paymentsInWords(loan)}</Line>
       </dl>
       {isPromotion && (
         <p className="mt-4 bg-copper-100 px-4 py-3 text-small">
-          {labels.late}, interest from the first day at {percent(rate)} APR adds{" "}
-          <strong className="tabular-nums">{money(added)}</strong>. You would then owe{" "}
-          {money(amount + added)}.
+          {words.late(percent(rate))} <strong className="tabular-nums">{money(added)}</strong>.{" "}
+          {words.owed(money(amount + added))}
         </p>
       )}
     </>

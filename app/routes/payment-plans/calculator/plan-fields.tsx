@@ -44,7 +44,7 @@ export function PlanFields({
         label={plan === "same-as-cash" ? words.lateRate : words.rate}
         name={name}
         defaultValue={typed.rate}
-        hint={`${percent(rate.from)} to ${percent(rate.to)}`}
+        hint={words.rates(percent(rate.from), percent(rate.to))}
         error={errorOf(name)}
         inputMode="decimal"
         autoComplete="off"
