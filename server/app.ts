@@ -20,6 +20,7 @@ import { pages } from "./pages/pages.ts";
 import { compression } from "./plugins/compression.ts";
 import { errorHandler } from "./plugins/error-handler.ts";
 import { hosts } from "./plugins/hosts.ts";
+import { requestsInProgress } from "./plugins/requests-in-progress.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { createServices, type Services } from "./services.ts";
 
@@ -63,6 +64,7 @@ export async function buildApp(
   app.decorate("services", services);
   warnOfHolidays(app.log, profile, services.appointments.today());
   app.addHook("onClose", () => services.close());
+  await app.register(requestsInProgress);
 
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);

@@ -1,11 +1,10 @@
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import type { Details } from "#tests/support/visitors.ts";
 import { book } from "#tests/support/visitors.ts";
+import { runInDatabase } from "./support/database.ts";
 import { linkIn, type Mailbox, officeAddress } from "./support/mailbox.ts";
 import { ChoiceSteps } from "./support/schedule-page.ts";
 import type { Site } from "./support/site.ts";
@@ -270,10 +269,7 @@ test("an appointment that has taken place says so and can't be changed", async (
   visitor,
 }) => {
   const { link, id } = await bookedByMail(site, mailbox, visitor);
-  const database = new DatabaseSync(path.join(site.dataFolder, "site.db"));
-  database.exec("pragma busy_timeout = 10000");
-  database.prepare("update appointments set date = '2026-11-10' where id = ?").run(id);
-  database.close();
+  runInDatabase(site, "update appointments set date = '2026-11-10' where id = ?", id);
   for (const address of [link, `${link}?change=move`, `${link}?change=cancel`]) {
     await page.goto(address);
     await expectHeading(page, "Your inspection took place on Tuesday, November 10");

@@ -1,9 +1,8 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { book } from "#tests/support/visitors.ts";
+import { runInDatabase } from "./support/database.ts";
 import { expectNoFindings, invite, join, ownerOf } from "./support/desk.ts";
+import type { Site } from "./support/site.ts";
 import { expect, failedCall, test } from "./support/test.ts";
 
 /* What the office and the owner do at the desk besides answering leads. */
@@ -14,7 +13,7 @@ test("a dead mail is found, read and sent again", async ({ page, site, mailbox, 
   const somebody = await connectVisitor(site.url);
   await book(somebody, { date: site.newDay(), timeSlot: "9:00 AM" }, visitor);
   await mailbox.only({ to: visitor.email, subject: "Your roof inspection is booked" });
-  killMailTo(site.dataFolder);
+  await killConfirmation(site);
 
   await page.goto("/desk/mails");
   await expect(page.getByRole("heading", { name: "Mails", level: 1 })).toBeVisible();
@@ -186,14 +185,9 @@ test("an outcome over somebody else's change shows both, and one is chosen", asy
   await expect(page.getByRole("article").getByText("Won")).toBeVisible();
 });
 
-/** As if the mail server had permanently refused the confirmation. */
-function killMailTo(dataFolder: string): void {
-  const file = readdirSync(dataFolder).find((name) => /\.(db|sqlite)$/.test(name));
-  const database = new DatabaseSync(path.join(dataFolder, file ?? ""));
-  database
-    .prepare(
-      "UPDATE outbox SET state = 'dead', sent_at = NULL, error = ? WHERE kind = 'appointment-confirmation'",
-    )
-    .run("550 5.1.1 no such mailbox");
-  database.close();
+/** As if the mail server had permanently refused the confirmation, once its delivery is on record. */
+async function killConfirmation(site: Site): Promise<void> {
+  const kill =
+    "update outbox set state = 'dead', sent_at = null, error = ? where kind = 'appointment-confirmation' and state = 'sent'";
+  await expect.poll(() => runInDatabase(site, kill, "550 5.1.1 no such mailbox")).toBe(1);
 }

@@ -1,9 +1,9 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
 import { siteFolder } from "./support/build-site.ts";
+import { runInDatabase } from "./support/database.ts";
 import { untilHydrated } from "./support/hydration.ts";
 import { sidewaysOverflow } from "./support/layout.ts";
 import { startSite } from "./support/site.ts";
@@ -18,7 +18,7 @@ test("a page whose data cannot be read answers 500, within bar and footer, with 
 }) => {
   faults.allow(failedCall);
   const site = await startSite(new Date(now));
-  breakDatabase(site.dataFolder);
+  runInDatabase(site, "drop table appointments");
 
   const answer = await page.goto(`${site.url}/appointments/any`);
   expect(answer?.status()).toBe(500);
@@ -192,11 +192,4 @@ function countLoads(page: Page): () => string[] {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
   });
   return () => loads;
-}
-
-/** Drops a table while the site is running. */
-function breakDatabase(dataFolder: string): void {
-  const database = new DatabaseSync(path.join(dataFolder, "site.db"));
-  database.exec("drop table appointments");
-  database.close();
 }

@@ -46,6 +46,11 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
         (told) => say(eventText(told)),
         after === undefined ? undefined : Number(after),
       );
+      // The client may have left meanwhile.
+      if (reply.raw.destroyed) {
+        leave();
+        return reply.send();
+      }
       const response = begin(reply);
       stream.response = response;
       response.write(stream.begun.join(""));
@@ -65,8 +70,6 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
         for (const timer of timers) clearInterval(timer);
       };
       response.once("close", close);
-      // The client may have left while `listen` was awaited.
-      if (response.destroyed || response.closed) close();
     },
   );
 };

@@ -57,8 +57,10 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
         async siteOf(file, now, database) {
           const key = `${file} ${now} ${database}`;
           if (current?.key !== key) {
-            await current?.site.stop();
+            const former = current;
+            // A stop that finds errors throws, and cannot be repeated.
             current = undefined;
+            await former?.site.stop();
             current = { key, site: await startSite(new Date(now), database) };
           }
           return current.site;
