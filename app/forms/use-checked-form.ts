@@ -36,7 +36,7 @@ export function useCheckedForm<Form extends object>(options: {
   const [isChecking, setIsChecking] = useState(false);
   const isAtWork = useRef(false);
   const [told, setTold] = useState(serverErrors);
-  useKeptEntries(id);
+  const isSent = useKeptEntries(id);
 
   function refuse(faults: FieldErrors) {
     setErrors(faults);
@@ -76,6 +76,7 @@ export function useCheckedForm<Form extends object>(options: {
       const checked = parseForm(new FormData(element), schema);
       if (checked.status === "error") return refuse(checked.error);
       setErrors({});
+      isSent.current = true;
       options.onValid(checked.value);
     },
     onFocus() {

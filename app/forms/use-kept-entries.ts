@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 type Entries = readonly (readonly [name: string, value: string])[];
 
@@ -7,9 +7,11 @@ const left = new Map<string, Entries>();
 
 /**
  * Keeps what has been typed into a form for visitors who follow a link within the site and come
- * back. Only in memory: a browser does the same by itself for pages that it loads.
+ * back. Only in memory: a browser does the same by itself for pages that it loads. Returns a
+ * reference to set when the form is being sent.
  */
-export function useKeptEntries(formId: string): void {
+export function useKeptEntries(formId: string): RefObject<boolean> {
+  const isSent = useRef(false);
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
@@ -20,8 +22,9 @@ export function useKeptEntries(formId: string): void {
     }
     left.delete(place);
     return () => {
-      // A form that goes while its page stays has been sent.
-      if (placeOf(formId) === place) return;
+      // What has been sent is not needed again. It is not lost if it was refused: then the form is
+      // still there, and goes only with its page.
+      if (isSent.current && placeOf(formId) === place) return;
       const fields = [...form.elements].filter(isTyped);
       left.set(
         place,
@@ -29,6 +32,7 @@ export function useKeptEntries(formId: string): void {
       );
     };
   }, [formId]);
+  return isSent;
 }
 
 function placeOf(formId: string): string {
