@@ -1,23 +1,20 @@
 import type { ComponentProps } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { invalidPhone, limits } from "#domain/person/contact-limits.ts";
+import { invalidPhone } from "#domain/person/contact-limits.ts";
 
 /*
  * Fields for reaching a visitor, the same in every form: their labels, autofill and phone
- * keyboards. The form decides where they go.
+ * keyboards. The form decides where they go. None has a `maxLength`: a browser cuts what is pasted
+ * without a word. The schema says which entry is too long, and it stays as it is.
  */
 
 type Field = Omit<ComponentProps<typeof TextField>, "label">;
 
 export function NameField(field: Field) {
-  return <TextField label="Name" required autoComplete="name" maxLength={limits.name} {...field} />;
+  return <TextField label="Name" required autoComplete="name" {...field} />;
 }
 
-/**
- * No `maxLength`, because half an address is a different one. The schema reports one that is too
- * long.
- */
 export function EmailField(field: Field) {
   return <TextField label="Email" type="email" required autoComplete="email" {...field} />;
 }
@@ -31,7 +28,6 @@ export function PhoneField(field: Field) {
       type="tel"
       required
       autoComplete="tel"
-      maxLength={limits.phone}
       remedy={field.error === invalidPhone ? phoneRemedy : undefined}
       {...field}
     />
@@ -39,5 +35,5 @@ export function PhoneField(field: Field) {
 }
 
 export function AddressField(field: Field & { label: string }) {
-  return <TextField autoComplete="street-address" maxLength={limits.address} {...field} />;
+  return <TextField autoComplete="street-address" {...field} />;
 }

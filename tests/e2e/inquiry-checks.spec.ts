@@ -93,6 +93,29 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
   });
 }
 
+for (const LeadForm of inquiryPages) {
+  test(`${LeadForm.title}: what is too long is said, and nothing of it is cut off`, async ({
+    page,
+    visitor,
+  }) => {
+    const form = new LeadForm(page);
+    const submissions = form.countSubmissions();
+    await form.open();
+    await form.complete(visitor);
+    const long = { name: "n".repeat(101), message: "m".repeat(4_801) };
+    await form.name.fill(long.name);
+    await form.message.fill(long.message);
+    await form.submit();
+    await expect(form.summary.getByRole("link")).toHaveText([
+      "Name must be 100 characters or fewer",
+      "Message must be 4,800 characters or fewer",
+    ]);
+    await expect(form.name).toHaveValue(long.name);
+    await expect(form.message).toHaveValue(long.message);
+    expect(submissions()).toBe(0);
+  });
+}
+
 test("contact: editing a field clears its error, and the others stay", async ({ page }) => {
   const contact = new ContactPage(page);
   await contact.open();

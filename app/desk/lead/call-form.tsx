@@ -8,7 +8,6 @@ import { TextareaField } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { outcomeNames } from "#content/en/desk-words.ts";
 import { type CallOutcome, callOutcomes } from "#domain/lead/lead.ts";
-import { limits } from "#domain/person/contact-limits.ts";
 import { useLeadCall } from "./use-lead-call.ts";
 import { writingPlace } from "./writing.ts";
 
@@ -28,7 +27,6 @@ export function CallForm({ leadId }: { leadId: string }) {
       <TextareaField
         label="Note on the call"
         rows={2}
-        maxLength={limits.text}
         value={draft.value}
         onChange={({ target }) => draft.set(target.value)}
       />

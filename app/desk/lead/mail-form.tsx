@@ -11,7 +11,6 @@ import { SelectField, TextareaField, TextField } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import { deskLetters, letterText } from "#content/en/desk-letters.ts";
 import type { Lead } from "#domain/lead/lead-contract.ts";
-import { limits } from "#domain/person/contact-limits.ts";
 import { freeSlotsQuery, slotText } from "./free-slots.ts";
 import { useLeadCall } from "./use-lead-call.ts";
 import { writingPlace } from "./writing.ts";
@@ -93,7 +92,6 @@ export function MailForm({ lead }: { lead: Lead }) {
       <TextField
         label="Subject"
         required
-        maxLength={200}
         value={subject}
         error={fields.subject}
         onChange={({ target }) => draft.set({ ...draft.value, subject: target.value })}
@@ -102,7 +100,6 @@ export function MailForm({ lead }: { lead: Lead }) {
         label="Text"
         required
         rows={12}
-        maxLength={limits.text}
         value={text}
         error={fields.text}
         onChange={({ target }) => draft.set({ ...draft.value, text: target.value })}

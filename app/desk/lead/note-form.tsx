@@ -7,7 +7,6 @@ import { failureText } from "#app/desk/failure-text.ts";
 import { Button } from "#app/desk/ui/button.tsx";
 import { TextareaField } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
-import { limits } from "#domain/person/contact-limits.ts";
 import { useLeadCall } from "./use-lead-call.ts";
 import { writingPlace } from "./writing.ts";
 
@@ -42,7 +41,6 @@ export function NoteForm({ leadId, kind }: { leadId: string; kind: "note" | "tex
       <TextareaField
         label={label}
         rows={3}
-        maxLength={limits.text}
         value={draft.value}
         onChange={({ target }) => draft.set(target.value)}
       />

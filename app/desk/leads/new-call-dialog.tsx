@@ -11,7 +11,6 @@ import { Button } from "#app/desk/ui/button.tsx";
 import { Dialog } from "#app/desk/ui/dialog.tsx";
 import { TextareaField, TextField } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
-import { limits } from "#domain/person/contact-limits.ts";
 import { leadQuery } from "./lead-queries.ts";
 
 const nothing = { name: "", phone: "", email: "", address: "", message: "" };
@@ -47,40 +46,16 @@ export function NewCallDialog({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <Dialog title="New call" open={open} onClose={onClose}>
       <form onSubmit={submit} className="grid gap-3">
-        <TextField
-          label="Name"
-          autoComplete="off"
-          required
-          maxLength={limits.name}
-          {...field("name")}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="off"
-          required
-          maxLength={limits.phone}
-          {...field("phone")}
-        />
+        <TextField label="Name" autoComplete="off" required {...field("name")} />
+        <TextField label="Phone" type="tel" autoComplete="off" required {...field("phone")} />
         <TextField
           label="Email, if they have one"
           type="email"
           autoComplete="off"
-          maxLength={limits.email}
           {...field("email")}
         />
-        <TextField
-          label="Address"
-          autoComplete="off"
-          maxLength={limits.address}
-          {...field("address")}
-        />
-        <TextareaField
-          label="What do they need?"
-          rows={4}
-          maxLength={limits.text}
-          {...field("message")}
-        />
+        <TextField label="Address" autoComplete="off" {...field("address")} />
+        <TextareaField label="What do they need?" rows={4} {...field("message")} />
         {save.error && (
           <Notice tone="late">
             <p>{failureText(save.error)}</p>

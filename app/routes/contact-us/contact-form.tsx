@@ -12,7 +12,6 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { form as words } from "#content/en/contact-us.ts";
 import { type InquiryOrigin, serviceOptions, timelineOptions } from "#content/inquiry-options.ts";
-import { longestMessage } from "#domain/inquiry/inquiry-choices.ts";
 
 async function contactRules() {
   const { contactForm, contactInquiry } = await import("#domain/inquiry/contact-form.ts");
@@ -79,7 +78,6 @@ export function ContactForm({
               label={words.labels.message}
               hint={words.hints.message}
               rows={7}
-              maxLength={longestMessage}
               {...form.field("message")}
             />
           </div>

@@ -9,7 +9,7 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { written as words } from "#content/en/emergency-contact.ts";
 import type { EmergencyForm as EmergencyFields } from "#domain/inquiry/emergency-form.ts";
-import { emergencyMessage, longestMessage } from "#domain/inquiry/inquiry-choices.ts";
+import { emergencyMessage } from "#domain/inquiry/inquiry-choices.ts";
 
 /**
  * For visitors who cannot call: only the fields that we need to call back (specification 1,
@@ -60,7 +60,6 @@ export function EmergencyForm({
             label={words.labels.message}
             hint={words.hints.message}
             rows={3}
-            maxLength={longestMessage}
             {...form.field("message")}
           />
         </div>

@@ -18,7 +18,6 @@ import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { form as words } from "#content/en/schedule-inspection.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
-import { limits } from "#domain/person/contact-limits.ts";
 import { AppointmentSheet } from "./appointment-sheet.tsx";
 import type { BookedAppointment, PostedSchedule } from "./submit-appointment.server.ts";
 import { useSchedule } from "./use-schedule.ts";
@@ -126,7 +125,6 @@ export function ScheduleSteps(props: {
                   label={words.labels.notes}
                   hint={words.hints.notes}
                   rows={4}
-                  maxLength={limits.text}
                   {...field("notes")}
                 />
               </div>
