@@ -12,7 +12,11 @@ import { PageFault } from "./shell/page-fault.tsx";
 export const deskRouter = createBrowserRouter([
   {
     path: "/desk",
-    errorElement: <PageFault />,
+    errorElement: (
+      <main>
+        <PageFault />
+      </main>
+    ),
     children: [
       { path: "sign-in", lazy: () => import("./sign-in/sign-in-page.tsx") },
       /** Target of the link in a sign-in mail: nothing happens until its button is pressed. */
@@ -22,14 +26,20 @@ export const deskRouter = createBrowserRouter([
       {
         element: <DeskShell />,
         children: [
-          { index: true, element: <Navigate replace to="/desk/leads" /> },
-          { path: "leads", element: <LeadsPage /> },
-          { path: "leads/:id", element: <LeadPage /> },
-          { path: "day", lazy: () => import("./day/day-page.tsx") },
-          { path: "mails", lazy: () => import("./mails/mails-page.tsx") },
-          { path: "staff", lazy: () => import("./staff/staff-page.tsx") },
-          { path: "settings", lazy: () => import("./settings/settings-page.tsx") },
-          { path: "*", element: <Navigate replace to="/desk/leads" /> },
+          {
+            // Inside the shell, so that the other pages stay within reach.
+            errorElement: <PageFault />,
+            children: [
+              { index: true, element: <Navigate replace to="/desk/leads" /> },
+              { path: "leads", element: <LeadsPage /> },
+              { path: "leads/:id", element: <LeadPage /> },
+              { path: "day", lazy: () => import("./day/day-page.tsx") },
+              { path: "mails", lazy: () => import("./mails/mails-page.tsx") },
+              { path: "staff", lazy: () => import("./staff/staff-page.tsx") },
+              { path: "settings", lazy: () => import("./settings/settings-page.tsx") },
+              { path: "*", element: <Navigate replace to="/desk/leads" /> },
+            ],
+          },
         ],
       },
     ],

@@ -29,6 +29,8 @@ export function useCheckedForm<Form extends object>(options: {
   schema(): Promise<z.ZodMiniType<Form>>;
   serverErrors: FieldErrors;
   onValid(form: Form): void;
+  /** Whether the entries are there again after a link and Back. */
+  keepsEntries?: boolean | undefined;
 }) {
   const { id, serverErrors } = options;
   const [errors, setErrors] = useState(serverErrors);
@@ -36,7 +38,7 @@ export function useCheckedForm<Form extends object>(options: {
   const [isChecking, setIsChecking] = useState(false);
   const isAtWork = useRef(false);
   const [told, setTold] = useState(serverErrors);
-  const isSent = useKeptEntries(id);
+  const isSent = useKeptEntries(options.keepsEntries ? id : undefined);
 
   function refuse(faults: FieldErrors) {
     setErrors(faults);

@@ -7,12 +7,13 @@ const left = new Map<string, Entries>();
 
 /**
  * Keeps what has been typed into a form for visitors who follow a link within the site and come
- * back. Only in memory: a browser does the same by itself for pages that it loads. Returns a
- * reference to set when the form is being sent.
+ * back. Only in memory: a browser does the same by itself for pages that it loads. Nothing is kept
+ * without an id. Returns a reference to set when the form is being sent.
  */
-export function useKeptEntries(formId: string): RefObject<boolean> {
+export function useKeptEntries(formId: string | undefined): RefObject<boolean> {
   const isSent = useRef(false);
   useEffect(() => {
+    if (formId === undefined) return;
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
     const place = placeOf(formId);

@@ -83,10 +83,13 @@ test("a page that is come back to shows at once what it showed", async ({ page }
   const heading = await openHome(page, "h2#services");
   await bringTopTo(heading, 0.3 * height);
   await expect(heading).toHaveAttribute("data-reveal", "active");
-  const link = page.getByRole("main").getByRole("link", { name: "Roof replacement", exact: true });
+  const name = { name: "Roof replacement", exact: true };
+  const link = page.getByRole("main").getByRole("link", name);
   await expect(link).toBeVisible();
   // A link in a part that still waits for its script loads a whole page.
-  await expect(page.locator("[data-waiting]").filter({ has: link })).toHaveCount(0);
+  await expect(
+    page.locator("[data-waiting]").filter({ has: page.getByRole("link", name) }),
+  ).toHaveCount(0);
   await link.click();
   await expect(page).toHaveURL("/roof-services/replacement");
   const animations = await watchAnimations(page);

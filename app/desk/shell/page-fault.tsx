@@ -5,7 +5,7 @@ import { Button } from "#app/desk/ui/button.tsx";
  */
 export function PageFault() {
   return (
-    <main className="mx-auto grid max-w-md gap-4 px-6 py-16">
+    <div className="mx-auto grid max-w-md gap-4 px-6 py-16">
       <h1 className="text-title">This page could not be opened</h1>
       <p>
         The desk may have been updated, or the connection was lost. What you typed is kept in this
@@ -14,6 +14,6 @@ export function PageFault() {
       <Button onClick={() => location.reload()} className="justify-self-start">
         Load again
       </Button>
-    </main>
+    </div>
   );
 }

@@ -29,6 +29,7 @@ export function ContactForm({
   const form = useLeadForm({
     ...props,
     id: "contact",
+    keepsEntries: true,
     rules: contactRules,
     send: sendInquiry,
     failure: words.failure,

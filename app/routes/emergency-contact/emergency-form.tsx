@@ -25,6 +25,7 @@ export function EmergencyForm({
   const form = useLeadForm({
     ...props,
     id: "emergency",
+    keepsEntries: true,
     rules: async () => {
       const { emergencyForm, emergencyInquiry } = await import("#domain/inquiry/emergency-form.ts");
       return {

@@ -49,6 +49,7 @@ export function ScheduleSteps(props: {
     schema: async () => (await import("#domain/appointment/appointment-form.ts")).appointmentForm,
     serverErrors: schedule.serverErrors,
     onValid: schedule.book,
+    keepsEntries: true,
   });
   useCarriedNotes(form.field("notes").id);
 

@@ -26,6 +26,8 @@ export type LeadFormOptions<Form extends object, Body extends object> = {
   failure: string;
   /** Whether the visitor asked for this form: its first field then takes the focus. */
   takesFocus?: boolean;
+  /** Whether the entries are there again after a link and Back. */
+  keepsEntries?: boolean;
   onSent(form: NoInfer<Form>): void;
 };
 
@@ -46,6 +48,7 @@ export function useLeadForm<Form extends object, Body extends object>(
     schema: async () => (await options.rules()).schema,
     serverErrors,
     onValid: send,
+    keepsEntries: options.keepsEntries,
   });
 
   async function send(filled: Form): Promise<void> {
