@@ -52,6 +52,32 @@ test("an inspector sees the own day, and neither mails nor staff @databases", as
   await expectNoFindings(page, "empty day");
 });
 
+test("a page whose code does not arrive says so beside the others, and opens when it does", async ({
+  page,
+  site,
+  mailbox,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  faults.allow(/dynamically imported module/);
+  await join(page, await invite({ site, mailbox }, "Lou Late", "office"));
+  await page.goto("/desk/leads");
+  await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
+  // What is asked for from now on is the code of the mails' page.
+  await page.route("**/*.js", (route) => route.abort());
+  await page.getByRole("link", { name: "Mails" }).click();
+  const fault = page.getByRole("heading", { name: "This page could not be opened" });
+  await expect(fault).toBeVisible();
+  await expectNoFindings(page, "page that could not be opened");
+  await page.getByRole("link", { name: "Leads" }).click();
+  await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Mails" }).click();
+  await expect(fault).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Load again" }).click();
+  await expect(page.getByRole("heading", { name: "Mails", level: 1 })).toBeVisible();
+});
+
 test("an owner invites, changes and deactivates somebody, and the trail tells it", async ({
   page,
   site,
