@@ -157,10 +157,15 @@ test("an erased person leaves a page that is open when something is saved", asyn
   site,
 }) => {
   const person = askedBy(506);
-  // Otherwise the page would soon learn of it by itself.
-  await page.route("**/presence", (route) => route.abort());
   await openLead(page, site, person);
   await note(page).fill("Too late");
+  // Otherwise the page might learn of it by itself, at any moment.
+  await page.route("**/presence", (route) => route.abort());
+  const answer = page.waitForResponse("**/notes");
+  await page.route(/\/api\/desk\/leads\/[\w-]+$/, async (route) => {
+    await answer;
+    await route.continue();
+  });
   await erase(site, person);
   await page.getByRole("button", { name: "Save the note" }).click();
   await expectNothingOf(person, page);
