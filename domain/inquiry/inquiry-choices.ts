@@ -1,7 +1,7 @@
 import { limits } from "#domain/person/contact-limits.ts";
 
 /*
- * The rules that rendering the forms needs. Separate from the schemas, which a browser loads only when a form is used.
+ * Separate from the schemas, which a browser loads only when a form is used, while this is needed to render one.
  */
 
 /** What a visitor can ask for, and how soon they need it (specification 1, section 3). */

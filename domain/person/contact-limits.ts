@@ -1,6 +1,5 @@
 /*
- * The limits that rendering the fields needs. Separate from the schemas, which a browser loads only when a form is
- * used.
+ * Separate from the schemas, which a browser loads only when a form is used, while this is needed to render one.
  */
 
 /** Maximum lengths of the forms' texts, in characters (specification, README). */

@@ -157,10 +157,11 @@ test("an erased person leaves a page that is open when something is saved", asyn
   site,
 }) => {
   const person = askedBy(506);
+  // Otherwise the page might learn of it by itself, at any moment.
+  await page.route(/\/(presence|changes)(\?|$)/, (route) => route.abort());
   await openLead(page, site, person);
   await note(page).fill("Too late");
-  // Otherwise the page might learn of it by itself, at any moment.
-  await page.route("**/presence", (route) => route.abort());
+  // Nor what it is reading already.
   const answer = page.waitForResponse("**/notes");
   await page.route(/\/api\/desk\/leads\/[\w-]+$/, async (route) => {
     await answer;
