@@ -30,9 +30,9 @@ export function deleteOldLeads(states: readonly LeadState[], now: Date): Batch {
         .where(sql<string>`date`, ">=", yesterday),
     );
 
-  return ({ transact }, before, limit) =>
+  return ({ transact, engine }, before, limit) =>
     transact(async (transaction) => {
-      const old = await transaction
+      const locked = await transaction
         .selectFrom("leads")
         .select(["id", "source_id", "appointment_id"])
         .where("state", "in", states)
@@ -40,7 +40,23 @@ export function deleteOldLeads(states: readonly LeadState[], now: Date): Batch {
         .where((lead) => lead.not(hasAppointmentAhead(lead)))
         .orderBy("updated_at")
         .limit(limit)
+        // Somebody at work on a lead keeps it. Unnecessary on SQLite, which has one writer at a time.
+        .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
         .execute();
+      if (locked.length === 0) return 0;
+      // The locks make PostgreSQL check a lead's own columns again, but not its appointment, which may be newer.
+      const ahead = await transaction
+        .selectFrom("leads")
+        .select("id")
+        .where(
+          "id",
+          "in",
+          locked.map(({ id }) => id),
+        )
+        .where(hasAppointmentAhead)
+        .execute();
+      const kept = new Set(ahead.map(({ id }) => id));
+      const old = locked.filter(({ id }) => !kept.has(id));
       if (old.length > 0) await deleteLeads(transaction, old, now);
       return old.length;
     });
