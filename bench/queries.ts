@@ -21,7 +21,7 @@ const times = 50;
 const now = new Date("2026-06-02T16:00:00Z");
 const later = new Date(now.getTime() + 120_000);
 const hour = 3_600_000;
-const noFurther = () => [];
+const looking = { escalation: () => [], now, log: { error() {} } };
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "site-queries-"));
 await measure("sqlite", await connect({ dataDir, databaseUrl: undefined }));
@@ -51,10 +51,8 @@ async function measure(name: string, connection: Connection): Promise<void> {
     const median = taken.sort((a, b) => a - b)[times / 2] ?? 0;
     process.stdout.write(`${name.padEnd(9)} ${what.padEnd(28)} ${median.toFixed(2)} ms\n`);
   };
-  await escalateOverdue(connection, noteKinds, noFurther, now);
-  await line("look for overdue emergencies", () =>
-    escalateOverdue(connection, noteKinds, noFurther, now),
-  );
+  await escalateOverdue(connection, noteKinds, looking);
+  await line("look for overdue emergencies", () => escalateOverdue(connection, noteKinds, looking));
   await line("claim the next mail", () => claim(connection, noteKinds, "ordinary", now, later));
   await line("count one for a limit", (index) =>
     count(connection.database, [{ name: `limit ${index}`, most: 10, milliseconds: hour }], now),

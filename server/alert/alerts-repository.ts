@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { closedStates } from "#domain/lead/lead.ts";
-import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadsTable, StaffTable } from "#server/database/schema.ts";
 
 /** A lead that somebody has to be alerted about. */
@@ -11,10 +11,11 @@ const atOnce = 20;
 
 /**
  * Leads whose alert is due, emergencies first. While nobody is on duty, other leads are included only if their alerts
- * are over: answered, closed, or with an `answer_by` before `expiredBefore`.
+ * are over: answered, closed, or with an `answer_by` before `expiredBefore`. A lead that another session has locked is
+ * not waited for.
  */
 export async function dueLeads(
-  database: Database,
+  { database, engine }: Connection,
   {
     now,
     isAnybodyOnDuty,
@@ -38,24 +39,32 @@ export async function dueLeads(
     .orderBy("emergency", "desc")
     .orderBy("alert_at")
     .limit(atOnce)
+    .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
     .execute();
 }
 
 /**
  * Claims a due alert in one statement and sets when the next one is due. Returns false when another process, or an
- * answer to the lead, came first.
+ * answer to the lead, came first, and while another session has locked the lead.
  */
 export async function claimAlert(
   transaction: DatabaseTransaction,
+  engine: Connection["engine"],
   lead: DueLead,
   next: Date | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable("leads")
     .set({ alert_at: next?.toISOString() ?? null })
-    .where("id", "=", lead.id)
-    .where("alert_at", "=", lead.alert_at)
-    .where("version", "=", lead.version)
+    .where("id", "in", (due) =>
+      due
+        .selectFrom("leads")
+        .select("id")
+        .where("id", "=", lead.id)
+        .where("alert_at", "=", lead.alert_at)
+        .where("version", "=", lead.version)
+        .$if(engine === "postgres", (query) => query.forUpdate().skipLocked()),
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

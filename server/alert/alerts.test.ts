@@ -233,7 +233,9 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     const now = new Date(server.clock.now.getTime() + 5 * minute);
     const other = await storage.open();
     await Promise.all(
-      [connection, other, connection, other].map((one) => alertUnanswered(one, mailOptions, now)),
+      [connection, other, connection, other].map((one) =>
+        alertUnanswered(one, { mailOptions, now, log: server.app.log }),
+      ),
     );
     await other.close();
     const rows = connection.database.selectFrom("outbox").select("kind");

@@ -11,19 +11,28 @@ export type LeadAlert = {
   emergency: boolean;
   /** For example `message` or `roof quiz`. */
   what: string;
-  /** Null when nobody is on duty; the office is told instead. */
+  /** Null when the office is told instead: nobody is on duty, or `hasFailed`. */
   to: { name: string; email: string } | null;
+  /** Whether the person on duty could not be told because of a fault. */
+  hasFailed?: boolean;
 };
 
 /** Mail to the person on duty: who is waiting, with one tap to call them or to open the lead. */
 export async function leadAlertMail(
-  { leadId, person, emergency, what, to }: LeadAlert,
+  { leadId, person, emergency, what, to, hasFailed }: LeadAlert,
   { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
 ): Promise<MailMessage> {
   const heading = emergency ? "Emergency" : "New lead";
   const body = await renderLetter(
     <Letter profile={profile} preview={`${what}, ${person.phone}`} heading={heading}>
-      {to ? null : <Paragraph>Nobody is on duty at the desk. Please call right away.</Paragraph>}
+      {to ? null : (
+        <Paragraph>
+          {hasFailed
+            ? "Because of a fault on our side, nobody on duty could be told."
+            : "Nobody is on duty at the desk."}{" "}
+          Please call right away.
+        </Paragraph>
+      )}
       <Facts facts={[["What", what], ...contactFacts(person)]} />
       <ActionButton href={phoneLink(person.phone)}>Call {person.name}</ActionButton>
       <ActionButton href={`${siteUrl}/desk/leads/${leadId}`}>Open the lead</ActionButton>

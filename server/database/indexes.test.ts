@@ -54,7 +54,11 @@ describe.each(engines)("among many rows on %s", (engine) => {
   });
 
   it("an overdue emergency is found without reading all", async () => {
-    await escalateOverdue(recorded.recording, kinds, () => [], now);
+    await escalateOverdue(recorded.recording, kinds, {
+      escalation: () => [],
+      now,
+      log: { error() {} },
+    });
     await expectNoScan();
   });
 

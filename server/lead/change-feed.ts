@@ -1,5 +1,5 @@
 import type { Connection } from "#server/database/connection.ts";
-import { createOutageLog } from "#server/database/outage-log.ts";
+import { createFaultLog } from "#server/database/fault-log.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import {
   changesBehind,
@@ -37,11 +37,11 @@ export function createChangeFeed({
   log,
 }: {
   connection: Connection;
-  log: Parameters<typeof createOutageLog>[0];
+  log: Parameters<typeof createFaultLog>[0];
 }) {
   const { database } = connection;
   const overlap = overlapOf(connection);
-  const unreachable = createOutageLog(log, "changes of leads cannot be read");
+  const unreachable = createFaultLog(log, "changes of leads cannot be read");
   const screens = new Set<Screen>();
   /** The highest number read so far and those close to it; undefined while no screen is connected. */
   let read: { cursor: number; seen: Set<number> } | undefined;

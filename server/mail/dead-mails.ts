@@ -3,9 +3,9 @@ import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable, Schema } from "#server/database/schema.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { type DeadMail, type deadMailsKind, deadMailsName } from "./dead-mails-mail.tsx";
-import { kindOf, type OutboxKinds, payloadOf } from "./kinds.ts";
+import { kindOf, type OutboxKinds, payloadOf, unreadable } from "./kinds.ts";
 import { enqueue } from "./outbox-repository.ts";
-import { contactWithin, isStranded, strandedReason } from "./stranded-mails.ts";
+import { contactOf, contactWithin, isStranded, strandedReason } from "./stranded-mails.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -29,13 +29,13 @@ export async function countDeadMails({ database }: Connection, now: Date): Promi
 }
 
 /**
- * Queues one mail to the office about all unreported dead or stranded mails, at most once an hour; a stranded emergency
- * does not wait. Mails in a report that is dead itself are reported again in the next one. No report is sent about a
+ * Queues one mail to the office about all unreported dead or stranded mails, at most once an hour; an emergency that is
+ * stranded or damaged does not wait, since nothing else tells of it. Mails in a report that is dead itself are reported again in the next one. No report is sent about a
  * report.
  */
 export async function reportDeadMails<
   Kinds extends OutboxKinds & { [deadMailsName]: typeof deadMailsKind },
->({ database, transact }: Connection, kinds: Kinds, now: Date): Promise<void> {
+>({ database, transact, engine }: Connection, kinds: Kinds, now: Date): Promise<void> {
   const isTold = isToBeTold(kinds, now);
   const untold = database
     .selectFrom("outbox")
@@ -55,7 +55,7 @@ export async function reportDeadMails<
   const isUrgent =
     (await untold
       .where("lane", "=", "emergency")
-      .where(isStranded(kinds, now))
+      .where((row) => row.or([isStranded(kinds, now)(row), row("error", "=", unreadable)]))
       .executeTakeFirst()) !== undefined;
   const recent = await database
     .selectFrom("outbox")
@@ -73,21 +73,27 @@ export async function reportDeadMails<
     const told = await transaction
       .updateTable("outbox")
       .set({ reported_in: id })
-      .where(isTold)
-      // Another process doing the same waits here, then finds nothing left.
-      .where((row) =>
-        row.or([
-          row("reported_in", "is", null),
-          ...(unheard.length > 0
-            ? [
-                row(
-                  "reported_in",
-                  "in",
-                  unheard.map((report) => report.id),
-                ),
-              ]
-            : []),
-        ]),
+      .where("id", "in", (mail) =>
+        mail
+          .selectFrom("outbox")
+          .select("id")
+          .where(isTold)
+          .where((row) =>
+            row.or([
+              row("reported_in", "is", null),
+              ...(unheard.length > 0
+                ? [
+                    row(
+                      "reported_in",
+                      "in",
+                      unheard.map((report) => report.id),
+                    ),
+                  ]
+                : []),
+            ]),
+          )
+          // Another process doing the same finds nothing left, and a locked row is told of in the next report.
+          .$if(engine === "postgres", (query) => query.forUpdate().skipLocked()),
       )
       .returning(["kind", "payload_version", "payload", "state", "error", "created_at"])
       .execute();
@@ -125,28 +131,36 @@ function isToBeTold(kinds: OutboxKinds, now: Date) {
     ]);
 }
 
-function deadMailOf(
-  kinds: OutboxKinds,
-  row: Pick<OutboxTable, "kind" | "payload_version" | "payload" | "state" | "error" | "created_at">,
-): DeadMail {
-  const kind = kindOf(kinds, row);
-  const payload = payloadOf(row);
-  if (!kind || !("lead" in kind) || !kind.lead) {
-    return {
-      about: `A mail of the kind ${row.kind}`,
-      person: contactWithin(payload),
-      error: (row.state === "dead" && row.error) || strandedReason(row),
-      createdAt: row.created_at,
-    };
-  }
-  const recipient = kind.to === "person" ? "Confirmation" : "Notice to us";
-  const { name, email, phone, address } = kind.lead.person(payload);
+type TroubledRow = Pick<
+  OutboxTable,
+  "kind" | "payload_version" | "payload" | "state" | "error" | "created_at"
+>;
+
+function deadMailOf(kinds: OutboxKinds, row: TroubledRow): DeadMail {
+  const { about, person } = contentOf(kinds, row);
+  const error = row.state === "dead" ? row.error : null;
   return {
-    about: `${recipient}: ${kind.lead.about(payload)}`,
-    person: { name, email, phone, address },
-    error: row.error ?? "",
+    about: about ?? `A mail of the kind ${row.kind}`,
+    person: contactOf(person),
+    error: error ?? (kindOf(kinds, row) ? "" : strandedReason(row)),
     createdAt: row.created_at,
   };
+}
+
+/** What a mail is about, and for whom; the person alone where this release cannot read it, nothing where nobody can. */
+function contentOf(kinds: OutboxKinds, row: TroubledRow): { about?: string; person?: object } {
+  try {
+    const kind = kindOf(kinds, row);
+    const payload = payloadOf(row);
+    if (!kind || !("lead" in kind) || !kind.lead) return { person: contactWithin(payload) };
+    const recipient = kind.to === "person" ? "Confirmation" : "Notice to us";
+    return {
+      about: `${recipient}: ${kind.lead.about(payload)}`,
+      person: kind.lead.person(payload),
+    };
+  } catch {
+    return {};
+  }
 }
 
 function since(now: Date): string {

@@ -1,4 +1,5 @@
 import type { OutboxLane } from "#server/database/schema.ts";
+import { RefusedForGood } from "./delivery-fault.ts";
 import type { MailMessage, MailOptions } from "./message.ts";
 
 /** Contact details as the person typed them; missing ones are empty. */
@@ -73,9 +74,26 @@ export function kindOf(
   return known && payload_version <= known.version ? known : undefined;
 }
 
-/** Payloads stored before fields were made well-formed would otherwise fail at every attempt. */
+/** Why a row is given up whose payload is damaged. */
+export const unreadable = "What is stored cannot be read.";
+
+/**
+ * The payload of a stored row. Payloads stored before fields were made well-formed would otherwise fail at every
+ * attempt.
+ * @throws RefusedForGood when it is no object.
+ */
 export function payloadOf({ payload }: Pick<StoredRow, "payload">): object {
-  return JSON.parse(payload, (_key, value: unknown) =>
-    typeof value === "string" ? value.toWellFormed() : value,
-  );
+  const stored = parsed(payload);
+  if (typeof stored !== "object" || stored === null) throw new RefusedForGood(unreadable);
+  return stored;
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload, (_key, value: unknown) =>
+      typeof value === "string" ? value.toWellFormed() : value,
+    );
+  } catch {
+    return undefined;
+  }
 }

@@ -2,8 +2,9 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { OutboxLane, OutboxTable, Schema } from "#server/database/schema.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
-import { type OutboxKind, type OutboxKinds, type RowOf, readRow } from "./kinds.ts";
+import { type OutboxKind, type OutboxKinds, type RowOf, readRow, unreadable } from "./kinds.ts";
 
 /** A row to queue: a kind, its payload, which must survive JSON, and how to handle it. */
 export type Queued<Kinds> = RowOf<Kinds> & {
@@ -171,37 +172,70 @@ const sent = sql.lit("sent" as const);
 /** What to queue when a row is not delivered in time; nothing for most kinds. */
 export type Escalation<Kinds> = (row: RowOf<Kinds>) => Queued<Kinds>[];
 
-/** Queues the escalation of each overdue mail, once. */
+/** Mails escalated per look. The rest are found a second later. */
+const escalatedAtOnce = 20;
+
+/**
+ * Queues the escalation of each overdue mail, once. A mail that cannot be read is given up, which the office is told,
+ * and one that another session has locked is left for later; the others are escalated all the same.
+ */
 export async function escalateOverdue<Kinds extends OutboxKinds>(
-  { database, transact }: Connection,
+  connection: Connection,
   kinds: Kinds,
-  escalation: Escalation<Kinds>,
-  now: Date,
+  {
+    escalation,
+    now,
+    log,
+  }: {
+    escalation: Escalation<Kinds>;
+    now: Date;
+    log: { error(details: object, message: string): void };
+  },
 ): Promise<void> {
-  const any = await database
+  const isOverdue = (row: ExpressionBuilder<Schema, "outbox">) =>
+    row.and([
+      row("escalate_at", "<=", now.toISOString()),
+      row("state", "<>", sent),
+      isReadable(kinds)(row),
+    ]);
+  const overdue = await connection.database
     .selectFrom("outbox")
     .select("id")
-    .where("escalate_at", "<=", now.toISOString())
-    .where("state", "<>", sent)
-    .where(isReadable(kinds))
-    .limit(1)
-    .executeTakeFirst();
-  if (!any) return;
-  await transact(async (transaction) => {
-    const overdue = await transaction
-      .updateTable("outbox")
-      .set({ escalate_at: null })
-      .where("escalate_at", "<=", now.toISOString())
-      .where("state", "<>", sent)
-      .where(isReadable(kinds))
-      .returning(["kind", "payload_version", "payload", "lead_id"])
-      .execute();
-    for (const stored of overdue) {
-      const row = readRow(kinds, stored);
-      for (const further of row ? escalation(row) : []) {
-        const leadId = stored.lead_id;
-        await enqueue(transaction, kinds, { ...further, ...(leadId && { leadId }) }, now);
-      }
+    .where(isOverdue)
+    .orderBy("escalate_at")
+    .limit(escalatedAtOnce)
+    .$if(connection.engine === "postgres", (query) => query.forUpdate().skipLocked())
+    .execute();
+  for (const { id } of overdue) {
+    const escalated = (transaction: DatabaseTransaction) =>
+      transaction
+        .updateTable("outbox")
+        .set({ escalate_at: null })
+        .where("id", "in", (row) =>
+          row
+            .selectFrom("outbox")
+            .select("id")
+            .where("id", "=", id)
+            .where(isOverdue)
+            .$if(connection.engine === "postgres", (query) => query.forUpdate().skipLocked()),
+        );
+    try {
+      await connection.transact(async (transaction) => {
+        const stored = await escalated(transaction).returningAll().executeTakeFirst();
+        const row = stored && readRow(kinds, stored);
+        for (const further of row ? escalation(row) : []) {
+          const leadId = stored?.lead_id;
+          await enqueue(transaction, kinds, { ...further, ...(leadId && { leadId }) }, now);
+        }
+      });
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      log.error({ err: error, mail: id }, "mail cannot be read, so not escalated; given up");
+      await connection.transact((transaction) =>
+        escalated(transaction)
+          .set({ state: "dead", error: unreadable, locked_until: null })
+          .execute(),
+      );
     }
-  });
+  }
 }

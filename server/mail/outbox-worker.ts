@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createOutageLog } from "#server/database/outage-log.ts";
+import { createFaultLog } from "#server/database/fault-log.ts";
 import type { OutboxLane, OutboxTable } from "#server/database/schema.ts";
 import type { DeliveryTimes } from "./delivery-attempt.ts";
 import { startLane } from "./outbox-lane.ts";
 import { claim, type Outcome, settle } from "./outbox-repository.ts";
 import { createRowDelivery, type RowDeliveryOptions } from "./row-delivery.ts";
+import { createUpkeep, type UpkeepTask } from "./upkeep.ts";
 
 export type OutboxWorker = {
   /** Looks for due mail now, as after a commit that queued some. */
@@ -29,15 +30,15 @@ const stopWithin = 5 * second;
  */
 export function startOutboxWorker(
   options: Omit<RowDeliveryOptions, "times"> & {
-    /** Runs beside the lanes from time to time, for example to report dead mails. */
-    upkeep?: (now: Date) => Promise<void>;
+    /** Run beside the lanes every second. */
+    upkeep?: readonly UpkeepTask[];
     times?: DeliveryTimes;
   },
 ): OutboxWorker {
   const { connection, kinds, clock, log } = options;
   const delivery = createRowDelivery({ ...options, times: options.times ?? deliveryTimes });
-  const unreachable = createOutageLog(log, "outbox cannot reach the database");
-  const notStored = createOutageLog(log, "outcome of a mail not stored yet");
+  const notClaimed = createFaultLog(log, "mails cannot be claimed");
+  const notStored = createFaultLog(log, "outcome of a mail not stored yet");
   let isStopped = false;
   let done = 0;
 
@@ -49,16 +50,14 @@ export function startOutboxWorker(
         await keep(row, await delivery.attempt(row));
         done += 1;
       },
-      // The database is away: rows stay queued, and the next poll tries again.
-      onError: unreachable,
+      // Rows stay queued, and the next poll tries again.
+      onError: notClaimed,
       isStopped: () => isStopped,
     }),
   );
 
   // Runs independently of the lanes, so that a hanging delivery does not delay the report about it.
-  const upkeep = oneAtATime(async () => {
-    await options.upkeep?.(clock()).catch(unreachable);
-  });
+  const upkeep = createUpkeep({ tasks: options.upkeep ?? [], clock, log });
 
   /** Retries while the database is away, so that a mail already sent is not sent twice. */
   async function keep(row: OutboxTable, outcome: Outcome): Promise<void> {
@@ -112,19 +111,5 @@ export function startOutboxWorker(
       clearTimeout(haltTimer);
       options.transport.close();
     },
-  };
-}
-
-/** Runs `work`, or joins a run in progress. `work` must not reject. */
-function oneAtATime(work: () => Promise<void>) {
-  let underWay: Promise<void> | undefined;
-  return {
-    run(): Promise<void> {
-      underWay ??= work().finally(() => {
-        underWay = undefined;
-      });
-      return underWay;
-    },
-    ended: async () => underWay,
   };
 }

@@ -140,7 +140,11 @@ describe.each(engines)("a mail that this release cannot read, on %s", (engine) =
   it("keeps its escalation for the release that knows it", async () => {
     await store({ kind: "inquiry-notice", version: 2, emergency: true });
     await store({ kind: "inquiry-notice", emergency: true });
-    await escalateOverdue(connection, mailKinds, () => [], at(10 * minute));
+    await escalateOverdue(connection, mailKinds, {
+      escalation: () => [],
+      now: at(10 * minute),
+      log: { error() {} },
+    });
     const rows = await outboxRows(connection);
     const escalations = rows.map((row) => [row.payload_version, row.escalate_at]);
     expect(Object.fromEntries(escalations)).toEqual({

@@ -38,7 +38,7 @@ export function strandedReason({
 
 /** Gives up rows that have been stranded for as long as mails are tried. */
 export async function giveUpStranded(
-  { database }: Connection,
+  { database, engine }: Connection,
   kinds: OutboxKinds,
   now: Date,
 ): Promise<void> {
@@ -53,8 +53,14 @@ export async function giveUpStranded(
     await database
       .updateTable("outbox")
       .set({ state: "dead", error: strandedReason(row), locked_until: null })
-      .where("id", "=", row.id)
-      .where(isStranded(kinds, now))
+      .where("id", "in", (stranded) =>
+        stranded
+          .selectFrom("outbox")
+          .select("id")
+          .where("id", "=", row.id)
+          .where(isStranded(kinds, now))
+          .$if(engine === "postgres", (query) => query.forUpdate().skipLocked()),
+      )
       .execute();
   }
 }
@@ -70,15 +76,18 @@ export function contactsWithin(payload: unknown): Contact[] {
   const waiting = [payload];
   for (const value of waiting) {
     if (typeof value !== "object" || value === null) continue;
-    const texts = Object.entries(value).filter(([, text]) => typeof text === "string");
-    const found: Record<string, string> = Object.fromEntries(texts);
-    if (found.email || found.phone) {
-      const { name, email, phone, address } = { ...nobody, ...found };
-      contacts.push({ name, email, phone, address });
-    }
+    const contact = contactOf(value);
+    if (contact.email || contact.phone) contacts.push(contact);
     waiting.push(...Object.values(value));
   }
   return contacts;
+}
+
+/** The contact details among an object's properties; what is missing, or no text, is empty. */
+export function contactOf(found: object = {}): Contact {
+  const texts = Object.entries(found).filter(([, text]) => typeof text === "string");
+  const { name, email, phone, address } = { ...nobody, ...Object.fromEntries(texts) };
+  return { name, email, phone, address };
 }
 
 const nobody: Contact = { name: "", email: "", phone: "", address: "" };

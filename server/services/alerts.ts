@@ -15,43 +15,55 @@ import {
   isAnybodyHere,
 } from "#server/alert/alerts-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { addLeadEvent, noteLeadChange } from "#server/lead/lead-events.ts";
+import { findMail } from "#server/mail/mail-records.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { enqueue } from "#server/mail/outbox-repository.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
 /** Milliseconds after which a lead that found nobody on duty is no longer alerted about. */
 const expiresAfter = 24 * 3_600_000;
+/** Milliseconds until a lead whose alert failed is tried again. */
+const putOffFor = 5 * 60_000;
 
 /** Somebody to alert; `id` null is the office. */
 type Alerted = { id: string | null; name: string; email: string; phone: string; alerted: number };
 
+type Looking = {
+  mailOptions: MailOptions;
+  now: Date;
+  log: { error(details: object, message: string): void };
+};
+
 /**
  * Alerts staff on duty about each unanswered lead: one person, five minutes later the next, each at most three times.
  * Ordinary leads wait for opening hours and for somebody on duty; for an emergency with nobody on duty, the office is
- * told. Any number of processes may share a database.
+ * told. A lead whose alert fails is put off and the office is told of it, so that no lead keeps the others waiting. Any
+ * number of processes may share a database.
  */
-export async function alertUnanswered(
-  connection: Connection,
-  mailOptions: MailOptions,
-  now: Date,
-): Promise<void> {
+export async function alertUnanswered(connection: Connection, looking: Looking): Promise<void> {
+  const { now, log } = looking;
   const expiredBefore = new Date(now.getTime() - expiresAfter);
   // Without staff there are no alerts: the office gets its notices.
   if (!(await isAnybodyHere(connection.database))) return;
   const isAnybodyOnDuty = (await findOnDuty(connection.database)).length > 0;
-  const due = await dueLeads(connection.database, { now, isAnybodyOnDuty, expiredBefore });
+  const due = await dueLeads(connection, { now, isAnybodyOnDuty, expiredBefore });
   for (const lead of due) {
-    await connection.transact((transaction) =>
-      alertOf(transaction, lead, { mailOptions, now, expiredBefore }),
-    );
+    try {
+      await alertOf(connection, lead, { ...looking, expiredBefore });
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      log.error({ err: error, lead: lead.id }, "alert of a lead failed, put off");
+      await putOff(connection, lead, now);
+    }
   }
 }
 
-async function alertOf(
-  transaction: DatabaseTransaction,
+function alertOf(
+  { transact, engine }: Connection,
   lead: DueLead,
-  { mailOptions, now, expiredBefore }: { mailOptions: MailOptions; now: Date; expiredBefore: Date },
+  { mailOptions, now, expiredBefore }: Looking & { expiredBefore: Date },
 ): Promise<void> {
   const { profile } = mailOptions;
   const emergency = lead.emergency === 1;
@@ -61,12 +73,28 @@ async function alertOf(
     : opensAt > now
       ? opensAt
       : answerBy(now, emergency, profile);
-  if (!(await claimAlert(transaction, lead, next)) || next === null || opensAt > now) return;
+  return transact(async (transaction) => {
+    const isOurs = await claimAlert(transaction, engine, lead, next);
+    if (!isOurs || next === null || opensAt > now) return;
+    const people = await alertable(transaction, lead);
+    const alerted = nextToAlert(people);
+    if (alerted) await alert(transaction, lead, alerted, mailOptions, now);
+    else if (people.length > 0) await endAlerts(transaction, lead.id);
+  });
+}
 
-  const people = await alertable(transaction, lead);
-  const alerted = nextToAlert(people);
-  if (alerted) await alert(transaction, lead, alerted, mailOptions, now);
-  else if (people.length > 0) await endAlerts(transaction, lead.id);
+/** Tries a lead again later. The office is told once that nobody else was. */
+async function putOff({ transact, engine }: Connection, lead: DueLead, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + putOffFor);
+  const isOurs = await transact((transaction) => claimAlert(transaction, engine, lead, until));
+  if (!isOurs) return;
+  await transact(async (transaction) => {
+    const id = `alert-failed-${lead.id}`;
+    if (await findMail(transaction, id)) return;
+    const payload = { ...about(lead), person: personOf(lead), to: null, hasFailed: true };
+    const row = { kind: "lead-alert" as const, id, payload, leadId: lead.id };
+    await enqueue(transaction, mailKinds, row, now);
+  });
 }
 
 function isOver(lead: DueLead, expiredBefore: Date): boolean {
@@ -94,27 +122,35 @@ async function alert(
   { alertSms }: MailOptions,
   now: Date,
 ): Promise<void> {
-  const { id: leadId, kind, name, email, phone, address } = lead;
-  const emergency = lead.emergency === 1;
-  const about = { leadId, emergency, what: leadInBrief({ kind, emergency }) };
+  const { id: leadId } = lead;
   const told = (by: AlertDetails["by"]) => {
     const details: AlertDetails = { to: alerted.name, by, staffId: alerted.id };
     return addLeadEvent(transaction, { leadId, at: now, kind: "alert", staffId: null, details });
   };
 
   const to = alerted.id === null ? null : { name: alerted.name, email: alerted.email };
-  const payload = { ...about, person: { name, email, phone, address }, to };
+  const payload = { ...about(lead), person: personOf(lead), to };
   await enqueue(transaction, mailKinds, { kind: "lead-alert", payload, leadId }, now);
   await told("mail");
 
   const number = e164Of(alerted.phone);
   if (alertSms && number) {
-    const text = { ...about, firstName: firstNameOf(name), to: number, at: now.toISOString() };
+    const firstName = firstNameOf(lead.name);
+    const text = { ...about(lead), firstName, to: number, at: now.toISOString() };
     await enqueue(transaction, mailKinds, { kind: "lead-text", payload: text, leadId }, now);
     await told("text");
   }
   await countAlert(transaction, leadId);
   await noteLeadChange(transaction, leadId, now);
+}
+
+function about({ id: leadId, kind, emergency: isEmergency }: DueLead) {
+  const emergency = isEmergency === 1;
+  return { leadId, emergency, what: leadInBrief({ kind, emergency }) };
+}
+
+function personOf({ name, email, phone, address }: DueLead) {
+  return { name, email, phone, address };
 }
 
 /** Empty if the greeting needs more than a first name: `Dr. Patel`. */

@@ -17,18 +17,33 @@ export function startOutbox(parts: {
   clock: () => Date;
   log: FastifyBaseLogger;
 }): OutboxWorker {
-  const { connection, mailOptions } = parts;
+  const { connection, mailOptions, log } = parts;
   const hasWebhook = mailOptions.emergencyWebhook !== undefined;
   return startOutboxWorker({
     ...parts,
     kinds: mailKinds,
-    async upkeep(now) {
-      const escalation = (row: Parameters<typeof escalationOf>[0]) =>
-        escalationOf(row, { hasWebhook });
-      await escalateOverdue(connection, mailKinds, escalation, now);
-      await alertUnanswered(connection, mailOptions, now);
-      await giveUpStranded(connection, mailKinds, now);
-      await reportDeadMails(connection, mailKinds, now);
-    },
+    upkeep: [
+      {
+        name: "escalating emergencies",
+        run: (now) =>
+          escalateOverdue(connection, mailKinds, {
+            escalation: (row) => escalationOf(row, { hasWebhook }),
+            now,
+            log,
+          }),
+      },
+      {
+        name: "alerting about leads",
+        run: (now) => alertUnanswered(connection, { mailOptions, now, log }),
+      },
+      {
+        name: "giving up stranded mails",
+        run: (now) => giveUpStranded(connection, mailKinds, now),
+      },
+      {
+        name: "reporting dead mails",
+        run: (now) => reportDeadMails(connection, mailKinds, now),
+      },
+    ],
   });
 }

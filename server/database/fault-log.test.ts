@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { createOutageLog } from "./outage-log.ts";
+import { createFaultLog } from "./fault-log.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 it("an outage is a line a minute, however often it is met", () => {
   const lines: unknown[] = [];
   let now = 0;
-  const log = createOutageLog(
+  const log = createFaultLog(
     { error: (...line) => lines.push(line) },
     "the outbox waits",
     () => now,
@@ -16,4 +16,12 @@ it("an outage is a line a minute, however often it is met", () => {
     [{ code: "57P01", times: 60 }, "the outbox waits"],
     [{ code: "57P01", times: 60 }, "the outbox waits"],
   ]);
+});
+
+it("an error of ours is told with what went wrong", () => {
+  const lines: unknown[] = [];
+  const log = createFaultLog({ error: (...line) => lines.push(line) }, "alerting failed", () => 0);
+  const error = new SyntaxError("Unexpected end of JSON input");
+  log(error);
+  expect(lines).toEqual([[{ code: "SyntaxError", times: 1, err: error }, "alerting failed"]]);
 });
