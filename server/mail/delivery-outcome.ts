@@ -41,7 +41,9 @@ export function outcomeOfFailure(
     escalateNow: isDead || fault === "refused",
   };
   if (isDead) return { state: "dead", ...facts };
-  const delay = failure.isHalted ? 0 : pauseBefore(mail.attempts, fault, refusals);
+  // Another process can take over what failed only because of the stop, unless it may have arrived.
+  const isUntried = failure.isHalted && fault === "passing";
+  const delay = isUntried ? 0 : pauseBefore(mail.attempts, fault, refusals);
   return { state: "queued", due_at: new Date(now.getTime() + delay).toISOString(), ...facts };
 }
 

@@ -123,4 +123,22 @@ describe.each(engines)("while the mail server hangs, on %s", (engine) => {
     await Promise.all(servers.map(({ app }) => app.services.outbox.drained()));
     expect(inbox.mails).toHaveLength(ids.length);
   });
+
+  it("a stop does not send at once again what may have arrived", { timeout }, async () => {
+    let hanging = 2;
+    const server = await start((command) => {
+      if (command === "end") hanging -= 1;
+      return command === "end" && hanging >= 0;
+    });
+    await write(server, {});
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(2), patience);
+    servers.splice(0);
+    await server.close();
+    const next = await startServer();
+    await next.app.services.outbox.drained();
+    expect(inbox.mails, "right after the start").toHaveLength(2);
+    pass(minute);
+    await next.app.services.outbox.drained();
+    expect(inbox.mails, "after a minute without an answer").toHaveLength(4);
+  });
 });
