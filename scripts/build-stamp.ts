@@ -8,8 +8,8 @@ const stampFile = path.join(buildFolder, "stamp");
 const sources = [
   "{app,api-client,content,domain,scripts,server}/**/*",
   "art/{film,masters}/*",
-  "{package-lock,package}.json",
-  "{react-router.config,vite.config,vite.server.config}.ts",
+  // Every configuration, also that of tools which only check: a build too many costs less than an old one.
+  "*.{json,ts}",
 ];
 
 /** Whether the build matches the current sources and `SITE_URL`. */
@@ -24,12 +24,15 @@ export async function writeBuildStamp(): Promise<void> {
 
 async function digestOfSources(): Promise<string> {
   const digest = createHash("sha256").update(process.env.SITE_URL ?? "");
+  for (const file of await sourceFiles()) digest.update(file).update(await readFile(file));
+  return digest.digest("hex");
+}
+
+/** Every file that a build may read, in a fixed order. */
+export async function sourceFiles(): Promise<string[]> {
   const files: string[] = [];
   for await (const entry of glob(sources, { withFileTypes: true })) {
-    if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
+    if (entry.isFile()) files.push(path.relative(".", path.join(entry.parentPath, entry.name)));
   }
-  for (const file of files.sort()) {
-    digest.update(path.relative(".", file)).update(await readFile(file));
-  }
-  return digest.digest("hex");
+  return files.sort();
 }

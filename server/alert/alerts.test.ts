@@ -8,7 +8,7 @@ import { type Dispatcher, startDispatcher } from "#tests/support/dispatcher.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { ada } from "#tests/support/visitors.ts";
+import { ada, book } from "#tests/support/visitors.ts";
 
 const { notes: _, ...person } = ada;
 const minute = 60_000;
@@ -119,6 +119,24 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     expect(alerted()).toEqual([ann, ann]);
     const open = connection.database.selectFrom("leads").select("id");
     expect(await open.where("alert_at", "is not", null).execute()).toEqual([]);
+  });
+
+  it("is not told any more once its appointment is canceled, released from spam or not", async () => {
+    await staff("Ann", 10);
+    const visitor = await server.visitor();
+    const { body } = await book(visitor, { date: "2026-06-03", timeSlot: "9:00 AM" });
+    await server.app.services.outbox.drained();
+    expect(alerted()).toEqual([ann]);
+    await visitor.send("DELETE", `/api/appointments/${body.appointment.id}`);
+    await pass(15);
+    expect(alerted()).toEqual([ann]);
+    expect(await lead()).toMatchObject({ alert_at: null, state: "new" });
+
+    const office = await signIn(server, "office", "Off Duty");
+    await connection.database.updateTable("leads").set({ state: "spam" }).execute();
+    await office.post(`/api/desk/leads/${(await lead()).id}/release`, {});
+    await pass(15);
+    expect(alerted()).toEqual([ann]);
   });
 
   it("waits for opening hours, but as an emergency for nothing", async () => {

@@ -208,7 +208,7 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
     expect(site.subjects).toEqual([told]);
   });
 
-  it.each(["{", "null", "7"])("is told to the office when its mail says %s", async (payload) => {
+  it.each(["{", "null", "7"] as const)("is told to the office when its mail says %s", async (payload) => {
     await empty();
     await store({ harm: "mail", emergency: true, garbage: payload }, 0);
     const site = start();

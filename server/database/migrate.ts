@@ -11,6 +11,7 @@ import * as slots from "./migrations/0010-slots.ts";
 import * as payloadVersions from "./migrations/0011-payload-versions.ts";
 import * as desk from "./migrations/0012-desk.ts";
 import * as leadWords from "./migrations/0013-lead-words.ts";
+import * as canceledBookings from "./migrations/0014-canceled-bookings.ts";
 import type { Schema } from "./schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -26,6 +27,7 @@ export const migrations = {
   "0011-payload-versions": payloadVersions,
   "0012-desk": desk,
   "0013-lead-words": leadWords,
+  "0014-canceled-bookings": canceledBookings,
 };
 
 /**

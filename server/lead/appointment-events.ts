@@ -12,7 +12,8 @@ export type AppointmentChange = {
 };
 
 /**
- * Adds a change to the timeline of the appointment's lead, in the same transaction.
+ * Adds a change to the timeline of the appointment's lead, in the same transaction. Nobody is alerted any more about an
+ * appointment that was canceled.
  * @returns the lead's id; undefined when the appointment has no lead.
  */
 export async function noteAppointmentChange(
@@ -21,7 +22,7 @@ export async function noteAppointmentChange(
   now: Date,
   staffId: string | null = null,
 ): Promise<string | undefined> {
-  const leadId = await leadOfAppointment(transaction, appointment.id);
+  const leadId = await lockLeadOfAppointment(transaction, appointment);
   if (!leadId) return undefined;
   const details = appointmentDetails(appointment);
   await addLeadEvent(transaction, { leadId, at: now, kind: "appointment", staffId, details });
@@ -34,16 +35,20 @@ export function appointmentDetails({ event, date, timeSlot }: AppointmentChange)
   return { event, date, timeSlot };
 }
 
-/** The lead for which this appointment was booked last, or that began as this appointment. */
-async function leadOfAppointment(
+/**
+ * Locks the lead for which this appointment was booked last, or that began as this appointment. An erasure of the
+ * person is waited for.
+ */
+async function lockLeadOfAppointment(
   transaction: DatabaseTransaction,
-  appointmentId: string,
+  { id, event }: AppointmentChange,
 ): Promise<string | undefined> {
   for (const column of ["appointment_id", "source_id"] as const) {
     const lead = await transaction
-      .selectFrom("leads")
-      .select("id")
-      .where(column, "=", appointmentId)
+      .updateTable("leads")
+      .set((row) => ({ alert_at: event === "cancelled" ? null : row.ref("alert_at") }))
+      .where(column, "=", id)
+      .returning("id")
       .executeTakeFirst();
     if (lead) return lead.id;
   }

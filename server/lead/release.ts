@@ -24,11 +24,25 @@ export async function release(
   const clock = isSpam &&
     !lead.answered_at && {
       answer_by: answerBy(now, emergency, opening).toISOString(),
-      alert_at: now.toISOString(),
+      alert_at: (await isCanceled(transaction, lead)) ? null : now.toISOString(),
       alerts: 0,
     };
   const facts = isSpam ? { ...factsOf(lead), state: "new" as const } : undefined;
   await changeLead(transaction, lead, { facts, columns: { suspected: 0, ...clock } }, doing);
+}
+
+async function isCanceled(
+  transaction: DatabaseTransaction,
+  { appointment_id }: StoredLead,
+): Promise<boolean> {
+  if (!appointment_id) return false;
+  const canceled = await transaction
+    .selectFrom("appointments")
+    .select("id")
+    .where("id", "=", appointment_id)
+    .where("status", "=", "cancelled")
+    .executeTakeFirst();
+  return canceled !== undefined;
 }
 
 /** Later mails, such as one about a move, are sent too. */

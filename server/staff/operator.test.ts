@@ -51,6 +51,15 @@ describe.each(engines)("whoever runs the site on %s", (engine) => {
     expect(await printed()).toEqual([]);
   });
 
+  it("is served without a link where the database cannot keep one", async () => {
+    const connection = await storage.open();
+    await connection.database.schema.dropTable("sign_ins").execute();
+    await connection.close();
+    const told = vi.spyOn(server.app.log, "error");
+    expect(await printed()).toEqual([]);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
   it("is given another at the next start, in the place of the one before", async () => {
     const [first = ""] = await printed();
     const [second = ""] = await printed();

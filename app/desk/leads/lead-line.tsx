@@ -82,7 +82,12 @@ export const LeadLine = memo(function LeadLine({
       <td
         className={`${cell} truncate max-xl:row-start-2 max-xl:min-w-0 xl:w-full xl:max-w-0 ${lead.assignee ? "max-xl:col-span-2" : "max-xl:col-span-3"}`}
       >
-        <span className="text-soft">{kindNames[lead.kind]}</span> {lead.asked}
+        {lead.appointment?.status === "cancelled" ? (
+          <span className="text-late">Inspection canceled</span>
+        ) : (
+          <span className="text-soft">{kindNames[lead.kind]}</span>
+        )}{" "}
+        {lead.asked}
       </td>
       <td className={`${cell} max-xl:hidden`}>
         <StateMark state={lead.state} />
