@@ -10,7 +10,7 @@ import { businessProfile } from "#content/business-profile.ts";
  * every appointment finds a slot.
  */
 
-const [kind, databaseUrl] = process.argv.slice(2);
+const [kind, databaseUrl, keptIn] = process.argv.slice(2);
 
 if (kind === "bare") {
   const app = fastify();
@@ -20,7 +20,7 @@ if (kind === "bare") {
   );
   announce(await app.listen({ port: 0, host: "127.0.0.1" }));
 } else {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "site-bench-"));
+  const dataDir = keptIn || (await mkdtemp(path.join(tmpdir(), "site-bench-")));
   const built = (name: string) => import(path.resolve("build", "process", `${name}.js`));
   const { buildApp } = (await built("app")) as typeof import("#server/app.ts");
   const { builtPages, readConfig } = (await built("main")) as typeof import("#server/main.ts");
@@ -41,7 +41,7 @@ if (kind === "bare") {
   });
   process.once("SIGTERM", async () => {
     await app.close();
-    await rm(dataDir, { recursive: true, force: true });
+    if (!keptIn) await rm(dataDir, { recursive: true, force: true });
     process.exit(0);
   });
   announce(await app.listen({ port: 0, host: "127.0.0.1" }));

@@ -43,8 +43,6 @@ export type Retention = z.output<typeof retention>;
 
 export const defaultRetention: Retention = { closedLeads: null, spamLeads: null, endedMails: 90 };
 
-const done = z.object({ success: z.literal(true) });
-
 export const recordsContract = {
   "/desk/mails": {
     get: {
@@ -95,9 +93,20 @@ export const recordsContract = {
       answer: z.object({ success: z.literal(true), export: z.record(z.string(), z.unknown()) }),
     },
   },
-  /** Erases the lead's person everywhere. `confirm` is the lead's number as typed. */
+  /**
+   * Erases the lead's person everywhere. `confirm` is the lead's number as typed; `mailsUnderWay` may still arrive, since
+   * they were being sent.
+   */
   "/desk/people/{id}/erase": {
-    post: { params, body: z.object({ confirm: z.string() }), answer: done },
+    post: {
+      params,
+      body: z.object({ confirm: z.string() }),
+      answer: z.object({
+        success: z.literal(true),
+        leads: z.number(),
+        mailsUnderWay: z.number(),
+      }),
+    },
   },
   "/desk/settings": {
     get: { answer: z.object({ success: z.literal(true), retention }) },

@@ -208,13 +208,16 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
     expect(site.subjects).toEqual([told]);
   });
 
-  it.each(["{", "null", "7"] as const)("is told to the office when its mail says %s", async (payload) => {
-    await empty();
-    await store({ harm: "mail", emergency: true, garbage: payload }, 0);
-    const site = start();
-    await site.pass(0);
-    for (const pause of [minute, minute, 4 * minute, 60 * minute]) await site.pass(pause);
-    const reports = site.subjects.filter((subject) => subject.includes("not delivered"));
-    expect(reports.length).toBeGreaterThan(0);
-  });
+  it.each(["{", "null", "7"] as const)(
+    "is told to the office when its mail says %s",
+    async (payload) => {
+      await empty();
+      await store({ harm: "mail", emergency: true, garbage: payload }, 0);
+      const site = start();
+      await site.pass(0);
+      for (const pause of [minute, minute, 4 * minute, 60 * minute]) await site.pass(pause);
+      const reports = site.subjects.filter((subject) => subject.includes("not delivered"));
+      expect(reports.length).toBeGreaterThan(0);
+    },
+  );
 });

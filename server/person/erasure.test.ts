@@ -238,7 +238,6 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
       assessments: 2,
       mails: 9,
       reports: 0,
-      sharedCustomers: 0,
       savedViews: 0,
     });
   });

@@ -1,109 +1,149 @@
+import { setImmediate as pause } from "node:timers/promises";
 import type { Database } from "#server/database/connection.ts";
+import type { OutboxTable } from "#server/database/schema.ts";
 import type { OutboxKinds } from "#server/mail/kinds.ts";
 import { contentOf } from "#server/mail/mail-view.ts";
 import type { MailOptions } from "#server/mail/message.ts";
+import { parts } from "#server/retention/kept-rows.ts";
 import type { PersonRows } from "./person-rows.ts";
 
-/** Everything stored about a person, as JSON: rows as stored, mails as they were or will be sent. */
-export async function exportPerson(
+/** Rows read and written at once: a few milliseconds, so that visitors notice nothing. */
+const atOnce = 100;
+
+type ExportOptions = { kinds: OutboxKinds; mailOptions: MailOptions; now: Date };
+
+/**
+ * Everything stored about a person: rows as stored, mails as they were or will be sent. The text of a JSON object in
+ * pieces, since the export of a property manager would be too large for one.
+ */
+export async function* exportPerson(
   database: Database,
   rows: PersonRows,
-  { kinds, mailOptions, now }: { kinds: OutboxKinds; mailOptions: MailOptions; now: Date },
-): Promise<Record<string, unknown>> {
-  const { customers, appointments, inquiries, assessments } = rows;
-  const assessmentRows = await database
-    .selectFrom("assessments")
-    .selectAll()
-    .where("id", "in", known(assessments))
-    .execute();
-  return {
-    exportedAt: now.toISOString(),
-    leads: await leadsOf(database, rows.leads),
-    customers: await database
-      .selectFrom("customers")
-      .selectAll()
-      .where("id", "in", known([...customers, ...rows.sharedCustomers]))
-      .execute(),
-    appointments: await database
-      .selectFrom("appointments")
-      .selectAll()
-      .where("id", "in", known(appointments))
-      .execute(),
-    inquiries: await database
-      .selectFrom("inquiries")
-      .selectAll()
-      .where("id", "in", known(inquiries))
-      .execute(),
-    assessments: assessmentRows.map((row) => ({ ...row, answers: JSON.parse(row.answers) })),
-    mails: await mailsOf(database, [...rows.mails], { kinds, mailOptions }),
-    audit: await auditOf(database, rows.leads),
-  };
+  { kinds, mailOptions, now }: ExportOptions,
+): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(now.toISOString())}`;
+  yield* list("leads", rows.leads, (ids) => leadsOf(database, ids));
+  for (const table of ["customers", "appointments", "inquiries"] as const) {
+    yield* list(table, rows[table], (ids) =>
+      database.selectFrom(table).selectAll().where("id", "in", ids).orderBy("created_at").execute(),
+    );
+  }
+  yield* list("assessments", rows.assessments, (ids) => assessmentsOf(database, ids));
+  yield* list("mails", rows.mails, (ids) => mailsOf(database, ids, { kinds, mailOptions }));
+  yield* list("audit", rows.leads, (ids) => auditOf(database, ids));
+  yield "}";
 }
 
-/** A list for `in (…)`, which must not be empty on either engine. */
-function known(ids: readonly string[]): string[] {
-  return ids.length > 0 ? [...ids] : [""];
+/** One list of the export, read in parts. */
+async function* list(
+  name: string,
+  ids: readonly string[],
+  read: (part: string[]) => Promise<object[]>,
+): AsyncGenerator<string> {
+  yield `,${JSON.stringify(name)}:[`;
+  let separator = "";
+  for (const part of parts(ids, atOnce)) {
+    for (const item of await read(part)) {
+      yield separator + JSON.stringify(item);
+      separator = ",";
+    }
+    await pause();
+  }
+  yield "]";
 }
 
-async function leadsOf(database: Database, ids: readonly string[]) {
+async function leadsOf(database: Database, ids: string[]) {
   const leads = await database
     .selectFrom("leads")
     .selectAll()
-    .where("id", "in", known(ids))
+    .where("id", "in", ids)
     .orderBy("number")
     .execute();
   const events = await database
     .selectFrom("lead_events")
     .select(["lead_id", "at", "kind", "staff_id", "details"])
-    .where("lead_id", "in", known(ids))
+    .where("lead_id", "in", ids)
     .orderBy("number")
     .execute();
+  const timelines = Map.groupBy(events, ({ lead_id }) => lead_id);
   // The search text only repeats the lead's other columns.
   return leads.map(({ search: _, ...lead }) => ({
     ...lead,
-    timeline: events
-      .filter(({ lead_id }) => lead_id === lead.id)
-      .map(({ lead_id: _of, ...event }) => ({ ...event, details: JSON.parse(event.details) })),
+    timeline: (timelines.get(lead.id) ?? []).map(({ lead_id: _of, ...event }) =>
+      withDetails(event),
+    ),
   }));
+}
+
+async function assessmentsOf(database: Database, ids: string[]) {
+  const rows = await database
+    .selectFrom("assessments")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({ ...row, answers: asJson(row.answers) }));
 }
 
 async function mailsOf(
   database: Database,
   ids: string[],
-  { kinds, mailOptions }: { kinds: OutboxKinds; mailOptions: MailOptions },
+  { kinds, mailOptions }: Pick<ExportOptions, "kinds" | "mailOptions">,
 ) {
   const rows = await database
     .selectFrom("outbox")
     .selectAll()
-    .where("id", "in", known(ids))
+    .where("id", "in", ids)
     .orderBy("created_at")
     .execute();
   const mails: object[] = [];
   for (const row of rows) {
-    const { to, subject, text } = await contentOf(row, kinds, mailOptions);
-    mails.push({
-      id: row.id,
-      kind: row.kind,
-      state: row.state,
-      createdAt: row.created_at,
-      sentAt: row.sent_at,
-      to,
-      subject,
-      text,
-      // Rows without a text, such as webhooks, show their payload instead.
-      ...(text === "" && { payload: JSON.parse(row.payload) }),
-    });
+    mails.push(await mailOf(row, { kinds, mailOptions }));
+    // A mail takes a few milliseconds to render.
+    await pause();
   }
   return mails;
 }
 
+async function mailOf(
+  row: OutboxTable,
+  { kinds, mailOptions }: Pick<ExportOptions, "kinds" | "mailOptions">,
+) {
+  const { to, subject, text } = await contentOf(row, kinds, mailOptions);
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    to,
+    subject,
+    text,
+    // Rows without a text, such as webhooks, show their payload instead.
+    ...(text === "" && { payload: asJson(row.payload) }),
+  };
+}
+
 /** The audit trail of their leads; it contains no personal data and survives an erasure. */
-async function auditOf(database: Database, leads: readonly string[]) {
+async function auditOf(database: Database, leads: string[]) {
   const entries = await database
     .selectFrom("audit_entries")
     .select(["at", "staff_id", "action", "lead_id", "details"])
-    .where("lead_id", "in", known(leads))
+    .where("lead_id", "in", leads)
     .orderBy("number")
     .execute();
-  return entries.map((entry) => ({ ...entry, details: JSON.parse(entry.details) }));
+  return entries.map(withDetails);
+}
+
+function withDetails<Row extends { details: string }>(row: Row) {
+  return { ...row, details: asJson(row.details) };
+}
+
+/** What a stored JSON text says; damaged, the text itself, which may still tell the person something. */
+function asJson(stored: string): unknown {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return stored;
+  }
 }

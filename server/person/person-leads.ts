@@ -1,5 +1,6 @@
 import type { FoundLead } from "#domain/lead/found-lead.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import { parts } from "#server/retention/kept-rows.ts";
 
 /** The leads with these ids, newest first. */
 export async function leadsWithIds(
@@ -20,11 +21,15 @@ export async function namesInLeads(
   database: DatabaseTransaction,
   ids: readonly string[],
 ): Promise<string[]> {
-  const rows = await database
-    .selectFrom("leads")
-    .select("name")
-    .distinct()
-    .where("id", "in", ids)
-    .execute();
-  return rows.map(({ name }) => name);
+  const names = new Set<string>();
+  for (const part of parts(ids)) {
+    const rows = await database
+      .selectFrom("leads")
+      .select("name")
+      .distinct()
+      .where("id", "in", part)
+      .execute();
+    for (const { name } of rows) names.add(name);
+  }
+  return [...names];
 }

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from "node:timers/promises";
 import { isOfPerson, type PersonMarks } from "#domain/lead/person-marks.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
@@ -10,50 +11,63 @@ import { type Contact, kindOf, type OutboxKinds, payloadOf, readRow } from "#ser
 import { contactsWithin } from "#server/mail/stranded-mails.ts";
 import { parts } from "#server/retention/kept-rows.ts";
 
-const atOnce = 200;
+/** Rows read per batch: a few milliseconds, so that visitors notice nothing. */
+const atOnce = 500;
 
 type MailRow = Pick<OutboxTable, "id" | "kind" | "payload_version" | "payload">;
 
 /**
- * Ids of a person's mails: those of their leads, and mails without a lead (some predate leads) that are to or about
- * them. `reports` are reports to the office that list one of their dead mails.
+ * Mails to or about a person that belong to none of the leads that are kept: some predate leads, and some were written
+ * while their lead was being deleted. `reports` are reports to the office that list one of the person's dead mails.
  */
-export async function mailsOf(
+export async function strayMailsOf(
   database: Database,
   kinds: OutboxKinds,
-  { marks, leads }: { marks: PersonMarks; leads: string[] },
+  marks: PersonMarks,
 ): Promise<{ mails: string[]; reports: string[] }> {
   const mails: string[] = [];
   const reports: string[] = [];
-  for (const ids of parts(leads)) {
+  for (let last = ""; ; ) {
     const rows = await database
       .selectFrom("outbox")
-      .select("id")
-      .where("lead_id", "in", ids)
-      .execute();
-    mails.push(...rows.map(({ id }) => id));
-  }
-  for (let last = ""; ; ) {
-    const rows: MailRow[] = await database
-      .selectFrom("outbox")
-      .select(["id", "kind", "payload_version", "payload"])
-      .where("lead_id", "is", null)
-      .where("id", ">", last)
-      .orderBy("id")
+      .leftJoin("leads", "leads.id", "outbox.lead_id")
+      .select(["outbox.id", "outbox.kind", "payload_version"])
+      .select((row) =>
+        row.case().when("leads.id", "is", null).then(row.ref("payload")).end().as("payload"),
+      )
+      .where("outbox.id", ">", last)
+      .orderBy("outbox.id")
       .limit(atOnce)
       .execute();
-    for (const row of rows) {
-      const report = reportOf(row);
-      if (report) {
-        if (report.mails.some(({ person }) => isOfPerson(marks, person))) reports.push(row.id);
-      } else if (contactsOf(row, kinds).some((contact) => isOfPerson(marks, contact))) {
-        mails.push(row.id);
-      }
+    for (const { payload, ...row } of rows) {
+      if (payload === null) continue;
+      const people = peopleIn({ ...row, payload }, kinds);
+      if (!people.some((contact) => isOfPerson(marks, contact))) continue;
+      (kindOf(reportKinds, row) ? reports : mails).push(row.id);
     }
     const end = rows.at(-1);
     if (!end) return { mails, reports };
     last = end.id;
+    await pause();
   }
+}
+
+/** How many of these mails are being sent at this moment; deleting their rows may be too late to stop them. */
+export async function countUnderWay(
+  transaction: DatabaseTransaction,
+  mails: readonly string[],
+): Promise<number> {
+  let underWay = 0;
+  for (const ids of parts(mails)) {
+    const rows = await transaction
+      .selectFrom("outbox")
+      .select("id")
+      .where("id", "in", ids)
+      .where("state", "=", "sending")
+      .execute();
+    underWay += rows.length;
+  }
+  return underWay;
 }
 
 /** Removes a person from reports of dead mails, and deletes reports about nobody else. */
@@ -80,15 +94,23 @@ export async function forgetInReports(
   }
 }
 
-/** Everybody in a row's payload; in one by a newer release all contacts found, since it cannot be interpreted. */
-function contactsOf(row: MailRow, kinds: OutboxKinds): Contact[] {
-  const kind = kindOf(kinds, row);
-  const payload = payloadOf(row);
-  const isRead = kind && "lead" in kind && kind.lead;
-  return isRead ? [isRead.person(payload)] : contactsWithin(payload);
+/** Everybody in a row's payload; nobody in a damaged one, and all contacts found in one by a newer release. */
+function peopleIn(row: MailRow, kinds: OutboxKinds): Contact[] {
+  try {
+    const report = reportOf(row);
+    if (report) return report.mails.map(({ person }) => person);
+    const kind = kindOf(kinds, row);
+    const payload = payloadOf(row);
+    const isRead = kind && "lead" in kind && kind.lead;
+    return isRead ? [isRead.person(payload)] : contactsWithin(payload);
+  } catch {
+    return [];
+  }
 }
+
+const reportKinds = { [deadMailsName]: deadMailsKind };
 
 /** The report in a row; undefined for other rows and for reports by a newer release. */
 function reportOf(row: MailRow): DeadMailsReport | undefined {
-  return readRow({ [deadMailsName]: deadMailsKind }, row)?.payload;
+  return readRow(reportKinds, row)?.payload;
 }

@@ -1,18 +1,13 @@
+import { setImmediate as pause } from "node:timers/promises";
 import { isOfPerson, marksOf, type PersonMarks, type Reach } from "#domain/lead/person-marks.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema.ts";
 import type { OutboxKinds } from "#server/mail/kinds.ts";
 import { type KeptRows, parts } from "#server/retention/kept-rows.ts";
-import { mailsOf } from "./person-mails.ts";
+import { strayMailsOf } from "./person-mails.ts";
 
-/**
- * The ids of everything stored about a person: their rows, reports that also mention others, and customers shared with
- * others, since callers without a mailbox share one.
- */
-export type PersonRows = KeptRows & {
-  reports: readonly string[];
-  sharedCustomers: readonly string[];
-};
+/** The ids of everything stored about a person: their rows, and reports that may also mention others. */
+export type PersonRows = KeptRows & { reports: readonly string[] };
 
 /** Rows read per batch: a few milliseconds, so that visitors notice nothing. */
 const atOnce = 1_000;
@@ -39,78 +34,76 @@ export async function personOfLead(
 export async function findPersonRows(
   database: Database,
   kinds: OutboxKinds,
-  { marks, leads: own }: Person,
+  { marks, leads }: Person,
 ): Promise<PersonRows> {
-  const found = async (table: ReachTable) => new Set(await idsOfPerson(database, table, marks));
-  const [customers, inquiries, assessments] = [
-    await found("customers"),
-    await found("inquiries"),
-    await found("assessments"),
-  ];
-  const leads = new Set([...own, ...(await found("leads"))]);
-  const appointments = await found("appointments");
-  const sharedCustomers = await withoutMailbox(database, [...customers]);
-  for (const id of sharedCustomers) customers.delete(id);
-  for (const ids of parts([...customers])) {
-    const booked = await database
-      .selectFrom("appointments")
-      .select("id")
-      .where("customer_id", "in", ids)
-      .execute();
-    for (const { id } of booked) appointments.add(id);
-  }
-  for (const ids of parts([...leads])) {
-    const booked = await database
+  const found = await withRelated(database, {
+    leads: [...leads, ...(await idsOfPerson(database, "leads", marks))],
+    customers: await idsOfPerson(database, "customers", marks),
+    appointments: await idsOfPerson(database, "appointments", marks),
+    inquiries: await idsOfPerson(database, "inquiries", marks),
+    assessments: await idsOfPerson(database, "assessments", marks),
+    mails: [],
+  });
+  const { mails, reports } = await strayMailsOf(database, kinds, marks);
+  return { ...found, mails: [...found.mails, ...mails], reports };
+}
+
+/** Rows with those that hang on them: a customer's appointments, the lead of an inquiry, the mails of a lead. */
+export async function withRelated(database: Database, rows: KeptRows): Promise<KeptRows> {
+  const leads = new Set(rows.leads);
+  const appointments = new Set(rows.appointments);
+  const assessments = new Set(rows.assessments);
+  const mails = new Set(rows.mails);
+  const add = async (
+    to: Set<string>,
+    ids: Iterable<string>,
+    find: (part: string[]) => { execute(): Promise<{ id: string | null }[]> },
+  ) => {
+    for (const part of parts([...ids])) {
+      for (const { id } of await find(part).execute()) if (id) to.add(id);
+    }
+  };
+  await add(appointments, rows.customers, (ids) =>
+    database.selectFrom("appointments").select("id").where("customer_id", "in", ids),
+  );
+  await add(appointments, leads, (ids) =>
+    database
       .selectFrom("leads")
       .innerJoin("appointments", "appointments.id", "leads.appointment_id")
       .select("appointments.id")
-      .where("leads.id", "in", ids)
-      .execute();
-    for (const { id } of booked) appointments.add(id);
-  }
-  for (const ids of parts([...appointments, ...inquiries, ...assessments])) {
-    const about = await database
-      .selectFrom("leads")
-      .select("id")
-      .where("source_id", "in", ids)
-      .execute();
-    for (const { id } of about) leads.add(id);
-  }
-  for (const id of await anonymousSavesOf(database, [...assessments])) assessments.add(id);
+      .where("leads.id", "in", ids),
+  );
+  await add(leads, [...appointments, ...rows.inquiries, ...assessments], (ids) =>
+    database.selectFrom("leads").select("id").where("source_id", "in", ids),
+  );
+  // The anonymous assessment that led to a follow-up.
+  await add(assessments, [...assessments], (ids) =>
+    database.selectFrom("assessments").select("anonymous_id as id").where("id", "in", ids),
+  );
+  await add(mails, leads, (ids) =>
+    database.selectFrom("outbox").select("id").where("lead_id", "in", ids),
+  );
   return {
+    ...rows,
     leads: [...leads],
-    customers: [...customers],
     appointments: [...appointments],
-    inquiries: [...inquiries],
     assessments: [...assessments],
-    sharedCustomers,
-    ...(await mailsOf(database, kinds, { marks, leads: [...leads] })),
+    mails: [...mails],
   };
 }
 
-async function withoutMailbox(database: Database, customers: string[]): Promise<string[]> {
-  const shared: string[] = [];
-  for (const ids of parts(customers)) {
-    const rows = await database
-      .selectFrom("customers")
-      .select("id")
-      .where("id", "in", ids)
-      .where("email_key", "=", "")
-      .execute();
-    shared.push(...rows.map(({ id }) => id));
-  }
-  return shared;
-}
-
-/** Removes a person's details from customers shared with others. */
-export async function forgetInCustomers(
+/**
+ * Keeps others from working on leads until the transaction ends. An update that changes nothing locks on both engines;
+ * SQLite has no `for update`.
+ */
+export async function lockLeads(
   transaction: DatabaseTransaction,
-  shared: readonly string[],
+  leads: readonly string[],
 ): Promise<void> {
-  for (const ids of parts(shared)) {
+  for (const ids of parts(leads.toSorted())) {
     await transaction
-      .updateTable("customers")
-      .set({ name: "", phone: "", address: "" })
+      .updateTable("leads")
+      .set((lead) => ({ version: lead.ref("version") }))
       .where("id", "in", ids)
       .execute();
   }
@@ -135,20 +128,6 @@ export async function idsOfPerson(
     const end = rows.at(-1);
     if (!end) return ids;
     last = end.id;
+    await pause();
   }
-}
-
-/** The anonymous assessments that led to the person's follow-ups. */
-async function anonymousSavesOf(database: Database, assessments: string[]): Promise<string[]> {
-  const saves: string[] = [];
-  for (const ids of parts(assessments)) {
-    const rows = await database
-      .selectFrom("assessments")
-      .select("anonymous_id")
-      .where("id", "in", ids)
-      .where("anonymous_id", "is not", null)
-      .execute();
-    saves.push(...rows.flatMap(({ anonymous_id }) => anonymous_id ?? []));
-  }
-  return saves;
 }

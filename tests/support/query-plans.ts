@@ -34,5 +34,13 @@ export function recordingQueries(connection: Connection) {
     }
     return texts;
   }
-  return { recording, plans };
+
+  /** The number of parameters of each statement since the last call. */
+  function parameters(): number[] {
+    const executor = connection.database.getExecutor();
+    return asked
+      .splice(0)
+      .map((node) => executor.compileQuery(node, { queryId: "count" }).parameters.length);
+  }
+  return { recording, plans, parameters };
 }

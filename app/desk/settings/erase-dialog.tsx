@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { bodyOf } from "#app/desk/body-of.ts";
 import { deskClient } from "#app/desk/desk-client.ts";
 import { failureText } from "#app/desk/failure-text.ts";
 import { meQuery } from "#app/desk/shell/use-me.ts";
@@ -9,7 +10,15 @@ import { TextField } from "#app/desk/ui/field.tsx";
 import { Notice } from "#app/desk/ui/notice.tsx";
 import type { FoundLead } from "#domain/lead/found-lead.ts";
 
-type Props = { lead: FoundLead; count: number; onClose: () => void; onErased: () => void };
+/** Emails that were being sent at the moment of the erasure may still arrive. */
+export type Erased = { mailsUnderWay: number };
+
+type Props = {
+  lead: FoundLead;
+  count: number;
+  onClose: () => void;
+  onErased: (erased: Erased) => void;
+};
 
 /** An erased person cannot be restored, so the lead's number has to be typed. */
 export function EraseDialog({ open, ...props }: Props & { open: boolean }) {
@@ -29,11 +38,11 @@ function EraseForm({ lead, count, onClose, onErased }: Props) {
         params: { path: { id: lead.id } },
         body: { confirm },
       }),
-    onSuccess: () => {
+    onSuccess: (answer) => {
       // Everything but the signed-in user leaves the cache, so no page of this tab still shows the
       // erased person.
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
-      onErased();
+      onErased(bodyOf(answer));
     },
   });
   return (

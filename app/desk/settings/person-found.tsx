@@ -10,7 +10,7 @@ import { Notice } from "#app/desk/ui/notice.tsx";
 import { stateNames } from "#content/en/desk-words.ts";
 import type { FoundLead } from "#domain/lead/found-lead.ts";
 import { downloadJson } from "./download-json.ts";
-import { EraseDialog } from "./erase-dialog.tsx";
+import { EraseDialog, type Erased } from "./erase-dialog.tsx";
 
 /** The leads of a person, and what can be done with everything stored about them. */
 export function PersonFound({
@@ -22,7 +22,7 @@ export function PersonFound({
 }) {
   const [newest] = leads;
   const [isAsking, setAsking] = useState(false);
-  const [isErased, setErased] = useState(false);
+  const [erased, setErased] = useState<Erased>();
   const exporting = useMutation({
     mutationFn: async ({ id, number }: FoundLead) => {
       const path = { id };
@@ -30,10 +30,16 @@ export function PersonFound({
       downloadJson(`person-of-lead-${number}.json`, bodyOf(answer).export);
     },
   });
-  if (isErased) {
+  if (erased) {
     return (
       <Notice tone="good">
         <p>The person has been erased. Backups hold them until they expire.</p>
+        {erased.mailsUnderWay > 0 && (
+          <p>
+            {erased.mailsUnderWay === 1 ? "1 email" : `${erased.mailsUnderWay} emails`} to or about
+            them may still arrive: sending had begun.
+          </p>
+        )}
       </Notice>
     );
   }
@@ -81,8 +87,8 @@ export function PersonFound({
         count={leads.length}
         open={isAsking}
         onClose={() => setAsking(false)}
-        onErased={() => {
-          setErased(true);
+        onErased={(answer) => {
+          setErased(answer);
           onErased();
         }}
       />

@@ -1,4 +1,6 @@
+import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod/mini";
 import { deskContract } from "#domain/api/desk-contract.ts";
 import { errorAnswers } from "#server/api/error-answers.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
@@ -28,12 +30,15 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/people/:id/export",
     {
       onRequest,
-      schema: { params: exported.params, response: { 200: exported.answer, ...errorAnswers } },
+      // Sent in pieces, which no schema can check.
+      schema: { params: exported.params, response: { 200: z.unknown(), ...errorAnswers } },
     },
-    async (request) => {
+    async (request, reply) => {
       const { staff } = signedInOf(request);
       const all = await people.export(request.params.id, staff.id);
-      return { success: true as const, export: all };
+      return reply
+        .type("application/json; charset=utf-8")
+        .send(Readable.from(answerOf(all), { objectMode: false }));
     },
   );
 
@@ -49,8 +54,15 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     },
     async (request) => {
       const { staff } = signedInOf(request);
-      await people.erase(request.params.id, request.body.confirm, staff.id);
-      return { success: true as const };
+      const erased = await people.erase(request.params.id, request.body.confirm, staff.id);
+      return { success: true as const, ...erased };
     },
   );
 };
+
+/** The answer to an export, in pieces. */
+async function* answerOf(all: AsyncIterable<string>): AsyncGenerator<string> {
+  yield '{"success":true,"export":';
+  yield* all;
+  yield "}";
+}
