@@ -80,10 +80,10 @@ async function fill(databaseUrl: string | undefined): Promise<string> {
   const person = { name: "Pat Manager", email, phone: "7035550111", address: "" };
   const payload = { person, subject: "Your roofs", text: "We come on Friday.", staffId: "one" };
   const letter = {
-    ...{ lane: "ordinary", kind: "desk-letter", payload_version: 1, state: "sent" },
+    ...({ lane: "ordinary", kind: "desk-letter", payload_version: 1, state: "sent" } as const),
     ...{ attempts: 1, refusals: 0, due_at: at, created_at: at, sent_at: at },
     payload: JSON.stringify(payload),
-  } as const;
+  };
   const rows = Array.from({ length: letters }, (_, index) => {
     return { ...letter, id: `letter-${index}`, lead_id: `lead-${index + 1}` };
   });

@@ -10,7 +10,7 @@ import { strayMailsOf } from "./person-mails.ts";
 export type PersonRows = KeptRows & { reports: readonly string[] };
 
 /** Rows read per batch: a few milliseconds, so that visitors notice nothing. */
-const atOnce = 1_000;
+const atOnce = 500;
 
 type ReachTable = "leads" | "customers" | "appointments" | "inquiries" | "assessments";
 
@@ -22,12 +22,27 @@ export async function personOfLead(
   database: Database,
   lead: Pick<LeadsTable, "person_key">,
 ): Promise<Person> {
-  const leads = await database
-    .selectFrom("leads")
-    .select(["id", "email", "phone"])
-    .where("person_key", "=", lead.person_key)
-    .execute();
-  return { marks: marksOf(leads), leads: leads.map(({ id }) => id) };
+  const leads: string[] = [];
+  const mailboxes = new Set<string>();
+  const phones = new Set<string>();
+  for (let last = 0; ; ) {
+    const rows = await database
+      .selectFrom("leads")
+      .select(["id", "number", "email", "phone"])
+      .where("person_key", "=", lead.person_key)
+      .where("number", ">", last)
+      .orderBy("number")
+      .limit(atOnce)
+      .execute();
+    const marks = marksOf(rows);
+    for (const mailbox of marks.mailboxes) mailboxes.add(mailbox);
+    for (const phone of marks.phones) phones.add(phone);
+    leads.push(...rows.map(({ id }) => id));
+    const end = rows.at(-1);
+    if (!end) return { marks: { mailboxes, phones }, leads };
+    last = end.number;
+    await pause();
+  }
 }
 
 /** Every row of a person: found by mailbox, by phone number, or through another row of theirs. */
@@ -61,6 +76,7 @@ export async function withRelated(database: Database, rows: KeptRows): Promise<K
   ) => {
     for (const part of parts([...ids])) {
       for (const { id } of await find(part).execute()) if (id) to.add(id);
+      await pause();
     }
   };
   await add(appointments, rows.customers, (ids) =>
