@@ -1,7 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
-import { setImmediate as pause } from "node:timers/promises";
-import { renderToPipeableStream } from "react-dom/server";
+import { inspect } from "node:util";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -11,13 +8,10 @@ import {
 } from "react-router";
 import { DocumentContext } from "./document-parts.ts";
 import { type PageContext, pageContext, type RouteStyles, routeStyles } from "./page-context.ts";
+import { pageHtml } from "./page-html.server.ts";
 
 export { assemblies } from "./assemblies.server.ts";
 
-/**
- * Renders the whole page before the first byte is sent: the response needs a digest, and pages are
- * small.
- */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,22 +23,28 @@ export default async function handleRequest(
   // hydrating.
   const nonce = import.meta.env.PROD ? context.get(pageContext)?.nonce : undefined;
   const style = styleOf(entry, context.get(routeStyles));
-  const html = await inTurn(() =>
-    render(
-      <DocumentContext value={{ nonce, style }}>
-        <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
-      </DocumentContext>,
-      nonce,
-    ),
+  const whole = (
+    <DocumentContext value={{ nonce, style }}>
+      <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+    </DocumentContext>
   );
-  headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(html, { status, headers });
+  try {
+    const html = await pageHtml(whole, nonce);
+    headers.set("content-type", "text/html; charset=utf-8");
+    return new Response(html, { status, headers });
+  } catch (error) {
+    const page = context.get(pageContext);
+    page?.reportError(error);
+    // An error thrown here makes React Router render its error page, in which the same part may
+    // fail. Without a page context, this stops the build, which prints the body.
+    return new Response(page ? null : inspect(error), { status: 500 });
+  }
 }
 
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
+export const handleError: HandleErrorFunction = (error, { context }) => {
   // Submitting a form to a page that has none is the client's fault.
   const isRefused = isRouteErrorResponse(error) && error.status < 500;
-  if (!isRefused && !request.signal.aborted) context.get(pageContext)?.reportError(error);
+  if (!isRefused) context.get(pageContext)?.reportError(error);
 };
 
 /**
@@ -61,31 +61,4 @@ export function contextFor(page: PageContext, styles?: RouteStyles): RouterConte
 function styleOf({ staticHandlerContext }: EntryContext, { styles, ids }: RouteStyles): string {
   const match = staticHandlerContext.matches.findLast(({ route }) => route.id in ids);
   return styles[ids[match?.route.id ?? "root"] ?? -1] ?? "";
-}
-
-function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      ...(nonce && { nonce }),
-      // Keeps every part in its place: React would stream large parts at the end, for scripts to
-      // move.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        text(pipe(new PassThrough())).then(resolve, reject);
-      },
-      onShellError: reject,
-    });
-  });
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Renders one page at a time, with pauses in which other work can run: sixty at once would delay an
- * appointment for as long as all of them take.
- */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = last.then(() => pause()).then(work);
-  last = result.catch(() => {});
-  return result;
 }

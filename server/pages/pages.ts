@@ -1,14 +1,13 @@
-import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
-import { codeOf } from "#server/database/unavailable.ts";
 import { perMinute, postsPerMinute } from "#server/plugins/rate-limit.ts";
 import { pagePath, splitTarget } from "#server/plugins/request-target.ts";
-import type { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { assembledPages } from "./assembled-pages.ts";
 import { serveBuiltFiles } from "./built-files.ts";
 import { refuseOtherSites } from "./form-origin.ts";
 import { type KeptPage, sendKept } from "./kept-page.ts";
+import { answerTo } from "./page-answer.ts";
 import { createPageMemory } from "./page-memory.ts";
 import { queryRead } from "./page-query.ts";
 import type { PageSource } from "./page-source.ts";
@@ -26,14 +25,12 @@ export type PagesOptions = {
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const { source, services, siteUrl } = options;
   const phone = businessProfile.phone.display;
+  const rendering = { source, services, phone };
   // Built from the address alone: nothing of one visitor's request may reach another.
-  const render = (address: string) =>
-    source.render(new Request(new URL(address, "http://localhost")), {
-      services,
-      network: "",
-      asRefusal: services.asRefusal,
-      reportError: (error) => report(error, app.log),
-    });
+  const render = async (address: string) => {
+    const request = new Request(new URL(address, "http://localhost"));
+    return (await answerTo(request, rendering, { network: "", log: app.log })).response;
+  };
   const memory = createPageMemory({ edition: services.appointments.edition, render });
   const assembled = assembledPages(source.assemblies, async (address) =>
     (await render(address)).text(),
@@ -98,14 +95,6 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
 
   async function sendForOne(request: FastifyRequest, reply: FastifyReply) {
     await countRender(request, reply);
-    return sendRendered({ source, services, phone, report }, request, reply);
-  }
-
-  /** Logs an error and returns the answer. A database outage is not logged as the page's fault. */
-  function report(error: unknown, log: FastifyBaseLogger): Refusal {
-    const refusal = services.asRefusal(error);
-    if (refusal.status === 503) log.warn({ code: codeOf(error) }, "database away");
-    else log.error({ err: error }, "page failed");
-    return refusal;
+    return sendRendered(rendering, request, reply);
   }
 };

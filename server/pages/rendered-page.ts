@@ -1,20 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
-import { Refusal, sentences } from "#server/refusal.ts";
-import type { Services } from "#server/services.ts";
-import type { PageSource } from "./page-source.ts";
+import { answerTo, type Rendering } from "./page-answer.ts";
 import { plainPagePolicy, redirectNote } from "./plain-page.ts";
 import { asWebRequest } from "./web-request.ts";
-
-type Rendering = {
-  source: PageSource;
-  services: Services;
-  phone: string;
-  /** Logs an error and returns the answer. */
-  report(error: unknown, log: FastifyBaseLogger): Refusal;
-};
 
 /** Renders a page for one visitor with its own nonce, and sends it. */
 export async function sendRendered(
@@ -22,38 +12,27 @@ export async function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { source, services, phone, report } = rendering;
   const nonce = randomBytes(16).toString("base64url");
-  let retryAfter: number | undefined;
-  let isAway = false;
-  const response = await source.render(asWebRequest(request), {
-    services,
+  const { response, refusal } = await answerTo(asWebRequest(request), rendering, {
     nonce,
     network: networkOf(request.ip),
-    asRefusal(error) {
-      const refusal = services.asRefusal(error);
-      retryAfter = refusal.retryAfter;
-      return refusal;
-    },
-    reportError(error) {
-      const refusal = report(error, request.log);
-      if (refusal.status !== 503) return;
-      isAway = true;
-      retryAfter = refusal.retryAfter;
-    },
+    log: request.log,
   });
-  const type = response.headers.get("content-type");
-  // React Router's bare answer when not even the error page could be rendered.
-  if (response.status >= 400 && !type) throw new Refusal(response.status, sentences.fault(phone));
   // React Router answers 500 for any failed loader; a database outage has to be 503.
-  const status = isAway && response.status === 500 ? 503 : response.status;
+  const isAway = refusal?.status === 503 && response.status === 500;
+  const status = isAway ? 503 : response.status;
   reply.code(status).header("vary", "accept-encoding");
   for (const [name, value] of response.headers) reply.header(name, value);
-  if (retryAfter && status >= 400) reply.header("retry-after", retryAfter);
+  if (refusal?.retryAfter && status >= 400) reply.header("retry-after", refusal.retryAfter);
   if (!response.headers.has("cache-control")) {
     reply.header("cache-control", request.method === "POST" ? "no-store" : "private, no-cache");
   }
-  return sendBody(response, { nonce, policy: source.policy ?? noncePolicy }, request, reply);
+  return sendBody(
+    response,
+    { nonce, policy: rendering.source.policy ?? noncePolicy },
+    request,
+    reply,
+  );
 }
 
 type Guard = { nonce: string; policy: (nonce: string) => string };

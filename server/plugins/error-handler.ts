@@ -39,8 +39,10 @@ export const errorHandler = fastifyPlugin(
       const refusal = refusalFor(error) ?? app.services.asRefusal(error);
       // One line without a stack: during an outage there is one per request.
       if (refusal.status === 503) request.log.warn({ code: error.code }, "database away");
-      else if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
-      else request.log.info({ status: refusal.status, code: error.code }, "request refused");
+      // A refusal's reason has been logged where it was found.
+      else if (refusal.status >= 500 && !(error instanceof Refusal)) {
+        request.log.error({ err: error }, "request failed");
+      } else request.log.info({ status: refusal.status, code: error.code }, "request refused");
       if (refusal.retryAfter) reply.header("retry-after", refusal.retryAfter);
       return answer(refusal, error as { headers?: Record<string, string> }, request, reply);
     });
@@ -62,6 +64,8 @@ function answer(
   reply: FastifyReply,
 ) {
   reply.code(refusal.status).header("cache-control", "no-store");
+  // Required there (RFC 9110, section 15.5.6); only pages answer it.
+  if (refusal.status === 405) reply.header("allow", "GET, HEAD");
   const size = headers?.["Content-Range"];
   if (size) reply.header("content-range", size);
   if (!wantsPage(request)) {
