@@ -4,6 +4,7 @@ import type { FastifyHttpOptions } from "fastify";
 import type { Config } from "./config.ts";
 import { logOptions } from "./log-options.ts";
 import { answerUnreadablePath, answerUnreadableRequest } from "./plugins/error-handler.ts";
+import { reduceForwarded } from "./plugins/forwarded-headers.ts";
 import { originForm } from "./plugins/request-target.ts";
 import { overTls } from "./plugins/security-headers.ts";
 
@@ -48,7 +49,11 @@ export function fastifyOptions(
     genReqId: requestIds(),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
-    rewriteUrl: ({ url }) => originForm(url ?? "/"),
+    // Called for every request, before anything else.
+    rewriteUrl({ headers, url = "/" }) {
+      reduceForwarded(headers, config.trustProxy > 0);
+      return originForm(url);
+    },
     forceCloseConnections: "idle",
     http: { headersTimeout: headers, connectionsCheckingInterval: interval },
     requestTimeout: request,
@@ -56,7 +61,7 @@ export function fastifyOptions(
     connectionTimeout: idle,
     frameworkErrors(error, request, reply) {
       // Fastify has not evaluated proxy headers yet when it finds such a path.
-      const said = config.trustProxy > 0 ? request.headers["x-forwarded-proto"] : undefined;
+      const said = request.headers["x-forwarded-proto"];
       const protocol = said === "https" ? said : request.protocol;
       reply.headers(overTls({ protocol }, config));
       answerUnreadablePath(error, request, reply);

@@ -21,19 +21,12 @@ export function asWebRequest(request: FastifyRequest): Request {
  */
 function webAddress(request: FastifyRequest): URL {
   const { path, query } = splitTarget(request.url);
-  const origin = `${request.protocol}://${request.host}`;
-  const address = new URL(isPlainHost(request.host) ? origin : "http://localhost");
+  // Both are well-formed (hosts.ts, forwarded-headers.ts); HTTP/1.0 may name no host.
+  const address = new URL(`${request.protocol}://${request.host || "localhost"}`);
   // Two leading slashes would be read as the start of a host.
   address.pathname = path.replace(/^\/{2,}/, "/");
   address.search = query;
   return address;
-}
-
-/** Whether the text is a host and nothing more, such as `www.example.com:8080` or `[::1]`. */
-export function isPlainHost(host: string): boolean {
-  return /^(?:[\w.~%!$&'()*+,;=-]+|\[[\da-f:.]+\])(?::\d*)?$/i.test(host)
-    ? URL.canParse(`http://${host}`)
-    : false;
 }
 
 function webHeaders(request: FastifyRequest): Headers {

@@ -1,5 +1,4 @@
 import fastifyPlugin from "fastify-plugin";
-import { isPlainHost } from "#server/pages/web-request.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Refuses a request with two hosts or an invalid one (RFC 9112, section 3.2): a proxy may have read the other one. */
@@ -17,3 +16,10 @@ export const hosts = fastifyPlugin(
   },
   { name: "hosts" },
 );
+
+/** Whether the text is a host and nothing more, such as `www.example.com:8080` or `[::1]`. */
+export function isPlainHost(host: string): boolean {
+  return /^(?:[\w.~%!$&'()*+,;=-]+|\[[\da-f:.]+\])(?::\d*)?$/i.test(host)
+    ? URL.canParse(`http://${host}`)
+    : false;
+}
