@@ -33,7 +33,7 @@ try {
 
 async function measureExport(engine: string, databaseUrl: string | undefined): Promise<void> {
   const token = await fill(databaseUrl);
-  const site = await startServer("site", databaseUrl, dataDir);
+  const site = await startServer("site", databaseUrl, { dataDir });
   const cookie = await signIn(site.url, token);
 
   const waits: number[] = [];

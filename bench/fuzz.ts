@@ -6,8 +6,8 @@ import { startPostgres } from "../scripts/start-postgres.ts";
 import { startServer } from "./start-server.ts";
 
 /*
- * `npm run fuzz [count] [seed]`: sends malformed requests to the finished site, on both databases. Any 5xx is printed
- * with its request, and the exit code is 1.
+ * `npm run fuzz [count] [seed]`: sends malformed requests to the finished site, on both databases, with and without a
+ * trusted proxy. Any 5xx is printed with its request, and the exit code is 1.
  */
 
 const [count = 30_000, seed = 20_261_121] = process.argv.slice(2).map(Number);
@@ -19,11 +19,13 @@ const [date = ""] = bookableDays(
 );
 const postgres = await startPostgres();
 try {
-  for (const [name, databaseUrl] of [
-    ["sqlite", ""],
-    ["postgres", `${postgres.url}/postgres`],
+  for (const [name, databaseUrl, proxies] of [
+    ["sqlite", "", 0],
+    ["sqlite behind a proxy", "", 1],
+    ["postgres", `${postgres.url}/postgres`, 0],
+    ["postgres behind a proxy", `${postgres.url}/postgres`, 1],
   ] as const) {
-    const site = await startServer("site", databaseUrl);
+    const site = await startServer("site", databaseUrl, { proxies });
     const { statuses, faults } = await fuzz(site.url, {
       count,
       seed,

@@ -10,7 +10,7 @@ import { businessProfile } from "#content/business-profile.ts";
  * every appointment finds a slot.
  */
 
-const [kind, databaseUrl, keptIn] = process.argv.slice(2);
+const [kind, databaseUrl, keptIn, proxies] = process.argv.slice(2);
 
 if (kind === "bare") {
   const app = fastify();
@@ -28,6 +28,7 @@ if (kind === "bare") {
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
     RATE_LIMIT: "off",
+    TRUST_PROXY: proxies,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   const app = await buildApp(config, {

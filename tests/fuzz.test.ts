@@ -3,10 +3,13 @@ import { fuzz } from "./support/fuzz/run.ts";
 import { handMadePages } from "./support/page-source.ts";
 import { engines, startTestApp } from "./support/test-app.ts";
 
-it.each(engines)(
-  "a thousand odd requests find no fault of ours on %s",
-  async (engine) => {
-    const server = await startTestApp(engine, { pageSource: handMadePages().source });
+it.each(engines.flatMap((engine) => ["0", "1"].map((proxies) => [engine, proxies] as const)))(
+  "a thousand odd requests find no fault of ours on %s, behind %s proxies",
+  async (engine, proxies) => {
+    const server = await startTestApp(engine, {
+      pageSource: handMadePages().source,
+      env: { TRUST_PROXY: proxies },
+    });
     const { statuses, faults } = await fuzz(server.url, {
       count: 1_000,
       seed: 8,

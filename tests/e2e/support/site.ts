@@ -34,8 +34,12 @@ export type Site = {
   stop(): Promise<void>;
 };
 
-/** Serves the build on a free port; `now` is the server's time. */
-export async function startSite(now: Date, database: SiteDatabase = "sqlite"): Promise<Site> {
+/** Serves the build on a free port; `now` is the server's time, `variables` are further settings. */
+export async function startSite(
+  now: Date,
+  database: SiteDatabase = "sqlite",
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Site> {
   const postgres = database === "postgres" ? await startPostgres() : undefined;
   const dataFolder = await mkdtemp(path.join(tmpdir(), "site-e2e-"));
   const port = await getPort();
@@ -55,6 +59,7 @@ export async function startSite(now: Date, database: SiteDatabase = "sqlite"): P
       RATE_LIMIT: "off",
       SITE_NOW: now.toISOString(),
       SITE_FOLDER: siteFolder,
+      ...variables,
       ...(postgres && { DATABASE_URL: `${postgres.url}/postgres` }),
     },
   });
