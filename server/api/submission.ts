@@ -12,9 +12,18 @@ export function submissionOf(request: FastifyRequest): SentFrom {
     throw new Refusal(400, "The Idempotency-Key is not valid.");
   }
   return {
-    name: `${request.method} ${request.routeOptions.url}`,
+    name: `${request.method} ${pathOf(request)}`,
     key: key || undefined,
     body: request.body,
     network: networkOf(request.ip),
   };
+}
+
+/**
+ * The route's path with the parameters that were read from the address: the same however the address is spelled, with a
+ * query, a slash at its end or encoded letters.
+ */
+function pathOf({ routeOptions, params }: FastifyRequest): string {
+  const values = params as Record<string, string>;
+  return (routeOptions.url ?? "").replaceAll(/:(\w+)/g, (_, name) => values[name] ?? "");
 }

@@ -53,6 +53,14 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     expect(server.mails).toHaveLength(before + 2);
   });
 
+  it("counts for the call, however its address is spelled", async () => {
+    const first = await post(body);
+    for (const path of ["/api/appointments?x=1", "/api/appointments/", "/api/appointment%73"]) {
+      const again = await visitor.send("POST", path, body, { "idempotency-key": key });
+      expect([path, again.status, again.body]).toEqual([path, 201, first.body]);
+    }
+  });
+
   it("gets the answer that was kept for the same body before slots were times", async () => {
     const { name, email, phone, address, notes } = ada;
     const body = { name, email, phone, address, notes, date: last, timeSlot: "9:00 AM" };

@@ -176,6 +176,26 @@ describe.each(engines)("a lead at the desk on %s", (engine) => {
     }
   });
 
+  it("is done once, however its address is spelled", async () => {
+    const { id } = await writeAsVisitor(server, office);
+    const other = await writeAsVisitor(server, office, { email: "other@example.com" });
+    const encoded = `%${id.charCodeAt(0).toString(16)}${id.slice(1)}`;
+    const note = (path: string) =>
+      office.send("POST", path, { text: "Once." }, { "idempotency-key": "the same" });
+    for (const path of [
+      `/api/desk/leads/${id}/notes`,
+      `/api/desk/leads/${id}/notes?x=1`,
+      `/api/desk/leads/${id}/notes/`,
+      `/api/desk/leads/${encoded}/notes`,
+      `/api/desk/leads/${id}/note%73`,
+    ]) {
+      const { status, body } = await note(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(kinds(body.lead).filter((kind) => kind === "note")).toHaveLength(1);
+    }
+    expect(kinds((await note(`/api/desk/leads/${other.id}/notes`)).body.lead)).toContain("note");
+  });
+
   it("is released: its clock begins and the confirmation goes out, once", async () => {
     const { id } = await writeAsVisitor(server, office, { website: "https://spam.example" });
     pass(60);

@@ -2,9 +2,9 @@ import type { FastifyRequest } from "fastify";
 import { submissionOf } from "#server/api/submission.ts";
 import { signedInOf } from "#server/plugins/desk-session.ts";
 
-/** The caller, and the name by which a repeat of the call is recognized; the URL contains the lead's id. */
+/** The caller, and the call by which a repeat is recognized. */
 export function deskCallOf(request: FastifyRequest) {
-  const { key, body } = submissionOf(request);
+  const { name, key, body } = submissionOf(request);
   const { staff } = signedInOf(request);
-  return { staff, key, body, name: `${request.method} ${request.url}` };
+  return { staff, name, key, body };
 }
