@@ -3,7 +3,7 @@ import type { Connection } from "#server/database/connection.ts";
 import { joinLink } from "#server/staff/desk-links.ts";
 import { createInvitation, inviteFirstOwner } from "#server/staff/invitations.ts";
 import {
-  addStaff,
+  addOrChangeStaff,
   findStaffByEmail,
   keepAnOwner,
   type NewStaff,
@@ -27,7 +27,7 @@ export function createOperatorServices(parts: {
       if (known && person.role !== "owner") {
         await keepAnOwner(transaction, connection.engine, known.id);
       }
-      const staff = await addStaff(transaction, person, clock());
+      const staff = await addOrChangeStaff(transaction, person, clock());
       const details = { id: staff.id, role: staff.role };
       await note(transaction, { at: clock(), staffId: null, action: "staff.invited", details });
       const { token } = await createInvitation(transaction, staff.id, clock());

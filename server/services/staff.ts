@@ -14,7 +14,6 @@ import { endWaysIn } from "#server/staff/sign-ins.ts";
 import {
   addStaff,
   findStaff,
-  findStaffByEmail,
   keepAnOwner,
   listStaff,
   type NewStaff,
@@ -86,11 +85,11 @@ export function createStaffServices(parts: {
     /** Mails an invitation to somebody new. @throws Refusal 409 when the mailbox belongs to staff already. */
     async invite(by: SignedIn, person: NewStaff): Promise<StaffMember> {
       const staff = await connection.transact(async (transaction) => {
-        if (await findStaffByEmail(transaction, person.email)) {
+        const added = await addStaff(transaction, person, clock());
+        if (!added) {
           const sentence = "Somebody here has this address already.";
           throw new Refusal(409, sentence, { email: sentence });
         }
-        const added = await addStaff(transaction, person, clock());
         await note(transaction, {
           at: clock(),
           staffId: by.staff.id,

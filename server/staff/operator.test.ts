@@ -81,6 +81,15 @@ describe.each(engines)("whoever runs the site on %s", (engine) => {
     expect(await printed()).toEqual([]);
   });
 
+  it("brings back whom the desk sent away, with the name and the role that are asked for", async () => {
+    const owner = await signIn(server, "owner");
+    const { id } = await signIn(server, "office", "Bob");
+    await owner.send("PATCH", `/api/desk/staff/${id}`, { isActive: false });
+    const robert = { name: "Robert", email: "bob@office.example", role: "owner" } as const;
+    const token = await server.app.services.staff.inviteAsOperator(robert);
+    expect((await accept(token)).body.me).toMatchObject({ ...robert, id, isActive: true });
+  });
+
   describe("by `npm run desk:invite`", () => {
     const run = async (...words: string[]) => {
       const command = promisify(execFile)(process.execPath, ["scripts/desk-invite.ts", ...words], {

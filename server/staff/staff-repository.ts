@@ -7,30 +7,49 @@ import { unguessableId } from "#server/unguessable-id.ts";
 
 export type NewStaff = { name: string; email: string; role: StaffRole };
 
-/** Adds somebody, or updates the name and role of the person with this mailbox. */
-export async function addStaff(
+/** Adds somebody; undefined when the mailbox belongs to staff already, also since a moment ago. */
+export function addStaff(
   transaction: DatabaseTransaction,
-  { name, email, role }: NewStaff,
+  person: NewStaff,
   now: Date,
-): Promise<StaffTable> {
+): Promise<StaffTable | undefined> {
   return transaction
     .insertInto("staff")
-    .values({
-      id: unguessableId(),
-      email_key: emailKey(email),
-      email,
-      name,
-      role,
-      phone: "",
-      is_active: 1,
-      on_duty_since: null,
-      created_at: now.toISOString(),
-    })
+    .values(rowOf(person, now))
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Adds somebody, or reactivates the person with this mailbox and sets their name and role. */
+export function addOrChangeStaff(
+  transaction: DatabaseTransaction,
+  person: NewStaff,
+  now: Date,
+): Promise<StaffTable> {
+  const { name, role } = person;
+  return transaction
+    .insertInto("staff")
+    .values(rowOf(person, now))
     .onConflict((conflict) =>
       conflict.column("email_key").doUpdateSet({ name, role, is_active: 1 }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+function rowOf({ name, email, role }: NewStaff, now: Date): StaffTable {
+  return {
+    id: unguessableId(),
+    email_key: emailKey(email),
+    email,
+    name,
+    role,
+    phone: "",
+    is_active: 1,
+    on_duty_since: null,
+    created_at: now.toISOString(),
+  };
 }
 
 export function findStaff(database: Database, id: string): Promise<StaffTable | undefined> {

@@ -62,6 +62,28 @@ describe.each(engines)("staff on %s", (engine) => {
     expect(staff.map(({ name }: { name: string }) => name)).toEqual(["Bob", "Test owner"]);
   });
 
+  it("who are invited by two owners at once are invited by one, with the role that one chose", async () => {
+    const second = await signIn(server, "owner", "Second owner");
+    const roles = ["inspector", "office", "owner", "inspector", "office", "owner"];
+    const answers = await Promise.all(
+      roles.map((role, index) =>
+        [owner, second][index % 2]?.send("POST", "/api/desk/staff", { ...bob, role }),
+      ),
+    );
+    const [invited, ...others] = answers.filter((answer) => answer?.status === 200);
+    expect(others).toEqual([]);
+    for (const answer of answers.filter((answer) => answer !== invited)) {
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { fields: { email: expect.stringContaining("address already") } },
+      });
+    }
+    const { staff } = (await owner.send("GET", "/api/desk/staff")).body;
+    expect(staff).toContainEqual(invited?.body.member);
+    await server.app.services.outbox.drained();
+    expect(server.mails).toHaveLength(1);
+  });
+
   it("are changed by an owner: what they may do changes with the role, at once", async () => {
     const office = await signIn(server, "office");
     expect((await office.send("GET", "/api/desk/audit")).status).toBe(403);
