@@ -61,6 +61,7 @@ export function createServices(parts: {
   const shared = {
     ...parts,
     limits,
+    changes,
     submissions: createSubmissions({ ...parts, limits, outbox, changes }),
     queueLeadMails: createLeadMails({ ...parts, limits }),
     signsOf,

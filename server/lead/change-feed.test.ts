@@ -6,6 +6,7 @@ import { openEventStream } from "#tests/support/event-stream.ts";
 import { writeAsVisitor } from "#tests/support/leads.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { createChangeFeed } from "./change-feed.ts";
 import { noteLeadChange } from "./lead-events.ts";
 
 describe.each(engines)("changes of leads on %s", (engine) => {
@@ -147,13 +148,24 @@ describe.each(engines)("changes of leads on %s", (engine) => {
     const stream = await listen();
     await stream.take(1);
     server.clock.now = new Date(server.clock.now.getTime() + 11 * 3_600_000);
-    vi.advanceTimersByTime(60_000);
     await changeElsewhere("some lead");
     vi.advanceTimersByTime(1_000);
     expect((await stream.take(1))[0]?.data).toMatchObject({ number: null });
     server.clock.now = new Date(server.clock.now.getTime() + 2 * 3_600_000);
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(1_000);
     expect(await stream.next()).toBeUndefined();
+  });
+
+  it("are told to no screen whose session ends while it connects", async () => {
+    const { id } = await writeAsVisitor(server, office);
+    const log = { error: vi.fn() };
+    const feed = createChangeFeed({ connection: another, rolesOf: async () => new Map(), log });
+    const screen = { sessionId: "ended", role: "owner", tell: vi.fn(), end: vi.fn() } as const;
+    await feed.listen(screen, 0);
+    await changeElsewhere(id);
+    await feed.stop();
+    expect(screen.end).toHaveBeenCalledOnce();
+    expect(screen.tell).not.toHaveBeenCalled();
   });
 
   it("keep no server from stopping", async () => {

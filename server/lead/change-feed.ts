@@ -1,3 +1,4 @@
+import type { StaffRole } from "#domain/staff/staff.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
@@ -16,8 +17,16 @@ export type ScreenEvent =
   | { event: "lead"; change: StoredChange }
   | { event: "reload" | "ready"; cursor: number };
 
+/** Who looks at a screen, and how to reach it. `end` is called once the session has ended or has another role. */
+export type ScreenOf = {
+  sessionId: string;
+  role: StaffRole;
+  tell(event: ScreenEvent): void;
+  end(): void;
+};
+
 /** A connected screen. `got` keeps changes from being sent to it twice. */
-type Screen = { tell(event: ScreenEvent): void; got: Set<number>; isReady: boolean };
+type Screen = ScreenOf & { got: Set<number>; isReady: boolean };
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 
@@ -29,14 +38,17 @@ const longestTransaction = 60_000;
 const remembered = 1_000;
 
 /**
- * Tells open screens what has changed, without gaps. One query serves all screens of a process; without screens there
- * is none.
+ * Tells open screens what has changed, without gaps, for as long as they may know it. One query finds the changes and
+ * one the sessions for all screens of a process; without screens there is none.
  */
 export function createChangeFeed({
   connection,
+  rolesOf,
   log,
 }: {
   connection: Connection;
+  /** The roles in those of these sessions that have not ended. */
+  rolesOf(sessionIds: readonly string[]): Promise<Map<string, StaffRole>>;
   log: Parameters<typeof createFaultLog>[0];
 }) {
   const { database } = connection;
@@ -72,6 +84,7 @@ export function createChangeFeed({
     const state = read;
     for (let more = true; more; ) {
       const found = await changesBehind(database, state.cursor - overlap);
+      await endOutdated();
       more = found.length > mostMissed;
       for (const change of found.filter(({ cursor }) => !state.seen.has(cursor))) {
         state.seen.add(change.cursor);
@@ -79,6 +92,19 @@ export function createChangeFeed({
         for (const screen of screens) if (screen.isReady) tell(screen, change);
       }
       forgetBefore(state.seen, state.cursor - overlap);
+    }
+  }
+
+  /**
+   * Ends the screens whose session has ended or has another role. To be called between reading changes and telling
+   * them: of a change that came after such an end, nothing is told.
+   */
+  async function endOutdated(): Promise<void> {
+    const asked = [...screens];
+    if (asked.length === 0) return;
+    const roles = await rolesOf(asked.map(({ sessionId }) => sessionId));
+    for (const screen of asked) {
+      if (roles.get(screen.sessionId) !== screen.role && leave(screen)) screen.end();
     }
   }
 
@@ -122,6 +148,13 @@ export function createChangeFeed({
     timer.unref();
   }
 
+  /** False when it had left before. */
+  function leave(screen: Screen): boolean {
+    const isLeaving = screens.delete(screen);
+    if (screens.size === 0) stopLooking();
+    return isLeaving;
+  }
+
   function stopLooking(): void {
     clearInterval(timer);
     timer = undefined;
@@ -138,29 +171,29 @@ export function createChangeFeed({
      * Sends a screen the changes missed since `after`, then all new ones.
      * @returns a function that stops that.
      */
-    async listen(tellScreen: (event: ScreenEvent) => void, after?: number): Promise<() => void> {
-      const screen: Screen = { tell: tellScreen, got: new Set(), isReady: false };
+    async listen(screenOf: ScreenOf, after?: number): Promise<() => void> {
+      const screen: Screen = { ...screenOf, got: new Set(), isReady: false };
       screens.add(screen);
       startLooking();
-      const leave = () => {
-        screens.delete(screen);
-        if (screens.size === 0) stopLooking();
-      };
+      const leaves = () => void leave(screen);
       try {
         // From here on the screen gets everything that is read, so nothing is missed.
         await look();
+        if (!screens.has(screen)) return leaves;
         if (!read) throw new DatabaseUnavailable("lead-changes");
         screen.isReady = true;
         const here = read.cursor;
         const before = after === undefined ? [] : await missed(after);
-        if (!before) tellScreen({ event: "reload", cursor: here });
-        else if (after === undefined) tellScreen({ event: "ready", cursor: here });
+        await endOutdated();
+        if (!screens.has(screen)) return leaves;
+        if (!before) screen.tell({ event: "reload", cursor: here });
+        else if (after === undefined) screen.tell({ event: "ready", cursor: here });
         else for (const change of before) tell(screen, change);
       } catch (error) {
-        leave();
+        leave(screen);
         throw error;
       }
-      return leave;
+      return leaves;
     },
 
     async stop(): Promise<void> {

@@ -9,7 +9,7 @@ import type { Connection, DatabaseTransaction } from "#server/database/connectio
 import type { StaffTable } from "#server/database/schema.ts";
 import { idempotently } from "#server/idempotency/idempotent-call.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
-import type { ChangeFeed, ScreenEvent } from "#server/lead/change-feed.ts";
+import type { ChangeFeed, ScreenEvent, ScreenOf } from "#server/lead/change-feed.ts";
 import { type Doing, findLead, lockLead, type StoredLead } from "#server/lead/lead-changes.ts";
 import { LeadConflict, unknownLead } from "#server/lead/lead-conflict.ts";
 import { readLead } from "#server/lead/lead-page.ts";
@@ -19,6 +19,7 @@ import { release } from "#server/lead/release.ts";
 import { enqueue } from "#server/mail/outbox-repository.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { invalidInput, notOfYourRole } from "#server/refusal.ts";
+import type { SignedIn } from "#server/staff/sessions-repository.ts";
 import { isId } from "#server/unguessable-id.ts";
 import type { AppointmentServices } from "./appointments.ts";
 import { mailWords } from "./lead-mail-words.ts";
@@ -199,15 +200,21 @@ export function createLeadServices(parts: {
     },
 
     /**
-     * Reports changes since `after`, then all new ones; to staff who see only their own leads, only those.
+     * Reports changes since `after`, then all new ones, until the session ends or the role changes; to staff who see
+     * only their own leads, only those.
      * @returns a function that stops that.
      */
-    listen({ staff }: Pick<DeskCall, "staff">, tell: (event: ScreenEvent) => void, after?: number) {
+    listen(
+      { staff, sessionId }: SignedIn,
+      { tell, end }: Pick<ScreenOf, "tell" | "end">,
+      after?: number,
+    ) {
       const isTheirs = (told: ScreenEvent) =>
         seesAll({ staff }) || told.event !== "lead" || told.change.assigneeId === staff.id;
-      return changes.listen((told) => {
+      const tellTheirs = (told: ScreenEvent) => {
         if (isTheirs(told)) tell(told);
-      }, after);
+      };
+      return changes.listen({ sessionId, role: staff.role, tell: tellTheirs, end }, after);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { note } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
+import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { Refusal } from "#server/refusal.ts";
 import {
   endSession,
   endSessions,
   findSession,
-  isSessionAlive,
   listSessions,
   type SignedIn,
 } from "#server/staff/sessions-repository.ts";
@@ -13,17 +13,17 @@ import {
 export type { SignedIn } from "#server/staff/sessions-repository.ts";
 
 /** The staff's sessions. */
-export function createSessionServices(parts: { connection: Connection; clock: () => Date }) {
-  const { connection, clock } = parts;
+export function createSessionServices(parts: {
+  connection: Connection;
+  changes: Pick<ChangeFeed, "wake">;
+  clock: () => Date;
+}) {
+  const { connection, changes, clock } = parts;
 
   return {
     /** The session of a cookie's token; undefined when unknown or expired. */
     findSession: (token: string): Promise<SignedIn | undefined> =>
       findSession(connection.database, token, clock()),
-
-    /** Whether a session is still valid; checking does not extend it. */
-    isSignedIn: ({ sessionId }: SignedIn): Promise<boolean> =>
-      isSessionAlive(connection.database, sessionId, clock()),
 
     async sessionsOf({ staff, sessionId }: SignedIn) {
       const sessions = await listSessions(connection.database, staff.id, clock());
@@ -37,8 +37,8 @@ export function createSessionServices(parts: { connection: Connection; clock: ()
     },
 
     /** Signs out on one device. @param id One of the caller's sessions. @throws Refusal 404 when it is not. */
-    endSession({ staff, sessionId }: SignedIn, id: string): Promise<void> {
-      return connection.transact(async (transaction) => {
+    async endSession({ staff, sessionId }: SignedIn, id: string): Promise<void> {
+      await connection.transact(async (transaction) => {
         const isEnded = await endSession(transaction, { id, staffId: staff.id });
         if (!isEnded) throw new Refusal(404, "This device is not signed in.");
         const details = { by: id === sessionId ? "signing out" : "another session" };
@@ -49,11 +49,12 @@ export function createSessionServices(parts: { connection: Connection; clock: ()
           details,
         });
       });
+      changes.wake();
     },
 
     /** Signs out everywhere, including here. */
-    endSessions({ staff }: SignedIn): Promise<void> {
-      return connection.transact(async (transaction) => {
+    async endSessions({ staff }: SignedIn): Promise<void> {
+      await connection.transact(async (transaction) => {
         const sessions = await endSessions(transaction, staff.id);
         await note(transaction, {
           at: clock(),
@@ -62,6 +63,7 @@ export function createSessionServices(parts: { connection: Connection; clock: ()
           details: { by: "signing out everywhere", sessions },
         });
       });
+      changes.wake();
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Me, StaffMember } from "#domain/staff/staff-contract.ts";
 import { note } from "#server/audit/audit-trail.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema.ts";
+import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { enqueue } from "#server/mail/outbox-repository.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -34,9 +35,10 @@ type Changes = {
 export function createStaffServices(parts: {
   connection: Connection;
   outbox: Pick<OutboxWorker, "wake">;
+  changes: Pick<ChangeFeed, "wake">;
   clock: () => Date;
 }) {
-  const { connection, outbox, clock } = parts;
+  const { connection, outbox, changes: feed, clock } = parts;
 
   async function meOf({ staff }: SignedIn): Promise<Me> {
     const passkeys = await listPasskeys(connection.database, staff.id);
@@ -125,8 +127,8 @@ export function createStaffServices(parts: {
      * Changes name, role, duty, or whether somebody is active.
      * @throws Refusal 404 when unknown, 409 when no owner would be left.
      */
-    changeStaff(by: SignedIn, id: string, changes: Changes): Promise<StaffMember> {
-      return connection.transact(async (transaction) => {
+    async changeStaff(by: SignedIn, id: string, changes: Changes): Promise<StaffMember> {
+      const staff = await connection.transact(async (transaction) => {
         const before = await known(transaction, id);
         const staysOwner = (changes.role ?? "owner") === "owner" && changes.isActive !== false;
         if (!staysOwner) await keepAnOwner(transaction, connection.engine, id);
@@ -142,8 +144,10 @@ export function createStaffServices(parts: {
           await endSessions(transaction, id);
           await endWaysIn(transaction, id);
         }
-        return memberOf(after);
+        return after;
       });
+      feed.wake();
+      return memberOf(staff);
     },
   };
 }

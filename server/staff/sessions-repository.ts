@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import type { StaffRole } from "#domain/staff/staff.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { Schema, SessionsTable, StaffTable } from "#server/database/schema.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
@@ -105,24 +106,30 @@ export async function endSessions(transaction: Database, staffId: string): Promi
   return Number(numDeletedRows);
 }
 
+/**
+ * The roles in those of these sessions that have not ended. Asking is not a use: an open screen keeps nobody signed
+ * in.
+ */
+export async function rolesOfSessions(
+  database: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, StaffRole>> {
+  const sessions = await database
+    .selectFrom("sessions")
+    .innerJoin("staff", "staff.id", "sessions.staff_id")
+    .select(["sessions.id", "staff.role"])
+    .where("sessions.id", "in", ids)
+    .where(isAlive(now))
+    .where("staff.is_active", "=", 1)
+    .execute();
+  return new Map(sessions.map(({ id, role }) => [id, role]));
+}
+
 function isAlive(now: Date) {
   return (row: ExpressionBuilder<Schema, "sessions">) =>
     row.and([
-      row("expires_at", ">", now.toISOString()),
-      row("seen_at", ">", new Date(now.getTime() - idleFor).toISOString()),
+      row("sessions.expires_at", ">", now.toISOString()),
+      row("sessions.seen_at", ">", new Date(now.getTime() - idleFor).toISOString()),
     ]);
-}
-
-/** Whether a session is still valid. Checking is not a use: an open screen keeps nobody signed in. */
-export async function isSessionAlive(database: Database, id: string, now: Date): Promise<boolean> {
-  const session = await database
-    .selectFrom("sessions")
-    .innerJoin("staff", "staff.id", "sessions.staff_id")
-    .select("sessions.id")
-    .where("sessions.id", "=", id)
-    .where("sessions.expires_at", ">", now.toISOString())
-    .where("sessions.seen_at", ">", new Date(now.getTime() - idleFor).toISOString())
-    .where("staff.is_active", "=", 1)
-    .executeTakeFirst();
-  return session !== undefined;
 }

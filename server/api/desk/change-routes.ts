@@ -6,11 +6,10 @@ import type { StreamedChange } from "#domain/lead/lead-contract.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
-type ScreenEvent = Parameters<Parameters<Services["leads"]["listen"]>[1]>[0];
+type ScreenEvent = Parameters<Parameters<Services["leads"]["listen"]>[1]["tell"]>[0];
 
 /** Milliseconds. Proxies and our own server close a connection that is silent for a minute. */
 const heartbeatEvery = 15_000;
-const sessionCheckedEvery = 60_000;
 /** A client with this many unread bytes is taken for gone. */
 const mostUnread = 256 * 1024;
 
@@ -20,7 +19,7 @@ const query = z.object({ after: z.optional(cursor) });
 /** `GET /api/desk/changes`: server-sent events (HTML Standard, section 9.2). */
 export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
-  { services: { leads, staff } },
+  { services: { leads } },
 ) => {
   const open = new Set<() => void>();
   // Otherwise the server would wait for the streams to end by themselves.
@@ -34,16 +33,25 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     async (request, reply) => {
       const signedIn = signedInOf(request);
       const after = cursor.safeParse(request.headers["last-event-id"]).data ?? request.query.after;
-      const stream = { begun: [] as string[], response: null as ServerResponse | null };
+      const stream = {
+        begun: [] as string[],
+        isEnded: false,
+        response: null as ServerResponse | null,
+      };
       const say = (text: string) => {
+        if (stream.isEnded) return;
         if (!stream.response) stream.begun.push(text);
         else if (stream.response.writableLength > mostUnread) stream.response.destroy();
         else stream.response.write(text);
       };
+      const end = () => {
+        stream.isEnded = true;
+        stream.response?.end();
+      };
       // The stream begins only once this has worked, so that a refusal is answered like any other.
       const leave = await leads.listen(
         signedIn,
-        (told) => say(eventText(told)),
+        { tell: (told) => say(eventText(told)), end },
         after === undefined ? undefined : Number(after),
       );
       // The client may have left meanwhile.
@@ -54,22 +62,15 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
       const response = begin(reply);
       stream.response = response;
       response.write(stream.begun.join(""));
+      if (stream.isEnded) response.end();
 
-      const end = () => response.end();
-      const timers = [
-        setInterval(() => say(":\n\n"), heartbeatEvery),
-        setInterval(async () => {
-          // While the database is away, nobody is disconnected.
-          if (!(await staff.isSignedIn(signedIn).catch(() => true))) end();
-        }, sessionCheckedEvery),
-      ];
+      const heartbeat = setInterval(() => say(":\n\n"), heartbeatEvery);
       open.add(end);
-      const close = () => {
+      response.once("close", () => {
         leave();
         open.delete(end);
-        for (const timer of timers) clearInterval(timer);
-      };
-      response.once("close", close);
+        clearInterval(heartbeat);
+      });
     },
   );
 };
