@@ -3,6 +3,7 @@ import { connectVisitor, type Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { openEventStream } from "#tests/support/event-stream.ts";
 import { writeAsVisitor } from "#tests/support/leads.ts";
+import { rawAnswer } from "#tests/support/raw-answer.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
@@ -99,5 +100,14 @@ describe.each(engines)("a stream of changes on %s", (engine) => {
     const { cookie } = office;
     const again = await openEventStream(`${server.url}/api/desk/changes?after=0`, { cookie });
     expect(new Set((await again.take(2)).map(({ data }) => data.id))).toEqual(new Set([own.id]));
+  });
+
+  it("is headers alone for HEAD, and ends at once", async () => {
+    const lines = ["HEAD /api/desk/changes HTTP/1.1", "Host: site.test"];
+    const head = await rawAnswer(server.url, [...lines, `Cookie: ${office.cookie}`]);
+    expect(head).toMatchObject({ status: 200, body: "" });
+    expect(head.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+    expect(head.headers.get("cache-control")).toBe("no-store");
+    expect((await rawAnswer(server.url, lines)).status).toBe(401);
   });
 });

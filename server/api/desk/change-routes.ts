@@ -33,6 +33,11 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     async (request, reply) => {
       const signedIn = signedInOf(request);
       const after = cursor.safeParse(request.headers["last-event-id"]).data ?? request.query.after;
+      // HEAD is the headers alone (RFC 9110, section 9.3.2).
+      if (request.method === "HEAD") {
+        begin(reply).end();
+        return;
+      }
       const stream = {
         begun: [] as string[],
         isEnded: false,
