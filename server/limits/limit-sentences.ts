@@ -25,6 +25,8 @@ export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone"
     signIns: signInOften,
     signInsInHour: signInOften,
     signInsInDay: signInOften,
+    knownSignInsInHour: signInOften,
+    knownSignInsInDay: signInOften,
     signInTries: "That was tried too often from here. Please wait a while and try again.",
   };
 }

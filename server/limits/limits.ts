@@ -37,6 +37,9 @@ export const rules = {
   /** Sign-in mails per mailbox, staff or not: each contains a code that allows five guesses. */
   signInsInHour: { most: 10, milliseconds: hour },
   signInsInDay: { most: 20, milliseconds: day },
+  /** The same per browser in which the person has signed in before: nobody else can use it up. */
+  knownSignInsInHour: { most: 10, milliseconds: hour },
+  knownSignInsInDay: { most: 20, milliseconds: day },
   /** Codes, links, passkeys and invitations tried by one network. */
   signInTries: { most: 60, milliseconds: hour },
 } satisfies Record<string, Omit<Window, "name">>;
@@ -162,18 +165,21 @@ export function createLimits(options: {
       if (isOn) await use(transaction, ["emergencies", network]);
     },
 
-    /** Counts mailboxes of strangers just like those of staff, so that refusals reveal nothing. */
+    /**
+     * Counts mailboxes of strangers just like those of staff, so that refusals reveal nothing. A browser that is known
+     * for the person counts in place of the mailbox, which anybody can use up.
+     */
     async signIn(
       transaction: DatabaseTransaction,
-      by: { network: string; mailbox: string },
+      by: { network: string; mailbox: string; knownBrowser: string | undefined },
     ): Promise<void> {
       if (!isOn) return;
-      await use(
-        transaction,
-        ["signIns", by.network],
-        ["signInsInHour", by.mailbox],
-        ["signInsInDay", by.mailbox],
-      );
+      const { network, mailbox, knownBrowser } = by;
+      const holder = knownBrowser ?? mailbox;
+      const [inHour, inDay] = knownBrowser
+        ? (["knownSignInsInHour", "knownSignInsInDay"] as const)
+        : (["signInsInHour", "signInsInDay"] as const);
+      await use(transaction, ["signIns", network], [inHour, holder], [inDay, holder]);
     },
 
     /** Runs before the code is checked, in its own statement, so that wrong codes count too. */

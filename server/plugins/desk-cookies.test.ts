@@ -25,6 +25,7 @@ describe.each(engines)("the cookies of the desk on %s", (engine) => {
     expect(browser.lastSet).toEqual([
       expect.stringMatching(/^__Host-desk=[\w-]{43}; Max-Age=2592000; /),
       expect.stringMatching(/^__Host-desk-browser=; /),
+      expect.stringMatching(/^__Host-desk-known=[\w-]{43}\.\d{10}\.[\w-]{43}; Max-Age=15552000; /),
     ]);
     for (const line of browser.lastSet)
       for (const rule of rules.split("; ")) {

@@ -6,6 +6,8 @@ const keptFor = {
   desk: 30 * 24 * 3_600,
   /** Identifies the browser that asked to sign in. */
   "desk-browser": 15 * 60,
+  /** Says whose browser this is, for the limit of sign-in mails; the server ends it at the same time. */
+  "desk-known": 180 * 24 * 3_600,
 };
 
 type Cookie = keyof typeof keptFor;

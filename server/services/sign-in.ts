@@ -6,15 +6,21 @@ import { enqueue } from "#server/mail/outbox-repository.ts";
 import { Refusal } from "#server/refusal.ts";
 import { beginSession, type Door, type Entered } from "#server/staff/begin-session.ts";
 import { acceptInvitation } from "#server/staff/invitations.ts";
+import { createKnownBrowsers } from "#server/staff/known-browsers.ts";
 import { looksLikeSecret, newSecret } from "#server/staff/secret.ts";
+import type { SignedIn } from "#server/staff/sessions-repository.ts";
 import { createSignIn, hasTriesLeft, openSignInLink, tryCode } from "#server/staff/sign-ins.ts";
 import { findStaffByEmail } from "#server/staff/staff-repository.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import { addressOf } from "./operator.ts";
 import type { Submissions } from "./submissions.ts";
 
-/** Where somebody signs in, with the cookie of the browser that asked, and the network. */
-export type StaffDoor = Door & { browser: string | undefined; network: string };
+/** Where somebody signs in, with the cookies of the browser that asked and of known ones, and the network. */
+export type StaffDoor = Door & {
+  browser: string | undefined;
+  known: string | undefined;
+  network: string;
+};
 
 /** Signing in by a mailed link or code, and by an invitation. */
 export function createSignInServices(parts: {
@@ -22,9 +28,12 @@ export function createSignInServices(parts: {
   limits: Limits;
   submissions: Submissions;
   officeEmail: string;
+  /** Key that signs the cookies of known browsers. */
+  stampSecret: string;
   clock: () => Date;
 }) {
   const { connection, limits, submissions, officeEmail, clock } = parts;
+  const knownBrowsers = createKnownBrowsers(parts.stampSecret);
 
   return {
     /**
@@ -38,9 +47,10 @@ export function createSignInServices(parts: {
       return submissions.changeLimited(door.network, async (transaction) => {
         const { network, device } = door;
         const now = clock();
-        await limits.signIn(transaction, { network, mailbox: mailboxKey(email) });
         const found = await findStaffByEmail(transaction, email);
         const staff = found?.is_active ? found : undefined;
+        const knownBrowser = knownBrowsers.nameOf(door.known, staff?.id, now);
+        await limits.signIn(transaction, { network, mailbox: mailboxKey(email), knownBrowser });
         const { token, code, until } = await createSignIn(transaction, {
           staffId: staff?.id ?? null,
           browser,
@@ -61,6 +71,10 @@ export function createSignInServices(parts: {
         return browser;
       });
     },
+
+    /** The cookie by which a browser is known in which somebody has just signed in. @param known The one before. */
+    rememberBrowser: ({ staff }: SignedIn, known: string | undefined): string =>
+      knownBrowsers.remember(known, staff.id, clock()),
 
     /**
      * Signs in with the six-digit code, in the browser that asked.

@@ -18,6 +18,7 @@ describe.each(engines)("the log of signing in on %s", (engine) => {
     await browser.send("POST", "/api/desk/sign-in/code", { code: "12345" });
     await browser.send("POST", "/api/desk/sign-in/code", { code });
     const session = browser.cookies.get("desk");
+    const known = browser.cookies.get("desk-known");
     expect((await browser.send("GET", "/api/desk/me")).status).toBe(200);
     const other = await openBrowser(server);
     await other.askToSignIn("stranger@elsewhere.example");
@@ -27,7 +28,7 @@ describe.each(engines)("the log of signing in on %s", (engine) => {
     await server.close();
 
     expect(lines.join("")).toContain("/api/desk/sign-in/code");
-    const secrets = [token, code, invitation, asked, session, body.options.challenge];
+    const secrets = [token, code, invitation, asked, session, known, body.options.challenge];
     for (const secret of [...secrets, "office.example", "elsewhere.example", "Lovelace"]) {
       expect(secret).toMatch(/^.{6,}$/);
       // Timestamps and ids contain six digits too, so only a standalone code counts.

@@ -55,7 +55,7 @@ describe.each(engines)("signing in on %s", (engine) => {
     expect(status).toBe(200);
     expect(body.me).toMatchObject({ name: "Ada", role: "office", hasPasskey: false });
     expect(await statusOfMe(browser)).toBe(200);
-    expect([...browser.cookies.keys()]).toEqual(["desk"]);
+    expect([...browser.cookies.keys()]).toEqual(["desk", "desk-known"]);
   });
 
   it("by a link that was used is refused in the browser that asked as well", async () => {

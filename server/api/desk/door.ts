@@ -15,6 +15,7 @@ export function doorOf(request: FastifyRequest) {
     device: deviceOf(request),
     previousToken: sessionToken(request),
     browser: browserOf(request),
+    known: readCookie(request, "desk-known"),
     network: networkOf(request.ip),
   };
 }
@@ -32,7 +33,7 @@ export function rememberBrowser(
   writeCookie(request, reply, "desk-browser", browser);
 }
 
-/** Sets the session cookie and answers with whose session it is. */
+/** Sets the session cookie, makes the browser a known one, and answers with whose session it is. */
 export async function letIn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,5 +42,7 @@ export async function letIn(
 ): Promise<{ success: true; me: Me }> {
   setSession(request, reply, token);
   clearCookie(request, reply, "desk-browser");
+  const known = readCookie(request, "desk-known");
+  writeCookie(request, reply, "desk-known", staff.rememberBrowser(signedIn, known));
   return { success: true, me: await staff.meOf(signedIn) };
 }
