@@ -8,6 +8,12 @@ describe("a draft's submission", () => {
     expect(draftSubmission(first, { text: "Call after five" })).toEqual(first);
   });
 
+  it("keeps nothing of what was sent", () => {
+    expect(JSON.stringify(draftSubmission(undefined, { text: "Call after five" }))).not.toContain(
+      "Call",
+    );
+  });
+
   it("has another key for another text", () => {
     const first = draftSubmission(undefined, { text: "Call after five" });
     expect(draftSubmission(first, { text: "Call after six" }).key).not.toBe(first.key);
