@@ -1,5 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import type { Me } from "#domain/staff/staff-contract.ts";
+import { forgetUnknownLead } from "./drafts/gone-leads.ts";
 
 /**
  * The desk's cache of server data. A refusal is not retried; a missing answer is, and the old data
@@ -10,6 +12,9 @@ export const deskQueries = new QueryClient({
     onError: (error, { queryKey }) => {
       if (queryKey[0] !== "me") askAgainWhoThisIs(error);
       if (queryKey[0] === "presence") readGoneLead(error);
+      if (queryKey[0] === "lead" && isUnknown(error)) {
+        forgetUnknownLead(String(queryKey[1]), deskQueries.getQueryData<Me>(["me"]));
+      }
     },
   }),
   mutationCache: new MutationCache({
@@ -40,7 +45,9 @@ function askAgainWhoThisIs(error: unknown): void {
 
 /** What a call no longer finds may have been erased: the open lead is read again, which shows it. */
 function readGoneLead(error: unknown): void {
-  if (error instanceof ApiFailure && error.status === 404) {
-    deskQueries.invalidateQueries({ queryKey: ["lead"] });
-  }
+  if (isUnknown(error)) deskQueries.invalidateQueries({ queryKey: ["lead"] });
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 404;
 }

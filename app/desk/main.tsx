@@ -5,9 +5,11 @@ import { RouterProvider } from "react-router/dom";
 import "./desk.css";
 import { deskQueries } from "./desk-queries.ts";
 import { deskRouter } from "./desk-router.tsx";
+import { sweepDrafts } from "./drafts/draft-sweeps.ts";
 import { applyScheme } from "./shell/scheme.ts";
 
 applyScheme();
+sweepDrafts(localStorage);
 
 const place = document.getElementById("desk");
 if (!place) throw new Error("The desk's document has no place for it.");

@@ -1,6 +1,7 @@
 import {
   addAuthenticator,
   askToSignIn,
+  draftsIn,
   expectNoFindings,
   invite,
   join,
@@ -156,7 +157,7 @@ test("a passkey is made on joining, signs in, and is deleted @databases", async 
   await expect(page.getByText("You have no passkey yet.")).toBeVisible();
 });
 
-test("signing out everywhere ends every browser's session, and what was typed is kept", async ({
+test("signing out deletes what was typed, after asking; elsewhere it is kept", async ({
   page,
   site,
   mailbox,
@@ -171,15 +172,30 @@ test("signing out everywhere ends every browser's session, and what was typed is
   await phone.getByLabel("Phone for texts").fill("(703) 555-0199");
 
   await page.goto("/desk/settings");
+  await page.getByLabel("Phone for texts").fill("(703) 555-0177");
+  await page.getByRole("banner").getByText("Gus Everywhere").click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("You have 1 draft in this browser. Signing out deletes it.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(await draftsIn(page)).toHaveLength(1);
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(dialog).toContainText("You have 1 draft in this browser. Signing out deletes it.");
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page.getByLabel("Email")).toBeVisible();
+  expect(await draftsIn(page)).toEqual([]);
 
-  await phone.getByRole("button", { name: "Save the phone" }).click();
+  // The stream of changes ends with the session, so the phone notices by itself.
   await expect(phone).toHaveURL(/\/desk\/sign-in\?to=%2Fdesk%2Fsettings$/);
   const again = await askToSignIn(phone, mailbox, gus.email, 2);
   await phone.getByLabel("Code").fill(again.code);
   await expect(phone.getByLabel("Phone for texts")).toHaveValue("(703) 555-0199");
+
+  await phone.getByRole("banner").getByText("Gus Everywhere").click();
+  await phone.getByRole("button", { name: "Sign out", exact: true }).click();
+  await phone.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(phone.getByLabel("Email")).toBeVisible();
+  expect(await draftsIn(phone)).toEqual([]);
 });
 
 test("whoever is deactivated is out at once", async ({ page, site, mailbox }) => {

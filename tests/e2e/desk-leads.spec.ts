@@ -64,12 +64,21 @@ test("a lead is taken, called and booked by keys alone @keyboard", async ({
   await mailbox.only({ to: person.email, subject: "Your roof inspection is booked" });
 });
 
-test("what is typed survives a reload and signing out", async ({ page, site }) => {
+test("what is typed survives a reload and a session that ends by itself", async ({
+  page,
+  site,
+}) => {
   const person = askedBy(104);
   await writeIn(site, person);
   await page.goto(`/desk/leads?search=${encodeURIComponent(person.email)}`);
   await page.getByRole("link", { name: person.name }).click();
+  await page.getByLabel("Note, for the office only").fill("Call");
+  await page.getByLabel("Note, for the office only").fill("");
+  await expect(page.getByText("Draft kept in this browser")).toHaveCount(0);
   await page.getByLabel("Note, for the office only").fill("Call after five");
+  await page.evaluate(() =>
+    localStorage.setItem("desk-draft:another:new-call", JSON.stringify({ at: 0, value: "old" })),
+  );
   await page.reload();
   await expect(page.getByLabel("Note, for the office only")).toHaveValue("Call after five");
   await expect(page.getByText("Draft kept in this browser")).toBeVisible();
@@ -84,6 +93,7 @@ test("what is typed survives a reload and signing out", async ({ page, site }) =
     Object.entries(localStorage).filter(([key]) => key.startsWith("desk-draft:")),
   );
   expect(JSON.stringify(kept)).toContain("Call after five");
+  expect(JSON.stringify(kept)).not.toContain("another");
 });
 
 test("a usual answer goes out with the office's address for replies", async ({

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { invite, join, ownerOf } from "./support/desk.ts";
+import { draftsIn, invite, join, ownerOf } from "./support/desk.ts";
 import { type Asked, askedBy, atTheDesk, openNow, writeIn } from "./support/desk-leads.ts";
 import { sidewaysOverflow } from "./support/layout.ts";
 import type { Site } from "./support/site.ts";
@@ -146,6 +146,7 @@ test("an erased person leaves a page that is open when it is looked at again", a
   const person = askedBy(505);
   await openLead(page, site, person);
   await expect(timeline(page)).toContainText("Came in");
+  await note(page).fill("Asked twice");
   await erase(site, person);
   // What a browser reports when the tab is chosen again.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -184,6 +185,7 @@ async function expectNothingOf({ name, email }: Asked, page: Page): Promise<void
   await expect(page.getByRole("link", { name: "All leads" })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
   await expect(page.getByText(email)).toHaveCount(0);
+  expect(await draftsIn(page)).toEqual([]);
 }
 
 /** The server acts, but the browser never hears of it. */

@@ -23,6 +23,10 @@ export function createMemoryStorage(initial: Record<string, string> = {}) {
   const entries = new Map(Object.entries(initial));
   return {
     entries,
+    get length() {
+      return entries.size;
+    },
+    key: (index: number) => [...entries.keys()][index] ?? null,
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
     removeItem: (key: string) => void entries.delete(key),

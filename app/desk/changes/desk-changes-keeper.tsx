@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { forgetGoneLeads } from "#app/desk/drafts/gone-leads.ts";
+import { leadQuery } from "#app/desk/leads/lead-queries.ts";
 import { playSound, readySound } from "#app/desk/leads/lead-sound.ts";
 import { meQuery } from "#app/desk/shell/use-me.ts";
 import { deskChanges, useChange, useConnection } from "./desk-changes.ts";
@@ -13,8 +15,9 @@ const gatherFor = 250;
 
 /**
  * Keeps the connection for changes open while somebody uses the desk, and marks what they affect as
- * stale: the open lead and the counts. A new lead plays a sound and is announced. The list of leads
- * updates itself (`useFreshList`), because it must not jump while somebody reads it.
+ * stale: the open lead and the counts. Drafts about an erased lead are deleted. A new lead plays a
+ * sound and is announced. The list of leads updates itself (`useFreshList`), because it must not
+ * jump while somebody reads it.
  */
 export function DeskChanges() {
   const queries = useQueryClient();
@@ -46,6 +49,7 @@ export function DeskChanges() {
   }, [connection, queries]);
 
   useChange((change) => {
+    forgetGoneLeads(change, (id) => queries.prefetchQuery(leadQuery(id)));
     changed.current.add(change.event === "lead" ? change.lead.id : "all");
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

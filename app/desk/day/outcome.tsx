@@ -1,5 +1,6 @@
 import { PencilLine } from "lucide-react";
 import { useState } from "react";
+import { leadPlace } from "#app/desk/drafts/draft-store.ts";
 import { useDraft } from "#app/desk/drafts/use-draft.ts";
 import { Button } from "#app/desk/ui/button.tsx";
 import type { LeadRow } from "#domain/lead/lead-contract.ts";
@@ -13,7 +14,7 @@ const empty: OutcomeDraft = { state: "", lostReason: "", note: "" };
  * sent yet.
  */
 export function Outcome({ lead, day }: { lead: LeadRow; day: string }) {
-  const draft = useDraft(`lead:${lead.id}:outcome`, empty);
+  const draft = useDraft(leadPlace(lead.id, "outcome"), empty);
   const [isOpen, setOpen] = useState(draft.isKept);
   const [isSaved, setSaved] = useState(false);
   if (!isOpen) {

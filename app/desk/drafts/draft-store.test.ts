@@ -34,7 +34,9 @@ describe("a draft", () => {
     const refused = () => {
       throw new DOMException("The quota has been exceeded.");
     };
-    const storage = { getItem: refused, setItem: refused, removeItem: refused };
+    const storage = {
+      ...{ getItem: refused, setItem: refused, removeItem: refused, key: refused, length: 0 },
+    };
     expect(keepDraft(storage, key, "text")).toBe(false);
     expect(readDraft(storage, key)).toBeUndefined();
     expect(() => dropDraft(storage, key)).not.toThrow();

@@ -1,5 +1,13 @@
 /** The part of `localStorage` that drafts need. */
-export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+/** A draft by its key: whose it is, about which lead if any, or only what it was sent with. */
+export type StoredDraft = {
+  key: string;
+  staffId: string;
+  leadId: string | undefined;
+  isSent: boolean;
+};
 
 const lifetime = 30 * 24 * 3_600_000;
 
@@ -9,6 +17,32 @@ const lifetime = 30 * 24 * 3_600_000;
  */
 export function draftKey(staffId: string, place: string): string {
   return `desk-draft:${staffId}:${place}`;
+}
+
+/** The place of what somebody writes about a lead. */
+export function leadPlace(leadId: string, what: string): string {
+  return `lead:${leadId}:${what}`;
+}
+
+/** Where it is kept what a draft was sent with. */
+export function sentKeyOf(key: string): string {
+  return `${key}:sent`;
+}
+
+const keyForm = /^desk-draft:([^:]+):(?:lead:([^:]+):)?.*?(:sent)?$/;
+
+/** All drafts in this browser, whoever wrote them. */
+export function storedDrafts(storage: DraftStorage): StoredDraft[] {
+  try {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+    return keys.flatMap((key) => {
+      const [, staffId, leadId, sent] = keyForm.exec(key) ?? [];
+      return staffId ? [{ key, staffId, leadId, isSent: sent !== undefined }] : [];
+    });
+  } catch {
+    // The browser may block its storage; then there are no drafts.
+    return [];
+  }
 }
 
 /**

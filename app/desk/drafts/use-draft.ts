@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useMe } from "#app/desk/shell/use-me.ts";
-import { draftKey, dropDraft, keepDraft, readDraft } from "./draft-store.ts";
+import { draftKey, dropDraft, keepDraft, readDraft, sentKeyOf } from "./draft-store.ts";
 import { draftSubmission, type SentDraft } from "./draft-submission.ts";
 
 export type Draft<Value> = {
@@ -25,12 +25,13 @@ const changes = new EventTarget();
 
 /**
  * What somebody types in one place of the desk (`lead:<id>:note`), stored in this browser from the
- * first keystroke: it survives reload, sign-out and failed calls. The hook does not follow a
- * changing place, so give the component a `key` per place.
+ * first keystroke: it survives reload, failed calls and a session that ends by itself. It goes when
+ * the person signs out, when its lead is gone (`gone-leads.ts`) and after 30 days. The hook does not
+ * follow a changing place, so give the component a `key` per place.
  */
 export function useDraft<Value>(place: string, empty: Value): Draft<Value> {
   const key = draftKey(useMe().id, place);
-  const sentKey = `${key}:sent`;
+  const sentKey = sentKeyOf(key);
   const [first] = useState(empty);
   const [held, setHeld] = useState<Held<Value>>(() => {
     const kept = readDraft<Value>(localStorage, key);
@@ -59,8 +60,12 @@ export function useDraft<Value>(place: string, empty: Value): Draft<Value> {
     [key],
   );
   const set = useCallback(
-    (value: Value) => hold({ value, isKept: keepDraft(localStorage, key, value) }),
-    [hold, key],
+    (value: Value) => {
+      const isEmpty = JSON.stringify(value) === JSON.stringify(first);
+      if (isEmpty) dropDraft(localStorage, key);
+      hold({ value, isKept: !isEmpty && keepDraft(localStorage, key, value) });
+    },
+    [hold, key, first],
   );
   const forgetSent = useCallback(() => {
     sent.current = undefined;

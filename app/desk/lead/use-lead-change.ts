@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { bodyOf } from "#app/desk/body-of.ts";
 import { conflictOf } from "#app/desk/conflict-of.ts";
 import { deskClient } from "#app/desk/desk-client.ts";
+import { leadPlace } from "#app/desk/drafts/draft-store.ts";
 import { useDraft } from "#app/desk/drafts/use-draft.ts";
 import { countsQuery } from "#app/desk/leads/lead-queries.ts";
 import { storeLead } from "#app/desk/leads/stored-leads.ts";
@@ -16,7 +17,7 @@ import { type ChosenChange, mergedChange, unsavedChange } from "./lead-change.ts
  */
 export function useLeadChange(lead: Lead) {
   const queries = useQueryClient();
-  const kept = useDraft<LeadChange | null>(`lead:${lead.id}:change`, null);
+  const kept = useDraft<LeadChange | null>(leadPlace(lead.id, "change"), null);
   const save = useMutation({
     // Calls of one scope wait for each other, also when the page was opened again in between.
     scope: { id: `lead:${lead.id}` },

@@ -1,3 +1,5 @@
+import { leadPlace } from "#app/desk/drafts/draft-store.ts";
+
 /**
  * What can be written on a lead's page. The address names it as `write`, so that it survives
  * signing in again.
@@ -12,5 +14,5 @@ export function readWriting(text: string | null): Writing | undefined {
 
 /** The place under which its draft is stored. */
 export function writingPlace(leadId: string, writing: Writing): string {
-  return `lead:${leadId}:${writing}`;
+  return leadPlace(leadId, writing);
 }

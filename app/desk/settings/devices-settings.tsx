@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { deskClient } from "#app/desk/desk-client.ts";
-import { leaveDesk } from "#app/desk/shell/leave-desk.ts";
+import { DraftsLost } from "#app/desk/drafts/drafts-lost.tsx";
+import { useSignOut } from "#app/desk/shell/use-sign-out.ts";
 import { Button } from "#app/desk/ui/button.tsx";
 import { ConfirmDialog } from "#app/desk/ui/confirm-dialog.tsx";
 import { Failed } from "#app/desk/ui/failed.tsx";
@@ -14,10 +14,7 @@ import { SettingsSection } from "./settings-section.tsx";
 export function DevicesSettings() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const [isAsking, setAsking] = useState(false);
-  const everywhere = useMutation({
-    mutationFn: () => deskClient.DELETE("/desk/sessions"),
-    onSuccess: leaveDesk,
-  });
+  const everywhere = useSignOut("everywhere");
   return (
     <SettingsSection title="Devices" hint="Where you have signed in.">
       {error && !sessions && <Failed error={error} onRetry={refetch} />}
@@ -43,8 +40,9 @@ export function DevicesSettings() {
       >
         <p>
           All your devices are signed out at once, this one too. You then need the email or a
-          passkey to come back. What you have typed stays in its browser.
+          passkey to come back. Drafts on the other devices stay there.
         </p>
+        <DraftsLost />
       </ConfirmDialog>
     </SettingsSection>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { bodyOf } from "#app/desk/body-of.ts";
 import { deskClient } from "#app/desk/desk-client.ts";
+import { dropLeadDrafts } from "#app/desk/drafts/draft-sweeps.ts";
 import { failureText } from "#app/desk/failure-text.ts";
 import { Button } from "#app/desk/ui/button.tsx";
 import { Moment } from "#app/desk/ui/moment.tsx";
@@ -88,6 +89,7 @@ export function PersonFound({
         open={isAsking}
         onClose={() => setAsking(false)}
         onErased={(answer) => {
+          for (const { id } of leads) dropLeadDrafts(localStorage, id);
           setErased(answer);
           onErased();
         }}

@@ -1,15 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { CalendarDays, Inbox, Mail, Settings, Users } from "lucide-react";
 import { useState } from "react";
 import { NavLink } from "react-router";
-import { deskClient } from "#app/desk/desk-client.ts";
 import { DutySwitch } from "#app/desk/settings/duty-switch.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import type { StaffPermission } from "#domain/staff/staff.ts";
 import type { Me } from "#domain/staff/staff-contract.ts";
-import { leaveDesk } from "./leave-desk.ts";
 import { chooseScheme, chosenScheme, type Scheme, schemes } from "./scheme.ts";
+import { SignOut } from "./sign-out.tsx";
 
 const places: readonly {
   to: string;
@@ -64,11 +62,6 @@ export function DeskBar({ me }: { me: Me }) {
 
 function Account({ me }: { me: Me }) {
   const [scheme, setScheme] = useState(chosenScheme);
-  const signOut = useMutation({
-    mutationFn: () =>
-      deskClient.DELETE("/desk/sessions/{id}", { params: { path: { id: "current" } } }),
-    onSuccess: leaveDesk,
-  });
   return (
     <details className="relative md:mt-auto">
       <summary className="rounded-sm px-2 py-1.5 text-soft-on-bar hover:bg-slate-800 hover:text-on-bar">
@@ -95,13 +88,7 @@ function Account({ me }: { me: Me }) {
             ))}
           </select>
         </label>
-        <button
-          type="button"
-          onClick={() => signOut.mutate()}
-          className="rounded-sm px-2 py-1.5 text-left font-semibold hover:bg-hover"
-        >
-          Sign out
-        </button>
+        <SignOut />
       </div>
     </details>
   );

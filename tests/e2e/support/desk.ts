@@ -67,6 +67,13 @@ export async function askToSignIn(
   return { link: linkIn(mail, "Sign in"), code };
 }
 
+/** The keys of the drafts that a browser keeps. */
+export function draftsIn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith("desk-draft:")),
+  );
+}
+
 /** A virtual authenticator that accepts every passkey request. */
 export async function addAuthenticator(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
