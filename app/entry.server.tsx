@@ -10,8 +10,6 @@ import { DocumentContext } from "./document-parts.ts";
 import { type PageContext, pageContext, type RouteStyles, routeStyles } from "./page-context.ts";
 import { pageHtml } from "./page-html.server.ts";
 
-export { assemblies } from "./assemblies.server.ts";
-
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -35,33 +35,3 @@ export function pageContextOf(context: Readonly<RouterContextProvider>): PageCon
   if (!page) throw new Error("A page that needs the server cannot be made at build time.");
   return page;
 }
-
-/** A query as understood by a page that is assembled from pieces. */
-export type ReadQuery = {
-  /** One spelling for all equivalent queries; empty for the page without a query. */
-  canonical: string;
-  /**
-   * The parts of the page that depend on the query: HTML for the body, and the script that passes
-   * on the data.
-   */
-  parts(): { main: string; script: string };
-  /** The data that React Router's browser code gets for the same query when a link is followed. */
-  data(): string;
-};
-
-/**
- * A page cut into pieces: the parts that depend on the query are made each time, the rest is kept.
- */
-export type CutPage = {
-  /** The HTML before `main`, between `main` and the data script, and after that script. */
-  kept: readonly [string, string, string];
-  read(query: URLSearchParams): ReadQuery;
-};
-
-/** How a page is cut into pieces (decision 0038). */
-export type PageAssembly = {
-  /** The query with which the page is rendered to be cut. */
-  pattern: string;
-  /** @throws when the rendered page does not contain the parts made for the same query. */
-  cut(html: string): CutPage;
-};

@@ -151,7 +151,7 @@ export const pages = {
     title: "News & Insights",
     description: `Plain advice on roofs, storms, maintenance and costs from the crews of ${name}.`,
     keywords: "roofing blog, roof maintenance advice, storm damage tips Virginia",
-    query: { category: null, search: null, tag: null, page: null },
+    query: { category: "any case", search: "any case", tag: "any case", page: null },
   },
   // Articles bring their own heads. This one is for an address without an article.
   "/news-insights/:slug": {

@@ -41,7 +41,6 @@ const devScripts = [
 const pageSource: PageSource = {
   assetsFolder: null,
   prerendered: new Map(),
-  assemblies: new Map(),
   shared: new Set(),
   desk: deskDocument({ scripts: devScripts, styles: [] }),
   render: rendererOf(() => load("virtual:react-router/server-build"), "development"),

@@ -12,7 +12,6 @@ import { writeSearchFiles } from "./finish/search-files.ts";
 import { leaveOutStandIns, readWholeSheet } from "./finish/whole-sheet.ts";
 import { routeSourcesFile } from "./route-sources.ts";
 import { sharedPages } from "./shared-pages.ts";
-import { classNamesFile } from "./short-names/plugin.ts";
 import { writeSocialPictures } from "./social-pictures.ts";
 
 /**
@@ -26,13 +25,13 @@ export async function finishPages(buildFolder: string): Promise<void> {
 
   const wholeSheet = await readWholeSheet(client);
   const sheet = wholeSheet.text;
-  const beside = async (file: string) =>
-    JSON.parse(await readFile(path.join(buildFolder, "server", file), "utf8"));
-  const [sources, classNames] = [await beside(routeSourcesFile), await beside(classNamesFile)];
+  const sources = JSON.parse(
+    await readFile(path.join(buildFolder, "server", routeSourcesFile), "utf8"),
+  );
   const manifest: PageManifest = {
     prerendered: await finishDocuments(client, pages, { sheet, known }),
     shared: known.filter(({ made }) => made === "shared").map(({ address }) => address),
-    styles: await makeRouteStyles(sheet, sources, classNames),
+    styles: await makeRouteStyles(sheet, sources),
   };
   await writeFile(path.join(pages, "manifest.json"), JSON.stringify(manifest, null, 1));
 

@@ -20,7 +20,7 @@ export function ContactBar() {
   return (
     <nav
       aria-label={offersInspection ? "Call or book" : "Call"}
-      className="fixed inset-x-0 bottom-0 z-30 grid h-contact-bar auto-cols-fr grid-flow-col text-limestone-50 shadow-float group-has-data-page-bar/site:hidden forced-colors:divide-x forced-colors:border-t forced-colors:bg-[Canvas] min-[48rem]:hidden print:hidden short:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid h-contact-bar auto-cols-fr grid-flow-col text-limestone-50 shadow-float [main:has([data-page-bar])~&]:hidden forced-colors:divide-x forced-colors:border-t forced-colors:bg-[Canvas] min-[48rem]:hidden print:hidden short:hidden"
     >
       <a
         href={`tel:${e164}`}

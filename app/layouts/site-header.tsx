@@ -22,7 +22,7 @@ export function SiteHeader() {
     <header
       data-solid={solid || undefined}
       data-away={away || undefined}
-      className="@container/page fixed inset-x-0 top-0 z-40 h-header text-slate-900 transition-[translate,background-color,color] duration-200 group-has-[main>.ground-dark:first-child]/site:text-limestone-50 solid:bg-slate-900 solid:text-limestone-50 not-focus-within:not-has-[[data-open]]:data-away:-translate-y-full noscript:bg-slate-900 noscript:text-limestone-50 forced-colors:border-b forced-colors:bg-[Canvas] print:hidden"
+      className="@container/page fixed inset-x-0 top-0 z-40 h-header text-slate-900 transition-[translate,background-color,color] duration-200 has-[+main>.ground-dark:first-child]:text-limestone-50 solid:bg-slate-900 solid:text-limestone-50 not-focus-within:not-has-[[data-open]]:data-away:-translate-y-full noscript:bg-slate-900 noscript:text-limestone-50 forced-colors:border-b forced-colors:bg-[Canvas] print:hidden"
     >
       <div className="mx-auto flex h-full max-w-[calc(76rem+2*var(--spacing-gutter))] items-stretch justify-between gap-3 px-gutter sm:gap-4">
         <PageLink

@@ -18,7 +18,7 @@ export function SiteShell({ obstacle, children }: { obstacle?: ReactNode; childr
   useReveal(main, pathname);
 
   return (
-    <div className="group/site flex min-h-dvh flex-col print:block print:min-h-0">
+    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <a
         href="#main"
         className="z-50 print:hidden rounded-sm bg-limestone-50 font-semibold text-slate-900 not-focus:sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"

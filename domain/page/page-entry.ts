@@ -14,8 +14,11 @@ export type PageHead = {
   noindex?: boolean;
 };
 
-/** Query parameters that change a page, with their known values; null allows any text. Unknown values are ignored. */
-export type QueryValues = Readonly<Record<string, readonly string[] | null>>;
+/**
+ * Query parameters that change a page, with their known values; null allows any text, `any case` one in which capitals
+ * mean nothing. Unknown values are ignored.
+ */
+export type QueryValues = Readonly<Record<string, readonly string[] | "any case" | null>>;
 
 /** A page of the site. */
 export type PageEntry = Omit<PageHead, "canonical"> & {

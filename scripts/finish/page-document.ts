@@ -1,17 +1,13 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, serialize } from "parse5";
-import { minifySync } from "vite";
 import { type Digests, digestsOf } from "#server/pages/inline-digests.ts";
 import { elementsOf } from "#server/pages/page-elements.ts";
-import { intoOneScript, isInlineScript } from "./one-script.ts";
-import { textOnce, withoutText } from "./text-once.ts";
-import { withoutUnread } from "./unread-attributes.ts";
 import { type PageContents, usedStyle } from "./used-style.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
 
 /** A prerendered page, parsed once. */
 export type PageDocument = {
-  /** The HTML with the style for its first paint, its inline scripts merged, and without unread attributes. */
+  /** The HTML with the style for its first paint. */
   html: string;
   digests: Digests;
 };
@@ -23,15 +19,6 @@ export function readPage(html: string, sheet: string): PageDocument {
   const style = elements.find((element) => attributeOf(element, "data-page-style") !== null);
   if (!style) throw new Error("A page has no element for its style.");
   defaultTreeAdapter.insertText(style, usedStyle(sheet, contentsOf(elements)));
-
-  const text = elements.find((element) => attributeOf(element, textOnce) !== null);
-  for (const script of elements) {
-    if (!isInlineScript(script)) continue;
-    if (text) rewrite(script, (code) => withoutText(code, text));
-    rewrite(script, (code) => minifySync("inline.js", code).code.trim());
-  }
-  intoOneScript(elements);
-  elements.forEach(withoutUnread);
 
   return { html: serialize(document), digests: digestsOf(document) };
 }
@@ -53,14 +40,6 @@ function contentsOf(elements: readonly Element[]): PageContents {
     hasId: (id) => attributes.has(`id=${id}`),
     hasAttribute: (name, value) => attributes.has(value === null ? name : `${name}=${value}`),
   };
-}
-
-function rewrite({ childNodes }: Element, change: (code: string) => string): void {
-  for (const node of childNodes) {
-    if (node.nodeName !== "#text") continue;
-    const text = node as DefaultTreeAdapterMap["textNode"];
-    text.value = change(text.value);
-  }
 }
 
 function attributeOf({ attrs }: Element, name: string): string | null {

@@ -11,18 +11,13 @@ type Route = { id: string; files: readonly string[] };
  * The style for the first paint of each route rendered on request: the rules for every class in the files of the route
  * and its layouts. That is about 8% more than a single state of the page needs, and covers all states.
  */
-export async function makeRouteStyles(
-  sheet: string,
-  sources: RouteSources,
-  shortNames: Record<string, string>,
-): Promise<RouteStyles> {
+export async function makeRouteStyles(sheet: string, sources: RouteSources): Promise<RouteStyles> {
   const root = ["root.tsx"];
   const styles: string[] = [];
   const ids: Record<string, number> = {};
   const places = new Map<string, number>();
   const contentsOf = async (files: readonly string[]) => {
-    const words = await wordsOf(files, sources);
-    const classes = new Set(Array.from(words, (word) => shortNames[word] ?? word));
+    const classes = await wordsOf(files, sources);
     return {
       hasTag: () => true,
       hasClass: (name: string) => classes.has(name),

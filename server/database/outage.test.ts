@@ -27,7 +27,6 @@ const times = bookableDays(calendarDay("2026-06-02"), profile)
 /** A page whose loader and action use the database and fail the way the router lets pages fail. */
 const pageSource: PageSource = {
   assetsFolder: null,
-  assemblies: new Map(),
   prerendered: new Map(),
   shared: new Set(),
   desk: null,

@@ -6,8 +6,8 @@ const trueFor = 1_000;
 /** This process's own changes show only after this many times the page's rendering time, but within `trueFor`. */
 const restFactor = 9;
 
-/** Real pages have few queries; invented ones evict the least recently requested. */
-const mostVariants = 64;
+/** About 20 MB. Real pages have few queries; invented ones evict the least recently requested. */
+const mostVariants = 128;
 
 /** `madeOf` is the ETag of the data the page was rendered from. */
 type Entry = { page: KeptPage; madeOf: string };

@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import type { PageAssembly, PageContext, RouteStyles } from "#app/page-context.ts";
+import type { PageContext, RouteStyles } from "#app/page-context.ts";
 import { type PageManifest, type PrerenderedPage, readPages } from "./prerendered-pages.ts";
 
 /** Where pages come from: prerendered at build time, or rendered on request. */
@@ -18,8 +18,6 @@ export type PageSource = {
   prerendered: ReadonlyMap<string, PrerenderedPage>;
   /** Paths of pages that are rendered on request but are the same for every visitor. */
   shared: ReadonlySet<string>;
-  /** How to assemble a prerendered page for its query, by path. */
-  assemblies: ReadonlyMap<string, PageAssembly>;
   render(request: Request, context: PageContext): Promise<Response>;
   /** The desk's document for all of its URLs; null if there is none. */
   desk: string | null;
@@ -28,7 +26,6 @@ export type PageSource = {
 };
 
 type EntryModule = {
-  assemblies: Readonly<Record<string, PageAssembly>>;
   contextFor(context: PageContext, styles?: RouteStyles): RouterContextProvider;
 };
 
@@ -57,10 +54,8 @@ export async function builtPages(folder: string): Promise<PageSource> {
   const build: ServerBuild = await import(
     /* @vite-ignore */ pathToFileURL(path.resolve(folder, "server", "index.js")).href
   );
-  const { assemblies } = entryOf(build);
   return {
     assetsFolder: path.resolve(folder, "client"),
-    assemblies: new Map(Object.entries(assemblies)),
     prerendered: await readPages(path.join(folder, "pages"), manifest),
     shared: new Set(manifest.shared),
     desk: await readFile(path.join(folder, "pages", "desk.html"), "utf8"),
@@ -71,11 +66,10 @@ export async function builtPages(folder: string): Promise<PageSource> {
 /** @throws when the entry is from a release that exports less. */
 function entryOf({ entry }: ServerBuild): EntryModule {
   const module: object = entry.module;
-  if (!isEntry(module)) throw new Error("app/entry.server.tsx exports no contextFor or assemblies");
+  if (!isEntry(module)) throw new Error("app/entry.server.tsx exports no contextFor");
   return module;
 }
 
 function isEntry(module: object): module is EntryModule {
-  const { contextFor, assemblies }: Partial<Record<keyof EntryModule, unknown>> = module;
-  return typeof contextFor === "function" && typeof assemblies === "object";
+  return "contextFor" in module && typeof module.contextFor === "function";
 }

@@ -3,7 +3,6 @@ import { businessProfile } from "#content/business-profile.ts";
 import { perMinute, postsPerMinute } from "#server/plugins/rate-limit.ts";
 import { pagePath, splitTarget } from "#server/plugins/request-target.ts";
 import type { Services } from "#server/services.ts";
-import { assembledPages } from "./assembled-pages.ts";
 import { serveBuiltFiles } from "./built-files.ts";
 import { refuseOtherSites } from "./form-origin.ts";
 import { type KeptPage, sendKept } from "./kept-page.ts";
@@ -32,9 +31,6 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     return (await answerTo(request, rendering, { network: "", log: app.log })).response;
   };
   const memory = createPageMemory({ edition: services.appointments.edition, render });
-  const assembled = assembledPages(source.assemblies, async (address) =>
-    (await render(address)).text(),
-  );
   const countRender = await limitRenders(app, { isOn: options.rateLimit, phone });
   if (source.assetsFolder) await serveBuiltFiles(app, source.assetsFolder);
 
@@ -65,9 +61,6 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const path = pagePath(target.path);
     const prerendered = source.prerendered.get(path);
     if (prerendered) {
-      if (target.query && assembled.has(path)) {
-        return (await assembled.page(path, target.query)) ?? prerendered;
-      }
       const query = queryRead(target.query, prerendered.query);
       return query ? variant(`${path}?${query}`, request, reply) : prerendered;
     }
@@ -77,7 +70,6 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     // The data of a page that reads its query are not a file (scripts/finish/pages.ts).
     const known = source.prerendered.get(ofPath)?.query ?? {};
     if (Object.keys(known).length === 0 || target.query.includes("_routes=")) return undefined;
-    if (assembled.has(ofPath)) return assembled.data(ofPath, target.query);
     const query = queryRead(target.query, known);
     return variant(query ? `${path}?${query}` : path, request, reply);
   }

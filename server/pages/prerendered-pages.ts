@@ -12,7 +12,7 @@ export type PageManifest = {
     path: string;
     file: string;
     etag: string;
-    /** Query parameters that change the page: with one of them it is rendered or assembled on request. */
+    /** Query parameters that change the page: with one of them it is rendered on request. */
     query: QueryValues;
     scripts: string[];
     styles: string[];

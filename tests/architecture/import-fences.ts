@@ -150,7 +150,7 @@ export const fences: readonly Fence[] = [
     allows: [
       "^scripts/",
       "^bench/(browser|start-server)\\.ts$",
-      "^app/(hand-over\\.server|page-context|routes)\\.ts$",
+      "^app/(page-context|routes)\\.ts$",
       "^app/(seo|ui)/",
       "^server/(database|pages|services)/",
       "^server/config\\.ts$",

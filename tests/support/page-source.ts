@@ -41,7 +41,6 @@ export function handMadePages() {
         },
       ],
     ]),
-    assemblies: new Map(),
     shared: new Set(["/shared"]),
     desk: null,
     async render(request, context) {

@@ -20,20 +20,11 @@ const typography = [
   "[&>div]:max-w-[44rem] [&>div]:scroll-edge [&>div]:overflow-x-auto [&>div+*]:mt-10",
 ].join(" ");
 
-/**
- * The text of the article that the page was opened with, which its loader data leave out
- * (scripts/finish/text-once.ts).
- */
-let firstText: string | undefined;
-
-/**
- * An article's HTML. Its links to this site navigate without loading a new document.
- * @param html Empty on the page that was opened, because its text is already in the document.
- */
+/** An article's HTML. Its links to this site navigate without loading a new document. */
 export function ArticleBody({ html }: { html: string }) {
   // One object for as long as the article is shown: for a new object, React would set the HTML
   // again.
-  const [content] = useState(() => ({ __html: html || textInPage() }));
+  const [content] = useState({ __html: html });
   const body = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
@@ -56,12 +47,7 @@ export function ArticleBody({ html }: { html: string }) {
       className={typography}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own Markdown by the build
       dangerouslySetInnerHTML={content}
-      data-text-once=""
+      data-article=""
     />
   );
-}
-
-function textInPage(): string {
-  firstText ??= document.querySelector("[data-text-once]")?.innerHTML;
-  return firstText ?? "";
 }
