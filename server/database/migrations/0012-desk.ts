@@ -1,6 +1,5 @@
 import { type CreateTableBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
-import { searchTextOf } from "#domain/lead/lead-search.ts";
-import { mailboxKey } from "#domain/person/mailbox-key.ts";
+import { personKeyOf, searchTextOf } from "./0012-lead-keys.ts";
 
 /**
  * The desk: leads with their timeline, staff with their sessions, and the audit trail. Data stored earlier becomes
@@ -360,7 +359,6 @@ async function leadsOfWhatIsStored(database: Kysely<unknown>, isPostgres: boolea
 
 type Searched = { number: number } & Parameters<typeof searchTextOf>[0];
 
-/** Uses the current rules, not a copy from when this was written, so that old and new leads are found the same way. */
 async function makeSearchable(database: Kysely<unknown>): Promise<void> {
   for (let last = 0; ; ) {
     const { rows } = await sql<Searched>`
@@ -368,7 +366,7 @@ async function makeSearchable(database: Kysely<unknown>): Promise<void> {
       from leads where number > ${last} order by number limit 500`.execute(database);
     for (const { number, ...lead } of rows) {
       await sql`
-        update leads set search = ${searchTextOf(lead)}, person_key = ${mailboxKey(lead.email)}
+        update leads set search = ${searchTextOf(lead)}, person_key = ${personKeyOf(lead.email)}
         where number = ${number}`.execute(database);
     }
     const end = rows.at(-1);
