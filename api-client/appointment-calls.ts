@@ -7,7 +7,7 @@ import { type Slot, slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import { browserClient } from "./browser-client.ts";
 
 /*
- * The calls of the appointment forms (specification 1, section 7). `availableCount` is optional and
+ * The calls of the appointment forms. `availableCount` is optional and
  * lists are checked, because the answer may come from a server other than ours.
  */
 

@@ -3,7 +3,7 @@ import type { AssessmentBodyInput } from "#domain/assessment/assessment-contract
 import { browserClient } from "./browser-client.ts";
 
 /*
- * The two saves of a finished assessment (specification 1, section 7). The key makes repeated calls
+ * The two saves of a finished assessment. The key makes repeated calls
  * harmless. The id is optional, because the answer may come from a server other than ours.
  */
 

@@ -14,7 +14,7 @@ export type GuardedFetchOptions = {
 const csrfTokenKey = "csrfToken";
 
 /**
- * `fetch` as the API expects it (specification 1, sections 4 and 7): cookies, JSON, the bearer
+ * `fetch` as the API expects it: cookies, JSON, the bearer
  * token if there is one, the CSRF token on everything but GET and OPTIONS, and one retry with a
  * fresh CSRF token after a 403 that mentions CSRF. There is no time limit. Failures are logged
  * without the request body and rethrown (section 8).
@@ -70,7 +70,7 @@ export function guardedFetch(
       return await answerTo(request);
     } catch (failure) {
       const path = request.url.slice(request.url.indexOf(prefix) + prefix.length + 1);
-      // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for a log
+      // biome-ignore lint/suspicious/noConsole: a failed call has to show in the browser's console too
       console.warn(`${request.method} ${path} failed:`, failure);
       throw failure;
     }

@@ -2,7 +2,7 @@ import type { InquiryBodyInput } from "#domain/inquiry/contact-form.ts";
 import { browserClient } from "./browser-client.ts";
 
 /**
- * Sends an inquiry from the contact or emergency form (specification 1, section 7). The answer is
+ * Sends an inquiry from the contact or emergency form. The answer is
  * not read; repeating a call with the same key does not send it twice.
  * @throws ApiFailure when the server refuses it, other errors when no answer came.
  */

@@ -2,7 +2,7 @@ import type { ReviewsAnswer } from "#domain/review/review.ts";
 import { browserClient } from "./browser-client.ts";
 
 /**
- * The customers' reviews (specification 1, section 7). Every part is optional, because the answer
+ * The customers' reviews. Every part is optional, because the answer
  * may come from a server other than ours.
  */
 export async function fetchReviews(): Promise<

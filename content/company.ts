@@ -1,7 +1,7 @@
 import type { CompanyFigures } from "#domain/business/company-figures.ts";
 
 /**
- * The company in figures (specification 2, section 9), independent of language. Each is a minimum:
+ * The company in figures, independent of language. Each is a minimum:
  * 'more than' is shown as a plus sign. For the owner: raise them once they are exceeded.
  */
 export const companyFigures = {

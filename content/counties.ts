@@ -2,7 +2,7 @@ import type { County, CountyType, Coverage } from "#domain/service-area/county.t
 import { hours } from "./en/figures.ts";
 import { promises } from "./promises.ts";
 
-/** Response, emergency and commercial service by distance (specification 2, section 9). */
+/** Response, emergency and commercial service by distance. */
 export const coverages: readonly Coverage[] = [
   {
     type: "primary",

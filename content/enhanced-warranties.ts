@@ -1,6 +1,6 @@
 import type { EnhancedWarranty, PlanId } from "#domain/plan/protection-plan.ts";
 
-/** What each plan adds to the warranties of a roof (specification 2, section 9). */
+/** What each plan adds to the warranties of a roof. */
 export const enhancedWarranties = {
   platinum: {
     workmanshipYears: "lifetime",

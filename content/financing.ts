@@ -7,7 +7,7 @@ import type {
 } from "#domain/financing/financing.ts";
 
 /**
- * Ways to pay over time (specification 2, section 9). For the owner: conflicting terms are listed
+ * Ways to pay over time. For the owner: conflicting terms are listed
  * in `promises.ts`.
  */
 export const financing = {
@@ -22,7 +22,7 @@ export const financing = {
 
 /**
  * SAMPLES. No real lender has these names: replace them with those you have agreements with, here
- * and in `content/en/financing-partners.ts`. The terms of two of them come from the specification.
+ * and in `content/en/financing-partners.ts`. The terms of two of them were given with the order for this site.
  */
 export const lenders = {
   kingpost: { id: "kingpost", name: "Kingpost Home Credit", amount: { to: 65_000 } },
@@ -42,8 +42,7 @@ export const lenders = {
 } as const satisfies Record<string, Lender>;
 
 /**
- * For the owner: the specification names the four scores, but not which plan or lender requires
- * which.
+ * For the owner: the four scores were given, but not which plan or lender requires which.
  */
 export const creditTiers = {
   "same-as-cash": 660,

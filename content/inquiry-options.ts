@@ -38,7 +38,7 @@ function labelOf(value: string): string | undefined {
 }
 
 /**
- * Translates what the contact form sends (specification 1, section 7) into the words that the
+ * Translates what the contact form sends into the words that the
  * visitor chose. Any other text stays as it is.
  */
 export function inquiryInWords(text: string): string {

@@ -1,7 +1,7 @@
 import type { RoofingMaterial, SidingMaterial } from "#domain/material/material.ts";
 
 /**
- * Lifespans, and the prices from the cost article (specification 2, section 9). For the owner: the
+ * Lifespans, and the prices from the cost article. For the owner: the
  * number of dollar signs per material is our estimate.
  */
 export const roofingMaterials = {
@@ -20,7 +20,7 @@ export const roofingMaterials = {
   synthetic: { lifespanYears: { from: 40, to: 50 }, dollarSigns: 4 },
 } as const satisfies Record<string, RoofingMaterial>;
 
-/** Specification 2, section 2. */
+/** Lifespans of the four sidings that we install, and how much care each needs. */
 export const sidingMaterials = {
   vinyl: { lifespanYears: { from: 20, to: 40 }, maintenance: "low" },
   fiberCement: { lifespanYears: { from: 30, to: 50 }, maintenance: "medium" },

@@ -4,7 +4,7 @@ import { financing } from "./financing.ts";
 import type { LinkTarget } from "./pages.ts";
 import { promises } from "./promises.ts";
 
-/** Menu and footer (specification 1, section 2), drawn by the layouts. */
+/** Menu and footer, drawn by the layouts. */
 
 export type NavigationLink = { label: string; to: LinkTarget };
 
@@ -42,7 +42,7 @@ export type MenuItem = {
   panel: MenuPanel;
 };
 
-/** By the ids of the specification; its third item is not in the bar. */
+/** The third item, projects, is not in the bar. */
 export const menu: readonly MenuItem[] = [
   {
     id: 1,

@@ -61,7 +61,7 @@ export const pages = {
     keywords: `roofing services, roof repair, roof replacement, gutters, siding, ${serviceRegion}`,
   },
   "/roof-services": roofReplacement(),
-  // Any other tab shows replacement (specification README).
+  // Any other tab shows replacement.
   "/roof-services/replacement": {
     ...roofReplacement(),
     aliases: ["/roof-services/:serviceType"],
@@ -238,7 +238,7 @@ export const movedPages = {
 export type LinkTarget = LinkInto<typeof pages>;
 
 /**
- * A page that is not written yet; its title is its address in words (specification 2, section 2).
+ * A page that is not written yet; its title is its address in words.
  */
 function comingSoon(title: string) {
   return {

@@ -1,6 +1,6 @@
 import type { PlanId, PlanTerms, ProtectionPlan } from "#domain/plan/protection-plan.ts";
 
-/** The three protection plans (specification 2, section 9). */
+/** The three protection plans. */
 export const plans = {
   platinum: {
     monthlyPrice: 650,

@@ -1,10 +1,10 @@
 import type { Promises } from "#domain/business/promises.ts";
 
 /**
- * What we promise and what customers can count on, as figures (specification 2, sections 1 and 9).
+ * What we promise and what customers can count on, as figures.
  * Every page reads them from here; the words are in `content/en/`.
  *
- * For the owner: the specification gives different figures on different pages, and each page shows
+ * For the owner: the first order for this site gave different figures for different pages, and each page shows
  * its own. Decide which ones hold, and keep only those.
  *
  * - The workmanship warranty is 20 years on home, claims and 'why choose us', and 5-10 years on the

@@ -1,8 +1,8 @@
 import type { ChosenReview, SampleReview, SampleReviews } from "#domain/review/shown-review.ts";
 
 /*
- * SAMPLES. Nobody said these words: they stand in until there are reviews from Google
- * (specification 1, section 7). The API never serves them. Empty both lists to show none.
+ * SAMPLES. Nobody said these words: they stand in until there are reviews from Google.
+ * The API never serves them. Empty both lists to show none.
  */
 
 const whenEmpty: readonly SampleReview[] = [
@@ -51,7 +51,7 @@ const whenEmpty: readonly SampleReview[] = [
 export const sampleReviews: SampleReviews = { whenEmpty, whenFailed: whenEmpty.slice(0, 3) };
 
 /**
- * The three reviews of 'why choose us' (specification 2, sections 2 and 3). SAMPLES like the rest.
+ * The three reviews of 'why choose us'. SAMPLES like the rest.
  */
 export const chosenReviews: readonly ChosenReview[] = [
   {

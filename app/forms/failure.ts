@@ -2,7 +2,7 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import type { PageContext } from "#app/page-context.ts";
 import type { FieldErrors } from "./parse-form.ts";
 
-/** Why a form could not be sent, as shown on its page (specification 1, section 8). */
+/** Why a form could not be sent, as shown on its page. */
 export type Failure = {
   /** HTTP status of the answer; 0 when there was none. */
   status: number;

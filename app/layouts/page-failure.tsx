@@ -5,7 +5,7 @@ import { ourFault } from "#content/en/faults.ts";
 import { usePhoneLine } from "./use-phone-line.ts";
 
 /**
- * The router's fallback (specification 1, section 8) for a page that failed. Its links load a new
+ * The router's fallback for a page that failed. Its links load a new
  * document, because the code running in this one may be at fault.
  * @param address The page to try again; by default the current address.
  * @param onDismiss Returns to the page that the visitor was on, where there is one.

@@ -12,7 +12,7 @@ const { name, shortName, hotline } = businessProfile;
 const restOfName = name.replace(shortName, "").trim();
 
 /**
- * The bar on every page (specification 1, section 2). At the top of the page it is transparent:
+ * The bar on every page. At the top of the page it is transparent:
  * dark text on limestone, light text where the page begins with a `ground-dark` section. `solid:`
  * applies once it is scrolled or opened, see app.css.
  */

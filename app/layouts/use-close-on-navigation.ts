@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Specification 1, section 9: long enough to see that the link was taken. */
+/** Milliseconds: long enough to see that the link was taken. */
 const closeDelay = 300;
 
 /** Calls `close` 300 ms after every change of the location. */

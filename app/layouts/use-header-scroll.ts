@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Specification 1, section 9. */
+/** Pixels that the page is scrolled until the bar gets a ground of its own. */
 export const solidAfter = 50;
 
 /** A smaller movement is a trembling finger, not a direction. In pixels. */

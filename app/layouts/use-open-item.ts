@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
 
-/**
- * Specification 1, section 9: how long a panel stays open after the pointer has left, in
- * milliseconds.
- */
+/** How long a panel stays open after the pointer has left, in milliseconds. */
 const hideDelay = 100;
 
 /**

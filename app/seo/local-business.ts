@@ -17,7 +17,7 @@ const weekdays: readonly Weekday[] = [
   "Sunday",
 ];
 
-/** schema.org's description of the business, on every page (specification 1, section 1). */
+/** schema.org's description of the business, on every page. */
 export function localBusiness(profile: BusinessProfile, siteUrl: string) {
   return {
     "@context": "https://schema.org",

@@ -25,7 +25,7 @@ export type PageInfo = PageHead & {
   structuredData?: readonly object[];
 };
 
-/** Builds the head of every page (specification 1, sections 1 and 3). */
+/** Builds the head of every page. */
 export function pageMeta(page: PageInfo): MetaDescriptor[] {
   const title = `${page.title} | ${businessProfile.name}`;
   const url = absolute(page.canonical);

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from "react";
 
 /*
- * Scroll reveal (specification 1, sections 4 and 9): an item becomes active once its top is above
+ * Scroll reveal: an item becomes active once its top is above
  * 85 % of the window's height. `data-reveal` marks an item; `Reveal` marks items inside a component
  * that does not know about it. When the script starts, it hides only what is out of sight, so that
  * nothing already seen disappears, with or without scripts.

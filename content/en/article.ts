@@ -23,8 +23,7 @@ export const contactPrompt: {
 };
 
 /**
- * Shown instead of an article that does not exist or could not be loaded (specification 2, section
- * 8).
+ * Shown instead of an article that does not exist or could not be loaded.
  */
 export const notFound: OpeningWords & { action: NavigationLink } = {
   heading: "Blog Post Not Found",

@@ -150,7 +150,7 @@ export const followUp = {
   text: "Send us your result and we'll contact you about it. Your six answers come with it, so you won't have to repeat them. You'll get a copy by email.",
   address: "Address (optional)",
   submit: "Send my assessment",
-  /** Shown when the server gives no reason (specification 1, section 8). */
+  /** Shown when the server gives no reason. */
   failure: "Could not save your information. Please try again.",
   thanks: {
     heading: (person: string) => `Thank you, ${person}!`,

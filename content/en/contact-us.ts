@@ -43,7 +43,7 @@ export const form = {
   placeholders: { service: "Select a service", projectTimeline: "Not decided yet" },
   hints: { message: "What you see, how old the roof is, when we can reach you." },
   submit: "Send Message",
-  /** Shown when the server gives no reason (specification 1, section 8). */
+  /** Shown when the server gives no reason. */
   failure: "Failed to submit form. Please try again later or call us directly.",
   /** For visitors with an emergency: a form takes too long. */
   urgent: {

@@ -31,7 +31,7 @@ export const written = {
   },
   labels: { address: "Address of the damage", message: "Message" },
   submit: "Submit Emergency Request",
-  /** Shown when the server gives no reason (specification 1, section 8). */
+  /** Shown when the server gives no reason. */
   failure: "Failed to submit form. Please try again or call our emergency number directly.",
 };
 

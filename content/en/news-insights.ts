@@ -15,7 +15,7 @@ export const search = {
   loading: "Loading the articles...",
 };
 
-/** The topic chips above the list (specification 2, section 3). */
+/** The topic chips above the list. */
 export const popularTopics = [
   "roof repair",
   "roof replacement",
@@ -29,7 +29,7 @@ export const popularTopics = [
   "commercial roofing",
 ] as const;
 
-/** The author of an article that names none (specification 2, section 3). */
+/** The author of an article that names none. */
 export const team = `${businessProfile.shortName} team`;
 
 export const byline = (author: string) => `By ${author}`;

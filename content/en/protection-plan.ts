@@ -35,7 +35,7 @@ export function planTermsInWords(id: PlanId): string {
 
 const { platinum, gold, silver } = plans;
 
-/** Every term of every plan (specification 2, section 9). */
+/** Every term of every plan. */
 export const plansInWords: Readonly<Record<PlanId, PlanInWords>> = {
   platinum: {
     name: planNames.platinum,
@@ -84,7 +84,7 @@ export const plansInWords: Readonly<Record<PlanId, PlanInWords>> = {
   },
 };
 
-/** The label of each term in tables, in the order of the specification. */
+/** The label of each term in tables, in their order. */
 const termLabels: readonly (readonly [term: Exclude<keyof PlanInWords, "name">, label: string])[] =
   [
     ["price", "Price"],

@@ -72,7 +72,7 @@ export const zipCheck = {
   note: "ZIP codes are drawn for mail and cross county lines. If your house is near one, the county on your tax bill counts.",
 };
 
-/** Listed on the page in addition to the counties (specification 2, section 9). */
+/** Listed on the page in addition to the counties. */
 export const otherPlaces: {
   heading: string;
   lead: string;

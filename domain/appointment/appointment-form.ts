@@ -27,7 +27,7 @@ const timeSlotField = z.pipe(
 /** Date and time of an appointment. The server decides whether they can be booked. */
 export const appointmentTime = z.object({ date: dateField, timeSlot: timeSlotField });
 
-/** The appointment form (specification 1, sections 3 and 5). */
+/** The appointment form. */
 export const appointmentForm = z.object({
   name: nameField,
   email: emailField,

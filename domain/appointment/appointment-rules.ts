@@ -7,7 +7,7 @@ export type AppointmentRules = Pick<BusinessProfile, "hours" | "closures" | "ins
 
 /**
  * The days a visitor can book, in order: the next `horizonDays` days from tomorrow, without closed weekdays and closure
- * days (specification 1, section 9; its README).
+ * days.
  */
 export function bookableDays(today: CalendarDay, rules: AppointmentRules): CalendarDay[] {
   return Array.from({ length: rules.inspection.horizonDays }, (_, index) =>

@@ -67,7 +67,7 @@ describe("the calendar's legend", () => {
     expect(dayState({ isFullyBooked: availableCount === 0, availableCount })).toBe(state);
   });
 
-  it("needs no count, as the specification's answer has none", () => {
+  it("needs no count, which the API does not promise", () => {
     expect(dayState({ isFullyBooked: false })).toBe("available");
     expect(dayState({ isFullyBooked: true })).toBe("booked");
   });

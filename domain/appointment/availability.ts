@@ -32,7 +32,7 @@ export function summarizeDay({ availableSlots }: DayAvailability): DaySummary {
   return { isFullyBooked: availableSlots.length === 0, availableCount: availableSlots.length };
 }
 
-/** `availableCount` is optional because the specification promises only `isFullyBooked`. */
+/** `availableCount` is optional: the API promises only `isFullyBooked`. */
 export function dayState(summary: { isFullyBooked: boolean; availableCount?: number }): DayState {
   if (summary.isFullyBooked) return "booked";
   return (summary.availableCount ?? Number.POSITIVE_INFINITY) <= limitedCount

@@ -1,5 +1,5 @@
 /**
- * What visitors read when the server gives no reason (specification 1, section 8; the second is modeled on the first).
+ * What visitors read when the server gives no reason (the second is modeled on the first).
  */
 export const failureMessages = {
   schedule: "Failed to schedule appointment. Please try again later.",

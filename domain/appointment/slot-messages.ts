@@ -1,4 +1,4 @@
-/** What visitors read when a slot is taken (specification 1, section 5). */
+/** What visitors read when a slot is taken. */
 export const slotMessages = {
   unavailable: "This time slot is no longer available. Please select another time.",
   justBooked: "This time slot was just booked by someone else. Please select another time.",

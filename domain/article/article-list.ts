@@ -1,10 +1,10 @@
 import type { Article } from "./article.ts";
 import { articleCategories, type CategorySlug } from "./category.ts";
 
-/** Articles per page of the list (specification 2, section 9). */
+/** Articles per page of the list. */
 export const articlesPerPage = 9;
 
-/** The filters of the list; an empty text filters nothing (specification 2, section 2). */
+/** The filters of the list; an empty text filters nothing. */
 export type ArticleQuery = {
   category: string;
   search: string;
@@ -18,7 +18,7 @@ export const longestAsked = 80;
 
 /**
  * Reads the filters from a URL's query, cutting texts to {@link longestAsked}. A page that is not a number, or below 1,
- * is the first (specification 2, section 5).
+ * is the first.
  */
 export function readArticleQuery(query: URLSearchParams): ArticleQuery {
   const page = Number(query.get("page") || 1);
@@ -49,7 +49,7 @@ type Listed = Pick<Article, "category" | "title" | "excerpt"> & { tags: readonly
 
 /**
  * The articles that match all filters, in the given order: their category, the tag's text in one of their tags, and the
- * searched text in title, excerpt or a tag, ignoring case (specification 2, section 4).
+ * searched text in title, excerpt or a tag, ignoring case.
  */
 export function filterArticles<One extends Listed>(
   articles: readonly One[],

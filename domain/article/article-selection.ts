@@ -1,6 +1,6 @@
 import type { Article } from "./article.ts";
 
-/** Specification 2, section 9. */
+/** How many related articles an article's page shows. */
 const mostRelated = 3;
 
 /** The published articles, newest first; those of the same day by title. */
@@ -19,7 +19,7 @@ export function featuredArticles<
   return publishedArticles(articles).filter(({ isFeatured }) => isFeatured);
 }
 
-/** The first three other articles of the same category, in the given order (specification 2, section 7). */
+/** The first three other articles of the same category, in the given order. */
 export function relatedArticles<Listed extends Pick<Article, "slug" | "category">>(
   { slug, category }: Pick<Article, "slug" | "category">,
   articles: readonly Listed[],

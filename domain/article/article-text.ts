@@ -1,7 +1,7 @@
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { Article } from "./article.ts";
 
-/** Specification 1, section 9. */
+/** Characters of an excerpt that the menu shows. */
 const previewLength = 100;
 
 /** The first 100 characters of an excerpt, with an ellipsis if it is longer. */
@@ -17,8 +17,7 @@ export function longDate(day: CalendarDay): string {
 }
 
 /**
- * An article's byline, with an initial for the badge. Without a name, the author is the company (specification 2,
- * section 3).
+ * An article's byline, with an initial for the badge. Without a name, the author is the company.
  */
 export function articleAuthor(
   { authorName, authorTitle }: Pick<Article, "authorName" | "authorTitle">,

@@ -1,6 +1,6 @@
 import type { FrontMatter } from "./front-matter.ts";
 
-/** An article as built from its file (specification 2, section 3). */
+/** An article as built from its file. */
 export type Article = FrontMatter & {
   slug: string;
   /** HTML rendered from our own Markdown. */

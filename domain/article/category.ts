@@ -1,4 +1,4 @@
-/** The articles' categories (specification 2, section 3; labels from its README). */
+/** The articles' categories. */
 export const articleCategories = [
   { slug: "homeowner-tips", label: "Homeowner Tips" },
   { slug: "roof-maintenance", label: "Roof Maintenance" },

@@ -100,7 +100,7 @@ describe("the front matter of an article", () => {
   });
 });
 
-it("files articles under the five categories of the specification", () => {
+it("files articles under the five categories", () => {
   expect(articleCategories.map(({ slug }) => [slug, categoryLabel(slug)])).toEqual([
     ["homeowner-tips", "Homeowner Tips"],
     ["roof-maintenance", "Roof Maintenance"],

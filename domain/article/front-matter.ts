@@ -31,7 +31,7 @@ const crop = z.string({ error: must("must be text") }).check(
 );
 
 /**
- * The block between the two `---` of an article's file (specification 2, section 3). The slug is the file's name, and
+ * The block between the two `---` of an article's file. The slug is the file's name, and
  * the content the rest of the file.
  */
 export const frontMatter = z.strictObject(

@@ -29,7 +29,7 @@ const stated = z.object({
 
 /**
  * `POST /api/customers/assessments`: anonymous with `source`, or the follow-up with `customerInfo`, which may refer to
- * the anonymous one (specification 1, section 7, and its README). It is parsed into the value chosen for each question
+ * the anonymous one. It is parsed into the value chosen for each question
  * and the result computed from them, which is what is stored; a body with a different result is refused.
  */
 export const assessmentBody = z.pipe(

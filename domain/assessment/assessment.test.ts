@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { assess, barLength, resultBands } from "./assessment.ts";
 import { questions } from "./questions.ts";
 
-/** The specification's table (1, section 9), copied here to check the code against. */
+/** Every option's score, written down once more to check the code against. */
 const scores: Record<string, Record<string, number>> = {
   roofAge: { new: 0, "5-15": 5, "15-20": 10, "over-20": 15, unknown: 8 },
   leaks: { none: 0, minor: 5, occasional: 10, frequent: 15 },
@@ -26,7 +26,7 @@ const everyAnswer = Object.entries(scores).reduce<Answered[]>(
   [{ values: {}, total: 0 }],
 );
 
-/** Category and urgency on both sides of each boundary (specification 1, section 9). */
+/** Category and urgency on both sides of each boundary. */
 const borders = [
   [0, "Good Condition", "low"],
   [10, "Good Condition", "low"],
@@ -39,7 +39,7 @@ const borders = [
 ] as const;
 
 describe("the roof assessment", () => {
-  it("has the specification's questions, options and scores, in its order", () => {
+  it("has these questions, options and scores, in this order", () => {
     const own = questions.map(({ id, options }) => [
       id,
       options.map(({ value, score }) => [value, score]),

@@ -11,13 +11,13 @@ export type AssessmentResult = {
   urgency: Urgency;
 };
 
-/** The specification's maximum. The options can add up to more; the bar is full from here on. */
+/** The total at which the bar is full. The options can add up to more. */
 export const maximumScore = 75;
 
 /** A range of totals with the same result. Both bounds are inclusive; the last range is open-ended. */
 export type ResultBand = Omit<AssessmentResult, "score"> & { from: number; upTo: number };
 
-/** Every total from 0 on belongs to exactly one range (specification 1, section 9). */
+/** Every total from 0 on belongs to exactly one range. */
 export const resultBands: readonly ResultBand[] = [
   {
     from: 0,

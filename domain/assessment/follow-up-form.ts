@@ -12,12 +12,12 @@ export type FinishedAssessment = {
   assessmentId: string | undefined;
 };
 
-/** The form below a result (specification 1, sections 3 and 5), fields in the page's order. */
+/** The form below a result, fields in the page's order. */
 export const followUpForm = z.extend(registration, { website: spamTraps.website });
 
 export type FollowUpForm = z.output<typeof followUpForm>;
 
-/** The request body for a completed follow-up form (specification 1, section 7). */
+/** The request body for a completed follow-up form. */
 export function followUpBody(
   { website, ...customerInfo }: FollowUpForm,
   { answers, result, assessmentId }: FinishedAssessment,

@@ -9,7 +9,7 @@ export type AssessmentQuestion = {
   options: readonly AssessmentOption[];
 };
 
-/** The six questions with their scores (specification 1, section 9; wording from its README). */
+/** The six questions with their scores. */
 export const questions = [
   {
     id: "roofAge",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { type Slot, slotLabel, slotLabels, slotOfLabel, slotStart, slots } from "./slot.ts";
 
-/** The specification's seven times in order, skipping the lunch hour. */
+/** Seven times in order, skipping the lunch hour. */
 const known: [slot: Slot, label: string, start: number][] = [
   ["09:00", "9:00 AM", 540],
   ["10:00", "10:00 AM", 600],
@@ -14,7 +14,7 @@ const known: [slot: Slot, label: string, start: number][] = [
 ];
 
 describe("the slots", () => {
-  it("are the seven times of the specification, and sort as text as they follow each other", () => {
+  it("are seven times, and sort as text as they follow each other", () => {
     expect(slots).toEqual(known.map(([slot]) => slot));
     expect(slots.toSorted()).toEqual(slots);
     expect(slotLabels).toEqual(known.map(([, label]) => label));

@@ -1,6 +1,6 @@
 import type { MinuteOfDay } from "./opening-hours.ts";
 
-/** The seven start times of an inspection (specification 1, section 9), in order. */
+/** The seven start times of an inspection, in order. */
 export const slots = ["09:00", "10:00", "11:00", "13:00", "14:00", "15:00", "16:00"] as const;
 
 export type Slot = (typeof slots)[number];

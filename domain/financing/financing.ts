@@ -5,7 +5,7 @@ export const paymentPlanIds = ["same-as-cash", "low-monthly", "fixed-rate"] as c
 
 export type PaymentPlanId = (typeof paymentPlanIds)[number];
 
-/** Ways to pay over time (specification 2, section 9). Rates are annual (APR), 0.06 for 6%. */
+/** Ways to pay over time. Rates are annual (APR), 0.06 for 6%. */
 export type FinancingTerms = {
   sameAsCashMonths: readonly number[];
   lowMonthly: { years: Span; rate: Span };

@@ -13,7 +13,7 @@ import type { inquiryBody } from "./inquiry-contract.ts";
 /** The body of `POST /api/customers/contact`, as clients send it. */
 export type InquiryBodyInput = z.input<typeof inquiryBody>;
 
-/** The contact form (specification 1, sections 3 and 5), fields in the page's order. */
+/** The contact form, fields in the page's order. */
 export const contactForm = z.object({
   name: nameField,
   email: emailField,
@@ -30,7 +30,7 @@ export const contactForm = z.object({
 
 export type ContactForm = z.output<typeof contactForm>;
 
-/** The inquiry that a contact form becomes (specification 1, section 7). */
+/** The inquiry that a contact form becomes. */
 export function contactInquiry(form: ContactForm): InquiryBodyInput {
   const { name, email, phone, address, service, projectTimeline, message, website } = form;
   const lines = [

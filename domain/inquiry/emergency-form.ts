@@ -11,7 +11,7 @@ import type { InquiryBodyInput } from "./contact-form.ts";
 import { emergencyMessage, longestMessage } from "./inquiry-choices.ts";
 
 /**
- * The emergency form (specification 1, sections 3 and 5), fields in the page's order. The address is that of the
+ * The emergency form, fields in the page's order. The address is that of the
  * damage: a crew cannot drive to a phone number.
  */
 export const emergencyForm = z.object({
@@ -26,7 +26,7 @@ export const emergencyForm = z.object({
 export type EmergencyForm = z.output<typeof emergencyForm>;
 
 /**
- * The inquiry that an emergency form becomes (specification 1, section 7). `service` comes from the link to the page
+ * The inquiry that an emergency form becomes. `service` comes from the link to the page
  * and is kept as a line of the message.
  */
 export function emergencyInquiry(form: EmergencyForm, service: string): InquiryBodyInput {

@@ -4,7 +4,7 @@ import { limits } from "#domain/person/contact-limits.ts";
  * Separate from the schemas, which a browser loads only when a form is used, while this is needed to render one.
  */
 
-/** What a visitor can ask for, and how soon they need it (specification 1, section 3). */
+/** What a visitor can ask for, and how soon they need it. */
 export const inquiryServices = [
   "roof-replacement",
   "roof-repair",
@@ -25,7 +25,7 @@ const roomForLines = 200;
 /** The longest message a visitor can write, in characters. */
 export const longestMessage = limits.text - roomForLines;
 
-/** The message of an emergency sent without one (specification 1, section 3). */
+/** The message of an emergency sent without one. */
 export const emergencyMessage = "Emergency service needed";
 
 /** The `service` of a URL if it looks like one from our links; otherwise empty. */

@@ -10,7 +10,7 @@ import {
 import { limits } from "#domain/person/contact-limits.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
 
-/** `POST /api/customers/contact` (specification 1, section 7). */
+/** `POST /api/customers/contact`. */
 export const inquiryBody = z.object({
   name: nameField,
   email: emailField,

@@ -3,8 +3,7 @@ import { withThousands } from "#domain/page/thousands.ts";
 import { invalidPhone, limits } from "./contact-limits.ts";
 
 /*
- * Form fields shared across the site, with the messages of specification 1, section 5 and the limits of its README.
- * Used by the browser, page actions and the API.
+ * Form fields shared across the site, with the messages that visitors read when one is wrong. Used by the browser, page actions and the API.
  */
 
 /*

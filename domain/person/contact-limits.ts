@@ -2,7 +2,7 @@
  * Separate from the schemas, which a browser loads only when a form is used, while this is needed to render one.
  */
 
-/** Maximum lengths of the forms' texts, in characters (specification, README). */
+/** Maximum lengths of the forms' texts, in characters. */
 export const limits = {
   name: 100,
   email: 254,

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { emailField, nameField, optionalAddressField, phoneField } from "./contact-details.ts";
 
-/** `POST /api/customers/register` (specification 1, section 7). */
+/** `POST /api/customers/register`. */
 export const registration = z.object({
   name: nameField,
   email: emailField,

@@ -2,7 +2,7 @@ export const planIds = ["platinum", "gold", "silver"] as const;
 
 export type PlanId = (typeof planIds)[number];
 
-/** What a roof protection plan costs and offers (specification 2, section 9). Shares are from 0 to 1. */
+/** What a roof protection plan costs and offers. Shares are from 0 to 1. */
 export type ProtectionPlan = {
   /** US dollars per month. */
   monthlyPrice: number;
@@ -31,7 +31,7 @@ export type PlanTerms = {
   workmanship: { newInstallYears: number; majorRepairYears: number };
 };
 
-/** What a plan adds to the warranty of a new roof (specification 2, section 9, "Warranty page"). */
+/** What a plan adds to the warranty of a new roof. */
 export type EnhancedWarranty = {
   /** `lifetime`: as long as the house stands. */
   workmanshipYears: number | "lifetime";

@@ -1,4 +1,4 @@
-/* How the review carousel moves (specification 1, sections 4 and 9). Times are milliseconds of a monotonic clock. */
+/* How the review carousel moves. Times are milliseconds of a monotonic clock. */
 
 export const advanceEvery = 5_000;
 export const lockFor = 500;

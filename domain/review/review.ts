@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-/** A customer's review in the answer of `GET /api/customers/reviews` (specification 1, section 3). */
+/** A customer's review in the answer of `GET /api/customers/reviews`. */
 export const review = z.object({
   rating: z.number(),
   text: z.string(),

@@ -1,6 +1,6 @@
 import type { BusinessInfo, Review } from "./review.ts";
 
-/** A review in the form that pages show (specification 1, section 3, "Review (display)"). */
+/** A review in the form that pages show. */
 export type ShownReview = {
   id: string;
   /** 1 to 5. */
@@ -16,13 +16,13 @@ export type ShownReview = {
   author_url: string;
 };
 
-/** Shown when no reviews can be fetched (specification 1, section 7). */
+/** Shown when no reviews can be fetched. */
 export type SampleReview = Pick<ShownReview, "id" | "rating" | "text" | "author" | "location"> & {
   /** Always marks it as invented. */
   isSample: true;
 };
 
-/** A review that is part of its page's content (specification 2, section 3). */
+/** A review that is part of its page's content. */
 export type ChosenReview = {
   id: string;
   quote: string;

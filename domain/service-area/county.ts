@@ -1,4 +1,4 @@
-/** How far a county is from our office (specification 2, sections 3 and 9). */
+/** How far a county is from our office. */
 export type CountyType = "primary" | "secondary" | "extended";
 
 export type County = {

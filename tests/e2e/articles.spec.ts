@@ -98,7 +98,7 @@ test.describe("an article", () => {
     }
   });
 
-  test("the cost article has the figures of the specification", async ({ page }) => {
+  test("the cost article has the figures that were agreed on", async ({ page }) => {
     await page.goto("/news-insights/what-a-new-roof-costs");
     const text = page.getByRole("main").getByRole("article").first();
     await expect(text).toContainText(

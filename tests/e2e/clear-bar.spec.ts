@@ -2,7 +2,7 @@ import { solidAfter } from "#app/layouts/use-header-scroll.ts";
 import { shownAddresses } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
 
-/* The bar is transparent until the page is scrolled by 50 px (specification 1, section 2). */
+/* The bar is transparent until the page is scrolled by 50 px. */
 
 for (const width of [1440, 390]) {
   test(`at ${width} px nothing of any page lies under the bar while it is clear`, async ({

@@ -1,7 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { expect, test } from "./support/test.ts";
 
-/** From specification 1, section 2, in order. */
+/** In the footer's order. */
 const links = [
   "/our-company",
   "/our-leadership",
@@ -16,7 +16,7 @@ const links = [
   "/terms",
 ];
 
-test("the footer leads to every page of the specification and to the social networks, and states equal opportunity", async ({
+test("the footer leads to these pages and to the social networks, and states equal opportunity", async ({
   page,
 }) => {
   await page.goto("/faq");

@@ -41,7 +41,7 @@ test.describe("the bar by pointer", () => {
       await expect(bar.panel(label)).toBeVisible();
       await expect(bar.whole.locator("[data-menu-panel]:visible")).toHaveCount(1);
     }
-    // Projects, the third item in the specification.
+    // Projects, the third item of the menu, is not shown.
     expect(shownItems.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6]);
     await expect(bar.whole.getByRole("link", { name: "Projects" })).toHaveCount(0);
   });

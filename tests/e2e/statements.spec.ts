@@ -9,7 +9,7 @@ import { articles } from "./support/articles.ts";
 import { expect, test } from "./support/test.ts";
 
 /*
- * The specification's statements about the content pages, as listed in docs/statements.md, checked in the server's
+ * The statements of the content pages, as listed in docs/statements.md, checked in the server's
  * HTML: no browser, no scripts.
  */
 

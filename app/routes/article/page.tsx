@@ -59,8 +59,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * An article that could not be loaded looks like one that does not exist (specification 2, section
- * 8).
+ * An article that could not be loaded looks like one that does not exist.
  */
 export function ErrorBoundary() {
   return <NotFoundPanel />;

@@ -18,7 +18,7 @@ async function contactRules() {
   return { schema: contactForm, compose: contactInquiry };
 }
 
-/** The contact form (specification 1, sections 3, 4 and 5). */
+/** The contact form. */
 export function ContactForm({
   origin,
   ...props

@@ -12,8 +12,7 @@ import type { EmergencyForm as EmergencyFields } from "#domain/inquiry/emergency
 import { emergencyMessage } from "#domain/inquiry/inquiry-choices.ts";
 
 /**
- * For visitors who cannot call: only the fields that we need to call back (specification 1,
- * sections 3 to 5).
+ * For visitors who cannot call: only the fields that we need to call back.
  */
 export function EmergencyForm({
   service,

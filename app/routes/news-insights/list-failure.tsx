@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { failure } from "#content/en/news-insights.ts";
 
-/** Replaces a list that could not be loaded (specification 2, section 8). */
+/** Replaces a list that could not be loaded. */
 export function ListFailure() {
   return (
     <section className="page-grid py-section">

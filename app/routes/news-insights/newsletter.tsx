@@ -3,7 +3,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { newsletter as words } from "#content/en/news-insights.ts";
 
 /**
- * Checks that an address was entered and makes no call (specification 2, section 5). Outside a
+ * Checks that an address was entered and makes no call. Outside a
  * dialog, `method="dialog"` submits nothing, with or without scripts.
  */
 export function Newsletter() {

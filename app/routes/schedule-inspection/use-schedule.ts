@@ -10,7 +10,7 @@ import { slotMessages } from "#domain/appointment/slot-messages.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import type { BookedAppointment, PostedAppointment } from "./submit-appointment.server.ts";
 
-/** Submitting and its outcome (specification 1, sections 4, 5 and 8). */
+/** Submitting and its outcome. */
 export function useSchedule(
   choice: AppointmentChoice,
   failure: Failure,

@@ -14,7 +14,7 @@ const { stars, average, total } = ratingSummary({
 });
 
 /**
- * The page's own three reviews (specification 2, section 2), which are not fetched: they rotate,
+ * The page's own three reviews, which are not fetched: they rotate,
  * and without scripts they stand side by side.
  */
 export function ChosenReviews() {

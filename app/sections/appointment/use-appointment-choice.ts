@@ -11,7 +11,7 @@ import { useSlots } from "./use-slots.ts";
 
 export type AppointmentChoice = ReturnType<typeof useAppointmentChoice>;
 
-/** The chosen day and time, and the availability of the others (specification 1, section 4). */
+/** The chosen day and time, and the availability of the others. */
 export function useAppointmentChoice(
   calendar: AppointmentDays,
   posted: PostedChoice | undefined,

@@ -12,7 +12,7 @@ export type SlotsState =
 export const slotLoadFailure = "Unable to load available time slots. Please try again later.";
 
 /**
- * Placeholders stay this much longer than the call, in milliseconds (specification 1, section 4).
+ * Placeholders stay this much longer than the call, in milliseconds.
  */
 const placeholderPause = 500;
 

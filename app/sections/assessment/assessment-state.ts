@@ -24,7 +24,7 @@ export const assessmentStart: AssessmentState = { position: 0, answers: {}, resu
 
 const last = questions.length - 1;
 
-/** The assessment's logic, without timer and DOM (specification 1, section 4). */
+/** The assessment's logic, without timer and DOM. */
 export function assessmentReducer(
   state: AssessmentState,
   action: AssessmentAction,

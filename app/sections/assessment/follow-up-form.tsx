@@ -9,8 +9,7 @@ import type {
 } from "#domain/assessment/follow-up-form.ts";
 
 /**
- * Asks for contact details, which turn an anonymous result into a lead (specification 1, sections
- * 4, 5 and 8).
+ * Asks for contact details, which turn an anonymous result into a lead.
  */
 export function FollowUpForm({
   finished,

@@ -3,7 +3,7 @@ import type { Urgency } from "#domain/assessment/assessment.ts";
 const gauge = "forced-colors:border forced-colors:[forced-color-adjust:none]";
 
 /**
- * The four result colors (specification 1, section 9): text on the badge has a contrast of at least
+ * The four result colors: text on the badge has a contrast of at least
  * 6:1. In forced colors, the swatch is a gauge filled according to the urgency.
  */
 export const resultLooks: Record<Urgency, { badge: string; fill: string; swatch: string }> = {

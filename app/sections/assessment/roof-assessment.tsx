@@ -16,7 +16,7 @@ const sources: Record<AssessmentMode, AssessmentSource> = {
 };
 
 /**
- * The roof assessment on its own sheet (specification 1, section 4): six questions one at a time,
+ * The roof assessment on its own sheet: six questions one at a time,
  * the result and, in `page` mode, the follow-up. Adapts to the width of its container. Without
  * scripts all questions are shown, with points to add up.
  *

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import type { FilmPlace } from "./film.tsx";
 
 /**
- * Phones keep the still picture (specification 1, section 9), as do visitors who prefer reduced
+ * Phones keep the still picture, as do visitors who prefer reduced
  * motion.
  */
 const wanted = "(width >= 48rem) and (prefers-reduced-motion: no-preference)";

@@ -31,7 +31,7 @@ export type LeadFormOptions<Form extends object, Body extends object> = {
   onSent(form: NoInfer<Form>): void;
 };
 
-/** Checking, sending, and the outcome (specification 1, sections 4, 5 and 8). */
+/** Checking, sending, and the outcome. */
 export function useLeadForm<Form extends object, Body extends object>(
   options: LeadFormOptions<Form, Body>,
 ) {

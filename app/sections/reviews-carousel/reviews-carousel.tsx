@@ -10,7 +10,7 @@ import { Stars } from "./stars.tsx";
 import { useReviews } from "./use-reviews.ts";
 
 /**
- * What customers say (specification 1, sections 2 and 4): on the home page, 'why choose us' and
+ * What customers say: on the home page, 'why choose us' and
  * storm damage. Its space is reserved until the scripts come; without scripts the reviews are a
  * list.
  */
