@@ -11,7 +11,7 @@ import { startServer } from "./start-server.ts";
 
 /*
  * How long the desk takes to answer a key with 100,000 leads, 200 of them waiting: from the event to the frame that
- * contains the answer, ignoring earlier frames. `npm run bench:desk-keys`; `ROUNDS` is how often each key is pressed.
+ * contains the answer, ignoring earlier frames. `npm run bench -- desk-keys`; `ROUNDS` is how often each key is pressed.
  */
 
 const rounds = Number(process.env.ROUNDS ?? 12);

@@ -16,7 +16,7 @@ import { startPostgres } from "../scripts/start-postgres.ts";
 import { type Measurement, measure, table } from "./report.ts";
 
 /*
- * The desk's queries with 100,000 leads on both engines: `npm run bench:desk`. Each line must stay below `most`
+ * The desk's queries with 100,000 leads on both engines: `npm run bench -- desk`. Each line must stay below `most`
  * milliseconds at the median and the 95th percentile, or the command fails.
  */
 

@@ -11,7 +11,7 @@ import { startServer } from "./start-server.ts";
 
 /*
  * How long others wait while the owner exports a person with 15,000 leads and 300 letters, on both databases:
- * `npm run bench:export`. Fails when anybody waits longer than `most` milliseconds.
+ * `npm run bench -- export`. Fails when anybody waits longer than `most` milliseconds.
  */
 
 const leads = 15_000;

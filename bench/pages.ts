@@ -11,7 +11,7 @@ import { startServer } from "./start-server.ts";
  * load (simulated), and with a really slowed network and processor (applied). Ratios refer to the uncompressed
  * handwritten page of 20 KB, which takes two round trips, like ours up to 40 KB. Compressed to 4 KB it takes one, like
  * ours up to 14 KB.
- * `npm run bench:pages -- / /contact-us` measures only these pages; ROUNDS is the number of loads of each, by default
+ * `npm run bench -- pages / /contact-us` measures only these pages; ROUNDS is the number of loads of each, by default
  * 5; THROTTLING=simulated or applied, only that.
  */
 

@@ -4,7 +4,7 @@ import { startServer } from "./start-server.ts";
 
 /*
  * The pictures a phone requests before scrolling, including lazy ones near the window's edge, at two and three pixels
- * per point: `npm run bench:pictures -- / /faq` for these pages only. Other requests are counted too.
+ * per point: `npm run bench -- pictures / /faq` for these pages only. Other requests are counted too.
  */
 
 const wanted = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { scriptsOf } from "#tests/support/page-scripts.ts";
 import { startServer } from "./start-server.ts";
 
 /*
- * The scripts that each page requests at first, according to its HTML and the build's files: `npm run bench:scripts --
+ * The scripts that each page requests at first, according to its HTML and the build's files: `npm run bench -- scripts
  * / /contact-us` lists them one by one; without paths, one line per page.
  */
 

@@ -3,7 +3,7 @@ import { type Measurement, table } from "./report.ts";
 import { startServer } from "./start-server.ts";
 
 /*
- * `npm run bench:searches`: the list of articles with a new query in each request, compared with the prerendered page.
+ * `npm run bench -- searches`: the list of articles with a new query in each request, compared with the prerendered page.
  */
 
 const connections = 20;

@@ -1,7 +1,7 @@
 /**
  * Which modules share a script file. By default the bundler creates a file for every few modules that two pages share:
  * over thirty requests per page. A module belongs to the first group that matches it, together with all its imports
- * that no earlier group has. `npm run bench:scripts` prints the result for each page.
+ * that no earlier group has. `npm run bench -- scripts` prints the result for each page.
  */
 const groups = [
   {

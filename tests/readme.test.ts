@@ -6,12 +6,19 @@ const read = (file: string) => readFile(new URL(`../${file}`, import.meta.url), 
 
 it("names only commands that exist", async () => {
   const { scripts } = JSON.parse(await read("package.json"));
-  for (const file of ["README.md", "docs/operating.md", "docs/architecture.md"]) {
+  const files = ["README.md", "CONTRIBUTING.md", "docs/operating.md", "docs/architecture.md"];
+  for (const file of [...files, "docs/measuring.md"]) {
     const commands = (await read(file)).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))\b/g);
     for (const [command, script, short] of commands) {
       expect(Object.keys(scripts), `${file}: ${command}`).toContain(script ?? short);
     }
   }
+});
+
+it("lists every measurement that can be run, and no other", async () => {
+  const listed = (await read("docs/measuring.md")).matchAll(/^\| `([\w-]+)` \|/gm);
+  const known = (await read("bench/run.ts")).matchAll(/^ {2}"?([\w-]+)"?(?:: \(\) =>|\(\) \{)/gm);
+  expect(Array.from(listed, ([, name]) => name)).toEqual(Array.from(known, ([, name]) => name));
 });
 
 it("has continuous integration run the test command of the README", async () => {

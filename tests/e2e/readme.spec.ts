@@ -65,8 +65,8 @@ for (const [command, address, heading] of [
 
 for (const [command, said] of [
   ["npm run desk:invite -- name@example.com --role owner", /^http\S+\/desk\/\S+$/m],
-  ["npm run bench:weight", /^\/contact-us +\d+\.\d/m],
-  ["npm run bench:scripts -- /faq", /^ +\d+ +\d+\.\d +\/faq$/m],
+  ["npm run bench -- weight", /^\/contact-us +\d+\.\d/m],
+  ["npm run bench -- scripts /faq", /^ +\d+ +\d+\.\d +\/faq$/m],
 ] as const) {
   test(`'${command}' answers`, async () => {
     expect(await readFile("README.md", "utf8")).toContain(command.split(" -- ")[0]);

@@ -3,7 +3,7 @@ import { allAddresses } from "./support/addresses.ts";
 import { siteFolder } from "./support/build-site.ts";
 import { expect, test } from "./support/test.ts";
 
-/* Scripts a page may request before anybody scrolls or uses it. For current figures: `npm run bench:scripts`. */
+/* Scripts a page may request before anybody scrolls or uses it. For current figures: `npm run bench -- scripts`. */
 
 /** In KB of 1,024 bytes, compressed with brotli: what decision 0048 allows, and 5 % more. */
 const most = 140 * 1.05;

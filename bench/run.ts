@@ -1,0 +1,28 @@
+/* `npm run bench -- <name>`: one of the measurements in docs/measuring.md. What follows the name is the measurement's. */
+import process from "node:process";
+
+const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
+  pages: () => import("./pages.ts"),
+  presses: () => import("./presses.ts"),
+  scripts: () => import("./scripts.ts"),
+  weight: () => import("./weight.ts"),
+  pictures: () => import("./pictures.ts"),
+  searches: () => import("./searches.ts"),
+  server: () => import("./main.ts"),
+  load() {
+    process.argv.push("load");
+    return import("./main.ts");
+  },
+  desk: () => import("./desk.ts"),
+  "desk-keys": () => import("./desk-keys.ts"),
+  export: () => import("./export.ts"),
+  queries: () => import("./queries.ts"),
+};
+
+const [name = ""] = process.argv.splice(2, 1);
+const measure = measurements[name];
+if (measure) await measure();
+else {
+  process.stderr.write(`npm run bench -- ${Object.keys(measurements).join(" | ")}\n`);
+  process.exitCode = 1;
+}
