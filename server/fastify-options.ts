@@ -7,6 +7,7 @@ import { answerUnreadablePath, answerUnreadableRequest } from "./plugins/error-h
 import { reduceForwarded } from "./plugins/forwarded-headers.ts";
 import { originForm } from "./plugins/request-target.ts";
 import { overTls } from "./plugins/security-headers.ts";
+import { RequestLog } from "./request-log.ts";
 
 /** How long clients may take, in milliseconds, before they are disconnected. */
 export type Patience = {
@@ -43,6 +44,7 @@ export function fastifyOptions(
   const { headers, request, idle, interval } = patience;
   return {
     logger: logOptions(config.logLevel, logStream),
+    logController: new RequestLog(),
     ...(httpServer && { serverFactory: httpServer }),
     bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustProxy,

@@ -12,6 +12,8 @@ export const csrf = fastifyPlugin<{ secret: string }>(
   async (app, { secret }) => {
     await app.register(cookie, { secret });
     await app.register(csrfProtection, {
+      // The request's own line says the code.
+      logLevel: "debug",
       cookieKey: "csrf",
       cookieOpts: { signed: true, httpOnly: true, sameSite: "lax", path: "/api", secure: "auto" },
       // Header only: another site's form can set fields but no header.

@@ -35,6 +35,7 @@ const sentenceOf: Record<number, string> = {
 /** Gives every error the same form; logs everything and reveals nothing internal. */
 export const errorHandler = fastifyPlugin(
   async (app) => {
+    app.decorateReply("faultCode", "");
     app.setErrorHandler<FastifyError>((error, request, reply) => {
       const refusal = refusalFor(error) ?? app.services.asRefusal(error);
       // One line without a stack: during an outage there is one per request.
@@ -42,7 +43,7 @@ export const errorHandler = fastifyPlugin(
       // A refusal's reason has been logged where it was found.
       else if (refusal.status >= 500 && !(error instanceof Refusal)) {
         request.log.error({ err: error }, "request failed");
-      } else request.log.info({ status: refusal.status, code: error.code }, "request refused");
+      } else reply.faultCode = error.code ?? "";
       if (refusal.retryAfter) reply.header("retry-after", refusal.retryAfter);
       return answer(refusal, error as { headers?: Record<string, string> }, request, reply);
     });
@@ -92,6 +93,7 @@ export function answerUnreadablePath(
     error.code === "FST_ERR_BAD_URL"
       ? new Refusal(400, "This address is not valid.")
       : unknownAddress();
+  reply.faultCode = error.code;
   reply.headers({ ...leastHeaders, "x-request-id": request.id });
   answer(refusal, {}, request, reply);
 }
