@@ -2,6 +2,7 @@ import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { tellFirstOwner } from "./first-owner.ts";
+import { standardOutput } from "./log-destination.ts";
 import { builtPages } from "./pages/page-source.ts";
 
 export { builtPages, readConfig };
@@ -16,7 +17,10 @@ const letGoAfter = stopWithin - 2_000;
  * @throws when the database does not answer or the port is taken.
  */
 export async function serve(config: Config, buildFolder: string): Promise<void> {
-  const app = await buildApp(config, { pageSource: await builtPages(buildFolder) });
+  const app = await buildApp(config, {
+    pageSource: await builtPages(buildFolder),
+    logStream: standardOutput(),
+  });
 
   let isFaulty = false;
   const options = {
