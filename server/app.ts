@@ -22,6 +22,7 @@ import { errorHandler } from "./plugins/error-handler.ts";
 import { hosts } from "./plugins/hosts.ts";
 import { requestsInProgress } from "./plugins/requests-in-progress.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
+import { turns } from "./plugins/turns.ts";
 import { createServices, type Services } from "./services.ts";
 
 /** What tests may replace. */
@@ -65,6 +66,7 @@ export async function buildApp(
   warnOfHolidays(app.log, profile, services.appointments.today());
   app.addHook("onClose", () => services.close());
   await app.register(requestsInProgress);
+  await app.register(turns);
 
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
