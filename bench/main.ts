@@ -13,12 +13,14 @@ import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { person } from "#tests/support/visitors.ts";
 import { startPostgres } from "../scripts/start-postgres.ts";
 import { type Measurement, measure, table } from "./report.ts";
+import { stallsTable } from "./stalls.ts";
 import { startServer } from "./start-server.ts";
 import { measureAppointmentsUnderLoad, measureCalendarPage } from "./under-load.ts";
 
 /*
  * Pages and appointments under load, compared with the machine's limits in the same run: a bare Fastify handler, and
- * raw inserts committed one by one. `npm run bench -- load` measures only how much one client can slow down the others.
+ * raw inserts committed one by one. `npm run bench -- load` measures only how much one client can slow down the others,
+ * `npm run bench -- stalls` only whether some answers take much longer than others.
  */
 
 const seconds = 5;
@@ -30,24 +32,28 @@ const line = "x".repeat(300);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 print(`node ${process.version}, ${availableParallelism()} cores, ${connections} connections\n`);
-const isAllWanted = !process.argv.includes("load");
-if (isAllWanted) print(`${table("pages", await measurePages())}\n`);
-print(table("64 connections", await measureCalendarPage()));
+const wanted = ["load", "stalls"].find((part) => process.argv.includes(part));
+if (!wanted) print(`${table("pages", await measurePages())}\n`);
+if (wanted !== "load") print(`${await stallsTable()}\n`);
+if (wanted !== "stalls") await printLoad();
 
-const postgres = await startPostgres();
-try {
-  print(`\n${table("appointments beside (sqlite)", await measureAppointmentsUnderLoad())}`);
-  const busy = await measureAppointmentsUnderLoad(`${postgres.url}/postgres`);
-  print(`\n${table("appointments beside (postgres)", busy)}`);
-  if (isAllWanted) await printAppointments();
-} finally {
-  await postgres.stop();
+async function printLoad(): Promise<void> {
+  print(table("64 connections", await measureCalendarPage()));
+  const postgres = await startPostgres();
+  try {
+    print(`\n${table("appointments beside (sqlite)", await measureAppointmentsUnderLoad())}`);
+    const busy = await measureAppointmentsUnderLoad(`${postgres.url}/postgres`);
+    print(`\n${table("appointments beside (postgres)", busy)}`);
+    if (!wanted) await printAppointments(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
 }
 
-async function printAppointments(): Promise<void> {
+async function printAppointments(postgresUrl: string): Promise<void> {
   print(`\n${table(`appointments (${parallel} at a time, sqlite)`, await measureAppointments())}`);
   print(
-    `\n${table(`appointments (${parallel} at a time, postgres)`, await measureAppointments(postgres.url))}`,
+    `\n${table(`appointments (${parallel} at a time, postgres)`, await measureAppointments(postgresUrl))}`,
   );
 }
 

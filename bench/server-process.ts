@@ -6,8 +6,8 @@ import { businessProfile } from "#content/business-profile.ts";
 
 /*
  * The measured server, in a separate process: `bare` is Fastify with one handler that sends the same compressed page,
- * `site` is this site from the finished build, and `appointments` is the same with ten years of free days, so that
- * every appointment finds a slot.
+ * `site` is this site from the finished build, `logged` is the same with the log of a real process, and `appointments`
+ * with ten years of free days, so that every appointment finds a slot.
  */
 
 const [kind, databaseUrl, keptIn, proxies] = process.argv.slice(2);
@@ -23,16 +23,19 @@ if (kind === "bare") {
   const dataDir = keptIn || (await mkdtemp(path.join(tmpdir(), "site-bench-")));
   const built = (name: string) => import(path.resolve("build", "process", `${name}.js`));
   const { buildApp } = (await built("app")) as typeof import("#server/app.ts");
-  const { builtPages, readConfig } = (await built("main")) as typeof import("#server/main.ts");
+  const { builtPages, readConfig, standardOutput } = (await built(
+    "main",
+  )) as typeof import("#server/main.ts");
   const config = readConfig({
     DATA_DIR: dataDir,
-    LOG_LEVEL: "error",
+    LOG_LEVEL: kind === "logged" ? "info" : "error",
     RATE_LIMIT: "off",
     TRUST_PROXY: proxies,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   const app = await buildApp(config, {
     pageSource: await builtPages("build"),
+    ...(kind === "logged" && { logStream: standardOutput() }),
     ...(kind === "appointments" && {
       profile: {
         ...businessProfile,

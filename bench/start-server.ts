@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 
-/** Starts the measured server in a separate process (server-process.ts). */
+/** Starts the measured server in a separate process (server-process.ts). The log of a `logged` one is thrown away. */
 export async function startServer(
-  kind: "bare" | "site" | "appointments",
+  kind: "bare" | "site" | "logged" | "appointments",
   databaseUrl = "",
   {
     dataDir = "",
@@ -14,8 +14,9 @@ export async function startServer(
     proxies?: number;
   } = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const options = [kind, databaseUrl, dataDir, String(proxies)];
-  const child = fork("bench/server-process.ts", options);
+  const child = fork("bench/server-process.ts", [kind, databaseUrl, dataDir, String(proxies)], {
+    stdio: ["ignore", kind === "logged" ? "ignore" : "inherit", "inherit", "ipc"],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     child.once("message", (message) => resolve(String(message)));
     child.once("exit", (code) => reject(new Error(`${kind} server ended with ${code}`)));

@@ -5,7 +5,7 @@ import { tellFirstOwner } from "./first-owner.ts";
 import { standardOutput } from "./log-destination.ts";
 import { builtPages } from "./pages/page-source.ts";
 
-export { builtPages, readConfig };
+export { builtPages, readConfig, standardOutput };
 
 /** How long a graceful stop may take, in milliseconds. */
 const stopWithin = 9_000;
