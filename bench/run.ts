@@ -13,6 +13,10 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
     process.argv.push("load");
     return import("./main.ts");
   },
+  stalls() {
+    process.argv.push("stalls");
+    return import("./main.ts");
+  },
   desk: () => import("./desk.ts"),
   "desk-keys": () => import("./desk-keys.ts"),
   export: () => import("./export.ts"),
