@@ -11,14 +11,7 @@ import { expect, failedCall, test } from "./support/test.ts";
 const [first, second] = articles as [WrittenArticle, WrittenArticle];
 
 test.describe("an article", () => {
-  test("stands in its page once, and is still there after the way to another one was given up", async ({
-    page,
-  }) => {
-    const html = await (await page.request.get(first.address)).text();
-    const [, words = ""] = /<p>([\w ,]{40,})/.exec(html) ?? [];
-    expect(words).not.toBe("");
-    expect(html.split(words)).toHaveLength(2);
-
+  test("is still there after the way to another one was given up", async ({ page }) => {
     const other = featured[1] as WrittenArticle;
     await page.goto(first.address);
     await untilHydrated(page);
@@ -31,8 +24,7 @@ test.describe("an article", () => {
     await page.evaluate(() => {
       location.hash = "main";
     });
-    await expect(text).toContainText(words);
-    expect(await text.innerText()).toBe(before);
+    await expect.poll(() => text.innerText()).toBe(before);
   });
 
   test("opens from the list, and the next one from its menu, at the top and without loading the document", async ({
