@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { startTestApp } from "#tests/support/test-app.ts";
 
-it("requests that arrive together are begun in order, each in a turn of its own", async () => {
+it("requests that arrive together and take long are begun in order, each in its own turn", async () => {
   let turn = 0;
   const begun: { turn: number; path: string }[] = [];
   const { source } = handMadePages();
@@ -13,6 +13,8 @@ it("requests that arrive together are begun in order, each in a turn of its own"
       ...source,
       async render(request) {
         begun.push({ turn, path: new URL(request.url).pathname });
+        const end = performance.now() + 2;
+        while (performance.now() < end);
         return new Response("<h1>Well</h1>");
       },
     },

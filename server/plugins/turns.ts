@@ -1,21 +1,30 @@
 import fastifyPlugin from "fastify-plugin";
 
+/** Milliseconds. */
+const longestTurn = 1;
+
 /**
- * Begins one request in each turn of the event loop, in the order of their arrival. In one turn, Node accepts a single
- * connection but reads from all: while 64 of them were answered in a turn, every new one waited that long for each that
- * had come before it (decision 0047).
+ * Begins no more requests in a turn of the event loop once they have taken a millisecond; the others follow in the next
+ * turns, in the order of their arrival. Node reads from all connections in a turn but accepts only one: while 64 requests
+ * were answered in a turn, each new connection waited that long for every one that had come before it (decision 0047).
  */
 export const turns = fastifyPlugin(
   async (app) => {
-    const waiting: (() => void)[] = [];
-    const beginNext = () => {
-      const begin = waiting.shift();
-      if (waiting.length > 0) setImmediate(beginNext);
-      begin?.();
+    let end: number | undefined;
+    const nextTurn = () => {
+      end = undefined;
+    };
+    const beginInTurn = (begin: () => void) => {
+      const now = performance.now();
+      if (end === undefined) {
+        end = now + longestTurn;
+        setImmediate(nextTurn);
+      }
+      if (now < end) begin();
+      else setImmediate(beginInTurn, begin);
     };
     app.addHook("onRequest", (_request, _reply, begin) => {
-      waiting.push(begin);
-      if (waiting.length === 1) setImmediate(beginNext);
+      setImmediate(beginInTurn, begin);
     });
   },
   { name: "turns" },
