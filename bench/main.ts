@@ -38,7 +38,7 @@ if (wanted !== "load") print(`${await stallsTable()}\n`);
 if (wanted !== "stalls") await printLoad();
 
 async function printLoad(): Promise<void> {
-  print(table("64 connections", await measureCalendarPage()));
+  print(table("calendar page, 64 connections", await measureCalendarPage()));
   const postgres = await startPostgres();
   try {
     print(`\n${table("appointments beside (sqlite)", await measureAppointmentsUnderLoad())}`);
