@@ -17,6 +17,7 @@ describe("the network of a client", () => {
     ["::", "0:0:0:0::/64"],
     ["unknown", "unknown"],
     ["", ""],
+    [undefined, ""],
     ["x".repeat(1_000), "x".repeat(45)],
   ])("of %.60j is %j", (ip, network) => {
     expect(networkOf(ip)).toBe(network);
