@@ -23,7 +23,9 @@ export const turns = fastifyPlugin(
       if (now < end) begin();
       else setImmediate(beginInTurn, begin);
     };
-    app.addHook("onRequest", (_request, _reply, begin) => {
+    app.addHook("onRequest", ({ socket }, _reply, begin) => {
+      // Node keeps an address once read; unread, it is gone with a client that leaves before its turn.
+      void socket.remoteAddress;
       setImmediate(beginInTurn, begin);
     });
   },
