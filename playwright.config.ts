@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/ensure-browser.ts";
+import { findChromium } from "./scripts/run/ensure-browser.ts";
 import type { SiteOptions } from "./tests/e2e/support/test.ts";
 
 const executablePath = findChromium();

@@ -2,9 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { businessProfile } from "./content/business-profile.ts";
-import { photos } from "./scripts/photos.ts";
-import { routeSources } from "./scripts/route-sources.ts";
-import { scriptGroups } from "./scripts/script-groups.ts";
+import { photos } from "./scripts/vite/photos.ts";
+import { routeSources } from "./scripts/vite/route-sources.ts";
+import { scriptGroups } from "./scripts/vite/script-groups.ts";
 
 const siteUrl = (process.env.SITE_URL || businessProfile.siteUrl).replace(/\/+$/, "");
 

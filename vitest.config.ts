@@ -4,7 +4,7 @@ import { businessProfile } from "./content/business-profile.ts";
 export default defineConfig({
   define: { __SITE_URL__: JSON.stringify(businessProfile.siteUrl) },
   test: {
-    include: ["{app,api-client,content,domain,scripts,server,tests}/**/*.test.{ts,tsx}"],
+    include: ["{app,api-client,content,desk,domain,scripts,server,tests}/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**"],
     globalSetup: "tests/support/postgres-server.ts",
     setupFiles: "tests/support/no-console-errors.ts",

@@ -1,4 +1,4 @@
-import type { ArticleSummary, ListedArticle } from "#app/sections/article-card.tsx";
+import type { ArticleSummary, ListedArticle } from "#app/sections/article/article-card.tsx";
 import type { PhotoFile } from "#app/ui/photo.tsx";
 import { team } from "#content/en/news-insights.ts";
 import type { Article } from "#domain/article/article.ts";

@@ -1,4 +1,4 @@
-/* What the build makes of an original picture under art/ (scripts/photos.ts). */
+/* What the build makes of an original picture under art/ (scripts/vite/photos.ts). */
 
 declare module "*?photo" {
   const photo: import("#app/ui/photo.tsx").PhotoFile;

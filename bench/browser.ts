@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import getPort from "get-port";
-import { findChromium } from "../scripts/ensure-browser.ts";
+import { findChromium } from "../scripts/run/ensure-browser.ts";
 
 /** A browser that other tools can reach through its debugging port. */
 export async function startBrowser(): Promise<{

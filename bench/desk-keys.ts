@@ -3,7 +3,7 @@ import pg from "pg";
 import { connect } from "#server/database/connect.ts";
 import { createOperatorServices } from "#server/services/operator.ts";
 import { storeManyLeads } from "#tests/support/many-leads.ts";
-import { startPostgres } from "../scripts/start-postgres.ts";
+import { startPostgres } from "../scripts/run/start-postgres.ts";
 import { startBrowser } from "./browser.ts";
 import { row } from "./columns.ts";
 import { summarize } from "./report.ts";

@@ -12,7 +12,7 @@ import { findLeadPage } from "#server/lead/lead-lists.ts";
 import { readLead } from "#server/lead/lead-page.ts";
 import { leadRowsOf } from "#server/lead/lead-rows.ts";
 import { lastArrival, rareWord, storeManyLeads } from "#tests/support/many-leads.ts";
-import { startPostgres } from "../scripts/start-postgres.ts";
+import { startPostgres } from "../scripts/run/start-postgres.ts";
 import { type Measurement, measure, table } from "./report.ts";
 
 /*

@@ -6,7 +6,7 @@ import { connect } from "#server/database/connect.ts";
 import { createOperatorServices } from "#server/services/operator.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { lastArrival, storeManyLeads } from "#tests/support/many-leads.ts";
-import { startPostgres } from "../scripts/start-postgres.ts";
+import { startPostgres } from "../scripts/run/start-postgres.ts";
 import { startServer } from "./start-server.ts";
 
 /*

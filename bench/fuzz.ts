@@ -2,7 +2,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
 import { addDays, dayInZone } from "#domain/calendar/calendar-day.ts";
 import { fuzz } from "#tests/support/fuzz/run.ts";
-import { startPostgres } from "../scripts/start-postgres.ts";
+import { startPostgres } from "../scripts/run/start-postgres.ts";
 import { startServer } from "./start-server.ts";
 
 /*

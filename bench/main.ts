@@ -11,7 +11,7 @@ import { addDays, dayInZone } from "#domain/calendar/calendar-day.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { person } from "#tests/support/visitors.ts";
-import { startPostgres } from "../scripts/start-postgres.ts";
+import { startPostgres } from "../scripts/run/start-postgres.ts";
 import { type Measurement, measure, table } from "./report.ts";
 import { stallsTable } from "./stalls.ts";
 import { startServer } from "./start-server.ts";

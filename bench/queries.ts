@@ -9,7 +9,7 @@ import { count } from "#server/limits/counters-repository.ts";
 import { claim, escalateOverdue } from "#server/mail/outbox-repository.ts";
 import { storeManyRows } from "#tests/support/many-rows.ts";
 import { noteKinds } from "#tests/support/outbox.ts";
-import { startPostgres } from "../scripts/start-postgres.ts";
+import { startPostgres } from "../scripts/run/start-postgres.ts";
 
 /*
  * The queries of every second and of every submission, with 100,000 rows in each table, on both engines: `npm exec --

@@ -31,7 +31,7 @@ export function appointmentPath(id: string) {
 /** A calendar file: gutters in spring and fall, the yearly inspection. */
 export const careCalendarPath = "/maintenance-tips/roof-calendar.ics";
 
-/** Feeds of the newest articles (scripts/article-feeds.ts). */
+/** Feeds of the newest articles (scripts/articles/article-feeds.ts). */
 export const feedPaths = {
   rss: "/news-insights/feed.xml",
   json: "/news-insights/feed.json",

@@ -68,10 +68,7 @@ describe("a link", () => {
   });
 
   it("goes through PageLink, which the compiler checks", () => {
-    // The desk's addresses are not in the table of pages, and it has its own router.
-    const files = globSync("app/**/*.tsx").filter(
-      (file) => file !== "app/ui/page-link.tsx" && !file.startsWith("app/desk/"),
-    );
+    const files = globSync("app/**/*.tsx").filter((file) => file !== "app/ui/page-link.tsx");
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => imports(file, "Link"))).toEqual([]);
   });

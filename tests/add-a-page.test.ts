@@ -18,11 +18,11 @@ vi.mock("#content/pages.ts", async (importOriginal) => {
 });
 
 it("one entry makes routes, is made at build time, and is known to sitemap, social networks and journeys", async () => {
-  const [routes, config, { listedPages, sitemap }, { sharedPages }] = await Promise.all([
+  const [routes, config, { listedPages, sitemap }, { picturedPages }] = await Promise.all([
     import("#app/routes.ts"),
     import("../react-router.config.ts"),
-    import("../scripts/sitemap.ts"),
-    import("../scripts/shared-pages.ts"),
+    import("../scripts/finish/sitemap.ts"),
+    import("../scripts/pictures/pictured-pages.ts"),
   ]);
   const addresses = ["/gutter-guards", "/leaf-guards"];
   expect(flat(routes.default).filter(({ id = "" }) => addresses.includes(id))).toMatchObject(
@@ -34,7 +34,7 @@ it("one entry makes routes, is made at build time, and is known to sitemap, soci
   const known = sitemap(businessProfile.siteUrl, listedPages({}));
   expect(known).toContain(`<loc>${businessProfile.siteUrl}/gutter-guards</loc>`);
   expect(known).not.toContain("leaf-guards");
-  expect(sharedPages()).toContainEqual({
+  expect(picturedPages()).toContainEqual({
     address: "/social/gutter-guards.gutter.jpg",
     title: "Gutter Guards",
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { pages } from "#content/pages.ts";
 import { placedPages } from "#domain/page/placed-pages.ts";
-import { articleFolders, readArticles } from "../scripts/read-articles.ts";
+import { articleFolders, readArticles } from "../scripts/articles/read-articles.ts";
 import { importsOf } from "./architecture/import-graph.ts";
 
 /** A use of a picture: the master in art/, its crop (empty for the whole picture), and the page. */

@@ -24,7 +24,10 @@ const strangeWords = [
   "Walk round",
 ];
 
-const sources = globSync(["app/**/*.{ts,tsx}", "content/**/*.{ts,md}", "domain/**/*.ts"], {});
+const sources = globSync(
+  ["{app,desk}/**/*.{ts,tsx}", "content/**/*.{ts,md}", "domain/**/*.ts"],
+  {},
+);
 
 it.each(strangeWords)("the copy does not say '%s'", (words) => {
   expect(sources.length).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { ReactNode } from "react";
-import { openingHours } from "#app/sections/opening-hours.ts";
+import { openingHours } from "#app/sections/phone/opening-hours.ts";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";

@@ -1,4 +1,4 @@
-/** One of the project's own pictures, as made by the build (scripts/photos.ts). */
+/** One of the project's own pictures, as made by the build (scripts/vite/photos.ts). */
 export type PhotoFile = {
   /** `srcset` of the AVIF files. */
   avif: string;

@@ -21,7 +21,7 @@ function line(max: number) {
 
 const flag = z.boolean({ error: must("must be true or false") });
 
-/** Four percentages (left, top, width, height) for `import "….jpg?crop=…&photo"` (scripts/photos.ts). */
+/** Four percentages (left, top, width, height) for `import "….jpg?crop=…&photo"` (scripts/vite/photos.ts). */
 const crop = z.string({ error: must("must be text") }).check(
   z.refine((text) => {
     if (!/^\d+(,\d+){3}$/.test(text)) return false;

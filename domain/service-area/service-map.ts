@@ -1,4 +1,4 @@
-/** The data that `scripts/generate-map.ts` draws; lengths are in units of the map's `viewBox`. */
+/** The data that `scripts/pictures/generate-map.ts` draws; lengths are in units of the map's `viewBox`. */
 export type ServiceMap = {
   width: number;
   height: number;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { RouteStyles } from "#app/page-context.ts";
 import routes from "#app/routes.ts";
-import type { RouteSources } from "../route-sources.ts";
+import type { RouteSources } from "../vite/route-sources.ts";
 import { usedStyle } from "./used-style.ts";
 
 type Route = { id: string; files: readonly string[] };

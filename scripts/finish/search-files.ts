@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { feedPaths } from "#content/links.ts";
-import { articleFeeds } from "../article-feeds.ts";
-import { llmsText } from "../llms-text.ts";
-import type { RouteSources } from "../route-sources.ts";
-import { listedPages, sitemap } from "../sitemap.ts";
+import { articleFeeds } from "../articles/article-feeds.ts";
+import type { RouteSources } from "../vite/route-sources.ts";
+import { llmsText } from "./llms-text.ts";
 import { siteUrl } from "./site-url.ts";
+import { listedPages, sitemap } from "./sitemap.ts";
 
 /** Writes `sitemap.xml`, `robots.txt` with a link to it, `llms.txt`, and the articles' feeds. */
 export async function writeSearchFiles(folder: string, sources: RouteSources): Promise<void> {

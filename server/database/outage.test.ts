@@ -9,7 +9,7 @@ import type { Visitor } from "#tests/support/api-visitor.ts";
 import { startCuttingProxy } from "#tests/support/cut-connection.ts";
 import { createDatabase, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
-import { type PostgresServer, startPostgres } from "../../scripts/start-postgres.ts";
+import { type PostgresServer, startPostgres } from "../../scripts/run/start-postgres.ts";
 
 /** Milliseconds. Generous, since the machine may be busy. */
 const ceiling = { timeout: 120_000, interval: 50 };

@@ -92,14 +92,18 @@ describe.each(engines)("whoever runs the site on %s", (engine) => {
 
   describe("by `npm run desk:invite`", () => {
     const run = async (...words: string[]) => {
-      const command = promisify(execFile)(process.execPath, ["scripts/desk-invite.ts", ...words], {
-        env: {
-          PATH: process.env.PATH,
-          SITE_URL: "http://site.test",
-          DATA_DIR: storage.dataDir,
-          ...(storage.databaseUrl && { DATABASE_URL: storage.databaseUrl }),
+      const command = promisify(execFile)(
+        process.execPath,
+        ["scripts/run/desk-invite.ts", ...words],
+        {
+          env: {
+            PATH: process.env.PATH,
+            SITE_URL: "http://site.test",
+            DATA_DIR: storage.dataDir,
+            ...(storage.databaseUrl && { DATABASE_URL: storage.databaseUrl }),
+          },
         },
-      });
+      );
       return command.then(
         ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
         ({ stdout, stderr, code }) => ({ stdout, stderr, code }),

@@ -4,7 +4,7 @@ import { parseSync } from "vite";
 import { expect, it } from "vitest";
 import { sourceFiles } from "./import-graph.ts";
 
-const files = sourceFiles().filter((file) => file.startsWith("app/"));
+const files = sourceFiles().filter((file) => /^(app|desk)\//.test(file));
 
 /** Exports that remain when types are stripped. */
 function valuesOf(file: string): string[] {

@@ -12,7 +12,17 @@ export type Import = {
 };
 
 /** Every folder with our TypeScript. `.generated/` is generated, and `art/` is Python and pictures. */
-const sources = ["api-client", "app", "bench", "content", "domain", "scripts", "server", "tests"];
+const sources = [
+  "api-client",
+  "app",
+  "bench",
+  "content",
+  "desk",
+  "domain",
+  "scripts",
+  "server",
+  "tests",
+];
 
 /** All TypeScript files of the project, relative to the root. */
 export function sourceFiles(): string[] {

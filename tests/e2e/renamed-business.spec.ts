@@ -64,7 +64,7 @@ test("another business's profile makes the whole site theirs, and an entry, its 
 
   await addPage(copy);
 
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/run/build.ts"], {
     cwd: copy,
     encoding: "utf8",
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" },

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startPostgres } from "../../scripts/start-postgres.ts";
+import { startPostgres } from "../../scripts/run/start-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

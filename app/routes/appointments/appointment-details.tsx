@@ -6,7 +6,7 @@ import { titleOf } from "#app/sections/appointment/appointment-title.ts";
 import { Facts } from "#app/sections/appointment/facts.tsx";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
-import { PhoneLink } from "#app/sections/phone-link.tsx";
+import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";

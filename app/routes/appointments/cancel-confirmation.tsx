@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { cancelAppointment } from "#api-client/appointment-calls.ts";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { useFailure } from "#app/sections/appointment/use-failure.ts";
-import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
+import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { cancelling as words } from "#content/en/appointments.ts";

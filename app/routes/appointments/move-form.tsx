@@ -8,7 +8,7 @@ import { Step } from "#app/sections/appointment/step.tsx";
 import { StepBar } from "#app/sections/appointment/step-bar.tsx";
 import { useAppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
 import { useFailure } from "#app/sections/appointment/use-failure.ts";
-import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
+import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { moving as words } from "#content/en/appointments.ts";

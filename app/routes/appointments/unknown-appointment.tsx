@@ -1,5 +1,5 @@
 import { titleOf } from "#app/sections/appointment/appointment-title.ts";
-import { PhoneLink } from "#app/sections/phone-link.tsx";
+import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { unknown as words } from "#content/en/appointments.ts";

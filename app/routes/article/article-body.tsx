@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * Styles for the elements that Markdown produces (scripts/article-html.ts). Tables and drawings are
+ * Styles for the elements that Markdown produces (scripts/articles/article-html.ts). Tables and drawings are
  * styled in app.css.
  */
 const typography = [

@@ -1,5 +1,5 @@
-import { EaveDrawing } from "#app/sections/eave-drawing.tsx";
-import { RichText } from "#app/sections/rich-text.tsx";
+import { EaveDrawing } from "#app/sections/drawing/eave-drawing.tsx";
+import { RichText } from "#app/sections/text/rich-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { contactPrompt } from "#content/en/article.ts";
 

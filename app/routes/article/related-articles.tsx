@@ -1,5 +1,5 @@
-import type { ArticleSummary } from "#app/sections/article-card.tsx";
-import { ArticleList } from "#app/sections/article-list.tsx";
+import type { ArticleSummary } from "#app/sections/article/article-card.tsx";
+import { ArticleList } from "#app/sections/article/article-list.tsx";
 import { articleLabels } from "#content/en/article.ts";
 
 const words = articleLabels.related;

@@ -1,4 +1,4 @@
-import { RichText } from "#app/sections/rich-text.tsx";
+import { RichText } from "#app/sections/text/rich-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { mark, words } from "#content/en/coming-soon.ts";
 import { heads } from "#generated/pages/coming-soon.ts";

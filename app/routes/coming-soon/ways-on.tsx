@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { PhoneLink } from "#app/sections/phone-link.tsx";
+import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { waysOn } from "#content/en/coming-soon.ts";
 

@@ -1,6 +1,6 @@
-import { ComparisonTable } from "#app/sections/comparison-table.tsx";
-import { DarkBand } from "#app/sections/dark-band.tsx";
-import { Timeline } from "#app/sections/timeline.tsx";
+import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
+import { DarkBand } from "#app/sections/text/dark-band.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { DataScript } from "#app/seo/data-script.tsx";
 import { serviceData } from "#app/seo/structured-data.ts";
 import {

@@ -1,4 +1,4 @@
-import { Drawing } from "#app/sections/drawing.tsx";
+import { Drawing } from "#app/sections/drawing/drawing.tsx";
 import type { SystemId } from "#content/en/commercial-roofing.ts";
 import { LayerFace, type LayerKind, LayerTop } from "./layer-faces.tsx";
 

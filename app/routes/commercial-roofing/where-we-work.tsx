@@ -1,4 +1,4 @@
-import { FactItem } from "#app/sections/fact-item.tsx";
+import { FactItem } from "#app/sections/opening/fact-item.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { counties } from "#content/counties.ts";
 import { closing } from "#content/en/commercial-roofing.ts";

@@ -1,7 +1,12 @@
 import { sendInquiry } from "#api-client/inquiry-calls.ts";
 import { useCarriedNotes } from "#app/sections/assessment/use-carried-notes.ts";
-import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
-import { FormRequiredNote } from "#app/sections/form-required-note.tsx";
+import {
+  AddressField,
+  EmailField,
+  NameField,
+  PhoneField,
+} from "#app/sections/lead-form/contact-fields.tsx";
+import { FormRequiredNote } from "#app/sections/lead-form/form-required-note.tsx";
 import { LeadForm } from "#app/sections/lead-form/lead-form.tsx";
 import { OrCall } from "#app/sections/lead-form/or-call.tsx";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";

@@ -1,4 +1,4 @@
-import { Drawing, drawingLabel, SlopeSymbol } from "#app/sections/drawing.tsx";
+import { Drawing, drawingLabel, SlopeSymbol } from "#app/sections/drawing/drawing.tsx";
 import { drawing } from "#content/en/contact-us.ts";
 
 /**

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { pageContextOf } from "#app/page-context.ts";
 import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts";
-import { RichText } from "#app/sections/rich-text.tsx";
+import { RichText } from "#app/sections/text/rich-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { form, opening } from "#content/en/contact-us.ts";
 import { contactForm, contactInquiry } from "#domain/inquiry/contact-form.ts";

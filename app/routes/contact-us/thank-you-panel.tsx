@@ -1,7 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
-import { RichText } from "#app/sections/rich-text.tsx";
+import { RichText } from "#app/sections/text/rich-text.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { meanwhile, thanks } from "#content/en/contact-us.ts";

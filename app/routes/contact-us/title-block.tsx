@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { openingHours } from "#app/sections/opening-hours.ts";
-import { RichText } from "#app/sections/rich-text.tsx";
+import { openingHours } from "#app/sections/phone/opening-hours.ts";
+import { RichText } from "#app/sections/text/rich-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";

@@ -1,4 +1,4 @@
-import { Drawing } from "#app/sections/drawing.tsx";
+import { Drawing } from "#app/sections/drawing/drawing.tsx";
 import type { guides } from "#content/en/customer-resources.ts";
 
 type Subject = (typeof guides.cards)[number]["id"];

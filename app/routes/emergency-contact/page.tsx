@@ -3,7 +3,7 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { pageContextOf } from "#app/page-context.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts";
-import { RichText } from "#app/sections/rich-text.tsx";
+import { RichText } from "#app/sections/text/rich-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { opening, written } from "#content/en/emergency-contact.ts";
 import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";

@@ -1,4 +1,4 @@
-import { RichText } from "#app/sections/rich-text.tsx";
+import { RichText } from "#app/sections/text/rich-text.tsx";
 import { response } from "#content/en/emergency-contact.ts";
 import { hours } from "#content/en/figures.ts";
 import { promises } from "#content/promises.ts";

@@ -1,6 +1,6 @@
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
-import { RichText } from "#app/sections/rich-text.tsx";
+import { RichText } from "#app/sections/text/rich-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { submitted as words } from "#content/en/emergency-contact.ts";

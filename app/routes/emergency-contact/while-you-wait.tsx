@@ -1,4 +1,4 @@
-import { RichText } from "#app/sections/rich-text.tsx";
+import { RichText } from "#app/sections/text/rich-text.tsx";
 import { type Advice, whileYouWait } from "#content/en/emergency-contact.ts";
 
 const { heading, lead, groups } = whileYouWait;

@@ -1,5 +1,5 @@
-import { FactItem } from "#app/sections/fact-item.tsx";
-import { LenderMark } from "#app/sections/lender-mark.tsx";
+import { LenderMark } from "#app/sections/drawing/lender-mark.tsx";
+import { FactItem } from "#app/sections/opening/fact-item.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { lenderWords } from "#content/en/financing-partners.ts";
 import { labels } from "#content/en/financing-partners-opening.ts";

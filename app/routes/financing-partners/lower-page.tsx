@@ -1,5 +1,5 @@
-import { DarkBand } from "#app/sections/dark-band.tsx";
-import { QuestionList } from "#app/sections/question-list.tsx";
+import { DarkBand } from "#app/sections/text/dark-band.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { closing, papers, questions, questionsHeading } from "#content/en/financing-partners.ts";

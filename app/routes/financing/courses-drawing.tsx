@@ -1,4 +1,4 @@
-import { Drawing, drawingLabel } from "#app/sections/drawing.tsx";
+import { Drawing, drawingLabel } from "#app/sections/drawing/drawing.tsx";
 import { drawing as words } from "#content/en/financing-opening.ts";
 
 const courses = Array.from({ length: 12 }, (_, index) => index);

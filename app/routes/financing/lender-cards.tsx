@@ -1,4 +1,4 @@
-import { LenderMark } from "#app/sections/lender-mark.tsx";
+import { LenderMark } from "#app/sections/drawing/lender-mark.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { partnerCards as words } from "#content/en/financing.ts";
 import { lenderWords } from "#content/en/financing-partners.ts";

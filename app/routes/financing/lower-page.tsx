@@ -1,7 +1,7 @@
-import { CaptionedPhoto } from "#app/sections/captioned-photo.tsx";
-import { DarkBand } from "#app/sections/dark-band.tsx";
-import { QuestionList } from "#app/sections/question-list.tsx";
-import { Timeline } from "#app/sections/timeline.tsx";
+import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
+import { DarkBand } from "#app/sections/text/dark-band.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { DataScript } from "#app/seo/data-script.tsx";
 import { serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

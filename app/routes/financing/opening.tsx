@@ -1,4 +1,4 @@
-import { FactSheet } from "#app/sections/fact-sheet.tsx";
+import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { actions, exampleLabel, facts, words } from "#content/en/financing-opening.ts";
 import { loanInWords } from "#content/en/loan-example.ts";

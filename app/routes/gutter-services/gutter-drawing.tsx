@@ -1,4 +1,4 @@
-import { Drawing } from "#app/sections/drawing.tsx";
+import { Drawing } from "#app/sections/drawing/drawing.tsx";
 
 /** In the order of the list beside the drawing. */
 const marks: readonly (readonly [x: number, y: number])[] = [

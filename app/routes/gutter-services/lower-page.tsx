@@ -1,7 +1,7 @@
-import { ClosingCall } from "#app/sections/closing-call.tsx";
-import { QuestionList } from "#app/sections/question-list.tsx";
-import { RelatedServices } from "#app/sections/related-services.tsx";
-import { Timeline } from "#app/sections/timeline.tsx";
+import { ServiceClosing } from "#app/sections/closing/service-closing.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
+import { RelatedServices } from "#app/sections/text/related-services.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { DataScript } from "#app/seo/data-script.tsx";
 import { serviceData } from "#app/seo/structured-data.ts";
 import { closing, process, questions, related, services } from "#content/en/gutter-services.ts";
@@ -43,7 +43,7 @@ export function LowerPage() {
           <RelatedServices items={related.items} />
         </div>
       </section>
-      <ClosingCall {...closing} />
+      <ServiceClosing {...closing} />
       <DataScript data={service} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Callout, Drawing } from "#app/sections/drawing.tsx";
+import { Callout, Drawing } from "#app/sections/drawing/drawing.tsx";
 import { flatRoof } from "#content/en/home.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
 import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel.tsx";
 import { ServiceMap } from "#app/sections/service-map/service-map.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
@@ -16,7 +16,7 @@ export function LowerPage() {
       <Emergency />
       <ReviewsCarousel />
       <Reveal items="h2, a">
-        <CallToAction />
+        <AnyPageClosing />
       </Reveal>
     </>
   );

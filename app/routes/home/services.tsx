@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { EaveDrawing } from "#app/sections/eave-drawing.tsx";
+import { EaveDrawing } from "#app/sections/drawing/eave-drawing.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import commercial from "#art/masters/commercial.jpg?photo";

@@ -1,4 +1,4 @@
-import { FactSheet } from "#app/sections/fact-sheet.tsx";
+import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { facts } from "#content/en/home-opening.ts";
 

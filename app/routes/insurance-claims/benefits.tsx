@@ -1,4 +1,4 @@
-import { CaptionedPhoto } from "#app/sections/captioned-photo.tsx";
+import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
 import claim from "#art/masters/insurance.jpg?photo";
 import { benefits, claimPicture } from "#content/en/insurance-claims.ts";
 

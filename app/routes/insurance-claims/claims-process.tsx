@@ -1,4 +1,4 @@
-import { Timeline } from "#app/sections/timeline.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { limits, process } from "#content/en/insurance-claims.ts";
 

@@ -1,4 +1,4 @@
-import { Drawing } from "#app/sections/drawing.tsx";
+import { Drawing } from "#app/sections/drawing/drawing.tsx";
 
 /** Positions of the numbers, in the order of the list beside the drawing. */
 const places = [

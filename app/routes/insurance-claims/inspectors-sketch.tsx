@@ -1,4 +1,4 @@
-import { Drawing } from "#app/sections/drawing.tsx";
+import { Drawing } from "#app/sections/drawing/drawing.tsx";
 import { sketch as words } from "#content/en/insurance-claims-opening.ts";
 
 const rows = Array.from({ length: 11 }, (_, row) => row);

@@ -1,4 +1,4 @@
-import { QuestionList } from "#app/sections/question-list.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { questions, questionsHeading } from "#content/en/insurance-claims.ts";
 import { Benefits } from "./benefits.tsx";
 import { ClaimsProcess } from "./claims-process.tsx";

@@ -1,4 +1,4 @@
-import { FactSheet } from "#app/sections/fact-sheet.tsx";
+import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { actions, facts, words } from "#content/en/insurance-claims-opening.ts";
 import { InspectorsSketch } from "./inspectors-sketch.tsx";

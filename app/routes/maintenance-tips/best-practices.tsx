@@ -1,4 +1,4 @@
-import { RichText } from "#app/sections/rich-text.tsx";
+import { RichText } from "#app/sections/text/rich-text.tsx";
 import { practices } from "#content/en/maintenance-tips.ts";
 
 /** Good habits, as text in two columns. */

@@ -1,4 +1,4 @@
-import { EaveDrawing } from "#app/sections/eave-drawing.tsx";
+import { EaveDrawing } from "#app/sections/drawing/eave-drawing.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { gutters } from "#content/en/maintenance-tips.ts";
 

@@ -1,4 +1,4 @@
-import { FactSheet } from "#app/sections/fact-sheet.tsx";
+import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { facts, guideNames, guidesLabel, opening } from "#content/en/maintenance-tips-opening.ts";
 

@@ -1,4 +1,8 @@
-import { ArticleFacts, ArticleLink, type ListedArticle } from "#app/sections/article-card.tsx";
+import {
+  ArticleFacts,
+  ArticleLink,
+  type ListedArticle,
+} from "#app/sections/article/article-card.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { Byline } from "./byline.tsx";
 

@@ -1,4 +1,4 @@
-import { Timeline } from "#app/sections/timeline.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import gloves from "#art/masters/gloves.jpg?crop=7,0,84.3,100&photo";
 import { culture } from "#content/en/our-company.ts";

@@ -1,5 +1,5 @@
-import { CaptionedPhoto } from "#app/sections/captioned-photo.tsx";
-import { FactItem } from "#app/sections/fact-item.tsx";
+import { FactItem } from "#app/sections/opening/fact-item.tsx";
+import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
 import truck from "#art/masters/truck.jpg?photo";
 import { facts, factsLabel, story, storyPicture } from "#content/en/our-company.ts";
 

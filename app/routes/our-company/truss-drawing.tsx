@@ -1,4 +1,4 @@
-import { Drawing } from "#app/sections/drawing.tsx";
+import { Drawing } from "#app/sections/drawing/drawing.tsx";
 
 /** The positions of the three numbers, on the members that the roles are named after. */
 const marks = [

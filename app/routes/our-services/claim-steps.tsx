@@ -1,4 +1,4 @@
-import { Timeline } from "#app/sections/timeline.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { claims } from "#content/en/our-services.ts";
 

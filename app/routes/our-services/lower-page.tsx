@@ -1,4 +1,4 @@
-import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
 import { DataScript } from "#app/seo/data-script.tsx";
 import { serviceData } from "#app/seo/structured-data.ts";
 import { claims, closing, contracts, residential } from "#content/en/our-services.ts";
@@ -37,7 +37,7 @@ export function LowerPage() {
       <CommercialWork />
       <PlanCards />
       <ClaimSteps />
-      <CallToAction heading={closing} />
+      <AnyPageClosing heading={closing} />
       <DataScript data={service} />
     </>
   );

@@ -1,4 +1,4 @@
-import { CaptionedPhoto } from "#app/sections/captioned-photo.tsx";
+import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import shingles from "#art/masters/shingles.jpg?photo";
 import { residential, type Work } from "#content/en/our-services.ts";

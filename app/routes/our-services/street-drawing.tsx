@@ -1,4 +1,4 @@
-import { Callout, Drawing } from "#app/sections/drawing.tsx";
+import { Callout, Drawing } from "#app/sections/drawing/drawing.tsx";
 import { street } from "#content/en/our-services-opening.ts";
 
 const courses = [128, 144, 160, 176, 192, 208];

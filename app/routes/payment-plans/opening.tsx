@@ -1,5 +1,5 @@
-import { BackLink } from "#app/sections/back-link.tsx";
-import { ComparisonTable } from "#app/sections/comparison-table.tsx";
+import { BackLink } from "#app/sections/opening/back-link.tsx";
+import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
 import { back, comparison, words } from "#content/en/payment-plans-opening.ts";
 
 /** The title, followed at once by the table that visitors come for. */

@@ -1,4 +1,4 @@
-import { Drawing, drawingLabel } from "#app/sections/drawing.tsx";
+import { Drawing, drawingLabel } from "#app/sections/drawing/drawing.tsx";
 import { dollars, term } from "#content/en/figures.ts";
 import { paymentExamples } from "#content/financing.ts";
 import type { PaymentExample, PaymentPlanId } from "#domain/financing/financing.ts";

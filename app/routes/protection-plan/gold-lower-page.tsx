@@ -1,4 +1,4 @@
-import { QuestionList } from "#app/sections/question-list.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { gold } from "#content/en/gold-protection-plan.ts";
 import { planPage } from "#content/en/protection-plan.ts";
 import { FeatureTable } from "./feature-table.tsx";

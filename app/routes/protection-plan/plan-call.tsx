@@ -1,4 +1,4 @@
-import { GableCall } from "#app/sections/gable-call.tsx";
+import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { planPage } from "#content/en/protection-plan.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
@@ -6,7 +6,7 @@ import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 /** The closing call of the two larger plans: request one, or ask something first. */
 export function PlanCall({ words }: { words: PlanPageWords["closing"] }) {
   return (
-    <GableCall
+    <OwnStepClosing
       {...words}
       actions={
         <>

@@ -1,5 +1,5 @@
-import { DarkBand } from "#app/sections/dark-band.tsx";
-import { FactSheet } from "#app/sections/fact-sheet.tsx";
+import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { DarkBand } from "#app/sections/text/dark-band.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { years } from "#content/en/figures.ts";
 import { planPage, plansInWords } from "#content/en/protection-plan.ts";

@@ -1,5 +1,5 @@
-import { QuestionList } from "#app/sections/question-list.tsx";
-import { Timeline } from "#app/sections/timeline.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { platinum } from "#content/en/platinum-protection-plan.ts";
 import { planPage } from "#content/en/protection-plan.ts";
 import { FeatureTable } from "./feature-table.tsx";

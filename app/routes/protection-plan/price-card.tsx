@@ -1,4 +1,4 @@
-import { Gable } from "#app/sections/gable.tsx";
+import { Gable } from "#app/sections/drawing/gable.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { everyPlan, monthlyPrice, planNames } from "#content/en/plan-price.ts";
 import { planOpening } from "#content/en/protection-plan-opening.ts";

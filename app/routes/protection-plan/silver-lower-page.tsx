@@ -1,6 +1,6 @@
-import { GableCall } from "#app/sections/gable-call.tsx";
-import { QuestionList } from "#app/sections/question-list.tsx";
-import { Quote } from "#app/sections/quote.tsx";
+import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
+import { Quote } from "#app/sections/text/quote.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { planPage } from "#content/en/protection-plan.ts";
 import {
@@ -78,7 +78,7 @@ export function LowerPage() {
       </section>
       <PlanWarranty id="silver" words={warranty} />
       <QuestionList heading={planPage.about("silver")} questions={questions} />
-      <GableCall
+      <OwnStepClosing
         heading={closing.heading}
         text={closing.text}
         actions={

@@ -1,5 +1,5 @@
-import { GableCall } from "#app/sections/gable-call.tsx";
-import { QuestionList } from "#app/sections/question-list.tsx";
+import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { DataScript } from "#app/seo/data-script.tsx";
 import { serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -39,7 +39,7 @@ export function LowerPage() {
       <WhyAPlan />
       <MemberQuotes />
       <QuestionList heading={questionsHeading} questions={questions} />
-      <GableCall
+      <OwnStepClosing
         heading={closing.heading}
         text={closing.text}
         actions={

@@ -1,4 +1,4 @@
-import { Quote } from "#app/sections/quote.tsx";
+import { Quote } from "#app/sections/text/quote.tsx";
 import { memberQuotes } from "#content/en/protection-plans.ts";
 
 /** Three example quotes, stepped down like courses. */

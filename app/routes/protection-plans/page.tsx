@@ -1,5 +1,5 @@
 import { late } from "#app/sections/late/late.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
+import { PageHero } from "#app/sections/opening/page-hero.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
-import { ComparisonTable } from "#app/sections/comparison-table.tsx";
-import { FactSheet } from "#app/sections/fact-sheet.tsx";
+import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
 import { everyPlanFacts, planComparison, plansInWords } from "#content/en/protection-plan.ts";
 import { comparison, tiers } from "#content/en/protection-plans.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";

@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { Gable } from "#app/sections/gable.tsx";
+import { Gable } from "#app/sections/drawing/gable.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { monthlyPrice } from "#content/en/plan-price.ts";
 import { plansInWords } from "#content/en/protection-plan.ts";

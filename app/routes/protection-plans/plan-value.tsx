@@ -1,6 +1,6 @@
 import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
-import { ComparisonTable } from "#app/sections/comparison-table.tsx";
+import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
 import { plansInWords } from "#content/en/protection-plan.ts";
 import { value } from "#content/en/protection-plans.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LifespanScale } from "#app/sections/lifespan-scale.tsx";
+import { LifespanScale } from "#app/sections/text/lifespan-scale.tsx";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
 import cedar from "#art/masters/cedar.jpg?photo";
 import asphalt from "#art/masters/shingles.jpg?photo";

@@ -1,4 +1,4 @@
-import { Drawing } from "#app/sections/drawing.tsx";
+import { Drawing } from "#app/sections/drawing/drawing.tsx";
 
 /** The front of a house whose roof has all six problems, numbered as in the list. Decorative. */
 export function RoofDrawing({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { PageHero } from "#app/sections/page-hero.tsx";
+import { PageHero } from "#app/sections/opening/page-hero.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import repair from "#art/masters/repair.jpg?photo";
 import replacement from "#art/masters/replacement.jpg?photo";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ClosingCall } from "#app/sections/closing-call.tsx";
-import { FactSheet } from "#app/sections/fact-sheet.tsx";
-import { RelatedServices } from "#app/sections/related-services.tsx";
+import { ServiceClosing } from "#app/sections/closing/service-closing.tsx";
+import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { RelatedServices } from "#app/sections/text/related-services.tsx";
 import { DataScript } from "#app/seo/data-script.tsx";
 import { questionsData } from "#app/seo/structured-data.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
@@ -100,7 +100,7 @@ function Panel({ work, isClosed = false }: { work: RoofWork; isClosed?: boolean 
           <RelatedServices items={related} />
         </div>
       </section>
-      <ClosingCall {...closing} actions={[waysOn.book, waysOn.contact]} />
+      <ServiceClosing {...closing} actions={[waysOn.book, waysOn.contact]} />
     </div>
   );
 }

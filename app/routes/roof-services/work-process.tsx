@@ -1,4 +1,4 @@
-import { Timeline } from "#app/sections/timeline.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { words } from "#content/en/roof-services.ts";
 
 /** Seven steps on a line, beside a heading that stays in view. */

@@ -9,9 +9,14 @@ import { StepBar } from "#app/sections/appointment/step-bar.tsx";
 import { useAppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
 import { useFailure } from "#app/sections/appointment/use-failure.ts";
 import { useCarriedNotes } from "#app/sections/assessment/use-carried-notes.ts";
-import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
-import { FormErrors } from "#app/sections/form-errors.tsx";
-import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
+import {
+  AddressField,
+  EmailField,
+  NameField,
+  PhoneField,
+} from "#app/sections/lead-form/contact-fields.tsx";
+import { FormErrors } from "#app/sections/lead-form/form-errors.tsx";
+import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";

@@ -4,7 +4,7 @@ import { AppointmentAside } from "#app/sections/appointment/appointment-aside.ts
 import { titleOf, whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { Facts } from "#app/sections/appointment/facts.tsx";
 import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
-import { PhoneLink } from "#app/sections/phone-link.tsx";
+import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { businessProfile } from "#content/business-profile.ts";

@@ -1,5 +1,5 @@
-import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { QuestionList } from "#app/sections/question-list.tsx";
+import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { questions, questionsHeading } from "#content/en/service-areas.ts";
 import { CountyFinder } from "./county-finder.tsx";
 import { CountyLine } from "./county-line.tsx";
@@ -15,7 +15,7 @@ export function LowerPage() {
       <OtherPlaces />
       <CountyLine />
       <QuestionList heading={questionsHeading} questions={questions} />
-      <CallToAction />
+      <AnyPageClosing />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { RichText } from "#app/sections/rich-text.tsx";
+import { RichText } from "#app/sections/text/rich-text.tsx";
 import { otherPlaces as words } from "#content/en/service-areas.ts";
 
 /** Independent cities in Virginia belong to no county, so no list of counties names them. */

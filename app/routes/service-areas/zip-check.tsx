@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useSearchParams } from "react-router";
-import { PhoneLink } from "#app/sections/phone-link.tsx";
+import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { counties } from "#content/counties.ts";

@@ -1,6 +1,6 @@
-import { ClosingCall } from "#app/sections/closing-call.tsx";
-import { QuestionList } from "#app/sections/question-list.tsx";
-import { Timeline } from "#app/sections/timeline.tsx";
+import { ServiceClosing } from "#app/sections/closing/service-closing.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { DataScript } from "#app/seo/data-script.tsx";
 import { serviceData } from "#app/seo/structured-data.ts";
 import { closing, intro, process, questions, services } from "#content/en/siding-services.ts";
@@ -46,7 +46,7 @@ export function LowerPage() {
       <BenefitList />
       <GutterCard />
       <QuestionList questions={questions} />
-      <ClosingCall {...closing} />
+      <ServiceClosing {...closing} />
       <DataScript data={service} />
     </>
   );

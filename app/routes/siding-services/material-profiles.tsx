@@ -1,4 +1,4 @@
-import { FactItem } from "#app/sections/fact-item.tsx";
+import { FactItem } from "#app/sections/opening/fact-item.tsx";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
 import fiberCement from "#art/masters/fiber-cement.jpg?small&photo";
 import metal from "#art/masters/metal-siding.jpg?small&photo";

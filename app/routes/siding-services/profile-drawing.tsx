@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Drawing } from "#app/sections/drawing.tsx";
+import { Drawing } from "#app/sections/drawing/drawing.tsx";
 import type { SidingId } from "#content/en/siding-services.ts";
 
 const courses = [18, 88, 158, 228];

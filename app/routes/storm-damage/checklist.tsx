@@ -1,5 +1,5 @@
 import { PrintButton } from "#app/sections/print/print-button.tsx";
-import { RichText } from "#app/sections/rich-text.tsx";
+import { RichText } from "#app/sections/text/rich-text.tsx";
 import { checklist } from "#content/en/storm-damage.ts";
 
 /**

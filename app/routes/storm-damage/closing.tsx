@@ -1,4 +1,4 @@
-import { PhoneLink } from "#app/sections/phone-link.tsx";
+import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";

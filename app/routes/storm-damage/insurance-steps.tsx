@@ -1,4 +1,4 @@
-import { RichText } from "#app/sections/rich-text.tsx";
+import { RichText } from "#app/sections/text/rich-text.tsx";
 import { insurance } from "#content/en/storm-damage.ts";
 
 /** The claim in five steps, with numbers as tall as the rows. */

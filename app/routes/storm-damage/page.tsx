@@ -1,6 +1,6 @@
 import type { PageHandle } from "#app/page-handle.ts";
 import { late } from "#app/sections/late/late.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
+import { PageHero } from "#app/sections/opening/page-hero.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { Timeline } from "#app/sections/timeline.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { response } from "#content/en/storm-damage.ts";
 
 /** From the call to the finished roof. */

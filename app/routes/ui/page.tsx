@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { EaveDrawing } from "#app/sections/eave-drawing.tsx";
+import { EaveDrawing } from "#app/sections/drawing/eave-drawing.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,13 +1,13 @@
-import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { CaptionedPhoto } from "#app/sections/captioned-photo.tsx";
-import { ComparisonTable } from "#app/sections/comparison-table.tsx";
-import { DarkBand } from "#app/sections/dark-band.tsx";
-import { FactSheet } from "#app/sections/fact-sheet.tsx";
-import { LifespanScale } from "#app/sections/lifespan-scale.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
-import { QuestionList } from "#app/sections/question-list.tsx";
-import { Quote } from "#app/sections/quote.tsx";
-import { Timeline } from "#app/sections/timeline.tsx";
+import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
+import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { PageHero } from "#app/sections/opening/page-hero.tsx";
+import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
+import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
+import { DarkBand } from "#app/sections/text/dark-band.tsx";
+import { LifespanScale } from "#app/sections/text/lifespan-scale.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
+import { Quote } from "#app/sections/text/quote.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import hero from "#art/masters/hero.jpg?photo";
 import replacement from "#art/masters/replacement.jpg?photo";
@@ -109,7 +109,7 @@ export function SectionSpecimens() {
       <QuestionList questions={questions}>
         <p>What owners ask before they sign.</p>
       </QuestionList>
-      <CallToAction />
+      <AnyPageClosing />
     </>
   );
 }

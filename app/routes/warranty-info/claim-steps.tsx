@@ -1,5 +1,5 @@
-import { PhoneLink } from "#app/sections/phone-link.tsx";
-import { Timeline } from "#app/sections/timeline.tsx";
+import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { claims } from "#content/en/warranty-info.ts";
 

@@ -1,5 +1,5 @@
-import { GableCall } from "#app/sections/gable-call.tsx";
-import { QuestionList } from "#app/sections/question-list.tsx";
+import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { closing, questions, questionsHeading } from "#content/en/warranty-info.ts";
 import { Care } from "./care.tsx";
@@ -16,7 +16,7 @@ export function LowerPage() {
       <Care />
       <ClaimSteps />
       <QuestionList heading={questionsHeading} questions={questions} />
-      <GableCall
+      <OwnStepClosing
         heading={closing.heading}
         text={closing.text}
         actions={

@@ -1,5 +1,5 @@
-import { FactSheet } from "#app/sections/fact-sheet.tsx";
 import { late } from "#app/sections/late/late.tsx";
+import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { facts, factsLabel, hero } from "#content/en/warranty-info-opening.ts";

@@ -1,4 +1,4 @@
-import { Drawing } from "#app/sections/drawing.tsx";
+import { Drawing } from "#app/sections/drawing/drawing.tsx";
 import { layers } from "#content/en/warranty-info-opening.ts";
 
 /** The courses of the top layer, in units along the slope. */

@@ -1,4 +1,4 @@
-import { FactSheet } from "#app/sections/fact-sheet.tsx";
+import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { difference } from "#content/en/why-choose-us.ts";
 
 /** What sets us apart, in a narrow column above our written promises. */

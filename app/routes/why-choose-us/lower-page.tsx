@@ -1,4 +1,4 @@
-import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
 import { SampleReport } from "#app/sections/sample-report/sample-report.tsx";
 import { closing } from "#content/en/why-choose-us.ts";
 import { Advantages } from "./advantages.tsx";
@@ -21,7 +21,7 @@ export function LowerPage() {
       <Comparing />
       <ChosenReviews />
       <Certifications />
-      <CallToAction heading={closing} />
+      <AnyPageClosing heading={closing} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Timeline } from "#app/sections/timeline.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { process } from "#content/en/why-choose-us.ts";
 
 /** The five steps of a job, on one line. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
-import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
-import { PhoneLink } from "#app/sections/phone-link.tsx";
+import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
+import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { choiceWords as words } from "#content/en/appointment-choice.ts";

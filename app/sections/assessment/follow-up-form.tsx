@@ -1,5 +1,10 @@
 import { saveFollowUp } from "#api-client/assessment-calls.ts";
-import { AddressField, EmailField, NameField, PhoneField } from "#app/sections/contact-fields.tsx";
+import {
+  AddressField,
+  EmailField,
+  NameField,
+  PhoneField,
+} from "#app/sections/lead-form/contact-fields.tsx";
 import { LeadForm } from "#app/sections/lead-form/lead-form.tsx";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
 import { followUp as words } from "#content/en/assessment.ts";

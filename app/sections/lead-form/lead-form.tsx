@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Trap } from "#app/forms/trap.tsx";
-import { FormErrors } from "#app/sections/form-errors.tsx";
-import { MessageWithPhone } from "#app/sections/message-with-phone.tsx";
+import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
+import { FormErrors } from "./form-errors.tsx";
 import type { LeadFormState } from "./use-lead-form.ts";
 
 /**

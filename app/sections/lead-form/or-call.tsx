@@ -1,4 +1,4 @@
-import { PhoneLink } from "#app/sections/phone-link.tsx";
+import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 
 /** Beside a form's button: the alternative to the form, also when sending fails. */

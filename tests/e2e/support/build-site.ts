@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cp, rm } from "node:fs/promises";
 import path from "node:path";
-import { buildFolder, isBuildCurrent } from "../../../scripts/build-stamp.ts";
+import { buildFolder, isBuildCurrent } from "../../../scripts/run/build-stamp.ts";
 
 /** The build served to the tests. Inside the project, so that it finds its packages. */
 export const siteFolder = path.resolve("test-results", "site");
@@ -13,7 +13,10 @@ export const siteFolder = path.resolve("test-results", "site");
 export default async function buildSite(): Promise<void> {
   if (!(await isBuildCurrent())) {
     const env = { ...process.env, NODE_ENV: "production" };
-    const { status } = spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit", env });
+    const { status } = spawnSync(process.execPath, ["scripts/run/build.ts"], {
+      stdio: "inherit",
+      env,
+    });
     if (status !== 0) throw new Error("The site cannot be built; see above.");
   }
   await rm(siteFolder, { recursive: true, force: true });

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
-import { findFirefox } from "../../../scripts/ensure-browser.ts";
+import { findFirefox } from "../../../scripts/run/ensure-browser.ts";
 
 /*
  * The system's Firefox for Playwright, driven over WebDriver BiDi. Playwright sends commands that an extended-support

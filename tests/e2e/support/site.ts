@@ -10,7 +10,7 @@ import { bookableDays, slotsOffered } from "#domain/appointment/appointment-rule
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { slots } from "#domain/calendar/slot.ts";
-import { startPostgres } from "../../../scripts/start-postgres.ts";
+import { startPostgres } from "../../../scripts/run/start-postgres.ts";
 import { siteFolder } from "./build-site.ts";
 
 /** The kind of database. */

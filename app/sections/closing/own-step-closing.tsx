@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+
+/**
+ * The end of a page that has its own next step: a gable with the question under it, and links. The
+ * gable has the site's 6 in 12 pitch.
+ */
+export function OwnStepClosing(props: {
+  heading: string;
+  text: string;
+  /** `ButtonLink`s; the first is the page's main action. */
+  actions: ReactNode;
+}) {
+  return (
+    <section aria-labelledby="gable-call" className="overflow-hidden pt-section print:hidden">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 1600 126"
+        preserveAspectRatio="xMidYMax slice"
+        className="-mb-px block h-18 w-full md:h-30"
+      >
+        <path d="M0 126H560L800 6 1040 126H1600Z" className="fill-limestone-200" />
+        <path
+          d="M0 123H560L800 3 1040 123H1600"
+          fill="none"
+          strokeWidth="5"
+          className="stroke-slate-700"
+        />
+      </svg>
+      <div className="page-grid gap-y-5 bg-limestone-200 pt-6 pb-section md:pt-8 text-center">
+        <h2 id="gable-call" className="text-title">
+          {props.heading}
+        </h2>
+        <p className="mx-auto max-w-[34rem] text-lead text-slate-700">{props.text}</p>
+        <div className="mt-2 flex flex-wrap justify-center gap-4">{props.actions}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from "react";
+import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { NavigationLink } from "#content/navigation.ts";
+
+/**
+ * The end of a service page, as a slab under a pitch: why to act now, and two ways to start, or a
+ * call.
+ */
+export function ServiceClosing({
+  heading,
+  text,
+  actions,
+}: {
+  heading: string;
+  text: string;
+  /** The main action comes first. */
+  actions: readonly NavigationLink[];
+}) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="page-grid pb-section">
+      <div className="ground-dark shingle-courses cut-pitch grid gap-x-12 gap-y-6 px-6 pt-16 pb-10 md:px-12 md:pt-20 md:pb-14 lg:grid-cols-[5fr_6fr] lg:items-end lg:pr-24">
+        <h2 id={headingId} className="text-title">
+          {heading}
+        </h2>
+        <div>
+          <p className="max-w-prose text-lead text-limestone-200">{text}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-4">
+            {actions.map(({ to, label }, index) => (
+              <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "quiet"}>
+                {label}
+              </ButtonLink>
+            ))}
+            <PhoneLink className="inline-flex min-h-12 items-center px-2 font-semibold" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Fragment } from "react";
+import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import type { LinkTarget } from "#content/pages.ts";
+import type { RichText as Text, TextPart } from "#domain/page/rich-text.ts";
+
+/** A text of the content, with its phone numbers and links. */
+export function RichText({ text }: { text: Text<LinkTarget> }) {
+  const parts = typeof text === "string" ? [text] : text;
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other key
+    <Fragment key={index}>{shown(part)}</Fragment>
+  ));
+}
+
+function shown(part: TextPart<LinkTarget>) {
+  if (typeof part === "string") return part;
+  if ("together" in part) {
+    const Element = part.strong ? "strong" : "span";
+    return <Element className="whitespace-nowrap">{part.together}</Element>;
+  }
+  if ("call" in part)
+    return <PhoneLink number={businessProfile[part.call]} className="font-semibold" />;
+  if ("dial" in part) {
+    return (
+      <a className="link font-bold" href={`tel:${part.dial}`}>
+        {part.dial}
+      </a>
+    );
+  }
+  return (
+    <PageLink to={part.to} className="link">
+      {part.label}
+    </PageLink>
+  );
+}

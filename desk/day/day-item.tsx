@@ -1,0 +1,76 @@
+import { MapPin, Phone } from "lucide-react";
+import { Link } from "react-router";
+import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
+import { useMe } from "#desk/shell/use-me.ts";
+import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
+import { Outcome } from "./outcome.tsx";
+
+const wayClass =
+  "inline-flex min-h-9 items-center gap-2 rounded-sm border border-edge bg-panel px-3 font-semibold hover:bg-hover pointer-coarse:min-h-11";
+
+/** One appointment: when, who, where, and links for directions and for calling. */
+export function DayItem({
+  lead,
+  day,
+  showsAssignee,
+}: {
+  lead: LeadRow;
+  day: string;
+  showsAssignee: boolean;
+}) {
+  const { permissions } = useMe();
+  const { appointment, name, address, phone, asked, state, lostReason, assignee } = lead;
+  const isCancelled = appointment?.status === "cancelled";
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+      <p className="font-heading text-heading font-bold tabular-nums">
+        <time dateTime={appointment?.date}>{appointment?.timeSlot}</time>
+      </p>
+      <article className="grid min-w-0 gap-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className={`text-heading ${isCancelled ? "line-through" : ""}`}>
+            {permissions.includes("leads") ? (
+              <Link to={`/desk/leads/${lead.id}`} className="hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h2>
+          <p className="text-small font-semibold">
+            {isCancelled ? (
+              <span className="text-late">Canceled</span>
+            ) : (
+              <span className="text-soft">
+                {stateNames[state]}
+                {state === "lost" && lostReason && `: ${lostReasonNames[lostReason].toLowerCase()}`}
+              </span>
+            )}
+          </p>
+        </div>
+        <p>{address || "No address yet. Call and ask."}</p>
+        {asked && <p className="line-clamp-2 text-small text-soft">{asked}</p>}
+        {showsAssignee && (
+          <p className="text-small text-soft">{assignee ? assignee.name : "Nobody assigned"}</p>
+        )}
+        <div className="flex flex-wrap gap-2 pt-1">
+          {address && (
+            <a href={mapLink(address)} target="_blank" rel="noreferrer" className={wayClass}>
+              <MapPin aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              Map<span className="sr-only"> of {address} (opens a new tab)</span>
+            </a>
+          )}
+          {phone && (
+            <a href={phoneLink(phone)} className={wayClass}>
+              <Phone aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              <span className="sr-only">Call {name}, </span>
+              {phone}
+            </a>
+          )}
+          {!isCancelled && <Outcome lead={lead} day={day} />}
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { today } from "#desk/moment-text.ts";
+import { ButtonLink } from "#desk/ui/button.tsx";
+import { addDays, type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+
+/** The day before, today, the day after. */
+export function DayLinks({ day }: { day: CalendarDay }) {
+  const before = addDays(day, -1);
+  const after = addDays(day, 1);
+  return (
+    <nav aria-label="Days" className="flex gap-2">
+      <ButtonLink to={`?date=${before}`} aria-label={`Previous day, ${formatDay(before, "short")}`}>
+        <ChevronLeft aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      </ButtonLink>
+      <ButtonLink to="/desk/day" aria-current={day === today() ? "date" : undefined}>
+        Today
+      </ButtonLink>
+      <ButtonLink to={`?date=${after}`} aria-label={`Next day, ${formatDay(after, "short")}`}>
+        <ChevronRight aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      </ButtonLink>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { today } from "#desk/moment-text.ts";
+import { useMay } from "#desk/shell/use-me.ts";
+import { Empty } from "#desk/ui/empty.tsx";
+import { Failed } from "#desk/ui/failed.tsx";
+import { PageHeading } from "#desk/ui/page-heading.tsx";
+import { Waiting } from "#desk/ui/waiting.tsx";
+import { formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { DayItem } from "./day-item.tsx";
+import { DayLinks } from "./day-links.tsx";
+import { dayQuery } from "./day-query.ts";
+
+/** A day's appointments in order, designed for a phone on the road. The day is in the address. */
+export function Component() {
+  const [search] = useSearchParams();
+  const asked = search.get("date") ?? "";
+  const day = isCalendarDay(asked) ? asked : today();
+  const isOffice = useMay("leads");
+  const { data: leads, error, refetch } = useQuery(dayQuery(day));
+  return (
+    <div className="grid max-w-3xl gap-4 p-4 md:p-6">
+      <PageHeading title={day === today() ? "Today" : formatDay(day, "yearless")}>
+        <DayLinks day={day} />
+      </PageHeading>
+      {day === today() && <p className="-mt-3 text-soft">{formatDay(day, "yearless")}</p>}
+      {error && <Failed error={error} onRetry={refetch} />}
+      {!leads && !error && <Waiting label="Loading the day" />}
+      {leads?.length === 0 && (
+        <Empty heading="No appointments">
+          {isOffice
+            ? "Nobody has an inspection on this day."
+            : "Nothing is planned for you on this day."}
+        </Empty>
+      )}
+      {leads && leads.length > 0 && (
+        <ol className="border-t border-line">
+          {leads.map((lead) => (
+            <DayItem key={lead.id} lead={lead} day={day} showsAssignee={isOffice} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

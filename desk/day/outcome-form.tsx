@@ -1,0 +1,96 @@
+import { useId } from "react";
+import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
+import { DraftMark } from "#desk/drafts/draft-mark.tsx";
+import type { Draft } from "#desk/drafts/use-draft.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { SelectField, TextareaField } from "#desk/ui/field.tsx";
+import { lostReasons } from "#domain/lead/lead.ts";
+import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import { OutcomeFailure } from "./outcome-failure.tsx";
+import { type OutcomeDraft, useSaveOutcome } from "./use-save-outcome.ts";
+
+const states = ["quoted", "won", "lost"] as const;
+
+export function OutcomeForm({
+  lead,
+  day,
+  draft,
+  onSaved,
+  onClose,
+}: {
+  lead: LeadRow;
+  day: string;
+  draft: Draft<OutcomeDraft>;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
+  const name = useId();
+  const { value: typed } = draft;
+  const change = (changes: Partial<OutcomeDraft>) => draft.set({ ...typed, ...changes });
+  const save = useSaveOutcome(lead, { day, draft, onSaved });
+  const send = (version: number) => save.isPending || save.mutate({ typed, version });
+  const isEmpty = !typed.state && !typed.note.trim();
+  const needsReason = typed.state === "lost" && !typed.lostReason;
+  return (
+    <form
+      noValidate
+      className="grid w-full gap-3 border-t border-line pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty && !needsReason) send(lead.version);
+      }}
+    >
+      <fieldset className="grid gap-1">
+        <legend className="pb-1 font-semibold">Outcome</legend>
+        <div className="grid grid-cols-3 gap-2">
+          {states.map((state) => (
+            <label
+              key={state}
+              className="grid min-h-11 place-items-center rounded-sm border border-edge bg-panel font-semibold has-checked:border-action has-checked:bg-chosen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
+            >
+              <input
+                type="radio"
+                name={name}
+                className="sr-only"
+                checked={typed.state === state}
+                onChange={() => change({ state })}
+              />
+              {stateNames[state]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {typed.state === "lost" && (
+        <SelectField
+          label="Why"
+          value={typed.lostReason}
+          onChange={({ target }) =>
+            change({ lostReason: lostReasons.find((reason) => reason === target.value) ?? "" })
+          }
+        >
+          <option value="">Choose a reason</option>
+          {lostReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {lostReasonNames[reason]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextareaField
+        label="Note"
+        value={typed.note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+      <DraftMark draft={draft} />
+      {save.error && <OutcomeFailure error={save.error} typed={typed} onSetMine={send} />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={save.isPending} disabled={isEmpty || needsReason}>
+          Save
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </form>
+  );
+}

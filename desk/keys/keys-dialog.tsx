@@ -1,0 +1,43 @@
+import { Dialog } from "#desk/ui/dialog.tsx";
+import { type DeskKey, deskKeys } from "./desk-key.ts";
+
+const meanings: Record<DeskKey, string> = {
+  j: "Next lead",
+  k: "Previous lead",
+  Enter: "Open the lead",
+  m: "Mine: take the lead",
+  c: "Call, and write down how it went",
+  e: "Write an email",
+  "/": "Search",
+  "?": "Show these keys",
+};
+
+/**
+ * Explains the keys. On a lead's page, a digit chooses one of the free times and Enter books it.
+ */
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog title="Keys" open={open} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {deskKeys.map((key) => (
+          <KeyMeaning key={key} name={key} meaning={meanings[key]} />
+        ))}
+        <KeyMeaning name="1 – 6" meaning="On a lead: choose a free time. Enter books it" />
+      </dl>
+      <p className="text-small text-soft">Keys do nothing while you type in a field.</p>
+    </Dialog>
+  );
+}
+
+function KeyMeaning({ name, meaning }: { name: string; meaning: string }) {
+  return (
+    <>
+      <dt>
+        <kbd className="inline-grid min-w-8 place-items-center rounded-sm border border-edge bg-ground px-1.5 font-text font-semibold">
+          {name}
+        </kbd>
+      </dt>
+      <dd>{meaning}</dd>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from "#desk/ui/button.tsx";
+import { Moment } from "#desk/ui/moment.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { Lead } from "#domain/lead/lead-contract.ts";
+import { lastChange, toldChange } from "./lead-change.ts";
+import type { LeadChanging } from "./use-lead-change.ts";
+
+/**
+ * Two people changed the same lead: shows both choices and who was first, and asks which should
+ * hold.
+ */
+export function ConflictNotice({
+  changing: { chosen, refused, isSaving, useMine, keepStored },
+  staff,
+}: {
+  changing: LeadChanging;
+  staff: readonly { id: string; name: string }[];
+}) {
+  if (!chosen || !refused) return null;
+  const by = lastChange(refused.timeline);
+  return (
+    <Notice tone="soon">
+      <p className="font-semibold">
+        {by?.staff ? `${by.staff.name} changed this lead first` : "This lead has changed meanwhile"}
+        {by && (
+          <span className="font-normal">
+            {", "}
+            <Moment at={by.at} />
+          </span>
+        )}
+      </p>
+      <table className="w-full text-left">
+        <thead className="text-small text-soft">
+          <tr>
+            <td />
+            <th scope="col" className="pe-3 font-semibold">
+              You chose
+            </th>
+            <th scope="col" className="font-semibold">
+              Stored now
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {toldChange(chosen, refused, staff).map(({ field, label, chosen: mine, stored }) => (
+            <tr key={field}>
+              <th scope="row" className="pe-3 font-normal text-soft">
+                {label}
+              </th>
+              <td className="pe-3 font-semibold">{mine}</td>
+              <td className="font-semibold">{stored}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" busy={isSaving} onClick={useMine}>
+          Use mine
+        </Button>
+        <Button look="quiet" onClick={keepStored}>
+          Keep theirs
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** A choice that could not be saved and is waiting to be. */
+export function UnsavedNotice({
+  lead,
+  changing: { chosen, refused, isSaving, error, tryAgain, keepStored },
+  staff,
+  reason,
+}: {
+  lead: Lead;
+  changing: LeadChanging;
+  staff: readonly { id: string; name: string }[];
+  reason: string;
+}) {
+  if (!chosen || refused || isSaving) return null;
+  const told = toldChange(chosen, lead, staff);
+  return (
+    <Notice tone="late">
+      <p>
+        <span className="font-semibold">
+          Not saved yet: {told.map(({ label, chosen: mine }) => `${label} ${mine}`).join(", ")}.
+        </span>{" "}
+        {error ? reason : "It is kept in this browser."}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={tryAgain}>
+          Save again
+        </Button>
+        <Button look="plain" onClick={keepStored}>
+          Discard
+        </Button>
+      </div>
+    </Notice>
+  );
+}

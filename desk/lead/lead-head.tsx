@@ -1,0 +1,80 @@
+import { ArrowLeft, Users } from "lucide-react";
+import { Link } from "react-router";
+import { listNames } from "#content/en/desk-words.ts";
+import { LeadClock } from "#desk/leads/lead-clock.tsx";
+import { lastList } from "#desk/leads/lead-cursor.ts";
+import { EmergencyMark, StateMark } from "#desk/leads/lead-marks.tsx";
+import { leadAddressText } from "#desk/leads/use-lead-address.ts";
+import { useMay, useMe } from "#desk/shell/use-me.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Moment } from "#desk/ui/moment.tsx";
+import { PageHeading } from "#desk/ui/page-heading.tsx";
+import type { Lead } from "#domain/lead/lead-contract.ts";
+
+/** Which lead this is, its state, its assignee, and who else has it open. */
+export function LeadHead({
+  lead,
+  waiting,
+  present,
+  onTake,
+}: {
+  lead: Lead;
+  waiting: number | undefined;
+  present: readonly { id: string; name: string }[];
+  onTake: () => void;
+}) {
+  const me = useMe();
+  const mayLead = useMay("leads");
+  const list = lastList();
+  const query = leadAddressText(list);
+  return (
+    <div className="grid gap-2">
+      {mayLead ? (
+        <Link
+          to={`/desk/leads${query && `?${query}`}`}
+          className="inline-flex min-h-8 items-center gap-1.5 justify-self-start text-small text-soft no-underline hover:text-ink pointer-coarse:min-h-11"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {listNames[list.list]}
+        </Link>
+      ) : (
+        <Link to="/desk/day" className="text-small text-soft">
+          Day
+        </Link>
+      )}
+      <PageHeading title={`${lead.number} ${lead.name}`} waiting={waiting}>
+        <LeadClock lead={lead} />
+      </PageHeading>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {lead.emergency && <EmergencyMark />}
+        <StateMark state={lead.state} />
+        <span className="text-soft">
+          Arrived <Moment at={lead.arrivedAt} />
+        </span>
+        {lead.assignee && (
+          <span>
+            {lead.assignee.id === me.id ? (
+              <span className="font-semibold">Yours</span>
+            ) : (
+              `With ${lead.assignee.name}`
+            )}
+          </span>
+        )}
+        {mayLead && !lead.assignee && (
+          <Button look="quiet" title="Take this lead (m)" onClick={onTake}>
+            Mine
+          </Button>
+        )}
+        <span role="status" className="contents">
+          {present.length > 0 && (
+            <span className="inline-flex items-center gap-1.5 rounded-sm bg-soon-ground px-2 py-0.5 font-semibold text-soon">
+              <Users aria-hidden="true" className="size-4" />
+              {present.map(({ name }) => name).join(", ")} {present.length === 1 ? "has" : "have"}{" "}
+              this open
+            </span>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { colleaguesQuery } from "#desk/leads/lead-queries.ts";
+import { useMay, useMe } from "#desk/shell/use-me.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { SelectField, TextField } from "#desk/ui/field.tsx";
+import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { type LeadState, type LostReason, leadStates, lostReasons } from "#domain/lead/lead.ts";
+import type { Lead } from "#domain/lead/lead-contract.ts";
+import { ConflictNotice, UnsavedNotice } from "./conflict-notice.tsx";
+import type { LeadChanging } from "./use-lead-change.ts";
+
+/** The lead's state, its assignee, and when to follow up. Each choice is saved at once. */
+export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadChanging }) {
+  const me = useMe();
+  const mayGive = useMay("leads");
+  const { data: staff = [] } = useQuery(colleaguesQuery);
+  /**
+   * 'Lost' needs a reason before it can be saved. Holds the version that was shown when 'Lost' was
+   * chosen.
+   */
+  const [losing, setLosing] = useState<number>();
+  const { chosen, change } = changing;
+  const state = losing !== undefined ? "lost" : (chosen?.state ?? lead.state);
+  const assignee =
+    chosen?.assigneeId !== undefined ? chosen.assigneeId : (lead.assignee?.id ?? null);
+  const followUpOn = chosen?.followUpOn !== undefined ? chosen.followUpOn : lead.followUpOn;
+  const others = staff.filter(({ id, isActive }) => isActive || id === assignee);
+
+  function chooseState(next: LeadState): void {
+    setLosing(next === "lost" ? lead.version : undefined);
+    if (next !== "lost") change({ state: next });
+  }
+
+  return (
+    <section aria-label="How it stands" className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
+        <SelectField
+          label="State"
+          value={state}
+          onChange={({ target }) => {
+            const next = leadStates.find((each) => each === target.value);
+            if (next) chooseState(next);
+          }}
+        >
+          {leadStates.map((value) => (
+            <option key={value} value={value}>
+              {stateNames[value]}
+            </option>
+          ))}
+        </SelectField>
+        {mayGive && (
+          <SelectField
+            label="Assignee"
+            value={assignee ?? ""}
+            onChange={({ target }) => change({ assigneeId: target.value || null })}
+          >
+            <option value="">Nobody</option>
+            {!others.some(({ id }) => id === me.id) && <option value={me.id}>{me.name}</option>}
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          key={followUpOn}
+          label="Follow-up day"
+          type="date"
+          defaultValue={followUpOn ?? ""}
+          onBlur={({ target }) => {
+            const day = target.value || null;
+            const isWhole = target.validity.valid && (day === null || isCalendarDay(day));
+            if (isWhole && day !== followUpOn) change({ followUpOn: day });
+          }}
+        />
+      </div>
+      {losing !== undefined && (
+        <LostReasonForm
+          onChosen={(lostReason) => {
+            setLosing(undefined);
+            change({ state: "lost", lostReason }, losing);
+          }}
+          onCancel={() => setLosing(undefined)}
+        />
+      )}
+      {lead.state === "lost" && losing === undefined && lead.lostReason && (
+        <p className="text-small text-soft">Lost: {lostReasonNames[lead.lostReason]}</p>
+      )}
+      <ConflictNotice changing={changing} staff={staff} />
+      <UnsavedNotice
+        lead={lead}
+        changing={changing}
+        staff={staff}
+        reason={failureText(changing.error)}
+      />
+    </section>
+  );
+}
+
+function LostReasonForm({
+  onChosen,
+  onCancel,
+}: {
+  onChosen: (reason: LostReason) => void;
+  onCancel: () => void;
+}) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">Why was it lost?</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {lostReasons.map((reason) => (
+          <Button key={reason} look="quiet" onClick={() => onChosen(reason)}>
+            {lostReasonNames[reason]}
+          </Button>
+        ))}
+        <Button look="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

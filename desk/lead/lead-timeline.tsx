@@ -1,0 +1,73 @@
+import {
+  ArrowDownToLine,
+  Bell,
+  CalendarDays,
+  Mail,
+  MessageSquare,
+  PencilLine,
+  Phone,
+  ShieldCheck,
+  StickyNote,
+} from "lucide-react";
+import { fullMomentText } from "#desk/moment-text.ts";
+import { Moment } from "#desk/ui/moment.tsx";
+import { useNow } from "#desk/use-now.ts";
+import type { LeadEventKind } from "#domain/lead/lead.ts";
+import { agoText } from "#domain/lead/lead-clock.ts";
+import type { Lead, LeadEvent } from "#domain/lead/lead-contract.ts";
+import { timelineText } from "./timeline-text.ts";
+
+const icons: Record<LeadEventKind, typeof Mail> = {
+  arrived: ArrowDownToLine,
+  mail: Mail,
+  call: Phone,
+  text: MessageSquare,
+  note: StickyNote,
+  changed: PencilLine,
+  appointment: CalendarDays,
+  released: ShieldCheck,
+  alert: Bell,
+};
+
+/** Everything that happened to a lead, newest first: what, who, when. */
+export function LeadTimeline({ lead }: { lead: Lead }) {
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="text-heading">
+        Timeline
+      </h2>
+      <ol className="mt-2">
+        {lead.timeline.toReversed().map((event) => (
+          <TimelineEntry key={event.id} event={event} source={lead.source} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function TimelineEntry({ event, source }: { event: LeadEvent; source: string }) {
+  const { title, text, trouble } = timelineText(event, source);
+  const Icon = icons[event.kind];
+  const ago = useNow((now) => agoText(event.at, now));
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] tight:grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2">
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 text-soft" strokeWidth={1.75} />
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          {event.staff && <span className="font-semibold">{event.staff.name}: </span>}
+          {title}
+        </p>
+        {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
+        {trouble && <p className="mt-1 font-semibold text-late">{trouble}</p>}
+      </div>
+      <p
+        className="text-right tight:col-start-2 tight:text-left text-small text-soft"
+        title={fullMomentText(event.at)}
+      >
+        <Moment at={event.at} />
+        <br />
+        {ago}
+      </p>
+    </li>
+  );
+}

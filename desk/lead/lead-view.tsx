@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { conflictOf } from "#desk/conflict-of.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
+import { countsQuery } from "#desk/leads/lead-queries.ts";
+import { useRelease } from "#desk/leads/use-release.ts";
+import { useTakeLead } from "#desk/leads/use-take-lead.ts";
+import { useMay, useMe } from "#desk/shell/use-me.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { Lead } from "#domain/lead/lead-contract.ts";
+import { LeadAppointment } from "./lead-appointment.tsx";
+import { LeadAsked } from "./lead-asked.tsx";
+import { ContactActions, LeadPerson } from "./lead-contacts.tsx";
+import { LeadHead } from "./lead-head.tsx";
+import { LeadStateForm } from "./lead-state-form.tsx";
+import { LeadTimeline } from "./lead-timeline.tsx";
+import { OtherLeads } from "./other-leads.tsx";
+import { useLeadChange } from "./use-lead-change.ts";
+import { useLeadPageKeys } from "./use-lead-page-keys.ts";
+import { usePresence } from "./use-presence.ts";
+import { useWriting } from "./use-writing.ts";
+import { WritePanel } from "./write-panel.tsx";
+
+/**
+ * A lead on one page: what was asked and what happened; beside it the person, the state and free
+ * times.
+ */
+export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean }) {
+  const me = useMe();
+  const mayLead = useMay("leads");
+  const { data } = useQuery({ ...countsQuery, enabled: mayLead });
+  const present = usePresence(lead.id);
+  const writing = useWriting(lead.id);
+  const changing = useLeadChange(lead);
+  const take = useTakeLead();
+  const release = useRelease();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  // The person, the request and the write panel are painted in a frame of their own, before the
+  // rest of the page.
+  const isRestDrawn = useDeferredValue(true, false);
+  const taken = conflictOf(take.error)?.lead;
+  const mine = () => mayLead && lead.assignee?.id !== me.id && take.mutate(lead);
+  useLeadPageKeys(lead.id, {
+    take: mine,
+    write: writing.write,
+    help: () => setIsHelpOpen(true),
+  });
+  return (
+    <div className="px-4 pt-3 max-md:pb-16 md:px-6">
+      <LeadHead lead={lead} waiting={data?.counts.waiting} present={present} onTake={mine} />
+      {take.error && (
+        <div className="mt-3">
+          <Notice tone={taken ? "soon" : "late"}>
+            <p>
+              {taken
+                ? `${taken.assignee?.name ?? "Somebody else"} was quicker and has this lead.`
+                : `Not taken. ${failureText(take.error)}`}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                look="quiet"
+                onClick={() => {
+                  take.reset();
+                  if (taken) changing.change({ assigneeId: me.id }, taken.version);
+                  else mine();
+                }}
+              >
+                {taken ? "Make it mine" : "Try again"}
+              </Button>
+              <Button look="plain" onClick={() => take.reset()}>
+                {taken ? "Leave it" : "Close"}
+              </Button>
+            </div>
+          </Notice>
+        </div>
+      )}
+      {lead.suspected && lead.state !== "spam" && mayLead && (
+        <div className="mt-3">
+          <Notice tone="soon">
+            <p>This looks like spam. Nothing was sent to this person.</p>
+            <Button look="quiet" busy={release.isPending} onClick={() => release.mutate(lead)}>
+              Release
+            </Button>
+            {release.error && <p>{failureText(release.error)}</p>}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-6">
+          <ContactActions lead={lead} write={writing.write} isWaiting={!lead.answeredAt} />
+          <LeadAsked lead={lead} isComplete={isComplete} />
+          <WritePanel lead={lead} writing={writing} />
+        </div>
+        {isRestDrawn && (
+          <>
+            <div className="grid content-start gap-6 lg:row-span-2 lg:border-s lg:border-line lg:ps-6">
+              <LeadPerson lead={lead} />
+              {mayLead && <LeadAppointment lead={lead} />}
+              <LeadStateForm lead={lead} changing={changing} />
+              <OtherLeads leads={lead.others} />
+            </div>
+            <LeadTimeline lead={lead} />
+          </>
+        )}
+      </div>
+      <KeysDialog open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+    </div>
+  );
+}

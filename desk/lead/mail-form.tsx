@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { deskLetters, letterText } from "#content/en/desk-letters.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { DraftMark } from "#desk/drafts/draft-mark.tsx";
+import { useDraft } from "#desk/drafts/use-draft.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { useMe } from "#desk/shell/use-me.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { SelectField, TextareaField, TextField } from "#desk/ui/field.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { Lead } from "#domain/lead/lead-contract.ts";
+import { freeSlotsQuery, slotText } from "./free-slots.ts";
+import { useLeadCall } from "./use-lead-call.ts";
+import { writingPlace } from "./writing.ts";
+
+type Letter = { subject: string; text: string; template: string };
+
+const blank: Letter = { subject: "", text: "", template: "" };
+
+/** An email to the person, starting from a template or from nothing. Replies go to the office. */
+export function MailForm({ lead }: { lead: Lead }) {
+  const me = useMe();
+  const draft = useDraft(writingPlace(lead.id, "mail"), blank);
+  const { data: slots = [] } = useQuery(freeSlotsQuery);
+  /** What somebody had written before a template replaced it. */
+  const [replaced, setReplaced] = useState<Letter>();
+  const { subject, text, template } = draft.value;
+  const send = useLeadCall(
+    (letter: Letter) => {
+      const body = { subject: letter.subject, text: letter.text };
+      const params = { path: { id: lead.id }, header: draft.repeatable(body) };
+      return deskClient.POST("/desk/leads/{id}/mails", { params, body });
+    },
+    (_lead, letter) => {
+      draft.finish(letter);
+      setReplaced(undefined);
+    },
+  );
+  const fields = send.error instanceof ApiFailure ? send.error.fields : {};
+
+  function choose(id: string): void {
+    const letter = deskLetters.find((known) => known.id === id);
+    if (!letter) {
+      draft.set({ ...draft.value, template: "" });
+      return;
+    }
+    if (text) setReplaced(draft.value);
+    const times = slots.map((slot) => slotText(slot, "letter"));
+    const facts = { name: lead.name, staffName: me.name, times };
+    draft.set({ template: id, subject: letter.subject, text: letterText(letter, facts) });
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!send.isPending) send.mutate(draft.value);
+  }
+
+  if (!lead.email)
+    return <p className="text-soft">No email address is known. Call or text instead.</p>;
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <p className="text-small text-soft">To {lead.email}. Replies come to the office.</p>
+      <SelectField
+        label="Start from"
+        value={template}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">An empty email</option>
+        {deskLetters.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {replaced && (
+        <p className="flex flex-wrap gap-x-3 text-small">
+          Your text was replaced.
+          <button
+            type="button"
+            onClick={() => {
+              draft.set(replaced);
+              setReplaced(undefined);
+            }}
+            className="min-h-6 font-semibold text-link underline underline-offset-2 pointer-coarse:min-h-11"
+          >
+            Put it back
+          </button>
+        </p>
+      )}
+      <TextField
+        label="Subject"
+        required
+        value={subject}
+        error={fields.subject}
+        onChange={({ target }) => draft.set({ ...draft.value, subject: target.value })}
+      />
+      <TextareaField
+        label="Text"
+        required
+        rows={12}
+        value={text}
+        error={fields.text}
+        onChange={({ target }) => draft.set({ ...draft.value, text: target.value })}
+      />
+      {send.error && (
+        <Notice tone="late">
+          <p>{failureText(send.error)}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="quiet" type="submit" busy={send.isPending}>
+          Send the email
+        </Button>
+        <DraftMark draft={draft} />
+      </div>
+    </form>
+  );
+}

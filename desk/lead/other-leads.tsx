@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { kindNames, stateNames } from "#content/en/desk-words.ts";
+import { LeadClock } from "#desk/leads/lead-clock.tsx";
+import { Moment } from "#desk/ui/moment.tsx";
+import type { LeadRow } from "#domain/lead/lead-contract.ts";
+
+/** Other requests by the same person. */
+export function OtherLeads({ leads }: { leads: readonly LeadRow[] }) {
+  if (leads.length === 0) return null;
+  return (
+    <section aria-labelledby="others" className="grid gap-1">
+      <h2 id="others" className="text-heading">
+        Other leads of this person
+      </h2>
+      <ul>
+        {leads.map((lead) => (
+          <li
+            key={lead.id}
+            className="flex flex-wrap justify-between gap-x-3 border-t border-line py-1.5"
+          >
+            <span className="min-w-0">
+              <Link to={`/desk/leads/${lead.id}`} className="font-semibold text-link">
+                {lead.number}
+              </Link>{" "}
+              {kindNames[lead.kind]}, {stateNames[lead.state]}
+              <span className="block truncate text-small text-soft">{lead.asked}</span>
+            </span>
+            <span className="text-right text-small text-soft">
+              <Moment at={lead.arrivedAt} />
+              <br />
+              {!lead.answeredAt && <LeadClock lead={lead} withPromise={false} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { bodyOf } from "#desk/body-of.ts";
+import { conflictOf } from "#desk/conflict-of.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { leadPlace } from "#desk/drafts/draft-store.ts";
+import { useDraft } from "#desk/drafts/use-draft.ts";
+import { countsQuery } from "#desk/leads/lead-queries.ts";
+import { storeLead } from "#desk/leads/stored-leads.ts";
+import type { Lead, LeadChange } from "#domain/lead/lead-contract.ts";
+import { type ChosenChange, mergedChange, unsavedChange } from "./lead-change.ts";
+
+/**
+ * Changes a lead. Choices are kept as one change until it is saved, however often that fails. Calls
+ * go one after the other, each based on the version that the last one answered with, so that two
+ * quick choices do not conflict with each other. A change that conflicts with somebody else's is
+ * `refused` together with what is stored now, and the user decides which holds.
+ */
+export function useLeadChange(lead: Lead) {
+  const queries = useQueryClient();
+  const kept = useDraft<LeadChange | null>(leadPlace(lead.id, "change"), null);
+  const save = useMutation({
+    // Calls of one scope wait for each other, also when the page was opened again in between.
+    scope: { id: `lead:${lead.id}` },
+    mutationFn: async () => {
+      const body = kept.latest();
+      // The call before this one has saved everything, or it was discarded while waiting.
+      if (!body) return;
+      const params = { path: { id: lead.id } };
+      const { lead: changed } = bodyOf(
+        await deskClient.PATCH("/desk/leads/{id}", { params, body }),
+      );
+      const left = unsavedChange(kept.latest(), body, changed.version);
+      if (left) kept.set(left);
+      else kept.clear();
+      storeLead(queries, changed);
+      void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
+    },
+  });
+  const refused = conflictOf(save.error)?.lead;
+
+  return {
+    /** The choices that are not saved yet. */
+    chosen: kept.value,
+    isSaving: save.isPending,
+    error: refused ? null : save.error,
+    refused,
+    /** Based on the version shown now, unless another is given. */
+    change: (changes: ChosenChange, version = lead.version) => {
+      kept.set(mergedChange(kept.latest(), { version, ...changes }));
+      save.mutate();
+    },
+    tryAgain: () => save.mutate(),
+    useMine: () => {
+      const mine = kept.latest();
+      if (!mine || !refused) return;
+      kept.set({ ...mine, version: refused.version });
+      save.mutate();
+    },
+    /** Accepts what is stored and drops the choice. */
+    keepStored: () => {
+      kept.clear();
+      save.reset();
+      if (refused) storeLead(queries, refused);
+    },
+  };
+}
+
+export type LeadChanging = ReturnType<typeof useLeadChange>;

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef } from "react";
+import { useMay } from "#desk/shell/use-me.ts";
+import type { Lead } from "#domain/lead/lead-contract.ts";
+import { CallForm } from "./call-form.tsx";
+import { MailForm } from "./mail-form.tsx";
+import { NoteForm } from "./note-form.tsx";
+import type { useWriting } from "./use-writing.ts";
+import { type Writing, writings } from "./writing.ts";
+
+const names: Record<Writing, string> = {
+  note: "Note",
+  call: "Log a call",
+  mail: "Email",
+  text: "Log a text",
+};
+
+/** The forms that add something to the lead. */
+export function WritePanel({
+  lead,
+  writing: { writing, isAsked, write },
+}: {
+  lead: Lead;
+  writing: ReturnType<typeof useWriting>;
+}) {
+  const mayMail = useMay("leads");
+  const panel = useRef<HTMLDivElement>(null);
+  // In the same frame in which the form appears, so that somebody who opened it by key can go on
+  // typing.
+  useLayoutEffect(() => {
+    if (!isAsked) return;
+    const first = writing === "call" ? "fieldset button" : "select, input, textarea";
+    panel.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, [writing, isAsked]);
+  return (
+    <section aria-label="Add to this lead" className="scroll-my-4 border border-line bg-panel">
+      <div className="flex flex-wrap border-b border-line">
+        {writings
+          .filter((kind) => kind !== "mail" || mayMail)
+          .map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={kind === writing}
+              title={kind === "mail" ? "Write an email (e)" : undefined}
+              onClick={() => write(kind)}
+              className="min-h-9 border-b-2 border-transparent px-3 text-soft hover:bg-hover focus-visible:-outline-offset-3 aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-11"
+            >
+              {names[kind]}
+            </button>
+          ))}
+      </div>
+      <div ref={panel} className="p-3 md:p-4">
+        {writing === "mail" && mayMail ? (
+          <MailForm lead={lead} />
+        ) : writing === "call" ? (
+          <CallForm leadId={lead.id} />
+        ) : (
+          <NoteForm key={writing} leadId={lead.id} kind={writing === "text" ? "text" : "note"} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { useNow } from "#desk/use-now.ts";
+import { type ClockedLead, type ClockTone, leadClock } from "#domain/lead/lead-clock.ts";
+
+const looks: Record<ClockTone, string> = {
+  late: "rounded-sm border border-late bg-late-ground px-1.5 font-bold text-late",
+  soon: "rounded-sm bg-soon-ground px-1.5 font-semibold text-soon",
+  later: "text-ink",
+  answered: "text-soft",
+  closed: "text-soft",
+};
+
+/** An overdue emergency is the most prominent thing on the desk. */
+const alarm = "rounded-sm border border-late bg-late px-1.5 font-bold text-panel";
+
+/** The time left to answer, or how late it is. Red when late. */
+export function LeadClock({
+  lead,
+  withPromise = true,
+}: {
+  lead: ClockedLead;
+  withPromise?: boolean;
+}) {
+  const { timeZone } = businessProfile;
+  const said = useNow((now) => JSON.stringify(leadClock(lead, now, timeZone)));
+  const { tone, text, promise }: ReturnType<typeof leadClock> = JSON.parse(said);
+  return (
+    <span className="inline-grid justify-items-start gap-0.5 tabular-nums max-xl:justify-items-end">
+      <span
+        className={`whitespace-nowrap ${tone === "late" && lead.emergency ? alarm : looks[tone]}`}
+      >
+        {text}
+      </span>
+      {withPromise && promise && (
+        <span className="text-small font-semibold whitespace-nowrap text-late">{promise}</span>
+      )}
+    </span>
+  );
+}

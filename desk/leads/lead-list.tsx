@@ -1,0 +1,118 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type RefObject, useMemo } from "react";
+import { listNames } from "#content/en/desk-words.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { type LeadListAddress, leadListQueryOf } from "./lead-queries.ts";
+import { LeadTable } from "./lead-table.tsx";
+import { ListEmpty } from "./list-empty.tsx";
+import { ListFailures } from "./list-failures.tsx";
+import { rowsOf } from "./stored-leads.ts";
+import { useFreshList } from "./use-fresh-list.ts";
+import { useListKeys } from "./use-list-keys.ts";
+import { useRelease } from "./use-release.ts";
+import { useTakeLead } from "./use-take-lead.ts";
+
+/** The leads that the address asks for, with their keys, updated as leads come in. */
+export function LeadList({
+  address,
+  searchField,
+  onHelp,
+}: {
+  address: LeadListAddress;
+  searchField: RefObject<HTMLInputElement | null>;
+  onHelp: () => void;
+}) {
+  const {
+    data,
+    error,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    isPlaceholderData,
+  } = useInfiniteQuery(leadListQueryOf(address));
+  const rows = useMemo(() => rowsOf(data), [data]);
+  const take = useTakeLead();
+  const release = useRelease();
+  const { waiting, insert } = useFreshList(address);
+  const { cursor, point, near } = useListKeys(rows, {
+    take: take.mutate,
+    search: () => searchField.current?.select(),
+    help: onHelp,
+  });
+  const isSpam = address.list === "spam";
+  const actions = useMemo(
+    () => ({
+      ...{ onPoint: point, onNear: near, onTake: take.mutate },
+      onRelease: isSpam ? release.mutate : undefined,
+    }),
+    [point, near, take.mutate, release.mutate, isSpam],
+  );
+
+  if (!data) {
+    return error ? (
+      <div className="p-4 md:p-6">
+        <Notice tone="late">
+          <p>{failureText(error)}</p>
+          <Button onClick={() => refetch()}>Try again</Button>
+        </Notice>
+      </div>
+    ) : (
+      <ListLoading />
+    );
+  }
+  return (
+    <>
+      <ListFailures take={take} release={release} />
+      {waiting > 0 && (
+        <div className="sticky top-0 z-4 grid justify-items-center bg-ground py-2">
+          <Button
+            look="quiet"
+            onClick={() => {
+              scrollTo({ top: 0 });
+              void insert();
+            }}
+          >
+            {waiting === 1 ? "1 new lead" : `${waiting} new leads`}
+          </Button>
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <ListEmpty address={address} />
+      ) : (
+        <LeadTable
+          name={listNames[address.list]}
+          leads={rows}
+          cursor={cursor}
+          actions={actions}
+          isOld={isPlaceholderData}
+        />
+      )}
+      {hasNextPage && (
+        <div className="grid justify-items-center p-4">
+          <Button look="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** As tall as the first rows will be. */
+function ListLoading() {
+  return (
+    <div role="status" className="border-t border-line">
+      <span className="sr-only">Loading…</span>
+      {["a", "b", "c", "d", "e", "f", "g", "h"].map((line) => (
+        <div key={line} className="flex h-14 items-center gap-4 border-b border-line px-4 md:px-6">
+          <span className="h-3 w-10 rounded-sm bg-line forced-colors:border" />
+          <span className="h-3 w-40 rounded-sm bg-line forced-colors:border" />
+          <span className="h-3 flex-1 rounded-sm bg-line forced-colors:border" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { Keyboard, PhoneIncoming } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Navigate, useLocation } from "react-router";
+import { listNames } from "#content/en/desk-words.ts";
+import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
+import { useMay } from "#desk/shell/use-me.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { PageHeading } from "#desk/ui/page-heading.tsx";
+import { TabLinks } from "#desk/ui/tab-links.tsx";
+import { type LeadListName, leadLists } from "#domain/lead/lead-list.ts";
+import { FiguresStrip } from "./figures-strip.tsx";
+import { rememberList } from "./lead-cursor.ts";
+import { LeadList } from "./lead-list.tsx";
+import { countsQuery } from "./lead-queries.ts";
+import { ListFilters } from "./list-filters.tsx";
+import { NewCallDialog } from "./new-call-dialog.tsx";
+import { SavedViews } from "./saved-views.tsx";
+import { SoundSwitch } from "./sound-switch.tsx";
+import { leadAddressText, useLeadAddress } from "./use-lead-address.ts";
+
+/**
+ * The center of the desk: who is waiting and who is overdue. Inspectors have no list, only their
+ * day.
+ */
+export function LeadsPage() {
+  return useMay("leads") ? <Leads /> : <Navigate replace to="/desk/day" />;
+}
+
+function Leads() {
+  const { address, change } = useLeadAddress();
+  const { data } = useQuery(countsQuery);
+  const [dialog, setDialog] = useState<"keys" | "call">();
+  const searchField = useRef<HTMLInputElement>(null);
+  const { state } = useLocation();
+  useEffect(() => rememberList(address), [address]);
+  // Somebody pressed / on a lead's page, which leads here.
+  useEffect(() => {
+    if (state?.focus === "search") searchField.current?.focus();
+  }, [state]);
+  const { waiting, followUp, spam } = data?.counts ?? {};
+  const counts: Partial<Record<LeadListName, number | undefined>> = {
+    ...{ waiting, spam },
+    "follow-up": followUp,
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-4 md:px-6 md:pt-5">
+        <div className="max-md:w-full max-md:px-4">
+          <PageHeading title="Leads" waiting={waiting}>
+            <div className="flex items-center gap-1">
+              <Button onClick={() => setDialog("call")}>
+                <PhoneIncoming aria-hidden="true" className="size-4" />
+                New call
+              </Button>
+              <SoundSwitch />
+              <button
+                type="button"
+                aria-label="Keys"
+                title="Keys (?)"
+                onClick={() => setDialog("keys")}
+                className="grid size-9 place-items-center rounded-sm text-soft hover:bg-hover hover:text-ink pointer-coarse:hidden"
+              >
+                <Keyboard aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              </button>
+            </div>
+          </PageHeading>
+        </div>
+        <div className="max-md:w-full">
+          <FiguresStrip />
+        </div>
+      </div>
+      <div className="pt-2 md:px-6">
+        <TabLinks
+          label="Lists"
+          items={leadLists.map((list) => ({
+            to: `/desk/leads${list === "waiting" ? "" : `?list=${list}`}`,
+            name: listNames[list],
+            isShown: address.list === list,
+            count: counts[list],
+          }))}
+        />
+      </div>
+      <ListFilters address={address} change={change} searchField={searchField} />
+      <SavedViews query={leadAddressText(address)} />
+      <LeadList address={address} searchField={searchField} onHelp={() => setDialog("keys")} />
+      <KeysDialog open={dialog === "keys"} onClose={() => setDialog(undefined)} />
+      <NewCallDialog open={dialog === "call"} onClose={() => setDialog(undefined)} />
+    </>
+  );
+}

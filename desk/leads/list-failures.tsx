@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { conflictOf } from "#desk/conflict-of.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { useRelease } from "./use-release.ts";
+import type { useTakeLead } from "./use-take-lead.ts";
+
+/** Why an action did not take effect: somebody else was faster, or the server did not answer. */
+export function ListFailures({
+  take,
+  release,
+}: {
+  take: ReturnType<typeof useTakeLead>;
+  release: ReturnType<typeof useRelease>;
+}) {
+  const other = conflictOf(take.error)?.lead;
+  const failed = take.error ? take : release.error ? release : undefined;
+  const lead = failed?.variables;
+  if (!failed || !lead) return null;
+  return (
+    <div className="px-4 pb-3 md:px-6">
+      <Notice tone={other ? "soon" : "late"}>
+        <p>
+          <Link to={`/desk/leads/${lead.id}`} className="font-semibold text-link">
+            {lead.number}, {lead.name}
+          </Link>
+          {other
+            ? `: ${other.assignee?.name ?? "somebody else"} was quicker and has this lead.`
+            : `: ${failed === take ? "not taken" : "not released"}. ${failureText(failed.error)}`}
+        </p>
+        <div className="flex gap-2">
+          {!other && (
+            <Button look="quiet" onClick={() => failed.mutate(lead)}>
+              Try again
+            </Button>
+          )}
+          <Button look="plain" onClick={() => failed.reset()}>
+            Close
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { SlidersHorizontal } from "lucide-react";
+import { type RefObject, useId, useState } from "react";
+import { kindNames, stateNames } from "#content/en/desk-words.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { SmallSelect } from "#desk/ui/small-select.tsx";
+import { leadKinds, leadStates } from "#domain/lead/lead.ts";
+import { colleaguesQuery, type LeadListAddress } from "./lead-queries.ts";
+import { SearchField } from "./search-field.tsx";
+
+type Change = (changes: { [Name in keyof LeadListAddress]?: string | undefined }) => void;
+
+/** Search and filters. On a phone the filters fold away, and a count shows how many are active. */
+export function ListFilters({
+  address,
+  change,
+  searchField,
+}: {
+  address: LeadListAddress;
+  change: Change;
+  searchField: RefObject<HTMLInputElement | null>;
+}) {
+  const { data: staff = [] } = useQuery(colleaguesQuery);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { state, kind, assignee, emergency, search } = address;
+  const held = [state, kind, assignee, emergency].filter(Boolean).length;
+  return (
+    <search className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-6">
+      <SearchField
+        field={searchField}
+        value={search}
+        onChange={(text) => change({ search: text })}
+      />
+      <Button
+        look="quiet"
+        className="md:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {held > 0 ? `Filters (${held})` : "Filters"}
+      </Button>
+      <div
+        id={id}
+        className={`flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-auto md:flex ${isOpen ? "flex" : "max-md:hidden"}`}
+      >
+        <SmallSelect
+          name="State"
+          value={state ?? ""}
+          onChange={({ target }) => change({ state: target.value })}
+        >
+          <option value="">Any state</option>
+          {leadStates.map((value) => (
+            <option key={value} value={value}>
+              {stateNames[value]}
+            </option>
+          ))}
+        </SmallSelect>
+        <SmallSelect
+          name="Kind"
+          value={kind ?? ""}
+          onChange={({ target }) => change({ kind: target.value })}
+        >
+          <option value="">Any kind</option>
+          {leadKinds.map((value) => (
+            <option key={value} value={value}>
+              {kindNames[value]}
+            </option>
+          ))}
+        </SmallSelect>
+        <SmallSelect
+          name="Assignee"
+          value={assignee ?? ""}
+          onChange={({ target }) => change({ assignee: target.value })}
+        >
+          <option value="">Anybody’s</option>
+          <option value="me">Mine</option>
+          <option value="nobody">Nobody’s</option>
+          {staff.map(({ id: staffId, name }) => (
+            <option key={staffId} value={staffId}>
+              {name}
+            </option>
+          ))}
+        </SmallSelect>
+        <label className="inline-flex min-h-9 items-center gap-2 px-1 pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            checked={emergency === "yes"}
+            onChange={({ target }) => change({ emergency: target.checked ? "yes" : undefined })}
+            className="size-4 accent-action"
+          />
+          Emergencies only
+        </label>
+        {held + search.length > 0 && (
+          <Button
+            look="plain"
+            onClick={() =>
+              change({
+                ...{ state: undefined, kind: undefined, assignee: undefined },
+                ...{ emergency: undefined, search: undefined },
+              })
+            }
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { bodyOf } from "#desk/body-of.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { DraftMark } from "#desk/drafts/draft-mark.tsx";
+import { useDraft } from "#desk/drafts/use-draft.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Dialog } from "#desk/ui/dialog.tsx";
+import { TextareaField, TextField } from "#desk/ui/field.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { leadQuery } from "./lead-queries.ts";
+
+const nothing = { name: "", phone: "", email: "", address: "", message: "" };
+
+/** For a phone call: staff enter the lead while the caller speaks. */
+export function NewCallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const draft = useDraft("new-call", nothing);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const save = useMutation({
+    mutationFn: async (body: typeof nothing) => {
+      const params = { header: draft.repeatable(body) };
+      return bodyOf(await deskClient.POST("/desk/leads", { params, body })).lead;
+    },
+    onSuccess: (lead, body) => {
+      draft.finish(body);
+      queries.setQueryData(leadQuery(lead.id).queryKey, lead);
+      navigate(`/desk/leads/${lead.id}`);
+    },
+  });
+  const fields = save.error instanceof ApiFailure ? save.error.fields : {};
+  const field = (name: keyof typeof nothing) => ({
+    ...{ name, value: draft.value[name], error: fields[name] },
+    onChange: ({ target }: { target: { value: string } }) =>
+      draft.set({ ...draft.value, [name]: target.value }),
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!save.isPending) save.mutate(draft.value);
+  }
+
+  return (
+    <Dialog title="New call" open={open} onClose={onClose}>
+      <form onSubmit={submit} className="grid gap-3">
+        <TextField label="Name" autoComplete="off" required {...field("name")} />
+        <TextField label="Phone" type="tel" autoComplete="off" required {...field("phone")} />
+        <TextField
+          label="Email, if they have one"
+          type="email"
+          autoComplete="off"
+          {...field("email")}
+        />
+        <TextField label="Address" autoComplete="off" {...field("address")} />
+        <TextareaField label="What do they need?" rows={4} {...field("message")} />
+        {save.error && (
+          <Notice tone="late">
+            <p>{failureText(save.error)}</p>
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={save.isPending}>
+            Save the call
+          </Button>
+          <Button look="plain" onClick={onClose}>
+            Close
+          </Button>
+          <DraftMark draft={draft} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Empty } from "#desk/ui/empty.tsx";
+import { Failed } from "#desk/ui/failed.tsx";
+import { ShowOlder } from "#desk/ui/show-older.tsx";
+import { Waiting } from "#desk/ui/waiting.tsx";
+import { MailItem } from "./mail-item.tsx";
+import { type MailShow, mailsQuery } from "./mail-queries.ts";
+
+export function MailList({ show, open }: { show: MailShow; open: string }) {
+  const mailsByPage = useInfiniteQuery(mailsQuery(show));
+  const { data, error, refetch } = mailsByPage;
+  const mails = data?.pages.flatMap((page) => page.mails) ?? [];
+  return (
+    <div className="grid gap-4">
+      {error && <Failed error={error} onRetry={refetch} />}
+      {!data && !error && <Waiting label="Loading mails" />}
+      {data && mails.length === 0 && (
+        <Empty heading={show === "troubled" ? "No mail is late or dead" : "No mails yet"}>
+          {show === "troubled" && "Mails that cannot be sent appear here, with the reason."}
+        </Empty>
+      )}
+      {mails.length > 0 && (
+        <ul>
+          {mails.map((mail) => (
+            <MailItem key={mail.id} mail={mail} show={show} isOpen={mail.id === open} />
+          ))}
+        </ul>
+      )}
+      <ShowOlder of={mailsByPage} />
+    </div>
+  );
+}

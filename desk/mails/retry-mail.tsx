@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { bodyOf } from "#desk/body-of.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { DeskMail } from "#domain/lead/records-contract.ts";
+import { mailQuery } from "./mail-queries.ts";
+
+/** Resends a dead mail, or sends a waiting one now, and reports the outcome. */
+export function RetryMail({ mail }: { mail: DeskMail }) {
+  const queries = useQueryClient();
+  const retry = useMutation({
+    mutationFn: async () =>
+      bodyOf(await deskClient.POST("/desk/mails/{id}/retry", { params: { path: { id: mail.id } } }))
+        .mail,
+    onSuccess: (changed) => {
+      queries.setQueryData(
+        mailQuery(mail.id).queryKey,
+        (shown) => shown && { ...shown, ...changed },
+      );
+      queries.invalidateQueries({ queryKey: ["mails"] });
+    },
+    // It may have been sent in the meantime, so its state is read again.
+    onError: () => queries.invalidateQueries(mailQuery(mail.id)),
+  });
+  const canRetry = mail.state === "dead" || mail.state === "queued";
+  return (
+    <div className="grid justify-items-start gap-3">
+      {canRetry && (
+        <Button busy={retry.isPending} onClick={() => retry.mutate()}>
+          {mail.state === "dead" ? "Send again" : "Send now"}
+        </Button>
+      )}
+      {mail.state === "withheld" && (
+        <p className="text-soft">It goes out when its lead is released from spam.</p>
+      )}
+      {retry.error && (
+        <Notice tone="late">
+          <p>{failureText(retry.error)}</p>
+        </Notice>
+      )}
+      {retry.isSuccess && (
+        <Notice tone={mail.state === "dead" ? "soon" : "good"}>
+          <p>{outcomes[mail.state]}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The message after a retry, by the mail's state. */
+const outcomes: Record<DeskMail["state"], string> = {
+  queued: "It is next in line. This page shows when it has been sent.",
+  sending: "It is being sent.",
+  sent: "It has been sent.",
+  dead: "It could not be sent this time, either. The reason stands above.",
+  withheld: "It is withheld.",
+};

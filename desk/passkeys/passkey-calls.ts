@@ -1,0 +1,57 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from "@simplewebauthn/browser";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { bodyOf } from "#desk/body-of.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { failureText } from "#desk/failure-text.ts";
+import type { Me } from "#domain/staff/staff-contract.ts";
+
+/**
+ * Signs in with a passkey. `autofill` prompts nobody: it waits until one is chosen from the
+ * browser's suggestions in the address field, and any later call ends that wait.
+ * @throws ApiFailure, or what the browser throws when the person or the device declines.
+ */
+export async function signInByPasskey({ autofill = false } = {}): Promise<Me> {
+  const asked = await deskClient.POST("/desk/sign-in/passkey/options");
+  const credential = await startAuthentication({
+    optionsJSON: madeByServer<PublicKeyCredentialRequestOptionsJSON>(asked),
+    useBrowserAutofill: autofill,
+  });
+  const body = { credential: { ...credential } };
+  return bodyOf(await deskClient.POST("/desk/sign-in/passkey", { body })).me;
+}
+
+/** Creates a passkey for the signed-in person. Throws what `signInByPasskey` throws. */
+export async function addPasskey(label: string) {
+  const asked = await deskClient.POST("/desk/passkeys/options");
+  const credential = await startRegistration({
+    optionsJSON: madeByServer<PublicKeyCredentialCreationOptionsJSON>(asked),
+  });
+  const body = { credential: { ...credential }, label };
+  return bodyOf(await deskClient.POST("/desk/passkeys", { body })).passkeys;
+}
+
+/**
+ * The passkey library's server half creates these options and its browser half reads them, so the
+ * contract types them only as an object.
+ */
+function madeByServer<Options>(asked: { data?: { options: object } }): Options {
+  return bodyOf(asked).options as Options;
+}
+
+/** The message for a passkey that did not work. */
+export function passkeyFailureText(error: unknown): string {
+  if (error instanceof ApiFailure) return failureText(error);
+  const name = error instanceof Error ? error.name : "";
+  if (name === "NotAllowedError" || name === "AbortError") {
+    return "No passkey was used. You can try again, or use the email.";
+  }
+  if (name === "InvalidStateError") return "This device already has a passkey for the desk.";
+  return name === "TypeError"
+    ? failureText(error)
+    : "This browser could not use a passkey. Use the email instead.";
+}

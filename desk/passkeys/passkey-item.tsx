@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { z } from "zod/mini";
+import { deskClient } from "#desk/desk-client.ts";
+import { meQuery } from "#desk/shell/use-me.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { ConfirmDialog } from "#desk/ui/confirm-dialog.tsx";
+import { Moment } from "#desk/ui/moment.tsx";
+import type { passkey as passkeySchema } from "#domain/staff/staff-contract.ts";
+import { passkeysQuery } from "./passkeys-query.ts";
+
+/** A passkey with its name and its last use. */
+export function PasskeyItem({ passkey }: { passkey: z.output<typeof passkeySchema> }) {
+  const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () =>
+      deskClient.DELETE("/desk/passkeys/{id}", { params: { path: { id: passkey.id } } }),
+    onSuccess: () => {
+      queries.setQueryData(passkeysQuery.queryKey, (all) =>
+        all?.filter(({ id }) => id !== passkey.id),
+      );
+      queries.invalidateQueries(meQuery);
+    },
+  });
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-line py-2 first:border-t">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{passkey.label}</p>
+        <p className="text-small text-soft">
+          Added <Moment at={passkey.createdAt} />
+          {passkey.usedAt ? (
+            <>
+              , last used <Moment at={passkey.usedAt} />
+            </>
+          ) : (
+            ", not used yet"
+          )}
+        </p>
+      </div>
+      <Button look="plain" onClick={() => setAsking(true)}>
+        Delete<span className="sr-only"> {passkey.label}</span>
+      </Button>
+      <ConfirmDialog
+        title={`Delete the passkey ${passkey.label}?`}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        confirm="Delete the passkey"
+        onConfirm={() => remove.mutate()}
+        busy={remove.isPending}
+        error={remove.error}
+      >
+        <p>
+          Nobody can sign in with it any more. The device may still offer it; remove it there, too.
+          You can always sign in by email.
+        </p>
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { useDraft } from "#desk/drafts/use-draft.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { isSoundOn, setSound } from "#desk/leads/lead-sound.ts";
+import { useMe } from "#desk/shell/use-me.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { TextField } from "#desk/ui/field.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { Switch } from "#desk/ui/switch.tsx";
+import { DutySwitch } from "./duty-switch.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { useChangeMe } from "./use-change-me.ts";
+
+/** How the signed-in person is alerted to new leads: for those who answer them. */
+export function AlertSettings() {
+  const [isHeard, setHeard] = useState(isSoundOn);
+  return (
+    <SettingsSection title="Alerts" hint="How you hear of a new lead.">
+      <DutySwitch hint="You get an email, and a text if there is a number below, for each new lead." />
+      <PhoneForm />
+      <Switch
+        label="Sound in this browser"
+        checked={isHeard}
+        onChange={(isOn) => {
+          setSound(isOn);
+          setHeard(isOn);
+        }}
+      />
+    </SettingsSection>
+  );
+}
+
+function PhoneForm() {
+  const { phone } = useMe();
+  const draft = useDraft<string | null>("settings:phone", null);
+  const change = useChangeMe(draft.clear);
+  const wrong = change.error instanceof ApiFailure ? change.error.fields.phone : undefined;
+  return (
+    <form
+      noValidate
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!change.isPending) change.mutate({ phone: draft.value ?? phone });
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Phone for texts"
+            hint="Empty: you get no texts."
+            type="tel"
+            autoComplete="tel"
+            value={draft.value ?? phone}
+            onChange={({ target }) => draft.set(target.value)}
+            error={wrong}
+          />
+        </div>
+        <Button look="quiet" type="submit" busy={change.isPending}>
+          Save<span className="sr-only"> the phone</span>
+        </Button>
+      </div>
+      {change.error && !wrong && (
+        <Notice tone="late">
+          <p>{failureText(change.error)}</p>
+        </Notice>
+      )}
+      {change.isSuccess && draft.value === null && (
+        <p role="status" className="text-small text-good">
+          Saved.
+        </p>
+      )}
+    </form>
+  );
+}

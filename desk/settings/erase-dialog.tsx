@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { bodyOf } from "#desk/body-of.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { meQuery } from "#desk/shell/use-me.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Dialog } from "#desk/ui/dialog.tsx";
+import { TextField } from "#desk/ui/field.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { FoundLead } from "#domain/lead/found-lead.ts";
+
+/** Emails that were being sent at the moment of the erasure may still arrive. */
+export type Erased = { mailsUnderWay: number };
+
+type Props = {
+  lead: FoundLead;
+  count: number;
+  onClose: () => void;
+  onErased: (erased: Erased) => void;
+};
+
+/** An erased person cannot be restored, so the lead's number has to be typed. */
+export function EraseDialog({ open, ...props }: Props & { open: boolean }) {
+  return (
+    <Dialog title={`Erase ${props.lead.name}?`} open={open} onClose={props.onClose}>
+      <EraseForm {...props} />
+    </Dialog>
+  );
+}
+
+function EraseForm({ lead, count, onClose, onErased }: Props) {
+  const [confirm, setConfirm] = useState("");
+  const queries = useQueryClient();
+  const erase = useMutation({
+    mutationFn: () =>
+      deskClient.POST("/desk/people/{id}/erase", {
+        params: { path: { id: lead.id } },
+        body: { confirm },
+      }),
+    onSuccess: (answer) => {
+      // Everything but the signed-in user leaves the cache, so no page of this tab still shows the
+      // erased person.
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
+      onErased(bodyOf(answer));
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (confirm.trim() && !erase.isPending) erase.mutate();
+      }}
+    >
+      <ul className="grid list-disc gap-1 ps-5">
+        <li>
+          {count === 1 ? "The lead" : `All ${count} leads`}, appointments, messages, quiz answers,
+          notes and mails of this person are erased.
+        </li>
+        <li>An appointment to come is lost: cancel it first, so that nobody drives there.</li>
+        <li>Backups hold the person until they expire.</li>
+        <li>The audit trail says that someone was erased, not who.</li>
+        <li>This cannot be undone.</li>
+      </ul>
+      <TextField
+        label={`Type ${lead.number} to confirm`}
+        hint={`The number of the lead of ${lead.name}.`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={confirm}
+        onChange={({ target }) => setConfirm(target.value)}
+      />
+      {erase.error && (
+        <Notice tone="late">
+          <p>{failureText(erase.error)}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="danger"
+          type="submit"
+          busy={erase.isPending}
+          disabled={confirm.trim() !== String(lead.number)}
+        >
+          Erase for good
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

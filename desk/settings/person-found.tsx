@@ -1,0 +1,99 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { stateNames } from "#content/en/desk-words.ts";
+import { bodyOf } from "#desk/body-of.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { dropLeadDrafts } from "#desk/drafts/draft-sweeps.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Moment } from "#desk/ui/moment.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { FoundLead } from "#domain/lead/found-lead.ts";
+import { downloadJson } from "./download-json.ts";
+import { EraseDialog, type Erased } from "./erase-dialog.tsx";
+
+/** The leads of a person, and what can be done with everything stored about them. */
+export function PersonFound({
+  leads,
+  onErased,
+}: {
+  leads: readonly FoundLead[];
+  onErased: () => void;
+}) {
+  const [newest] = leads;
+  const [isAsking, setAsking] = useState(false);
+  const [erased, setErased] = useState<Erased>();
+  const exporting = useMutation({
+    mutationFn: async ({ id, number }: FoundLead) => {
+      const path = { id };
+      const answer = await deskClient.GET("/desk/people/{id}/export", { params: { path } });
+      downloadJson(`person-of-lead-${number}.json`, bodyOf(answer).export);
+    },
+  });
+  if (erased) {
+    return (
+      <Notice tone="good">
+        <p>The person has been erased. Backups hold them until they expire.</p>
+        {erased.mailsUnderWay > 0 && (
+          <p>
+            {erased.mailsUnderWay === 1 ? "1 email" : `${erased.mailsUnderWay} emails`} to or about
+            them may still arrive: sending had begun.
+          </p>
+        )}
+      </Notice>
+    );
+  }
+  if (!newest) return <p role="status">Nothing is kept under this email or phone.</p>;
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        {leads.length} found
+      </p>
+      <ul>
+        {leads.map(({ id, number, name, state, arrivedAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 first:border-t"
+          >
+            <Link to={`/desk/leads/${id}`} className="text-link underline">
+              Lead {number}, {name}
+            </Link>
+            <span className="text-soft">
+              {stateNames[state]}, <Moment at={arrivedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {exporting.error && (
+        <Notice tone="late">
+          <p>{failureText(exporting.error)}</p>
+        </Notice>
+      )}
+      {exporting.isSuccess && (
+        <Notice tone="good">
+          <p>The file is in your downloads. It holds everything that is kept of this person.</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" busy={exporting.isPending} onClick={() => exporting.mutate(newest)}>
+          Export everything
+        </Button>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          Erase this person
+        </Button>
+      </div>
+      <EraseDialog
+        lead={newest}
+        count={leads.length}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onErased={(answer) => {
+          for (const { id } of leads) dropLeadDrafts(localStorage, id);
+          setErased(answer);
+          onErased();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMay, useMe } from "#desk/shell/use-me.ts";
+import { PageHeading } from "#desk/ui/page-heading.tsx";
+import { AlertSettings } from "./alert-settings.tsx";
+import { DevicesSettings } from "./devices-settings.tsx";
+import { KeysSettings } from "./keys-settings.tsx";
+import { PasskeysSettings } from "./passkeys-settings.tsx";
+import { PeopleRights } from "./people-rights.tsx";
+import { RetentionSettings } from "./retention-settings.tsx";
+
+/** Personal settings; below them, for owners, how people's data is handled. */
+export function Component() {
+  const { name, email } = useMe();
+  const mayAnswer = useMay("leads");
+  const mayErase = useMay("records");
+  return (
+    <div className="max-w-5xl p-4 md:p-6">
+      <PageHeading title="Settings" />
+      <p className="pt-1 pb-5 text-soft">
+        {name}, {email}
+      </p>
+      {mayAnswer && <AlertSettings />}
+      <PasskeysSettings />
+      <DevicesSettings />
+      <KeysSettings />
+      {mayErase && (
+        <>
+          <RetentionSettings />
+          <PeopleRights />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import { bodyOf } from "#desk/body-of.ts";
+import { deskClient } from "#desk/desk-client.ts";
+
+/** The signed-in person's sessions. */
+export const sessionsQuery = queryOptions({
+  queryKey: ["sessions"],
+  queryFn: async () => bodyOf(await deskClient.GET("/desk/sessions")).sessions,
+});
+
+/** How long data is kept. */
+export const retentionQuery = queryOptions({
+  queryKey: ["retention"],
+  queryFn: async () => bodyOf(await deskClient.GET("/desk/settings")).retention,
+});

@@ -1,0 +1,95 @@
+import { CalendarDays, Inbox, Mail, Settings, Users } from "lucide-react";
+import { useState } from "react";
+import { NavLink } from "react-router";
+import { LogoMark } from "#app/ui/logo.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { DutySwitch } from "#desk/settings/duty-switch.tsx";
+import type { StaffPermission } from "#domain/staff/staff.ts";
+import type { Me } from "#domain/staff/staff-contract.ts";
+import { chooseScheme, chosenScheme, type Scheme, schemes } from "./scheme.ts";
+import { SignOut } from "./sign-out.tsx";
+
+const places: readonly {
+  to: string;
+  label: string;
+  icon: typeof Inbox;
+  needs?: StaffPermission;
+}[] = [
+  { to: "/desk/leads", label: "Leads", icon: Inbox, needs: "leads" },
+  { to: "/desk/day", label: "Day", icon: CalendarDays },
+  { to: "/desk/mails", label: "Mails", icon: Mail, needs: "leads" },
+  { to: "/desk/staff", label: "Staff", icon: Users, needs: "staff" },
+  { to: "/desk/settings", label: "Settings", icon: Settings },
+];
+
+const schemeNames: Record<Scheme, string> = {
+  system: "As the system",
+  light: "Light",
+  dark: "Dark",
+};
+
+/** The desk's navigation: at the side, or at the bottom of a phone within thumb's reach. */
+export function DeskBar({ me }: { me: Me }) {
+  const shown = places.filter(({ needs }) => !needs || me.permissions.includes(needs));
+  return (
+    <header className="flex items-center justify-between gap-4 bg-bar px-4 py-2 text-on-bar md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:justify-start md:px-3 md:py-5">
+      <p className="flex items-center gap-2 font-heading font-bold md:px-2 md:pb-4">
+        <LogoMark className="h-6" />
+        {businessProfile.shortName} desk
+      </p>
+      <nav
+        aria-label="Desk"
+        className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-bar max-md:pb-[env(safe-area-inset-bottom)]"
+      >
+        <ul className="flex md:grid md:gap-0.5">
+          {shown.map(({ to, label, icon: Icon }) => (
+            <li key={to} className="max-md:flex-1">
+              <NavLink
+                to={to}
+                className="flex items-center gap-2.5 rounded-sm px-2 py-1.5 text-soft-on-bar hover:bg-slate-800 hover:text-on-bar aria-[current=page]:bg-slate-700 aria-[current=page]:text-on-bar max-md:min-h-14 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:px-0 max-md:text-[min(0.8125rem,4vw)]"
+              >
+                <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Account me={me} />
+    </header>
+  );
+}
+
+function Account({ me }: { me: Me }) {
+  const [scheme, setScheme] = useState(chosenScheme);
+  return (
+    <details className="relative md:mt-auto">
+      <summary className="rounded-sm px-2 py-1.5 text-soft-on-bar hover:bg-slate-800 hover:text-on-bar">
+        {me.name}
+      </summary>
+      <div className="absolute right-0 z-20 grid w-56 gap-3 rounded-md border border-line bg-panel p-3 text-ink shadow-float max-md:top-full md:bottom-full md:left-0">
+        <p className="text-small text-soft">{me.email}</p>
+        {me.permissions.includes("leads") && <DutySwitch />}
+        <label className="grid gap-1">
+          Colors
+          <select
+            value={scheme}
+            onChange={({ target }) => {
+              const chosen = target.value as Scheme;
+              setScheme(chosen);
+              chooseScheme(chosen);
+            }}
+            className="rounded-sm border border-edge bg-panel px-2 py-1"
+          >
+            {schemes.map((value) => (
+              <option key={value} value={value}>
+                {schemeNames[value]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <SignOut />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { Suspense } from "react";
+import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { ConnectionLine } from "#desk/changes/connection-line.tsx";
+import { DeskChanges } from "#desk/changes/desk-changes-keeper.tsx";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { DeskBar } from "./desk-bar.tsx";
+import { useSignedIn } from "./use-me.ts";
+
+/**
+ * The frame of every page of the desk, for signed-in users. Anybody else is sent to sign in and
+ * then comes back.
+ */
+export function DeskShell() {
+  const { data: me, error, refetch } = useSignedIn();
+  const { pathname, search } = useLocation();
+  if (error instanceof ApiFailure && error.status === 401) {
+    return <Navigate replace to={`/desk/sign-in?to=${encodeURIComponent(pathname + search)}`} />;
+  }
+  if (!me) {
+    return (
+      <main className="mx-auto grid max-w-md gap-4 px-6 py-16">
+        {error && (
+          <Notice tone="late">
+            <p>{failureText(error)}</p>
+            <Button onClick={() => refetch()}>Try again</Button>
+          </Notice>
+        )}
+      </main>
+    );
+  }
+  return (
+    <div className="@container/page">
+      <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[13rem_1fr] md:grid-rows-1">
+        <a
+          href="#page"
+          className="fixed -top-20 left-2 z-10 rounded-sm bg-action px-3 py-2 text-on-action focus:top-2"
+        >
+          Skip to the page
+        </a>
+        <DeskBar me={me} />
+        <main id="page" tabIndex={-1} className="min-w-0 pb-20 md:pb-8">
+          <ConnectionLine />
+          <Suspense fallback={<p className="p-6 text-soft">Loading…</p>}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <ScrollRestoration />
+        {me.permissions.includes("leads") && <DeskChanges />}
+      </div>
+    </div>
+  );
+}

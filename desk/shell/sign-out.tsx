@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { countDrafts } from "#desk/drafts/draft-sweeps.ts";
+import { DraftsLost } from "#desk/drafts/drafts-lost.tsx";
+import { ConfirmDialog } from "#desk/ui/confirm-dialog.tsx";
+import { useMe } from "./use-me.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** Signs out at once, or asks first if drafts would be lost. */
+export function SignOut() {
+  const me = useMe();
+  const signOut = useSignOut("here");
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          if (countDrafts(localStorage, me.id) > 0) setAsking(true);
+          else signOut.mutate();
+        }}
+        className="rounded-sm px-2 py-1.5 text-left font-semibold hover:bg-hover"
+      >
+        Sign out
+      </button>
+      <ConfirmDialog
+        title="Sign out?"
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        confirm="Sign out"
+        onConfirm={() => signOut.mutate()}
+        busy={signOut.isPending}
+        error={signOut.error}
+      >
+        <DraftsLost />
+      </ConfirmDialog>
+    </>
+  );
+}

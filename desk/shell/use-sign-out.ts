@@ -1,0 +1,32 @@
+import { useMutation } from "@tanstack/react-query";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { dropDraftsOf } from "#desk/drafts/draft-sweeps.ts";
+import { useMe } from "./use-me.ts";
+
+/**
+ * Signs out here or everywhere. The person's drafts are deleted from this browser, and the sign-in
+ * page is loaded as a new document: this clears the page's memory, and no page still on screen
+ * requests data that it may no longer see.
+ */
+export function useSignOut(where: "here" | "everywhere") {
+  const me = useMe();
+  return useMutation({
+    mutationFn: async () => {
+      const call =
+        where === "everywhere"
+          ? deskClient.DELETE("/desk/sessions")
+          : deskClient.DELETE("/desk/sessions/{id}", { params: { path: { id: "current" } } });
+      await call.catch(unlessSignedOut);
+    },
+    onSuccess: () => {
+      dropDraftsOf(localStorage, me.id);
+      location.assign("/desk/sign-in");
+    },
+  });
+}
+
+/** A session that has ended already is what was wanted. */
+function unlessSignedOut(error: unknown): void {
+  if (!(error instanceof ApiFailure && error.status === 401)) throw error;
+}

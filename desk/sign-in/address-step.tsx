@@ -1,0 +1,50 @@
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { TextField } from "#desk/ui/field.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { useAskForCode } from "./use-ask-for-code.ts";
+
+/** First step: the address to which the link and the code are sent. */
+export function AddressStep({
+  email,
+  onType,
+  onAsked,
+}: {
+  email: string;
+  onType: (email: string) => void;
+  onAsked: () => void;
+}) {
+  const ask = useAskForCode(onAsked);
+  const wrong = ask.error instanceof ApiFailure ? ask.error.fields.email : undefined;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ask.isPending) ask.mutate(email);
+      }}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        // The browser may suggest a passkey here.
+        autoComplete="username webauthn"
+        required
+        value={email}
+        onChange={({ target }) => onType(target.value)}
+        error={wrong}
+      />
+      {ask.error && !wrong && (
+        <Notice tone="late">
+          <p>{failureText(ask.error)}</p>
+        </Notice>
+      )}
+      <Button type="submit" busy={ask.isPending}>
+        Send a link and a code
+      </Button>
+    </form>
+  );
+}

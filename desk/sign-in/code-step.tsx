@@ -1,0 +1,109 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { bodyOf } from "#desk/body-of.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { TextField } from "#desk/ui/field.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { useAskForCode } from "./use-ask-for-code.ts";
+import { useEnter } from "./use-enter.ts";
+
+/**
+ * Second step: the six-digit code. It is submitted automatically, once, when the last digit is
+ * typed.
+ */
+export function CodeStep({
+  email,
+  to,
+  onAskedAgain,
+  onOtherAddress,
+}: {
+  email: string;
+  to: string;
+  onAskedAgain: () => void;
+  onOtherAddress: () => void;
+}) {
+  const [code, setCode] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const sentByItself = useRef("");
+  const enter = useEnter(to);
+  const send = useMutation({
+    mutationFn: async (digits: string) =>
+      bodyOf(await deskClient.POST("/desk/sign-in/code", { body: { code: digits } })).me,
+    onSuccess: enter,
+    onError: () => field.current?.select(),
+  });
+  const again = useAskForCode(() => {
+    onAskedAgain();
+    sentByItself.current = "";
+    setCode("");
+    send.reset();
+  });
+
+  // Entering the code is the next thing to do once the mail is sent.
+  useEffect(() => field.current?.focus(), []);
+
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, "").slice(0, 6);
+    setCode(digits);
+    if (digits.length < 6 || digits === sentByItself.current || send.isPending) return;
+    sentByItself.current = digits;
+    send.mutate(digits);
+  };
+  const shorter = code.length < 6 ? "Enter the six digits from the email" : undefined;
+  const [isTooShort, setTooShort] = useState(false);
+  const wrong = isTooShort && shorter ? shorter : send.error ? failureText(send.error) : undefined;
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTooShort(Boolean(shorter));
+        if (!shorter && !send.isPending) send.mutate(code);
+      }}
+    >
+      <p role="status">
+        We sent a link and a six-digit code to <strong className="break-words">{email}</strong>, if
+        it belongs to someone at the desk. Both work for 15 minutes.
+      </p>
+      <TextField
+        ref={field}
+        label="Code"
+        hint="Type it here, or open the link in this browser."
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck={false}
+        required
+        value={code}
+        onChange={({ target }) => type(target.value)}
+        error={wrong}
+        className="tracking-[0.3em] tabular-nums"
+      />
+      <Button type="submit" busy={send.isPending}>
+        Sign in
+      </Button>
+      {again.isSuccess && (
+        <Notice tone="good">
+          <p>We sent it again. Only the newest code works.</p>
+        </Notice>
+      )}
+      {again.error && (
+        <Notice tone="late">
+          <p>{failureText(again.error)}</p>
+        </Notice>
+      )}
+      <div className="-mx-3 flex flex-wrap justify-between gap-2">
+        <Button look="plain" busy={again.isPending} onClick={() => again.mutate(email)}>
+          Send it again
+        </Button>
+        <Button look="plain" onClick={onOtherAddress}>
+          Use another address
+        </Button>
+      </div>
+    </form>
+  );
+}

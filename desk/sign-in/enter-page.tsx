@@ -1,0 +1,76 @@
+import { useMutation } from "@tanstack/react-query";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { bodyOf } from "#desk/body-of.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button, ButtonLink } from "#desk/ui/button.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { Door } from "./door.tsx";
+import { keepAsk, readAsk } from "./kept-ask.ts";
+import { ownAddress } from "./own-address.ts";
+import { useEnter } from "./use-enter.ts";
+import { useLinkToken } from "./use-link-token.ts";
+
+/**
+ * Target of the link in a sign-in mail. Mail scanners open pages and even run them, so only a press
+ * signs in.
+ */
+export function Component() {
+  const token = useLinkToken();
+  const enter = useEnter(ownAddress(readAsk().to));
+  const signIn = useMutation({
+    mutationFn: async () =>
+      bodyOf(await deskClient.POST("/desk/sign-in/link", { body: { token } })).me,
+    onSuccess: enter,
+  });
+  const status = signIn.error instanceof ApiFailure ? signIn.error.status : undefined;
+  if (status === 409) return <OtherBrowser />;
+  const isUseless = !token || (status !== undefined && status < 429);
+  return (
+    <Door title="Sign in">
+      {signIn.error ? (
+        <Notice tone="late">
+          <p>{failureText(signIn.error)}</p>
+        </Notice>
+      ) : (
+        <p>
+          {token
+            ? "Press the button to sign in to the desk in this browser."
+            : "This link is incomplete. Copy all of it from the email, or ask for a new one."}
+        </p>
+      )}
+      {isUseless ? (
+        <ButtonLink
+          look="quiet"
+          to="/desk/sign-in"
+          // Otherwise the field for the old mail's code would be shown.
+          onClick={() => keepAsk({ ...readAsk(), askedAt: null })}
+        >
+          Ask for a new link
+        </ButtonLink>
+      ) : (
+        <Button busy={signIn.isPending} onClick={() => signIn.mutate()}>
+          Sign in
+        </Button>
+      )}
+    </Door>
+  );
+}
+
+/**
+ * A link opened in another browser may be in somebody else's hands: nothing is shown, and nothing
+ * can be pressed.
+ */
+function OtherBrowser() {
+  return (
+    <Door title="Type the code instead">
+      <Notice tone="soon">
+        <p>This browser is not the one that asked to sign in.</p>
+      </Notice>
+      <p>
+        Go back to the device and browser where you asked, and type the six digits from the same
+        email there. The code still works.
+      </p>
+    </Door>
+  );
+}

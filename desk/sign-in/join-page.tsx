@@ -1,0 +1,58 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { businessProfile } from "#content/business-profile.ts";
+import { bodyOf } from "#desk/body-of.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button, ButtonLink } from "#desk/ui/button.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { Me } from "#domain/staff/staff-contract.ts";
+import { Door } from "./door.tsx";
+import { OfferPasskey } from "./offer-passkey.tsx";
+import { useWelcome } from "./use-enter.ts";
+import { useLinkToken } from "./use-link-token.ts";
+
+/**
+ * Target of an invitation: nobody joins before pressing the button. A passkey is then offered,
+ * once.
+ */
+export function Component() {
+  const token = useLinkToken();
+  const [joined, setJoined] = useState<Me>();
+  const welcome = useWelcome();
+  const join = useMutation({
+    mutationFn: async () =>
+      bodyOf(await deskClient.POST("/desk/invitation", { body: { token } })).me,
+    onSuccess: (me) => {
+      welcome(me);
+      setJoined(me);
+    },
+  });
+  if (joined) return <OfferPasskey me={joined} />;
+  const isUseless = !token || (join.error instanceof ApiFailure && join.error.status < 429);
+  return (
+    <Door title="Join the desk">
+      {join.error ? (
+        <Notice tone="late">
+          <p>{failureText(join.error)}</p>
+        </Notice>
+      ) : (
+        <p>
+          {token
+            ? `You have been invited to the desk of ${businessProfile.name}. There is no password: you sign in by email or by passkey.`
+            : "This link is incomplete. Copy all of it from the email, or ask for a new invitation."}
+        </p>
+      )}
+      {isUseless ? (
+        <ButtonLink look="quiet" to="/desk/sign-in">
+          Go to sign in
+        </ButtonLink>
+      ) : (
+        <Button busy={join.isPending} onClick={() => join.mutate()}>
+          Join the desk
+        </Button>
+      )}
+    </Door>
+  );
+}

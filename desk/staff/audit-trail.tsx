@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { dayOf } from "#desk/moment-text.ts";
+import { Empty } from "#desk/ui/empty.tsx";
+import { Failed } from "#desk/ui/failed.tsx";
+import { ShowOlder } from "#desk/ui/show-older.tsx";
+import { Waiting } from "#desk/ui/waiting.tsx";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditLine } from "./audit-line.tsx";
+import { auditQuery, staffQuery } from "./staff-queries.ts";
+
+/** What everybody did, by day, newest first. The filters are in the address. */
+export function AuditTrail() {
+  const [search] = useSearchParams();
+  const filter = { staffId: search.get("by") ?? "", leadId: search.get("lead") ?? "" };
+  const { data: staff = [] } = useQuery(staffQuery);
+  const entriesByPage = useInfiniteQuery(auditQuery(filter));
+  const { data, error, refetch } = entriesByPage;
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const days = Map.groupBy(entries, ({ at }) => dayOf(at));
+  const nameOf = (id: unknown) => staff.find((each) => each.id === id)?.name ?? "someone";
+  return (
+    <div className="grid gap-4">
+      <AuditFilters staff={staff} filter={filter} />
+      {!data && !error && <Waiting label="Loading the audit trail" />}
+      {error && <Failed error={error} onRetry={refetch} />}
+      {data && entries.length === 0 && (
+        <Empty heading="Nothing here">No entry fits these filters.</Empty>
+      )}
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2
+            id={`day-${day}`}
+            className="border-b border-line py-2 font-text text-small font-semibold text-soft"
+          >
+            {formatDay(day)}
+          </h2>
+          <ol>
+            {ofDay.map((entry) => (
+              <AuditLine key={entry.number} entry={entry} nameOf={nameOf} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <ShowOlder of={entriesByPage} />
+    </div>
+  );
+}

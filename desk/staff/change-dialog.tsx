@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Dialog } from "#desk/ui/dialog.tsx";
+import { TextField } from "#desk/ui/field.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { StaffMember } from "#domain/staff/staff-contract.ts";
+import { RoleChoice } from "./role-choice.tsx";
+import { useChangeStaff } from "./use-change-staff.ts";
+
+type Props = { member: StaffMember; onClose: () => void };
+
+/** Changes somebody's name and role. */
+export function ChangeDialog({ open, ...props }: Props & { open: boolean }) {
+  return (
+    <Dialog title={`Change ${props.member.name}`} open={open} onClose={props.onClose}>
+      <ChangeForm {...props} />
+    </Dialog>
+  );
+}
+
+function ChangeForm({ member, onClose }: Props) {
+  const [name, setName] = useState(member.name);
+  const [role, setRole] = useState(member.role);
+  const change = useChangeStaff(member, onClose);
+  const wrong = change.error instanceof ApiFailure ? change.error.fields.name : undefined;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!change.isPending) change.mutate({ name, role });
+      }}
+    >
+      <TextField
+        label="Name"
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={wrong}
+      />
+      <RoleChoice role={role} onChoose={setRole} />
+      {change.error && !wrong && (
+        <Notice tone="late">
+          <p>{failureText(change.error)}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={change.isPending}>
+          Save
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { useDraft } from "#desk/drafts/use-draft.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Dialog } from "#desk/ui/dialog.tsx";
+import { TextField } from "#desk/ui/field.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { StaffMember } from "#domain/staff/staff-contract.ts";
+import { RoleChoice } from "./role-choice.tsx";
+import { type Invited, useInvite } from "./use-invite.ts";
+
+const nobody: Invited = { name: "", email: "", role: "office" };
+
+/** Invites somebody new. The draft is kept until it is sent. */
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const draft = useDraft("staff:invite", nobody);
+  const [invited, setInvited] = useState<StaffMember>();
+  const invite = useInvite((member) => {
+    draft.clear();
+    setInvited(member);
+  });
+  const close = () => {
+    setInvited(undefined);
+    invite.reset();
+    onClose();
+  };
+  const fields = invite.error instanceof ApiFailure ? invite.error.fields : {};
+  const { value: person } = draft;
+  const change = (changes: Partial<Invited>) => draft.set({ ...person, ...changes });
+  if (invited) {
+    return (
+      <Dialog
+        title="The invitation is on its way"
+        open={open}
+        onClose={close}
+        actions={
+          <Button autoFocus onClick={close}>
+            Done
+          </Button>
+        }
+      >
+        <p>
+          {invited.name} gets a link at {invited.email}. It works once, for seven days.
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Invite someone" open={open} onClose={close}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!invite.isPending) invite.mutate(person);
+        }}
+      >
+        <TextField
+          label="Name"
+          autoComplete="off"
+          value={person.name}
+          onChange={({ target }) => change({ name: target.value })}
+          error={fields.name}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          value={person.email}
+          onChange={({ target }) => change({ email: target.value })}
+          error={fields.email}
+        />
+        <RoleChoice role={person.role} onChoose={(role) => change({ role })} />
+        {invite.error && Object.keys(fields).length === 0 && (
+          <Notice tone="late">
+            <p>{failureText(invite.error)}</p>
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={invite.isPending}>
+            Send the invitation
+          </Button>
+          <Button look="plain" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

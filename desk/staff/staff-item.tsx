@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { roleWords } from "#content/en/staff-words.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { useMe } from "#desk/shell/use-me.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { Switch } from "#desk/ui/switch.tsx";
+import { mayDo } from "#domain/staff/staff.ts";
+import type { StaffMember } from "#domain/staff/staff-contract.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
+import { DeactivateDialog } from "./deactivate-dialog.tsx";
+import { useChangeStaff } from "./use-change-staff.ts";
+import { useInviteAgain } from "./use-invite.ts";
+
+/** A staff member: role, duty, and the available actions. */
+export function StaffItem({ member }: { member: StaffMember }) {
+  const isMe = useMe().id === member.id;
+  const [dialog, setDialog] = useState<"change" | "deactivate">();
+  const change = useChangeStaff(member);
+  const again = useInviteAgain(member.id);
+  const close = () => setDialog(undefined);
+  const { name, email, role, isActive, isOnDuty } = member;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 lg:grid-cols-[minmax(0,1fr)_6rem_7rem_19rem]">
+      <div className="min-w-0 max-lg:col-span-full">
+        <p className="font-semibold">
+          {name}
+          {isMe && <span className="font-normal text-soft"> (you)</span>}
+        </p>
+        <p className="text-small break-words text-soft">{email}</p>
+      </div>
+      <p>{roleWords[role].name}</p>
+      <div>
+        {isActive && mayDo(role, "leads") && (
+          <Switch
+            label={
+              <>
+                On duty<span className="sr-only"> for {name}</span>
+              </>
+            }
+            checked={change.isPending ? (change.variables.isOnDuty ?? isOnDuty) : isOnDuty}
+            busy={change.isPending}
+            onChange={(isOn) => change.mutate({ isOnDuty: isOn })}
+          />
+        )}
+      </div>
+      <div className="-mx-3 flex flex-wrap max-lg:col-span-full lg:mx-0 lg:justify-end">
+        {isActive ? (
+          <>
+            <Button look="plain" onClick={() => setDialog("change")}>
+              Change<span className="sr-only"> {name}</span>
+            </Button>
+            {!isMe && (
+              <>
+                <Button look="plain" busy={again.isPending} onClick={() => again.mutate()}>
+                  Invite again<span className="sr-only"> {name}</span>
+                </Button>
+                <Button look="plain" onClick={() => setDialog("deactivate")}>
+                  Deactivate<span className="sr-only"> {name}</span>
+                </Button>
+              </>
+            )}
+          </>
+        ) : (
+          <Button
+            look="plain"
+            busy={change.isPending}
+            onClick={() => change.mutate({ isActive: true })}
+          >
+            Activate<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </div>
+      {(change.error || again.error) && (
+        <div className="col-span-full">
+          <Notice tone="late">
+            <p>{failureText(change.error ?? again.error)}</p>
+          </Notice>
+        </div>
+      )}
+      {again.isSuccess && (
+        <div className="col-span-full">
+          <Notice tone="good">
+            <p>A new invitation is on its way to {email}. Older ones no longer work.</p>
+          </Notice>
+        </div>
+      )}
+      <ChangeDialog member={member} open={dialog === "change"} onClose={close} />
+      <DeactivateDialog member={member} open={dialog === "deactivate"} onClose={close} />
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useMay } from "#desk/shell/use-me.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Empty } from "#desk/ui/empty.tsx";
+import { PageHeading } from "#desk/ui/page-heading.tsx";
+import { TabLinks } from "#desk/ui/tab-links.tsx";
+import { AuditTrail } from "./audit-trail.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { StaffList } from "./staff-list.tsx";
+
+/** Staff and the audit trail, for people who may change staff. */
+export function Component() {
+  const [search] = useSearchParams();
+  const [isInviting, setInviting] = useState(false);
+  const isTrail = search.get("show") === "trail";
+  if (!useMay("staff")) {
+    return (
+      <div className="p-4 md:p-6">
+        <PageHeading title="Staff" />
+        <Empty heading="This page is for owners">Ask an owner to change who works here.</Empty>
+      </div>
+    );
+  }
+  return (
+    <div className="grid max-w-5xl gap-4 p-4 md:p-6">
+      <PageHeading title="Staff">
+        {!isTrail && <Button onClick={() => setInviting(true)}>Invite someone</Button>}
+      </PageHeading>
+      <TabLinks
+        label="Staff"
+        items={[
+          { to: "/desk/staff", name: "People", isShown: !isTrail },
+          { to: "/desk/staff?show=trail", name: "Audit trail", isShown: isTrail },
+        ]}
+      />
+      {isTrail ? <AuditTrail /> : <StaffList />}
+      <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
+    </div>
+  );
+}

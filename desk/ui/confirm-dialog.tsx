@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Notice } from "./notice.tsx";
+
+/** Asks before something that is hard to undo, and says what follows. */
+export function ConfirmDialog({
+  title,
+  open,
+  onClose,
+  confirm,
+  onConfirm,
+  busy,
+  error,
+  children,
+}: {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  /** The action as a verb: 'Deactivate Ben'. */
+  confirm: string;
+  onConfirm: () => void;
+  busy: boolean;
+  error?: unknown;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog
+      title={title}
+      open={open}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="danger" busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button look="plain" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-2">{children}</div>
+      {error ? (
+        <Notice tone="late">
+          <p>{failureText(error)}</p>
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}

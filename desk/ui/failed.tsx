@@ -1,0 +1,15 @@
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+
+/** Data that could not be read, with a button to try again. */
+export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Notice tone="late">
+      <p>{failureText(error)}</p>
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,20 @@
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+/**
+ * Bundles the desk, apart from the pages: no public page knows a byte of it. Its files lie beside theirs, and
+ * `scripts/finish/desk-page.ts` makes its document of the manifest.
+ */
+export default defineConfig({
+  plugins: [tailwindcss()],
+  publicDir: false,
+  build: {
+    rolldownOptions: { input: "desk/main.tsx" },
+    outDir: "build/client",
+    emptyOutDir: false,
+    assetsDir: "assets/desk",
+    manifest: "desk-manifest.json",
+    assetsInlineLimit: 0,
+    target: "es2022",
+  },
+});

@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import type { Article } from "#domain/article/article.ts";
+import { featuredArticles, publishedArticles } from "#domain/article/article-selection.ts";
+
+const target = new URL("../../.generated/", import.meta.url);
+
+/**
+ * Writes articles in the form the site imports. Pictures are imports, so that the build creates their sizes. Three
+ * files for different readers: the data, which Node reads too (for the list of pages); the pictures; and the few facts
+ * that the menu loads. Unpublished articles are left out.
+ */
+export async function writeArticles(articles: readonly Article[]): Promise<void> {
+  const published = publishedArticles(articles);
+  await mkdir(target, { recursive: true });
+  await writeModule(
+    "articles.ts",
+    `import type { Article } from "#domain/article/article.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+
+/** Every published article, the newest first. */
+export const articles: readonly Article[] = [
+${published
+  .map(({ publishDate, ...article }) => {
+    const facts = JSON.stringify(article).slice(1, -1);
+    return `  { ${facts}, "publishDate": calendarDay(${JSON.stringify(publishDate)}) },`;
+  })
+  .join("\n")}
+];
+`,
+  );
+  await writeModule(
+    "article-photos.ts",
+    `import type { PhotoFile } from "#app/ui/photo.tsx";
+${photoImports(published)}
+/** By the article's slug. */
+export const articlePhotos: Readonly<Record<string, PhotoFile>> = {
+${published.map((article) => `  ${JSON.stringify(article.slug)}: ${photoName(article)},`).join("\n")}
+};
+`,
+  );
+  const featured = featuredArticles(published);
+  await writeModule(
+    "featured-articles.ts",
+    `import type { PhotoFile } from "#app/ui/photo.tsx";
+${photoImports(featured)}
+/** What the menu shows, loaded apart from the pages. */
+export const featuredArticles: readonly {
+  slug: string;
+  title: string;
+  excerpt: string;
+  photo: PhotoFile;
+}[] = [
+${featured
+  .map((article) => {
+    const { slug, title, excerpt } = article;
+    const facts = JSON.stringify({ slug, title, excerpt }).slice(1, -1);
+    return `  { ${facts}, "photo": ${photoName(article)} },`;
+  })
+  .join("\n")}
+];
+`,
+  );
+}
+
+function writeModule(name: string, code: string): Promise<void> {
+  return writeFile(
+    new URL(name, target),
+    `/* Made by scripts/articles/write-articles.ts. */\n${code}`,
+  );
+}
+
+/** One import per picture, and per crop of one. */
+function photoImports(list: readonly Article[]): string {
+  const lines = list.map((article) => {
+    const { master, crop } = article.featuredImage;
+    const query = crop ? `crop=${crop}&photo` : "photo";
+    return `import ${photoName(article)} from "#art/masters/${master}.jpg?${query}";\n`;
+  });
+  return [...new Set(lines)].join("");
+}
+
+function photoName({ featuredImage: { master, crop } }: Article): string {
+  return `photo_${[master, crop ?? ""].join("_").replace(/\W/g, "_")}`;
+}

@@ -1,0 +1,45 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pages as pageTable } from "#content/pages.ts";
+import { fixedPages } from "#domain/page/placed-pages.ts";
+import type { PageManifest } from "#server/pages/prerendered-pages.ts";
+import { writeBrandFiles } from "../pictures/brand-files.ts";
+import { picturedPages } from "../pictures/pictured-pages.ts";
+import { writeSocialPictures } from "../pictures/social-pictures.ts";
+import { routeSourcesFile } from "../vite/route-sources.ts";
+import { compressTextFiles } from "./compress.ts";
+import { writeDeskPage } from "./desk-page.ts";
+import { finishDocuments } from "./pages.ts";
+import { makeRouteStyles } from "./route-styles.ts";
+import { writeSearchFiles } from "./search-files.ts";
+import { leaveOutStandIns, readWholeSheet } from "./whole-sheet.ts";
+
+/**
+ * Turns React Router's build into answers: `pages/` with what the server keeps in memory, and in `client/` icons, logo,
+ * pictures for social networks, sitemap and robots, with all text compressed.
+ */
+export async function finishPages(buildFolder: string): Promise<void> {
+  const client = path.join(buildFolder, "client");
+  const pages = path.join(buildFolder, "pages");
+  const known = fixedPages(pageTable);
+
+  const wholeSheet = await readWholeSheet(client);
+  const sheet = wholeSheet.text;
+  const sources = JSON.parse(
+    await readFile(path.join(buildFolder, "server", routeSourcesFile), "utf8"),
+  );
+  const manifest: PageManifest = {
+    prerendered: await finishDocuments(client, pages, { sheet, known }),
+    shared: known.filter(({ made }) => made === "shared").map(({ address }) => address),
+    styles: await makeRouteStyles(sheet, sources),
+  };
+  await writeFile(path.join(pages, "manifest.json"), JSON.stringify(manifest, null, 1));
+
+  await leaveOutStandIns(wholeSheet);
+  await writeBrandFiles(client);
+  await writeSocialPictures(client, picturedPages());
+  await writeSearchFiles(client, sources);
+  await writeDeskPage(client, pages);
+  await compressTextFiles(client);
+  await compressTextFiles(pages);
+}

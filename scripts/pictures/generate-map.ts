@@ -1,0 +1,89 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { geoConicConformal, geoPath } from "d3-geo";
+import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
+import { feature, mesh } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import { businessProfile } from "#content/business-profile.ts";
+import { counties } from "#content/counties.ts";
+import type { CountyShape, ServiceMap } from "#domain/service-area/service-map.ts";
+
+/*
+ * The counties' real shapes (US Census Bureau, via us-atlas) as SVG paths. Independent cities are holes in their
+ * counties: they are drawn too, without a name, so that the map has no gaps.
+ */
+
+type Shape = Feature<Polygon | MultiPolygon, { name: string }>;
+type Atlas = Topology<{ counties: GeometryCollection<{ name: string }> }>;
+
+const virginia = "51";
+/** Winchester, Falls Church, Fairfax, Manassas, Manassas Park, Fredericksburg, Alexandria. */
+const cityCodes = ["840", "610", "600", "683", "685", "630", "510"];
+/** Cities' codes start here; needed because the county and the city of Fairfax share a name. */
+const firstCityCode = 500;
+
+const { address } = businessProfile;
+const width = 720;
+const margin = 6;
+const target = new URL("../../.generated/", import.meta.url);
+
+const atlas = JSON.parse(
+  await readFile(createRequire(import.meta.url).resolve("us-atlas/counties-10m.json"), "utf8"),
+) as Atlas;
+const shapes = (feature(atlas, atlas.objects.counties) as FeatureCollection).features.filter(
+  ({ id }) => String(id).startsWith(virginia),
+) as Shape[];
+const codeOf = ({ id }: Shape) => String(id).slice(virginia.length);
+
+const served = counties.map(({ id, name }) => {
+  const shape = shapes.find(
+    (one) => one.properties.name === name && Number(codeOf(one)) < firstCityCode,
+  );
+  if (!shape) throw new Error(`us-atlas holds no county ${name} in Virginia`);
+  return { id, shape };
+});
+const cities = shapes.filter((shape) => cityCodes.includes(codeOf(shape)));
+
+// Alexandria lies beside Fairfax, not within it: the outline must include it too.
+const ids = [...served.map(({ shape }) => shape.id), ...cities.map(({ id }) => id)];
+const drawn = atlas.objects.counties.geometries.filter(({ id }) => ids.includes(id));
+const isEdge = (one: object, other: object) => one === other;
+
+const whole: FeatureCollection = {
+  type: "FeatureCollection",
+  features: served.map(({ shape }) => shape),
+};
+// The standard parallels of Virginia's northern state plane, so that north is up and nothing is distorted.
+const projection = geoConicConformal()
+  .rotate([78, 0])
+  .parallels([38 + 2 / 60, 39.2])
+  .fitWidth(width - 2 * margin, whole);
+const [left, top] = projection.translate();
+projection.translate([left + margin, top + margin]);
+const draw = geoPath(projection).digits(0);
+const [, [, bottom]] = draw.bounds(whole);
+
+const map: ServiceMap = {
+  width,
+  height: Math.ceil(bottom + margin),
+  counties: served.map(
+    ({ id, shape }): CountyShape => ({
+      id,
+      path: draw(shape) ?? "",
+      center: draw.centroid(shape).map(Math.round) as [number, number],
+    }),
+  ),
+  cities: cities.map((shape) => draw(shape) ?? ""),
+  outline: draw(mesh(atlas, { type: "GeometryCollection", geometries: drawn }, isEdge)) ?? "",
+  office: projection([address.longitude, address.latitude])?.map(Math.round) as [number, number],
+};
+
+await mkdir(target, { recursive: true });
+await writeFile(
+  new URL("service-map.ts", target),
+  `import type { ServiceMap } from "#domain/service-area/service-map.ts";
+
+/** Made by scripts/pictures/generate-map.ts. */
+export const serviceMap: ServiceMap = ${JSON.stringify(map)};
+`,
+);

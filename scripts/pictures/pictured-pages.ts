@@ -1,0 +1,21 @@
+import { socialPicture } from "#app/seo/social-picture.ts";
+import { articlePath } from "#content/links.ts";
+import { pages } from "#content/pages.ts";
+import { fixedPages } from "#domain/page/placed-pages.ts";
+import { articles } from "#generated/articles.ts";
+import type { PicturedPage } from "./social-pictures.ts";
+
+/** Every page and article with its own picture for sharing; aliases use their page's. */
+export function picturedPages(): PicturedPage[] {
+  const ofPages = fixedPages(pages)
+    .filter(({ address, head }) => address === head.canonical)
+    .map(({ head: { canonical, photo, title } }) => ({
+      address: socialPicture(canonical, photo),
+      title,
+    }));
+  const ofArticles = articles.map((article) => ({
+    address: socialPicture(articlePath(article), article.featuredImage.master),
+    title: article.title,
+  }));
+  return [...ofPages, ...ofArticles];
+}

@@ -1,0 +1,34 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pages } from "#content/pages.ts";
+import { type PlacedPage, placedPages } from "#domain/page/placed-pages.ts";
+
+/*
+ * Splits the table of pages for the browser, so that a page's script contains only its own head. One file per screen:
+ * `head`, or `heads` by path if the screen draws several pages.
+ */
+
+const folder = ".generated/pages";
+
+await rm(folder, { recursive: true, force: true });
+const screens = Object.groupBy(placedPages(pages), ({ screen }) => screen);
+for (const [screen, placed = []] of Object.entries(screens)) {
+  const file = path.join(folder, `${screen}.ts`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, moduleOf(placed));
+}
+
+function moduleOf(placed: readonly PlacedPage[]): string {
+  const canonicals = new Set(placed.map(({ head }) => head.canonical));
+  const code =
+    canonicals.size === 1
+      ? `export const head: PageHead = ${JSON.stringify(placed[0]?.head)};`
+      : `export const heads = {\n${placed
+          .map(({ address, head }) => `  ${JSON.stringify(address)}: ${JSON.stringify(head)},\n`)
+          .join("")}} as const satisfies Readonly<Record<string, PageHead>>;`;
+  return `/* Made by scripts/run/generate-pages.ts. */
+import type { PageHead } from "#domain/page/page-entry.ts";
+
+${code}
+`;
+}
