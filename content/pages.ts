@@ -19,8 +19,7 @@ const { responseHours } = promises;
 /**
  * The one table of pages. Routes, prerendering, sitemap, heads, sharing pictures and tests are made
  * from it, and the compiler checks links against it. A page consists of its entry here, its words
- * in `content/en/<page>.ts` (with those of its first view in `<page>-opening.ts` where it has
- * more), and its `app/routes/<address>/page.tsx`. The browser gets only the types and what a page's
+ * in `content/en/<page>.ts`, and its `app/routes/<address>/page.tsx`. The browser gets only the types and what a page's
  * head needs (`#generated/pages/…`).
  */
 export const pages = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { articleData, articleTrail } from "./article-data.ts";
+import { articleData } from "./article-data.ts";
 
 const site = businessProfile.siteUrl;
 const article = {
@@ -42,16 +42,5 @@ it("has the business as its author when nobody signed it", () => {
   expect(articleData({ ...unsigned, tags: [] }).author).toMatchObject({
     "@type": "Organization",
     "@id": `${site}/#business`,
-  });
-});
-
-it("says the way to an article from the home page", () => {
-  expect(articleTrail(article)).toMatchObject({
-    "@type": "BreadcrumbList",
-    itemListElement: [
-      { position: 1, name: "Home", item: `${site}/` },
-      { position: 2, item: `${site}/news-insights` },
-      { position: 3, name: "Ice dams", item: `${site}/news-insights/ice-dams` },
-    ],
   });
 });

@@ -1,7 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { words } from "#content/en/news-insights.ts";
 import { articlePath } from "#content/links.ts";
-import type { LinkTarget } from "#content/pages.ts";
 import type { Article } from "#domain/article/article.ts";
 import { categoryLabel } from "#domain/article/category.ts";
 import { socialPicture } from "./social-picture.ts";
@@ -37,27 +35,5 @@ export function articleData(article: Written) {
     articleSection: categoryLabel(article.category),
     keywords: article.tags.join(", "),
     inLanguage: "en-US",
-  };
-}
-
-/**
- * The breadcrumb trail of an article: home page, list, article. Not built with `breadcrumbData`,
- * because that file is part of a script that articles would otherwise not load.
- */
-export function articleTrail(article: Pick<Written, "slug" | "title">): object {
-  const trail = [
-    ["Home", "/"],
-    [words.heading, "/news-insights"],
-    [article.title, articlePath(article)],
-  ] satisfies [string, LinkTarget][];
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map(([name, path], index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: `${__SITE_URL__}${path}`,
-    })),
   };
 }

@@ -1,9 +1,23 @@
+import type { NavigationLink } from "#content/navigation.ts";
 import type { movedPages } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import type { ComparedFeature } from "#domain/page/comparison.ts";
+import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
-import { actions } from "./commercial-roofing-opening.ts";
 import { percent, years } from "./figures.ts";
+
+export const words = {
+  heading: "Commercial roofs, built on schedule",
+  lead: "We install, repair and maintain TPO, EPDM, modified bitumen, PVC and metal roofs on commercial buildings.",
+} satisfies OpeningWords;
+
+export const picture =
+  "A white single-ply roof with rooftop units and walkway pads, low offices and trees behind its parapet";
+
+export const actions = [
+  { to: "/contact-us?service=commercial", label: "Request a roof survey" },
+  { to: "/contact-us", label: "Contact us" },
+] as const satisfies readonly NavigationLink[];
 
 export const services: {
   heading: string;

@@ -5,6 +5,7 @@ import { roofingMaterials } from "#content/materials.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { planTerms } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
+import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import { days, either, hours, percent, times, weeks, years } from "./figures.ts";
 import {
@@ -14,6 +15,14 @@ import {
   offPeakLeadAsValue,
   shortestClaimWindow,
 } from "./promises-in-words.ts";
+
+export const opening: OpeningWords = {
+  heading: "Plain answers to your questions",
+  lead: `Six subjects, ${days(promises.replacementDaysInQuestions)} for a residential roof replacement, and an answer to your email within ${hours(promises.replyHours)} if yours is not here.`,
+};
+
+/** The page's entry in the breadcrumbs for search engines. */
+export const entry = { name: "Questions and answers", path: "/faq" } as const;
 
 const { inspection, address, licenses, serviceRegion } = businessProfile;
 const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;

@@ -4,10 +4,28 @@ import { counties } from "#content/counties.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
+import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
 import { years } from "./figures.ts";
 
-const { shortName, foundedYear, address, licenses, rating } = businessProfile;
+const { name, shortName, foundedYear, address, licenses, rating, serviceRegion } = businessProfile;
+
+export const opening: OpeningWords = {
+  heading: `Roofers from ${address.city}, at home in ${serviceRegion}`,
+  lead: `${name} is a licensed, bonded and insured contractor for roofs, gutters and siding, on houses and on commercial buildings in ${serviceRegion} and Richmond.`,
+};
+
+export const film = {
+  alt: "A table in low sun: the model of a gable roof with its frame open and the first shingles laid, on a roof plan, between drawings, samples and tools",
+  caption:
+    "A roof in small: drawn, framed and its first courses laid before anybody climbs a ladder.",
+};
+
+export const onThisPage: readonly NavigationLink[] = [
+  { label: "Leadership", to: "/our-company#leadership" },
+  { label: "Culture", to: "/our-company#culture" },
+  { label: "Why choose us", to: "/why-choose-us" },
+];
 
 export const story = {
   heading: "Company story",

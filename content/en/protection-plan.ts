@@ -6,13 +6,33 @@ import { type PlanId, planIds } from "#domain/plan/protection-plan.ts";
 import { days, dollars, hours, percent, years } from "./figures.ts";
 import { everyPlan, monthlyPrice, planNames } from "./plan-price.ts";
 import {
+  countedInspections,
   emergencyService,
   inspectionRates,
+  inspections as inspectionsInTheLead,
   serviceCalls,
   transferable,
   transfers,
   yearlyScans,
 } from "./plan-terms.ts";
+
+const { platinum, gold, silver } = plans;
+
+/** The lead below the title of each plan's page. */
+export const planLeads: Readonly<Record<PlanId, string>> = {
+  platinum: `${inspectionsInTheLead[platinum.inspectionsPerYear]}, a response within ${hours(platinum.responseHours)} and an emergency crew 24/7, for roofs over something that must stay dry.`,
+  gold: `${inspectionsInTheLead[gold.inspectionsPerYear]}, a response within ${hours(gold.responseHours)} and a ${dollars(gold.yearlyCredit)} credit each year: the plan we recommend to most owners who want one.`,
+  silver: `${countedInspections[silver.inspectionsPerYear]}, a response within ${hours(silver.responseHours)} and ${percent(silver.discounts.roofing)} off repairs, for a sound roof that nobody watches.`,
+};
+
+export const planOpening = {
+  /** The link back to all plans. */
+  trail: "Protection plans",
+  perMonth: "per month",
+  ask: (id: PlanId) => `Ask for ${planNames[id]}`,
+  /** Labels in the infrared picture. */
+  heat: { skylight: "skylight curb", valley: "valley", chimney: "chimney flashing" },
+};
 
 /** By inspections per year. */
 const inspections = {
@@ -32,8 +52,6 @@ export function planTermsInWords(id: PlanId): string {
   const { inspectionsPerYear, responseHours, discounts } = plans[id];
   return `${inspections[inspectionsPerYear]}, response within ${hours(responseHours)} and ${percent(discounts.roofing)} off ${repairs[id]}`;
 }
-
-const { platinum, gold, silver } = plans;
 
 /** Every term of every plan. */
 export const plansInWords: Readonly<Record<PlanId, PlanInWords>> = {

@@ -1,10 +1,12 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { counties } from "#content/counties.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
+import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
 import { hours } from "./figures.ts";
-import { countyCount } from "./service-areas-opening.ts";
 
 const { responseHours, emergency } = promises;
 const [primary, secondary, extended] = [
@@ -12,6 +14,13 @@ const [primary, secondary, extended] = [
   hours(responseHours.secondary),
   hours(responseHours.extended),
 ];
+
+export const opening: OpeningWords & { contact: string; check: string } = {
+  heading: "Where we work",
+  lead: `We serve ${counties.length} Virginia counties from our office in ${businessProfile.address.city}. We respond within ${primary} in our primary area, within ${secondary} in our secondary area, and within ${extended} or by appointment in our extended area.`,
+  contact: "Contact us",
+  check: "Check your ZIP code",
+};
 
 export const tiers: {
   heading: string;
@@ -64,7 +73,8 @@ export const zipCheck = {
   unsure: (zip: string) => `We are not sure about ${zip}.`,
   shared: (places: string) =>
     `It lies in ${places}, or crosses a line between them. Call us with your street address, and we'll tell you the response time.`,
-  city: (zip: string, city: string) => `${zip} is in ${city}, outside the ${countyCount} counties.`,
+  city: (zip: string, city: string) =>
+    `${zip} is in ${city}, outside the ${counties.length} counties.`,
   askCity:
     "Virginia's cities are not part of a county. Call us with your address, and we'll tell you how soon we can be there.",
   unknown:
@@ -78,7 +88,7 @@ export const otherPlaces: {
   lead: string;
   places: readonly { name: string; text: RichText<LinkTarget> }[];
 } = {
-  heading: `Cities and places beside the ${countyCount}`,
+  heading: `Cities and places beside the ${counties.length}`,
   lead: "In Virginia a city is not part of the county around it. It has its own building office, and no list of counties names it.",
   places: [
     {

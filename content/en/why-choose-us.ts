@@ -3,9 +3,26 @@ import { companyFigures } from "#content/company.ts";
 import { financing } from "#content/financing.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
+import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
 import { days, percent, weeks, years } from "./figures.ts";
 import { offPeakLead } from "./promises-in-words.ts";
+
+const { shortName } = businessProfile;
+
+export const opening: OpeningWords = {
+  heading: `Why homeowners choose ${shortName}`,
+  lead: `A roof is bought once in decades and judged in the first storm. Here is what you can hold us to, in writing, before you sign.`,
+};
+
+/** The layers of the hero's drawing, from the bottom up. */
+export const layers = [
+  "Roof deck",
+  "Ice and water shield",
+  "Underlayment",
+  "Starter course",
+  "Shingles",
+] as const;
 
 const { licenses, inspection, serviceRegion } = businessProfile;
 

@@ -1,7 +1,7 @@
 import {
   assessmentLetterWords as letter,
   assessmentNoticeWords as notice,
-} from "#content/en/assessment.ts";
+} from "#content/en/assessment/mails.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 import { pageUrl } from "#content/links.ts";
 import { questions } from "#domain/assessment/questions.ts";

@@ -1,4 +1,4 @@
-import { reasons } from "#content/en/assessment.ts";
+import { reasons } from "#content/en/assessment/reasons.ts";
 import { leadSourceNames } from "#content/en/desk-leads.ts";
 import { assess } from "#domain/assessment/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";

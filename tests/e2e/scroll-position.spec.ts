@@ -98,9 +98,6 @@ test("an anchor leads to its place below the bar, from another page, on the page
   await page.goto("/");
   await untilHydrated(page);
   const loudoun = page.getByRole("link", { name: /^Loudoun County/ });
-  // A press before the part's script has loaded would reload the whole page.
-  await loudoun.scrollIntoViewIfNeeded();
-  await expect(page.locator("[data-waiting]").filter({ has: loudoun })).toHaveCount(0);
   await loudoun.click();
   await expect(page).toHaveURL("/service-areas#loudoun");
   await expectBelowBar(page, "loudoun");

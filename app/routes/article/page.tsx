@@ -5,21 +5,20 @@ import {
   ArticlePlaceholder,
   useArticleOnItsWay,
 } from "#app/sections/article/article-placeholder.tsx";
-import { late } from "#app/sections/late/late.tsx";
-import { articleData, articleTrail } from "#app/seo/article-data.ts";
+import { articleData } from "#app/seo/article-data.ts";
 import { feedLinks } from "#app/seo/feed-links.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { ServerDataScript } from "#app/seo/server-data-script.tsx";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { words } from "#content/en/news-insights.ts";
 import { articlePath } from "#content/links.ts";
 import { categoryLabel } from "#domain/article/category.ts";
 import { head } from "#generated/pages/article.ts";
 import type { Route } from "./+types/page";
 import { ArticleHero } from "./article-hero.tsx";
 import { ArticleText } from "./article-text.tsx";
+import { ContactPrompt } from "./contact-prompt.tsx";
 import { NotFoundPanel } from "./not-found-panel.tsx";
 import { RelatedArticles } from "./related-articles.tsx";
-
-const ContactPrompt = late(async () => (await import("./contact-prompt.tsx")).ContactPrompt);
 
 export function loader({ params }: Route.LoaderArgs) {
   const found = articleWithRelated(params.slug);
@@ -40,6 +39,13 @@ export function meta({ loaderData }: Partial<Route.MetaArgs>) {
       section: categoryLabel(article.category),
       tags: article.tags,
     },
+    structuredData: [
+      articleData(article),
+      breadcrumbData([
+        { name: words.heading, path: "/news-insights" },
+        { name: article.title, path: articlePath(article) },
+      ]),
+    ],
   });
   return [...page, ...feedLinks()];
 }
@@ -51,8 +57,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { article, related } = loaderData;
   return (
     <Fragment key={article.slug}>
-      <ServerDataScript data={import.meta.env.SSR ? articleData(article) : {}} />
-      <ServerDataScript data={import.meta.env.SSR ? articleTrail(article) : {}} />
       <ArticleHero article={article} />
       <ArticleText article={article} />
       <RelatedArticles articles={related} />

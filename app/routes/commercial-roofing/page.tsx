@@ -1,20 +1,48 @@
-import { late } from "#app/sections/late/late.tsx";
+import { Suspense } from "react";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
+import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
+import { DarkBand } from "#app/sections/text/dark-band.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import commercial from "#art/masters/commercial.jpg?photo";
-import { actions, picture, words } from "#content/en/commercial-roofing-opening.ts";
+import {
+  actions,
+  comparison,
+  picture,
+  process,
+  reasons,
+  services,
+  systemLabels,
+  systems,
+  words,
+} from "#content/en/commercial-roofing.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/commercial-roofing.ts";
+import { ServiceSchedule } from "./service-schedule.tsx";
+import { SystemSheet } from "./system-sheet.tsx";
+import { WhereWeWork } from "./where-we-work.tsx";
 
-const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+const serviceOffered = serviceData({
+  name: head.title,
+  description: head.description,
+  path: "/commercial-roofing",
+  offers: [
+    ...services.items.map(({ title, description }) => ({ name: title, description })),
+    ...systems.items.map(({ name, description }) => ({
+      name: systemLabels.roofs(name),
+      description,
+    })),
+  ],
+});
 
 export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([parentPages.services, { name: head.title, path: "/commercial-roofing" }]),
+      serviceOffered,
     ],
   });
 
@@ -34,7 +62,42 @@ export default function Page() {
       >
         {words.lead}
       </PageHero>
-      <LowerPage />
+      <Suspense>
+        <SystemSheet />
+        <section aria-labelledby="side-by-side" className="page-grid gap-y-8 pb-section">
+          <h2 id="side-by-side" className="text-heading">
+            {comparison.heading}
+          </h2>
+          <div>
+            <ComparisonTable
+              caption={comparison.caption}
+              subject={comparison.subject}
+              columns={systems.items.map(({ name }) => name)}
+              rows={comparison.rows}
+            />
+          </div>
+        </section>
+        <ServiceSchedule />
+        <section aria-labelledby="process" className="page-grid gap-y-10 py-section">
+          <h2 id="process" className="drip-edge text-title">
+            {process.heading}
+          </h2>
+          <div>
+            <Timeline across steps={process.steps} />
+          </div>
+        </section>
+        <DarkBand heading={reasons.heading}>
+          <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
+            {reasons.items.map(({ title, text }) => (
+              <li key={title} className="border-t border-slate-500 pt-3">
+                <h3 className="text-lead">{title}</h3>
+                <p className="mt-1 text-limestone-200">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </DarkBand>
+        <WhereWeWork />
+      </Suspense>
     </>
   );
 }

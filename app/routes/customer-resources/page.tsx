@@ -1,10 +1,11 @@
-import { late } from "#app/sections/late/late.tsx";
+import { Suspense } from "react";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { closing } from "#content/en/customer-resources.ts";
 import { head } from "#generated/pages/customer-resources.ts";
+import { Guides } from "./guides.tsx";
 import { SheetIndex } from "./sheet-index.tsx";
-
-const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
 
 export const meta = () =>
   pageMeta({
@@ -16,7 +17,23 @@ export default function Page() {
   return (
     <>
       <SheetIndex />
-      <LowerPage />
+      <Suspense>
+        <Guides />
+        <section aria-labelledby="closing" className="page-grid gap-y-6 py-section">
+          <div className="lg:col-span-7">
+            <h2 id="closing" className="drip-edge text-title">
+              {closing.heading}
+            </h2>
+            <p className="mt-6 max-w-prose text-lead text-slate-700">{closing.text}</p>
+          </div>
+          <div className="flex flex-wrap items-end gap-4 lg:col-span-5 lg:justify-end">
+            <ButtonLink to="/contact-us">{closing.contact}</ButtonLink>
+            <ButtonLink to="/schedule-inspection" variant="quiet">
+              {closing.book}
+            </ButtonLink>
+          </div>
+        </section>
+      </Suspense>
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { late } from "#app/sections/late/late.tsx";
+import { Suspense } from "react";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
-import { entry, opening } from "#content/en/faq-opening.ts";
+import { entry, opening } from "#content/en/faq.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/faq.ts";
-
-const Subjects = late(async () => (await import("./subjects.tsx")).Subjects);
+import { Subjects } from "./subjects.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -22,7 +21,9 @@ export default function Page() {
           {opening.lead}
         </p>
       </section>
-      <Subjects />
+      <Suspense>
+        <Subjects />
+      </Suspense>
     </>
   );
 }

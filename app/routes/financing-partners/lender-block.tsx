@@ -1,8 +1,7 @@
 import { LenderMark } from "#app/sections/drawing/lender-mark.tsx";
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { lenderWords } from "#content/en/financing-partners.ts";
-import { labels } from "#content/en/financing-partners-opening.ts";
+import { labels, lenderWords } from "#content/en/financing-partners.ts";
 import { lenders } from "#content/financing.ts";
 
 /** One lender as a sheet: logo and title block on the left, its offer on the right. */

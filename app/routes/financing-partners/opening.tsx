@@ -1,12 +1,6 @@
 import { BackLink } from "#app/sections/opening/back-link.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
-import {
-  back,
-  labels,
-  overview,
-  sampleNote,
-  words,
-} from "#content/en/financing-partners-opening.ts";
+import { back, labels, overview, sampleNote, words } from "#content/en/financing-partners.ts";
 import { loanInWords } from "#content/en/loan-example.ts";
 import { lenders, paymentExamples } from "#content/financing.ts";
 

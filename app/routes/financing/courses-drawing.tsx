@@ -1,5 +1,5 @@
 import { Drawing, drawingLabel } from "#app/sections/drawing/drawing.tsx";
-import { drawing as words } from "#content/en/financing-opening.ts";
+import { drawing as words } from "#content/en/financing.ts";
 
 const courses = Array.from({ length: 12 }, (_, index) => index);
 const paid = 5;

@@ -1,8 +1,7 @@
 import { LenderMark } from "#app/sections/drawing/lender-mark.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { partnerCards as words } from "#content/en/financing.ts";
-import { lenderWords } from "#content/en/financing-partners.ts";
-import { sampleNote } from "#content/en/financing-partners-opening.ts";
+import { lenderWords, sampleNote } from "#content/en/financing-partners.ts";
 import { lenders } from "#content/financing.ts";
 
 /** The three lenders, each with its logo, like the stamps at the edge of a drawing. */

@@ -1,6 +1,6 @@
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { actions, exampleLabel, facts, words } from "#content/en/financing-opening.ts";
+import { actions, exampleLabel, facts, words } from "#content/en/financing.ts";
 import { loanInWords } from "#content/en/loan-example.ts";
 import { paymentExamples } from "#content/financing.ts";
 import { CoursesDrawing } from "./courses-drawing.tsx";

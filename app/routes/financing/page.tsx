@@ -1,22 +1,109 @@
-import { late } from "#app/sections/late/late.tsx";
+import { Suspense } from "react";
+import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
+import { DarkBand } from "#app/sections/text/dark-band.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import estimate from "#art/masters/financing.jpg?photo";
+import {
+  actions,
+  claims,
+  closing,
+  intro,
+  planCards,
+  questions,
+  questionsHeading,
+  service,
+} from "#content/en/financing.ts";
 import { head } from "#generated/pages/financing.ts";
+import { LenderCards } from "./lender-cards.tsx";
 import { Opening } from "./opening.tsx";
+import { PlanCards } from "./plan-cards.tsx";
 
-const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+const serviceOffered = serviceData({
+  name: service,
+  description: head.description,
+  path: "/financing",
+  offers: Object.values(planCards.cards).map(({ name, text }) => ({
+    name,
+    description: text,
+  })),
+});
 
 export const meta = () =>
   pageMeta({
     ...head,
-    structuredData: [breadcrumbData([{ name: head.title, path: "/financing" }])],
+    structuredData: [breadcrumbData([{ name: head.title, path: "/financing" }]), serviceOffered],
   });
 
 export default function Page() {
   return (
     <>
       <Opening />
-      <LowerPage />
+      <Suspense>
+        <section aria-labelledby="why" className="page-grid gap-y-6 pt-section">
+          <div className="lg:col-span-5">
+            <h2 id="why" data-reveal="" className="text-heading">
+              {intro.heading}
+            </h2>
+            <CaptionedPhoto
+              photo={estimate}
+              alt={intro.picture.alt}
+              sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 32rem"
+              frame="aspect-[16/10] lg:aspect-[4/3]"
+              position="object-[48%_50%]"
+              className="mt-6 print:hidden"
+            >
+              {intro.picture.caption}
+            </CaptionedPhoto>
+          </div>
+          <div className="grid max-w-prose content-start gap-5 lg:col-span-6 lg:col-start-7">
+            {intro.paragraphs.map((paragraph) => (
+              <p key={paragraph.slice(0, 20)} data-reveal="">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </section>
+        <PlanCards />
+        <LenderCards />
+        <DarkBand heading={claims.heading}>
+          <p className="max-w-prose text-lead text-limestone-200">{claims.text}</p>
+          <div className="mt-10">
+            <Reveal items="li">
+              <Timeline steps={claims.steps} />
+            </Reveal>
+          </div>
+          <ButtonLink to={claims.link.to} variant="quiet" className="mt-10">
+            {claims.link.label}
+          </ButtonLink>
+        </DarkBand>
+        <QuestionList heading={questionsHeading} questions={questions} />
+        <section
+          aria-labelledby="first-the-price"
+          className="page-grid items-end gap-y-8 border-t border-limestone-400 py-section print:hidden"
+        >
+          <div className="lg:col-span-7">
+            <h2 id="first-the-price" className="text-title">
+              {closing.heading}
+            </h2>
+            <p className="mt-5 max-w-prose text-lead text-slate-700">{closing.text}</p>
+          </div>
+          <p className="flex flex-wrap items-center gap-x-8 gap-y-4 lg:col-span-5 lg:justify-end">
+            <ButtonLink to={actions.estimate.to}>{actions.estimate.label}</ButtonLink>
+            <PageLink
+              to={actions.financing.to}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              {actions.financing.label}
+            </PageLink>
+          </p>
+        </section>
+      </Suspense>
     </>
   );
 }

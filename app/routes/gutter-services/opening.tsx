@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import phone from "#art/masters/gutter.jpg?crop=18,0,70,70&photo";
 import gutter from "#art/masters/gutter.jpg?photo";
-import { actions, picture, rain, words } from "#content/en/gutter-services-opening.ts";
+import { actions, picture, rain, words } from "#content/en/gutter-services.ts";
 
 /**
  * The text on the left; the gutter on the right, from the bar down to the figure that explains it.

@@ -1,4 +1,4 @@
-import { hero } from "#content/en/home-opening.ts";
+import { hero } from "#content/en/home.ts";
 
 /** Why either button is a safe choice, in small type below them. */
 export function Credentials() {

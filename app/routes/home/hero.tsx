@@ -2,7 +2,7 @@ import { HeroFilm } from "#app/sections/hero-film/hero-film.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import h264 from "#art/film/hero.mp4?url";
 import av1 from "#art/film/hero.webm?url";
-import { hero } from "#content/en/home-opening.ts";
+import { hero } from "#content/en/home.ts";
 import { Credentials } from "./credentials.tsx";
 import { HeroPicture, heroFrame, heroPosition } from "./hero-picture.tsx";
 import { InspectionDoor } from "./inspection-door.tsx";

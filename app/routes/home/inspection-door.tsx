@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { hero } from "#content/en/home-opening.ts";
+import { hero } from "#content/en/home.ts";
 import { useNextFreeDay } from "./use-next-free-day.ts";
 
 const { to, label, note, nextFree } = hero.inspection;

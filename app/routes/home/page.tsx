@@ -1,13 +1,15 @@
-import { late } from "#app/sections/late/late.tsx";
+import { Suspense } from "react";
+import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
+import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel.tsx";
+import { ServiceMap } from "#app/sections/service-map/service-map.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { Reveal } from "#app/ui/reveal.tsx";
 import { head } from "#generated/pages/home.ts";
+import { AssessmentSection } from "./assessment-section.tsx";
+import { Emergency } from "./emergency.tsx";
 import { Hero } from "./hero.tsx";
+import { Services } from "./services.tsx";
 import { TitleBlock } from "./title-block.tsx";
-
-const AssessmentSection = late(
-  async () => (await import("./assessment-section.tsx")).AssessmentSection,
-);
-const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
 
 export const meta = () => pageMeta(head);
 
@@ -16,8 +18,20 @@ export default function Page() {
     <>
       <Hero />
       <TitleBlock />
-      <AssessmentSection />
-      <LowerPage />
+      <Suspense>
+        <AssessmentSection />
+      </Suspense>
+      <Suspense>
+        <Reveal items="section > div:first-child, section section">
+          <ServiceMap />
+        </Reveal>
+        <Services />
+        <Emergency />
+        <ReviewsCarousel />
+        <Reveal items="h2, a">
+          <AnyPageClosing />
+        </Reveal>
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { facts } from "#content/en/home-opening.ts";
+import { facts } from "#content/en/home.ts";
 
 /** What most visitors want to know first, as the title block of a drawing. */
 export function TitleBlock() {

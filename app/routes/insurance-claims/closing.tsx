@@ -1,7 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { closing } from "#content/en/insurance-claims.ts";
-import { actions } from "#content/en/insurance-claims-opening.ts";
+import { actions, closing } from "#content/en/insurance-claims.ts";
 
 /** The first thing to do, and the pages for other cases. */
 export function Closing() {

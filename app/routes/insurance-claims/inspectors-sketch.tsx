@@ -1,5 +1,5 @@
 import { Drawing } from "#app/sections/drawing/drawing.tsx";
-import { sketch as words } from "#content/en/insurance-claims-opening.ts";
+import { sketch as words } from "#content/en/insurance-claims.ts";
 
 const rows = Array.from({ length: 11 }, (_, row) => row);
 const courseHeight = 28;

@@ -1,6 +1,6 @@
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { actions, facts, words } from "#content/en/insurance-claims-opening.ts";
+import { actions, facts, words } from "#content/en/insurance-claims.ts";
 import { InspectorsSketch } from "./inspectors-sketch.tsx";
 
 /** The title beside what an adjuster sees: a slope with an inspector's marks. */

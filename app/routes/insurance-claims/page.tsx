@@ -1,13 +1,17 @@
-import { late } from "#app/sections/late/late.tsx";
+import { Suspense } from "react";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
-import { service } from "#content/en/insurance-claims-opening.ts";
+import { questions, questionsHeading, service } from "#content/en/insurance-claims.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/insurance-claims.ts";
+import { Benefits } from "./benefits.tsx";
+import { ClaimsProcess } from "./claims-process.tsx";
+import { Closing } from "./closing.tsx";
+import { DeadlineNote } from "./deadline/deadline-note.tsx";
 import { Opening } from "./opening.tsx";
-
-const DeadlineNote = late(async () => (await import("./deadline/deadline-note.tsx")).DeadlineNote);
-const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+import { StormSigns } from "./storm-signs.tsx";
+import { SuccessStories } from "./success-stories.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -26,8 +30,17 @@ export default function Page() {
   return (
     <>
       <Opening />
-      <DeadlineNote />
-      <LowerPage />
+      <Suspense>
+        <DeadlineNote />
+      </Suspense>
+      <Suspense>
+        <ClaimsProcess />
+        <StormSigns />
+        <Benefits />
+        <SuccessStories />
+        <QuestionList heading={questionsHeading} questions={questions} />
+        <Closing />
+      </Suspense>
     </>
   );
 }

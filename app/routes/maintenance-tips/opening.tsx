@@ -1,6 +1,6 @@
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { facts, guideNames, guidesLabel, opening } from "#content/en/maintenance-tips-opening.ts";
+import { facts, guideNames, guidesLabel, opening } from "#content/en/maintenance-tips.ts";
 
 const places = [
   { to: "/maintenance-tips#seasonal", label: guideNames.seasonal },

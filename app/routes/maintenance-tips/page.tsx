@@ -1,11 +1,16 @@
-import { late } from "#app/sections/late/late.tsx";
+import { Suspense } from "react";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/maintenance-tips.ts";
+import { BestPractices } from "./best-practices.tsx";
+import { Closing } from "./closing.tsx";
+import { DamageSigns } from "./damage-signs.tsx";
+import { EmergencyTips } from "./emergency-tips.tsx";
+import { Gutters } from "./gutters.tsx";
 import { Opening } from "./opening.tsx";
-
-const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+import { Seasons } from "./seasons.tsx";
+import { WhoDoes } from "./who-does.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -19,7 +24,15 @@ export default function Page() {
   return (
     <>
       <Opening />
-      <LowerPage />
+      <Suspense>
+        <Seasons />
+        <Gutters />
+        <DamageSigns />
+        <WhoDoes />
+        <EmergencyTips />
+        <BestPractices />
+        <Closing />
+      </Suspense>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Photo } from "#app/ui/photo.tsx";
 import h264 from "#art/film/company.mp4?url";
 import av1 from "#art/film/company.webm?url";
 import table from "#art/masters/company-film.jpg?photo";
-import { film, onThisPage, opening } from "#content/en/our-company-opening.ts";
+import { film, onThisPage, opening } from "#content/en/our-company.ts";
 import { useAskedSection } from "./use-asked-section.ts";
 
 const position = "object-[50%_62%]";

@@ -1,10 +1,15 @@
-import { late } from "#app/sections/late/late.tsx";
+import { Suspense } from "react";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { head } from "#generated/pages/our-company.ts";
 import { CompanyHero } from "./company-hero.tsx";
-
-const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+import { Culture } from "./culture.tsx";
+import { Leadership } from "./leadership.tsx";
+import { License } from "./license.tsx";
+import { Purpose } from "./purpose.tsx";
+import { Story } from "./story.tsx";
+import { useAskedSection } from "./use-asked-section.ts";
+import { Values } from "./values.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -12,11 +17,25 @@ export const meta = () =>
     structuredData: [breadcrumbData([{ name: "Our Company", path: "/our-company" }])],
   });
 
+/**
+ * The section that the address asks for comes first, so that nobody who followed 'Our leadership'
+ * has to look for it, with or without scripts.
+ */
 export default function Page() {
+  const asked = useAskedSection();
   return (
     <>
       <CompanyHero />
-      <LowerPage />
+      <Suspense>
+        {asked === "leadership" && <Leadership />}
+        {asked === "culture" && <Culture />}
+        <Story />
+        <Purpose />
+        <Values />
+        {asked !== "leadership" && <Leadership />}
+        {asked !== "culture" && <Culture />}
+        <License />
+      </Suspense>
     </>
   );
 }

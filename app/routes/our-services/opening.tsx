@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { onThisPage, sheets, words } from "#content/en/our-services-opening.ts";
+import { onThisPage, sheets, words } from "#content/en/our-services.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 import { StreetDrawing } from "./street-drawing.tsx";
 

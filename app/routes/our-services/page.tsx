@@ -1,22 +1,52 @@
-import { late } from "#app/sections/late/late.tsx";
+import { Suspense } from "react";
+import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
+import { claims, closing, contracts, residential, words } from "#content/en/our-services.ts";
+import { plans } from "#content/plans.ts";
 import { head } from "#generated/pages/our-services.ts";
+import { ClaimSteps } from "./claim-steps.tsx";
+import { CommercialWork } from "./commercial-work.tsx";
 import { Opening } from "./opening.tsx";
+import { PlanCards } from "./plan-cards.tsx";
+import { ResidentialWork } from "./residential-work.tsx";
 
-const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+const serviceOffered = serviceData({
+  name: words.heading,
+  description: head.description,
+  path: "/our-services",
+  offers: [
+    ...residential.table.rows.map(({ name, when }) => ({
+      name,
+      description: `When ${when}`,
+    })),
+    ...contracts.cards.map(({ id, name, terms }) => ({
+      name: contracts.inFull(name),
+      description: terms,
+      price: plans[id].monthlyPrice,
+      monthly: true,
+    })),
+    { name: claims.heading, description: claims.text },
+  ],
+});
 
 export const meta = () =>
   pageMeta({
     ...head,
-    structuredData: [breadcrumbData([{ name: head.title, path: "/our-services" }])],
+    structuredData: [breadcrumbData([{ name: head.title, path: "/our-services" }]), serviceOffered],
   });
 
 export default function Page() {
   return (
     <>
       <Opening />
-      <LowerPage />
+      <Suspense>
+        <ResidentialWork />
+        <CommercialWork />
+        <PlanCards />
+        <ClaimSteps />
+        <AnyPageClosing heading={closing} />
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Callout, Drawing } from "#app/sections/drawing/drawing.tsx";
-import { street } from "#content/en/our-services-opening.ts";
+import { street } from "#content/en/our-services.ts";
 
 const courses = [128, 144, 160, 176, 192, 208];
 const boards = [238, 252, 266, 280, 294, 308, 322];

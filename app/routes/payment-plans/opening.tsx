@@ -1,6 +1,6 @@
 import { BackLink } from "#app/sections/opening/back-link.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
-import { back, comparison, words } from "#content/en/payment-plans-opening.ts";
+import { back, comparison, words } from "#content/en/payment-plans.ts";
 
 /** The title, followed at once by the table that visitors come for. */
 export function Opening() {

@@ -1,21 +1,28 @@
-import { late } from "#app/sections/late/late.tsx";
+import { Suspense } from "react";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
+import { plans, service } from "#content/en/payment-plans.ts";
 import { head } from "#generated/pages/payment-plans.ts";
+import { PaymentCalculator } from "./calculator/payment-calculator.tsx";
+import { Closing } from "./closing.tsx";
+import { Guide } from "./guide.tsx";
 import { Opening } from "./opening.tsx";
+import { PlanBlock } from "./plan-block.tsx";
 
-const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
-const PaymentCalculator = late(
-  async () => (await import("./calculator/payment-calculator.tsx")).PaymentCalculator,
-);
-const Ending = late(async () => (await import("./ending.tsx")).Ending);
+const serviceOffered = serviceData({
+  name: service,
+  description: head.description,
+  path: "/payment-plans",
+  offers: Object.values(plans).map(({ name, summary }) => ({ name, description: summary })),
+});
 
 export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([parentPages.financing, { name: head.title, path: "/payment-plans" }]),
+      serviceOffered,
     ],
   });
 
@@ -23,9 +30,16 @@ export default function Page() {
   return (
     <>
       <Opening />
-      <LowerPage />
-      <PaymentCalculator />
-      <Ending />
+      <Suspense>
+        <PlanBlock plan="same-as-cash" />
+        <PlanBlock plan="low-monthly" flipped />
+        <PlanBlock plan="fixed-rate" />
+      </Suspense>
+      <Suspense>
+        <PaymentCalculator />
+        <Guide />
+        <Closing />
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { planOpening } from "#content/en/protection-plan-opening.ts";
+import { planOpening } from "#content/en/protection-plan.ts";
 import { HeatMap } from "./overlays.tsx";
 import { RoofPlan } from "./roof-plan.tsx";
 

@@ -1,7 +1,7 @@
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
-import { planLeads } from "#content/en/protection-plan-opening.ts";
+import { planLeads } from "#content/en/protection-plan.ts";
 import { plans } from "#content/plans.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { heads } from "#generated/pages/protection-plan.ts";

@@ -1,5 +1,5 @@
 import { PageLink } from "#app/ui/page-link.tsx";
-import { planOpening } from "#content/en/protection-plan-opening.ts";
+import { planOpening } from "#content/en/protection-plan.ts";
 
 /** The link back to all plans, above the title. */
 export function PlanTrail() {

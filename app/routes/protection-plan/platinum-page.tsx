@@ -1,10 +1,18 @@
-import { late } from "#app/sections/late/late.tsx";
-import { planLeads, planOpening } from "#content/en/protection-plan-opening.ts";
+import { Suspense } from "react";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
+import { platinum } from "#content/en/platinum-protection-plan.ts";
+import { planLeads, planOpening, planPage } from "#content/en/protection-plan.ts";
+import { FeatureTable } from "./feature-table.tsx";
+import { HeatDrawing } from "./heat-drawing.tsx";
+import { PlanCall } from "./plan-call.tsx";
+import { PlanFit } from "./plan-fit.tsx";
+import { PlanServices } from "./plan-services.tsx";
 import { PlanTrail } from "./plan-trail.tsx";
+import { PlanWarranty } from "./plan-warranty.tsx";
 import { PriceCard } from "./price-card.tsx";
 
-const HeatDrawing = late(async () => (await import("./heat-drawing.tsx")).HeatDrawing);
-const LowerPage = late(async () => (await import("./platinum-lower-page.tsx")).LowerPage);
+const { year, benefits, covered, warranty, fit, questions, closing } = platinum;
 
 /** The Platinum plan, with the roof at night as the infrared camera sees it. */
 export function PlatinumPage({ title }: { title: string }) {
@@ -26,7 +34,36 @@ export function PlatinumPage({ title }: { title: string }) {
           className="self-center md:col-span-6 lg:col-span-4"
         />
       </section>
-      <LowerPage />
+      <Suspense>
+        <FeatureTable id="platinum" />
+        <section className="page-grid gap-y-8 bg-limestone-100 py-section">
+          <h2 className="drip-edge text-title lg:col-span-6">{year.heading}</h2>
+          <p className="max-w-prose self-end text-slate-700 lg:col-span-5 lg:col-start-8">
+            {year.text}
+          </p>
+          <div>
+            <Timeline across steps={year.steps} />
+          </div>
+        </section>
+        <section className="page-grid gap-y-12 py-section">
+          <div className="lg:col-span-6">
+            <h2 className="drip-edge text-title">{benefits.heading}</h2>
+            {benefits.points.map(({ title, text }) => (
+              <div key={title} className="mt-8 max-w-prose">
+                <h3 className="text-lead font-bold">{title}</h3>
+                <p className="mt-1 text-slate-700">{text}</p>
+              </div>
+            ))}
+          </div>
+          <div className="lg:col-span-5 lg:col-start-8">
+            <PlanServices words={covered} />
+          </div>
+        </section>
+        <PlanWarranty id="platinum" words={warranty} />
+        <PlanFit words={fit} />
+        <QuestionList heading={planPage.about("platinum")} questions={questions} />
+        <PlanCall words={closing} />
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Gable } from "#app/sections/drawing/gable.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { everyPlan, monthlyPrice, planNames } from "#content/en/plan-price.ts";
-import { planOpening } from "#content/en/protection-plan-opening.ts";
+import { planOpening } from "#content/en/protection-plan.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 

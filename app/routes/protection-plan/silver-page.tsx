@@ -1,9 +1,24 @@
-import { late } from "#app/sections/late/late.tsx";
-import { planLeads, planOpening } from "#content/en/protection-plan-opening.ts";
+import { Suspense } from "react";
+import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
+import { Quote } from "#app/sections/text/quote.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { planLeads, planOpening, planPage } from "#content/en/protection-plan.ts";
+import {
+  silverTestimonial as said,
+  silver,
+  silverActions,
+} from "#content/en/silver-protection-plan.ts";
+import { FeatureTable } from "./feature-table.tsx";
+import { Checkpoints } from "./overlays.tsx";
+import { PlanFit } from "./plan-fit.tsx";
+import { PlanServices } from "./plan-services.tsx";
 import { PlanTrail } from "./plan-trail.tsx";
+import { PlanWarranty } from "./plan-warranty.tsx";
 import { PriceCard } from "./price-card.tsx";
+import { RoofPlan } from "./roof-plan.tsx";
 
-const LowerPage = late(async () => (await import("./silver-lower-page.tsx")).LowerPage);
+const { year, benefits, covered, warranty, fit, questions, closing } = silver;
 
 /** The Silver plan: one inspection, place by place. */
 export function SilverPage({ title }: { title: string }) {
@@ -24,7 +39,79 @@ export function SilverPage({ title }: { title: string }) {
           className="md:col-span-6 lg:col-span-4 lg:col-start-9"
         />
       </section>
-      <LowerPage />
+      <Suspense>
+        <FeatureTable id="silver" />
+        <section className="page-grid items-center gap-y-8 bg-limestone-100 py-section">
+          <div className="lg:col-span-6">
+            <h2 className="drip-edge text-title">{year.heading}</h2>
+            <p className="mt-6 max-w-prose text-slate-700">{year.text}</p>
+            <ol className="mt-6 border-t-2 border-slate-900">
+              {year.steps.map(({ title, text }, index) => (
+                <li
+                  key={title}
+                  className="grid grid-cols-[2rem_1fr] border-b border-limestone-400 py-3"
+                >
+                  <span
+                    aria-hidden="true"
+                    className="font-heading font-bold text-copper-700 tabular-nums"
+                  >
+                    {index + 1}
+                  </span>
+                  <span>
+                    <span className="block font-semibold">{title}</span>
+                    <span className="text-slate-700">{text}</span>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <RoofPlan className="w-full text-slate-700 lg:col-span-6">
+            <Checkpoints />
+          </RoofPlan>
+        </section>
+        <section aria-labelledby="testimonial" className="page-grid gap-y-6 py-section">
+          <div className="lg:col-span-4">
+            <h2 id="testimonial" className="text-heading">
+              {said.heading}
+            </h2>
+            <p className="mt-2 text-small text-slate-500">{said.note}</p>
+          </div>
+          <div className="lg:col-span-8 lg:pl-8">
+            <Quote text={said.text} author={said.author} detail={said.detail} />
+          </div>
+        </section>
+        <PlanFit words={fit} />
+        <section className="page-grid gap-y-12 py-section">
+          <div className="lg:col-span-6">
+            <PlanServices words={covered} />
+          </div>
+          <div className="lg:col-span-5 lg:col-start-8">
+            <h2 className="text-heading">{benefits.heading}</h2>
+            {benefits.points.map(({ title, text }) => (
+              <div key={title} className="mt-6">
+                <h3 className="font-bold">{title}</h3>
+                <p className="mt-1 text-slate-700">{text}</p>
+              </div>
+            ))}
+          </div>
+        </section>
+        <PlanWarranty id="silver" words={warranty} />
+        <QuestionList heading={planPage.about("silver")} questions={questions} />
+        <OwnStepClosing
+          heading={closing.heading}
+          text={closing.text}
+          actions={
+            <>
+              <ButtonLink to="/contact-us?service=silver-protection-plan">
+                {silverActions.ask}
+              </ButtonLink>
+              <ButtonLink to="/protection-plans" variant="quiet">
+                {silverActions.compare}
+              </ButtonLink>
+            </>
+          }
+        />
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { outcome, topics } from "#content/en/assessment.ts";
+import { topics } from "#content/en/assessment/questions.ts";
+import { outcome } from "#content/en/assessment/result.ts";
 import { inspectionPoints, inspectorsView as words } from "#content/en/roof-assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import { HouseSection } from "./house-section.tsx";

@@ -1,11 +1,13 @@
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { FollowUp } from "#app/sections/assessment/follow-up.tsx";
+import { ResultReasons } from "#app/sections/assessment/result-reasons.tsx";
 import { RoofAssessment } from "#app/sections/assessment/roof-assessment.tsx";
-import { late } from "#app/sections/late/late.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { opening } from "#content/en/roof-assessment.ts";
 import { head } from "#generated/pages/roof-assessment.ts";
-
-const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+import { InspectorsView } from "./inspectors-view.tsx";
+import { ScoreGuide } from "./score-guide.tsx";
 
 export const meta = () => pageMeta(head);
 
@@ -21,10 +23,19 @@ export default function Page() {
           {opening.lead}
         </p>
         <div className="mt-10 lg:mt-12 print:mt-4!">
-          <RoofAssessment key={roofAge} mode="page" firstAnswer={roofAge} />
+          <RoofAssessment
+            key={roofAge}
+            mode="page"
+            firstAnswer={roofAge}
+            Reasons={ResultReasons}
+            FollowUp={FollowUp}
+          />
         </div>
       </section>
-      <LowerPage />
+      <Suspense>
+        <ScoreGuide />
+        <InspectorsView />
+      </Suspense>
     </>
   );
 }

@@ -1,15 +1,14 @@
-import { late } from "#app/sections/late/late.tsx";
+import { Suspense } from "react";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
-import { openings } from "#content/en/roof-services-opening.ts";
+import { openings } from "#content/en/roof-services.ts";
 import { heads } from "#generated/pages/roof-services.ts";
 import type { Route } from "./+types/page";
 import { roofWorkAt } from "./roof-work.ts";
 import { WorkHero } from "./work-hero.tsx";
+import { WorkPanels } from "./work-panels.tsx";
 import { WorkTabs } from "./work-tabs.tsx";
-
-const WorkPanels = late(async () => (await import("./work-panels.tsx")).WorkPanels);
 
 export function meta({ matches }: Route.MetaArgs) {
   const address = matches[2].id;
@@ -30,7 +29,9 @@ export default function Page({ matches }: Route.ComponentProps) {
     <>
       <WorkHero work={work} />
       <WorkTabs open={work} />
-      <WorkPanels />
+      <Suspense>
+        <WorkPanels />
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import type { RoofWork } from "#content/en/roof-services-opening.ts";
+import type { RoofWork } from "#content/en/roof-services.ts";
 import type { LinkTarget } from "#content/pages.ts";
 
 export const works = ["replacement", "repairs"] as const satisfies readonly RoofWork[];

@@ -2,7 +2,7 @@ import { PageHero } from "#app/sections/opening/page-hero.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import repair from "#art/masters/repair.jpg?photo";
 import replacement from "#art/masters/replacement.jpg?photo";
-import { openings, type RoofWork } from "#content/en/roof-services-opening.ts";
+import { openings, type RoofWork } from "#content/en/roof-services.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 
 const photos = { replacement, repairs: repair } as const satisfies Record<RoofWork, object>;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { openings, type RoofWork, tabsLabel } from "#content/en/roof-services-opening.ts";
+import { openings, type RoofWork, tabsLabel } from "#content/en/roof-services.ts";
 import { panelId, tabId, works } from "./roof-work.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { titleOf } from "#app/sections/appointment/appointment-title.ts";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
-import { late } from "#app/sections/late/late.tsx";
+import { SampleReport } from "#app/sections/sample-report/sample-report.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import ladder from "#art/masters/ladder.jpg?photo";
 import { opening, picture } from "#content/en/schedule-inspection.ts";
@@ -11,9 +11,6 @@ import { ScheduledPanel } from "./scheduled-panel.tsx";
 import type { BookedAppointment, PostedSchedule } from "./submit-appointment.server.ts";
 
 /** It is not interactive and waits below the form, so its script is not among the page's first. */
-const SampleReport = late(
-  async () => (await import("#app/sections/sample-report/sample-report.tsx")).SampleReport,
-);
 
 /** The three steps; once booked, the panel that says when we come. */
 export function ScheduleForm(props: {
@@ -46,7 +43,9 @@ export function ScheduleForm(props: {
         posted={isAnother ? undefined : props.posted}
         onBooked={setBooked}
       />
-      <SampleReport />
+      <Suspense>
+        <SampleReport />
+      </Suspense>
     </>
   );
 }

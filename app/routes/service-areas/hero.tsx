@@ -1,9 +1,6 @@
-import { late } from "#app/sections/late/late.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { opening } from "#content/en/service-areas-opening.ts";
-
-/** The map's shapes are in the HTML, so the script that renders them again can wait. */
-const HeroMap = late(async () => (await import("./hero-map.tsx")).HeroMap);
+import { opening } from "#content/en/service-areas.ts";
+import { HeroMap } from "./hero-map.tsx";
 
 /** The first view: the service area as a night drawing, with two sentences about it. */
 export function Hero() {

@@ -1,10 +1,15 @@
-import { late } from "#app/sections/late/late.tsx";
+import { Suspense } from "react";
+import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { questions, questionsHeading } from "#content/en/service-areas.ts";
 import { head } from "#generated/pages/service-areas.ts";
+import { CountyFinder } from "./county-finder.tsx";
+import { CountyLine } from "./county-line.tsx";
+import { CoverageTiers } from "./coverage-tiers.tsx";
 import { Hero } from "./hero.tsx";
-
-const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+import { OtherPlaces } from "./other-places.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -16,7 +21,14 @@ export default function Page() {
   return (
     <>
       <Hero />
-      <LowerPage />
+      <Suspense>
+        <CoverageTiers />
+        <CountyFinder />
+        <OtherPlaces />
+        <CountyLine />
+        <QuestionList heading={questionsHeading} questions={questions} />
+        <AnyPageClosing />
+      </Suspense>
     </>
   );
 }

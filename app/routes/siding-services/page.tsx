@@ -1,17 +1,31 @@
-import { late } from "#app/sections/late/late.tsx";
+import { Suspense } from "react";
+import { ServiceClosing } from "#app/sections/closing/service-closing.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
+import { Timeline } from "#app/sections/text/timeline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
+import { closing, intro, process, questions, services } from "#content/en/siding-services.ts";
 import { head } from "#generated/pages/siding-services.ts";
+import { BenefitList } from "./benefit-list.tsx";
+import { GutterCard } from "./gutter-card.tsx";
+import { MaterialProfiles } from "./material-profiles.tsx";
+import { ServiceList } from "./service-list.tsx";
 import { SidingHero } from "./siding-hero.tsx";
 
-const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+const serviceOffered = serviceData({
+  name: head.title,
+  description: head.description,
+  path: "/siding-services",
+  offers: services.items.map(({ title, text }) => ({ name: title, description: text })),
+});
 
 export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([parentPages.services, { name: head.title, path: "/siding-services" }]),
+      serviceOffered,
     ],
   });
 
@@ -19,7 +33,37 @@ export default function Page() {
   return (
     <>
       <SidingHero />
-      <LowerPage />
+      <Suspense>
+        <section aria-labelledby="intro" className="page-grid gap-y-6 py-section">
+          <h2 id="intro" className="drip-edge text-title lg:col-span-5">
+            {intro.heading}
+          </h2>
+          <div className="gap-x-10 lg:col-span-7 lg:columns-2">
+            {intro.text.map((paragraph) => (
+              <p key={paragraph} className="mb-5 break-inside-avoid">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </section>
+        <MaterialProfiles />
+        <ServiceList />
+        <section
+          aria-labelledby="process"
+          className="page-grid gap-y-10 bg-limestone-100 py-section"
+        >
+          <h2 id="process" className="drip-edge text-title">
+            {process.heading}
+          </h2>
+          <div>
+            <Timeline across steps={process.steps} />
+          </div>
+        </section>
+        <BenefitList />
+        <GutterCard />
+        <QuestionList questions={questions} />
+        <ServiceClosing {...closing} />
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import siding from "#art/masters/siding.jpg?photo";
-import { picture, words } from "#content/en/siding-services-opening.ts";
+import { picture, words } from "#content/en/siding-services.ts";
 
 /** A wall, 60 % of the window's height, and the text on a gable in front of it. */
 export function SidingHero() {

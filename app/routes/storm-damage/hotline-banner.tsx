@@ -1,6 +1,6 @@
 import Phone from "lucide-react/icons/phone";
 import { businessProfile } from "#content/business-profile.ts";
-import { hotline as words } from "#content/en/storm-damage-opening.ts";
+import { hotline as words } from "#content/en/storm-damage.ts";
 
 const { hotline } = businessProfile;
 

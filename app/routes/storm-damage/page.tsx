@@ -1,15 +1,20 @@
+import { Suspense } from "react";
 import type { PageHandle } from "#app/page-handle.ts";
-import { late } from "#app/sections/late/late.tsx";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
+import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import storm from "#art/masters/storm.jpg?photo";
-import { opening, service } from "#content/en/storm-damage-opening.ts";
+import { opening, service } from "#content/en/storm-damage.ts";
 import { head } from "#generated/pages/storm-damage.ts";
+import { Checklist } from "./checklist.tsx";
+import { Closing } from "./closing.tsx";
+import { DamageHouse } from "./damage-house.tsx";
+import { EmergencyServices } from "./emergency-services.tsx";
 import { HotlineBanner } from "./hotline-banner.tsx";
-
-const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+import { InsuranceSteps } from "./insurance-steps.tsx";
+import { ResponseSteps } from "./response-steps.tsx";
 
 export const handle: PageHandle = { isEmergency: true };
 
@@ -46,7 +51,15 @@ export default function Page() {
         {opening.lead}
       </PageHero>
       <HotlineBanner />
-      <LowerPage />
+      <Suspense>
+        <DamageHouse />
+        <ResponseSteps />
+        <EmergencyServices />
+        <InsuranceSteps />
+        <Checklist />
+        <ReviewsCarousel />
+        <Closing />
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,24 @@
-import { late } from "#app/sections/late/late.tsx";
+import { Suspense } from "react";
+import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
-import { facts, factsLabel, hero } from "#content/en/warranty-info-opening.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import {
+  closing,
+  facts,
+  factsLabel,
+  hero,
+  questions,
+  questionsHeading,
+} from "#content/en/warranty-info.ts";
 import { head } from "#generated/pages/warranty-info.ts";
+import { Care } from "./care.tsx";
+import { ClaimSteps } from "./claim-steps.tsx";
+import { EnhancedWarranties } from "./enhanced-warranties.tsx";
 import { RoofLayers } from "./roof-layers.tsx";
-
-const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
+import { WarrantyTypes } from "./warranty-types.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -27,7 +39,25 @@ export default function Page() {
       <section className="page-grid pb-section">
         <FactSheet facts={facts} label={factsLabel} />
       </section>
-      <LowerPage />
+      <Suspense>
+        <WarrantyTypes />
+        <EnhancedWarranties />
+        <Care />
+        <ClaimSteps />
+        <QuestionList heading={questionsHeading} questions={questions} />
+        <OwnStepClosing
+          heading={closing.heading}
+          text={closing.text}
+          actions={
+            <>
+              <ButtonLink to="/contact-us">{closing.ask}</ButtonLink>
+              <ButtonLink to="/protection-plans" variant="quiet">
+                {closing.plans}
+              </ButtonLink>
+            </>
+          }
+        />
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Drawing } from "#app/sections/drawing/drawing.tsx";
-import { layers } from "#content/en/warranty-info-opening.ts";
+import { layers } from "#content/en/warranty-info.ts";
 
 /** The courses of the top layer, in units along the slope. */
 const courses = [0, 1, 2, 3, 4];

@@ -1,4 +1,4 @@
-import { layers } from "#content/en/why-choose-us-opening.ts";
+import { layers } from "#content/en/why-choose-us.ts";
 
 /**
  * `along` the eave and `up` the slope are fractions of 1; `lift` is a layer's height above the

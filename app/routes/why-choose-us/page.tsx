@@ -1,10 +1,18 @@
-import { late } from "#app/sections/late/late.tsx";
+import { Suspense } from "react";
+import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
+import { SampleReport } from "#app/sections/sample-report/sample-report.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { closing } from "#content/en/why-choose-us.ts";
 import { head } from "#generated/pages/why-choose-us.ts";
+import { Advantages } from "./advantages.tsx";
+import { Certifications } from "./certifications.tsx";
+import { ChosenReviews } from "./chosen-reviews.tsx";
+import { Comparing } from "./comparing.tsx";
+import { Difference } from "./difference.tsx";
+import { Process } from "./process.tsx";
+import { Statistics } from "./statistics.tsx";
 import { WhyHero } from "./why-hero.tsx";
-
-const LowerPage = late(async () => (await import("./lower-page.tsx")).LowerPage);
 
 export const meta = () =>
   pageMeta({
@@ -16,7 +24,17 @@ export default function Page() {
   return (
     <>
       <WhyHero />
-      <LowerPage />
+      <Suspense>
+        <Difference />
+        <Advantages />
+        <Process />
+        <SampleReport />
+        <Statistics />
+        <Comparing />
+        <ChosenReviews />
+        <Certifications />
+        <AnyPageClosing heading={closing} />
+      </Suspense>
     </>
   );
 }

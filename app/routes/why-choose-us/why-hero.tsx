@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { waysOn } from "#content/en/ways-on.ts";
-import { opening } from "#content/en/why-choose-us-opening.ts";
+import { opening } from "#content/en/why-choose-us.ts";
 import { LayersDrawing } from "./layers-drawing.tsx";
 
 /** The head of the page: what we promise, beside the roof it is about, layer by layer. */

@@ -1,4 +1,4 @@
-import { topics } from "#content/en/assessment.ts";
+import { topics } from "#content/en/assessment/questions.ts";
 import type { Answers } from "#domain/assessment/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { asking as words } from "#content/en/assessment.ts";
+import { asking as words } from "#content/en/assessment/questions.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import { AnswersSheet } from "./answers-sheet.tsx";
 import { countAnswered } from "./assessment-state.ts";

@@ -4,6 +4,9 @@ import { type QuestionId, questions } from "#domain/assessment/questions.ts";
 /** On its own page, or as a widget on another page. */
 export type AssessmentMode = "page" | "widget";
 
+/** The value of each answer given so far, by question. */
+export type AssessmentValues = Partial<Record<QuestionId, string>>;
+
 /** Where a visitor stands in the assessment. */
 export type AssessmentState = {
   /** Index of the current question. */
@@ -48,7 +51,7 @@ export function countAnswered(answers: Partial<Answers>): number {
 }
 
 /** Only the values, as `assess` expects them. */
-export function valuesOf(answers: Partial<Answers>): Partial<Record<QuestionId, string>> {
+export function valuesOf(answers: Partial<Answers>): AssessmentValues {
   return Object.fromEntries(
     questions.flatMap(({ id }) => (answers[id] ? [[id, answers[id].value]] : [])),
   );

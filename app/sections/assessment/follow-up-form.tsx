@@ -7,7 +7,7 @@ import {
 } from "#app/sections/lead-form/contact-fields.tsx";
 import { LeadForm } from "#app/sections/lead-form/lead-form.tsx";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
-import { followUp as words } from "#content/en/assessment.ts";
+import { followUp as words } from "#content/en/assessment/follow-up.ts";
 import type {
   FollowUpForm as Filled,
   FinishedAssessment,

@@ -1,7 +1,7 @@
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { followUp } from "#content/en/assessment.ts";
+import { followUp } from "#content/en/assessment/follow-up.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 
 const words = followUp.thanks;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { followUp as words } from "#content/en/assessment.ts";
+import { followUp as words } from "#content/en/assessment/follow-up.ts";
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
 import { FollowUpForm } from "./follow-up-form.tsx";
 import { FollowUpThanks, type Thanked } from "./follow-up-thanks.tsx";

@@ -1,4 +1,5 @@
-import { notesHead, topics } from "#content/en/assessment.ts";
+import { topics } from "#content/en/assessment/questions.ts";
+import { notesHead } from "#content/en/assessment/result.ts";
 import { assess } from "#domain/assessment/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from "react";
-import { asking, topics } from "#content/en/assessment.ts";
+import { asking, topics } from "#content/en/assessment/questions.ts";
 import {
   type AssessmentOption,
   type AssessmentQuestion,

@@ -1,4 +1,4 @@
-import { reasons } from "#content/en/assessment.ts";
+import { reasons } from "#content/en/assessment/reasons.ts";
 import { type QuestionId, questions } from "#domain/assessment/questions.ts";
 
 export type Driver = { topic: QuestionId; label: string; score: number; reason: string };

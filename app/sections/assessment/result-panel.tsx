@@ -1,23 +1,22 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { outcome as words } from "#content/en/assessment.ts";
+import { outcome as words } from "#content/en/assessment/result.ts";
 import { waysOn } from "#content/en/ways-on.ts";
-import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
-import { type AssessmentMode, valuesOf } from "./assessment-state.ts";
+import type { AssessmentResult } from "#domain/assessment/assessment.ts";
+import type { AssessmentMode } from "./assessment-state.ts";
 import { resultLooks } from "./result-looks.ts";
-import { ResultReasons } from "./result-reasons.tsx";
 import { ScoreBar } from "./score-bar.tsx";
 
 const { hotline } = businessProfile;
 
-/** The result, the reasons, and what to do next. Takes the focus, so that it is read out. */
+/** The result and what to do next; `children` explain it. Takes the focus, so that it is read out. */
 export function ResultPanel(props: {
   mode: AssessmentMode;
-  answers: Partial<Answers>;
   result: AssessmentResult;
   onRetake(): void;
+  children?: ReactNode;
 }) {
   const { category, recommendation, score, urgency } = props.result;
   const isPage = props.mode === "page";
@@ -69,7 +68,7 @@ export function ResultPanel(props: {
           </p>
         )}
       </div>
-      {isPage && <ResultReasons values={valuesOf(props.answers)} />}
+      {props.children}
     </div>
   );
 }

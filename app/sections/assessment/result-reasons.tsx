@@ -1,4 +1,5 @@
-import { outcome, topics } from "#content/en/assessment.ts";
+import { topics } from "#content/en/assessment/questions.ts";
+import { outcome } from "#content/en/assessment/result.ts";
 import type { QuestionId } from "#domain/assessment/questions.ts";
 import { driversOf } from "./reasons.ts";
 

@@ -1,13 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useRef } from "react";
 import type { AssessmentSource } from "#api-client/assessment-calls.ts";
-import { asking } from "#content/en/assessment.ts";
-import type { Answers } from "#domain/assessment/assessment.ts";
+import { asking } from "#content/en/assessment/questions.ts";
+import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
 import { AssessmentQuestions } from "./assessment-questions.tsx";
-import { type AssessmentMode, valuesOf } from "./assessment-state.ts";
+import { type AssessmentMode, type AssessmentValues, valuesOf } from "./assessment-state.ts";
 import { carryResult, dropCarriedResult } from "./carried-values.ts";
-import { FollowUp } from "./follow-up.tsx";
 import { ResultPanel } from "./result-panel.tsx";
-import { useAnonymousSave } from "./use-anonymous-save.ts";
+import { type AnonymousSave, useAnonymousSave } from "./use-anonymous-save.ts";
 import { useRoofAssessment } from "./use-roof-assessment.ts";
 
 const sources: Record<AssessmentMode, AssessmentSource> = {
@@ -17,18 +16,28 @@ const sources: Record<AssessmentMode, AssessmentSource> = {
 
 /**
  * The roof assessment on its own sheet: six questions one at a time,
- * the result and, in `page` mode, the follow-up. Adapts to the width of its container. Without
+ * then the result. Adapts to the width of its container. Without
  * scripts all questions are shown, with points to add up.
  *
  * `firstAnswer` is the value of an answer to the first question that was chosen elsewhere; an
- * unknown value is ignored.
+ * unknown value is ignored. What only the page shows is passed in, so that the widget's page does not
+ * load it.
  */
 export function RoofAssessment({
   mode,
   firstAnswer,
+  Reasons,
+  FollowUp,
 }: {
   mode: AssessmentMode;
   firstAnswer?: string;
+  /** Below the result: the answers that weigh most. */
+  Reasons?: ComponentType<{ values: AssessmentValues }>;
+  /** Below the sheet: asks for contact details. */
+  FollowUp?: ComponentType<{
+    save: AnonymousSave;
+    finished: { answers: Answers; result: AssessmentResult };
+  }>;
 }) {
   const assessment = useRoofAssessment();
   const { answers, result, adopt } = assessment;
@@ -62,12 +71,14 @@ export function RoofAssessment({
     >
       <div className="px-5 pt-10 pb-8 @lg:px-8 @4xl:px-12 @4xl:pt-14 @4xl:pb-12 print:p-0!">
         {result ? (
-          <ResultPanel mode={mode} answers={answers} result={result} onRetake={retake} />
+          <ResultPanel mode={mode} result={result} onRetake={retake}>
+            {Reasons && <Reasons values={valuesOf(answers)} />}
+          </ResultPanel>
         ) : (
           <AssessmentQuestions ref={form} assessment={assessment} />
         )}
       </div>
-      {result && mode === "page" && (
+      {result && FollowUp && (
         <div className="print:hidden bg-limestone-100 px-5 py-10 @lg:px-8 @4xl:px-12 @4xl:py-12">
           <FollowUp save={save} finished={{ answers: answers as Answers, result }} />
         </div>

@@ -1,4 +1,4 @@
-import { asking } from "#content/en/assessment.ts";
+import { asking } from "#content/en/assessment/questions.ts";
 
 /** From eave to ridge, in units of the drawing: 12 across for every 6 up. */
 const eave = { x: 24, y: 142 };

@@ -1,4 +1,4 @@
-import { bandMeanings, outcome } from "#content/en/assessment.ts";
+import { bandMeanings, outcome } from "#content/en/assessment/result.ts";
 import { type ResultBand, resultBands } from "#domain/assessment/assessment.ts";
 
 /** The score bands as shown on the page: `11-25`, the category, and what it means. */

@@ -1,4 +1,4 @@
-import { outcome } from "#content/en/assessment.ts";
+import { outcome } from "#content/en/assessment/result.ts";
 import {
   barLength,
   maximumScore,

@@ -9,13 +9,10 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const hint = "Click on a county above to see detailed service information";
 
-/** Waits until the grid's part of the page has its script. */
 async function openAreas(page: Page, address = "/service-areas") {
   await page.goto(address);
   await untilHydrated(page);
   const grid = page.getByRole("list", { name: "Counties" });
-  await grid.scrollIntoViewIfNeeded();
-  await expect(page.locator("[data-waiting]").filter({ has: grid })).toHaveCount(0);
   return {
     county: (name: string) => grid.getByRole("link", { name, exact: true }),
     panel: (name: string) => page.getByRole("article", { name: `${name} County` }),
@@ -99,7 +96,6 @@ test.describe("without scripts", () => {
 test("the subjects of the questions are tabs, and questions open one by one", async ({ page }) => {
   await page.goto("/faq");
   await untilHydrated(page);
-  await expect(page.locator("[data-waiting]")).toHaveCount(0);
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
   await expect(tab("General")).toHaveAttribute("aria-selected", "true");
   await tab("General").focus();
@@ -142,8 +138,6 @@ test("the storm checklist prints alone, on one sheet", async ({ page }) => {
   await page.goto("/storm-damage");
   await untilHydrated(page);
   const button = page.getByRole("button", { name: "Print this checklist" });
-  await button.scrollIntoViewIfNeeded();
-  await expect(page.locator("[data-waiting]")).toHaveCount(0);
   await button.click();
   await expect(page.locator("html[data-printed]")).toBeAttached();
   await page.emulateMedia({ media: "print" });
