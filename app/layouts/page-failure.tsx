@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { ourFault } from "#content/en/faults.ts";
 import { usePhoneLine } from "./use-phone-line.ts";
@@ -35,16 +37,16 @@ export function PageFailure({
     >
       <title>{`Unexpected Application Error | ${businessProfile.name}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 id="page-failure" className="drip-edge text-title lg:col-span-9">
+      <Title as="h1" id="page-failure" className="lg:col-span-9">
         Unexpected Application Error!
-      </h1>
+      </Title>
       <div className="mt-8 lg:col-span-8">
-        <p className="max-w-prose text-lead text-slate-700">
+        <Lead>
           {onDismiss
             ? "That page couldn't be loaded. Your connection may be down. Anything you typed on this page is still here."
             : `${ourFault} Please try again in a moment.`}{" "}
           You can also reach us by phone.
-        </p>
+        </Lead>
         <div className="mt-10 flex flex-wrap gap-4">
           <ButtonLink to={`tel:${e164}`}>
             Call <span className="tabular-nums">{display}</span>

@@ -8,6 +8,7 @@ import type { AppointmentDays } from "#app/sections/appointment/load-appointment
 import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
 import { actions } from "#content/en/appointments.ts";
@@ -51,9 +52,9 @@ export function AppointmentDetails(props: {
   return (
     <article className="page-grid gap-y-8 pt-10 pb-section md:pt-14 print:py-0">
       <title>{titleOf(heading)}</title>
-      <h1 className="drip-edge text-title">
+      <Title as="h1">
         <WhenHeading text={heading} />
-      </h1>
+      </Title>
       <div
         className={`flex flex-col gap-8 print:gap-4 ${hasStep ? "lg:col-span-9" : "lg:col-span-8"}`}
       >

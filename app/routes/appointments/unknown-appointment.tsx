@@ -1,6 +1,7 @@
 import { titleOf } from "#app/sections/appointment/appointment-title.ts";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { unknown as words } from "#content/en/appointments.ts";
 import { waysOn } from "#content/en/ways-on.ts";
@@ -11,7 +12,7 @@ export function UnknownAppointment() {
     <section className="page-grid pt-10 pb-section md:pt-14">
       <title>{titleOf(words.heading)}</title>
       <div className="col-span-full max-w-prose">
-        <h1 className="drip-edge text-title">{words.heading}</h1>
+        <Title as="h1">{words.heading}</Title>
         <p className="mt-8 text-lead text-slate-700">
           {words.text.before}
           <PhoneLink />

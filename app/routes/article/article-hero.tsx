@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ShownArticle } from "#app/articles.server.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { articleLabels as words } from "#content/en/article.ts";
 import { counted } from "#content/en/figures.ts";
@@ -24,9 +25,9 @@ export function ArticleHero({ article }: { article: ShownArticle }) {
             <ArrowLeft className="size-4" />
             {words.back}
           </PageLink>
-          <h1 id="article-title" className="drip-edge text-title">
+          <Title as="h1" id="article-title">
             {article.title}
-          </h1>
+          </Title>
           <p className="mt-6 max-w-[38rem] text-lead text-slate-300">{article.excerpt}</p>
         </div>
         <TitleBlock article={article} />

@@ -1,11 +1,12 @@
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { notFound } from "#content/en/article.ts";
 
 export function NotFoundPanel() {
   return (
     <section className="page-grid py-section">
       <div className="col-span-full max-w-prose">
-        <h1 className="drip-edge text-title">{notFound.heading}</h1>
+        <Title as="h1">{notFound.heading}</Title>
         <p className="mt-8 text-lead text-slate-700">{notFound.lead}</p>
         <div className="mt-10">
           <ButtonLink to={notFound.action.to}>{notFound.action.label}</ButtonLink>

@@ -1,5 +1,6 @@
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { Lead } from "#app/ui/lead.tsx";
 import { mark, words } from "#content/en/coming-soon.ts";
 import { heads } from "#generated/pages/coming-soon.ts";
 import type { Route } from "./+types/page";
@@ -22,7 +23,7 @@ export default function Page({ matches }: Route.ComponentProps) {
           {mark}
         </p>
         <h1 className="drip-edge mt-6 text-display">{heads[id].title}</h1>
-        <p className="mt-8 max-w-prose text-lead text-slate-700">{lead}</p>
+        <Lead className="mt-8">{lead}</Lead>
         <dl className="mt-10 border-b border-limestone-400">
           {answers.map(({ question, text }) => (
             <div key={question} className="border-t border-limestone-400 py-5">

@@ -6,6 +6,7 @@ import { Timeline } from "#app/sections/text/timeline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Title } from "#app/ui/title.tsx";
 import commercial from "#art/masters/commercial.jpg?photo";
 import {
   actions,
@@ -79,9 +80,7 @@ export default function Page() {
         </section>
         <ServiceSchedule />
         <section aria-labelledby="process" className="page-grid gap-y-10 py-section">
-          <h2 id="process" className="drip-edge text-title">
-            {process.heading}
-          </h2>
+          <Title id="process">{process.heading}</Title>
           <div>
             <Timeline across steps={process.steps} />
           </div>

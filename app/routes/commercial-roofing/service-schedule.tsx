@@ -1,13 +1,15 @@
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { services } from "#content/en/commercial-roofing.ts";
 
 /** The four services, each a row of the schedule: what it is, and what it includes. */
 export function ServiceSchedule() {
   return (
     <section aria-labelledby="services" className="page-grid gap-y-10 bg-limestone-100 py-section">
-      <h2 id="services" className="drip-edge text-title lg:col-span-5">
+      <Title id="services" className="lg:col-span-5">
         {services.heading}
-      </h2>
-      <p className="max-w-prose self-end text-lead text-slate-700 lg:col-span-7">{services.lead}</p>
+      </Title>
+      <Lead className="self-end lg:col-span-7">{services.lead}</Lead>
       <div>
         {services.items.map(({ id, title, description, features, link }) => (
           <article

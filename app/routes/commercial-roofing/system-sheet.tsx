@@ -1,4 +1,6 @@
+import { Lead } from "#app/ui/lead.tsx";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
+import { Title } from "#app/ui/title.tsx";
 import epdm from "#art/masters/epdm.jpg?small&photo";
 import metal from "#art/masters/metal-roof.jpg?small&photo";
 import bitumen from "#art/masters/modified-bitumen.jpg?small&photo";
@@ -27,10 +29,10 @@ const photos: Readonly<Record<SystemId, PhotoFile>> = {
 export function SystemSheet() {
   return (
     <section aria-labelledby="systems" className="page-grid gap-y-10 py-section">
-      <h2 id="systems" className="drip-edge text-title lg:col-span-6">
+      <Title id="systems" className="lg:col-span-6">
         {systems.heading}
-      </h2>
-      <p className="max-w-prose self-end text-lead text-slate-700 lg:col-span-6">{systems.lead}</p>
+      </Title>
+      <Lead className="self-end lg:col-span-6">{systems.lead}</Lead>
       <div className="grid gap-px border-2 border-slate-900 bg-slate-900 lg:grid-cols-2">
         {systems.items.map((system, index) => (
           <Detail key={system.id} system={system} number={index + 1} isWide={index === 0} />

@@ -1,5 +1,6 @@
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { counties } from "#content/counties.ts";
 import { closing } from "#content/en/commercial-roofing.ts";
 import { listed } from "#content/en/figures.ts";
@@ -12,9 +13,9 @@ const namesOf = (isWanted: (county: County) => boolean) =>
 export function WhereWeWork() {
   return (
     <section aria-labelledby="where" className="page-grid gap-y-8 py-section">
-      <h2 id="where" className="drip-edge text-title lg:col-span-5">
+      <Title id="where" className="lg:col-span-5">
         {closing.heading}
-      </h2>
+      </Title>
       <div className="lg:col-span-7 lg:pl-8">
         <dl className="border-b border-limestone-400">
           <Row label={closing.full}>{namesOf(({ type }) => type === "primary")}</Row>

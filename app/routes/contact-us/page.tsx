@@ -4,6 +4,7 @@ import { pageContextOf } from "#app/page-context.ts";
 import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts";
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { Title } from "#app/ui/title.tsx";
 import { form, opening } from "#content/en/contact-us.ts";
 import { contactForm, contactInquiry } from "#domain/inquiry/contact-form.ts";
 import { head } from "#generated/pages/contact-us.ts";
@@ -33,7 +34,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
         <DrawingSheet titleBlock={<TitleBlock />}>
           <header className="flex items-end justify-between gap-8 border-b border-slate-900 px-4 pt-8 pb-8 sm:px-8 md:pt-10 md:pb-0">
             <div className="md:pb-10">
-              <h1 className="drip-edge text-title">{opening.heading}</h1>
+              <Title as="h1">{opening.heading}</Title>
               <p className="mt-6 max-w-md text-lead text-slate-700">
                 <RichText text={opening.lead} />
               </p>

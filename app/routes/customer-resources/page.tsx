@@ -2,6 +2,8 @@ import { Suspense } from "react";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { closing } from "#content/en/customer-resources.ts";
 import { head } from "#generated/pages/customer-resources.ts";
 import { Guides } from "./guides.tsx";
@@ -21,10 +23,8 @@ export default function Page() {
         <Guides />
         <section aria-labelledby="closing" className="page-grid gap-y-6 py-section">
           <div className="lg:col-span-7">
-            <h2 id="closing" className="drip-edge text-title">
-              {closing.heading}
-            </h2>
-            <p className="mt-6 max-w-prose text-lead text-slate-700">{closing.text}</p>
+            <Title id="closing">{closing.heading}</Title>
+            <Lead className="mt-6">{closing.text}</Lead>
           </div>
           <div className="flex flex-wrap items-end gap-4 lg:col-span-5 lg:justify-end">
             <ButtonLink to="/contact-us">{closing.contact}</ButtonLink>

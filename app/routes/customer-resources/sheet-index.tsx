@@ -1,3 +1,4 @@
+import { Lead } from "#app/ui/lead.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { opening, sets } from "#content/en/customer-resources.ts";
 
@@ -8,7 +9,7 @@ export function SheetIndex() {
       <div className="lg:col-span-7">
         <h1 className="drip-edge text-display">{opening.heading}</h1>
       </div>
-      <p className="max-w-prose self-end text-lead text-slate-700 lg:col-span-5">{opening.lead}</p>
+      <Lead className="self-end lg:col-span-5">{opening.lead}</Lead>
       {sets.map(({ mark, heading, lead, sheets }) => (
         <section key={mark} aria-labelledby={`set-${mark}`} className="border-2 border-slate-900">
           <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-b-2 border-slate-900 bg-limestone-100 px-4 py-3 sm:px-6">

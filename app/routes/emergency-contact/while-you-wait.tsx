@@ -1,4 +1,6 @@
 import { RichText } from "#app/sections/text/rich-text.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { type Advice, whileYouWait } from "#content/en/emergency-contact.ts";
 
 const { heading, lead, groups } = whileYouWait;
@@ -8,10 +10,8 @@ export function WhileYouWait() {
   return (
     <section aria-labelledby="waiting" className="page-grid py-section">
       <div className="lg:col-span-8">
-        <h2 id="waiting" className="drip-edge text-title">
-          {heading}
-        </h2>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">{lead}</p>
+        <Title id="waiting">{heading}</Title>
+        <Lead className="mt-6">{lead}</Lead>
       </div>
       <div className="mt-10">
         {groups.map(({ title, advice }, index) => (

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { Accordion } from "#app/ui/accordion.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { type Category, categories, tabsLabel } from "#content/en/faq.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { useNamedPlace } from "./use-named-place.ts";
@@ -79,9 +79,7 @@ function Panel(props: Category & { isOpen: boolean; isLive: boolean }) {
       />
       {more && (
         <p className="mt-4 print:hidden">
-          <PageLink to={more.to} className="link inline-flex min-h-11 items-center font-semibold">
-            {more.label}
-          </PageLink>
+          <MoreLink to={more.to}>{more.label}</MoreLink>
         </p>
       )}
     </div>

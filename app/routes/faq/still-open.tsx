@@ -1,6 +1,8 @@
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { contact } from "#content/en/faq.ts";
 
@@ -14,10 +16,8 @@ export function StillOpen() {
   return (
     <section aria-labelledby="still-open" className="page-grid gap-y-8 bg-limestone-100 py-section">
       <div className="lg:col-span-6">
-        <h2 id="still-open" className="drip-edge text-title">
-          {contact.heading}
-        </h2>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">{contact.text}</p>
+        <Title id="still-open">{contact.heading}</Title>
+        <Lead className="mt-6">{contact.text}</Lead>
         <p className="mt-6 font-heading text-heading font-bold">
           <PhoneLink className="inline-flex min-h-11 items-center" />
         </p>

@@ -1,5 +1,7 @@
 import { BackLink } from "#app/sections/opening/back-link.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { back, labels, overview, sampleNote, words } from "#content/en/financing-partners.ts";
 import { loanInWords } from "#content/en/loan-example.ts";
 import { lenders, paymentExamples } from "#content/financing.ts";
@@ -9,9 +11,11 @@ export function Opening() {
   return (
     <section className="page-grid -mt-below-bar gap-y-8 bg-limestone-200 pt-[calc(var(--spacing-header)+3.25rem)] pb-12 print:m-0! print:py-0!">
       <BackLink link={back} />
-      <h1 className="drip-edge text-title lg:col-span-6">{words.heading}</h1>
+      <Title as="h1" className="lg:col-span-6">
+        {words.heading}
+      </Title>
       <div className="self-end lg:col-span-6">
-        <p className="max-w-prose text-lead text-slate-700">{words.lead}</p>
+        <Lead>{words.lead}</Lead>
         <p className="mt-3 text-small text-slate-700">{sampleNote}</p>
       </div>
       <div className="bg-limestone-50 px-5 py-6 sm:px-8">

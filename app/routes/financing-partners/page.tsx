@@ -4,7 +4,8 @@ import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { closing, papers, questions, questionsHeading } from "#content/en/financing-partners.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/financing-partners.ts";
@@ -28,7 +29,7 @@ export default function Page() {
         <LenderBlock id="purlin" />
         <LenderBlock id="collartie" />
         <DarkBand heading={papers.heading}>
-          <p className="max-w-prose text-lead text-limestone-200">{papers.text}</p>
+          <Lead tone="dark">{papers.text}</Lead>
           <ul className="mt-8 border-t border-current/40">
             {papers.items.map((item) => (
               <li key={item} className="border-b border-current/40 py-3">
@@ -43,12 +44,7 @@ export default function Page() {
         <QuestionList heading={questionsHeading} questions={questions}>
           <p>{closing.text}</p>
           <p className="mt-3">
-            <PageLink
-              to={closing.link.to}
-              className="link inline-flex min-h-11 items-center font-semibold"
-            >
-              {closing.link.label}
-            </PageLink>
+            <MoreLink to={closing.link.to}>{closing.link.label}</MoreLink>
           </p>
         </QuestionList>
       </Suspense>

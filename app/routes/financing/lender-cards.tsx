@@ -1,5 +1,7 @@
 import { LenderMark } from "#app/sections/drawing/lender-mark.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { partnerCards as words } from "#content/en/financing.ts";
 import { lenderWords, sampleNote } from "#content/en/financing-partners.ts";
 import { lenders } from "#content/financing.ts";
@@ -12,18 +14,13 @@ export function LenderCards() {
       className="page-grid gap-y-10 bg-limestone-100 py-section forced-colors:border-y"
     >
       <div className="lg:col-span-4">
-        <h2 id="lenders" data-reveal="" className="drip-edge text-title">
+        <Title id="lenders" data-reveal="">
           {words.heading}
-        </h2>
+        </Title>
         <p className="mt-6 text-slate-700">{words.lead}</p>
         <p className="mt-3 text-small text-slate-500">{sampleNote}</p>
         <p className="mt-4">
-          <PageLink
-            to="/financing-partners"
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
-            {words.more}
-          </PageLink>
+          <MoreLink to="/financing-partners">{words.more}</MoreLink>
         </p>
       </div>
       <ul className="border-t-2 border-slate-900 lg:col-span-8 lg:ml-8">

@@ -1,5 +1,7 @@
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { actions, exampleLabel, facts, words } from "#content/en/financing.ts";
 import { loanInWords } from "#content/en/loan-example.ts";
 import { paymentExamples } from "#content/financing.ts";
@@ -13,8 +15,8 @@ export function Opening() {
   return (
     <section className="page-grid -mt-below-bar items-end gap-y-8 bg-limestone-200 pt-[calc(var(--spacing-header)+3.25rem)] print:m-0! print:py-0!">
       <div className="lg:col-span-6 lg:pb-14">
-        <h1 className="drip-edge text-title">{words.heading}</h1>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">{words.lead}</p>
+        <Title as="h1">{words.heading}</Title>
+        <Lead className="mt-6">{words.lead}</Lead>
         <div className="mt-8 flex flex-wrap gap-4">
           <ButtonLink to={actions.financing.to}>{actions.financing.label}</ButtonLink>
           <ButtonLink to={actions.estimate.to} variant="quiet">

@@ -6,7 +6,8 @@ import { Timeline } from "#app/sections/text/timeline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import estimate from "#art/masters/financing.jpg?photo";
 import {
@@ -72,7 +73,7 @@ export default function Page() {
         <PlanCards />
         <LenderCards />
         <DarkBand heading={claims.heading}>
-          <p className="max-w-prose text-lead text-limestone-200">{claims.text}</p>
+          <Lead tone="dark">{claims.text}</Lead>
           <div className="mt-10">
             <Reveal items="li">
               <Timeline steps={claims.steps} />
@@ -91,16 +92,11 @@ export default function Page() {
             <h2 id="first-the-price" className="text-title">
               {closing.heading}
             </h2>
-            <p className="mt-5 max-w-prose text-lead text-slate-700">{closing.text}</p>
+            <Lead className="mt-5">{closing.text}</Lead>
           </div>
           <p className="flex flex-wrap items-center gap-x-8 gap-y-4 lg:col-span-5 lg:justify-end">
             <ButtonLink to={actions.estimate.to}>{actions.estimate.label}</ButtonLink>
-            <PageLink
-              to={actions.financing.to}
-              className="link inline-flex min-h-11 items-center font-semibold"
-            >
-              {actions.financing.label}
-            </PageLink>
+            <MoreLink to={actions.financing.to}>{actions.financing.label}</MoreLink>
           </p>
         </section>
       </Suspense>

@@ -1,5 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { planCards as words } from "#content/en/financing.ts";
 import { financing } from "#content/financing.ts";
 import type { PaymentPlanId } from "#domain/financing/financing.ts";
@@ -18,9 +19,9 @@ const spans: readonly [plan: PaymentPlanId, from: number, to: number][] = [
 export function PlanCards() {
   return (
     <section aria-labelledby="plans" className="page-grid gap-y-10 py-section">
-      <h2 id="plans" data-reveal="" className="drip-edge text-title lg:col-span-7">
+      <Title id="plans" data-reveal="" className="lg:col-span-7">
         {words.heading}
-      </h2>
+      </Title>
       <p className="max-w-prose self-end text-slate-700 lg:col-span-5">{words.lead}</p>
       <div>
         {spans.map(([plan, from, to]) => (

@@ -1,3 +1,5 @@
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { calendar } from "#content/en/gutter-services.ts";
 
 const names = ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"];
@@ -9,12 +11,12 @@ export function CleaningCalendar() {
       aria-labelledby="calendar"
       className="ground-dark shingle-courses page-grid gap-y-10 py-section"
     >
-      <h2 id="calendar" className="drip-edge text-title lg:col-span-5">
+      <Title id="calendar" className="lg:col-span-5">
         {calendar.heading}
-      </h2>
-      <p className="max-w-prose self-end text-lead text-limestone-200 lg:col-span-7">
+      </Title>
+      <Lead tone="dark" className="self-end lg:col-span-7">
         {calendar.text}
-      </p>
+      </Lead>
       <div>
         <div aria-hidden="true" className="grid grid-cols-12 gap-1 text-center print:hidden">
           {names.map((name, month) => (

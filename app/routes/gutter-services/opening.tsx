@@ -1,5 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { Title } from "#app/ui/title.tsx";
 import phone from "#art/masters/gutter.jpg?crop=18,0,70,70&photo";
 import gutter from "#art/masters/gutter.jpg?photo";
 import { actions, picture, rain, words } from "#content/en/gutter-services.ts";
@@ -20,8 +22,8 @@ export function Opening() {
         position="object-[60%_20%] lg:object-[58%_50%]"
       />
       <div className="lg:col-span-5 lg:self-center lg:pt-6">
-        <h1 className="drip-edge text-title">{words.heading}</h1>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">{words.lead}</p>
+        <Title as="h1">{words.heading}</Title>
+        <Lead className="mt-6">{words.lead}</Lead>
         <div className="mt-7 flex flex-wrap gap-4">
           {actions.map(({ to, label }, index) => (
             <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "quiet"}>

@@ -5,6 +5,7 @@ import { RelatedServices } from "#app/sections/text/related-services.tsx";
 import { Timeline } from "#app/sections/text/timeline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
+import { Title } from "#app/ui/title.tsx";
 import { closing, process, questions, related, services } from "#content/en/gutter-services.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/gutter-services.ts";
@@ -43,9 +44,7 @@ export default function Page() {
           aria-labelledby="process"
           className="page-grid gap-y-10 bg-limestone-100 py-section"
         >
-          <h2 id="process" className="drip-edge text-title">
-            {process.heading}
-          </h2>
+          <Title id="process">{process.heading}</Title>
           <div>
             <Timeline across steps={process.steps} />
           </div>

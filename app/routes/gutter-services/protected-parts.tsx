@@ -1,12 +1,13 @@
+import { Title } from "#app/ui/title.tsx";
 import { benefits } from "#content/en/gutter-services.ts";
 
 /** What gutters protect: the parts of a house, and the damage that each is spared. */
 export function ProtectedParts() {
   return (
     <section aria-labelledby="benefits" className="page-grid gap-y-8 py-section">
-      <h2 id="benefits" className="drip-edge text-title lg:col-span-4">
+      <Title id="benefits" className="lg:col-span-4">
         {benefits.heading}
-      </h2>
+      </Title>
       <table aria-labelledby="benefits" className="border-collapse text-left lg:col-span-8">
         <thead>
           <tr className="border-b-2 border-slate-900 align-bottom">

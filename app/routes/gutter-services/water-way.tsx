@@ -1,14 +1,16 @@
-import { PageLink } from "#app/ui/page-link.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { services } from "#content/en/gutter-services.ts";
 
 /** The six services along one downspout, from the gutter to where the water drains. */
 export function WaterWay() {
   return (
     <section aria-labelledby="services" className="page-grid gap-y-10 py-section">
-      <h2 id="services" className="drip-edge text-title lg:col-span-6">
+      <Title id="services" className="lg:col-span-6">
         {services.heading}
-      </h2>
-      <p className="max-w-prose self-end text-lead text-slate-700 lg:col-span-6">{services.lead}</p>
+      </Title>
+      <Lead className="self-end lg:col-span-6">{services.lead}</Lead>
       <div>
         <Eave />
         <ol className="ml-3 border-l-[0.875rem] border-slate-300 md:ml-8">
@@ -23,12 +25,7 @@ export function WaterWay() {
                 <p>{text}</p>
                 {link && (
                   <p>
-                    <PageLink
-                      to={link.to}
-                      className="link inline-flex min-h-11 items-center font-semibold"
-                    >
-                      {link.label}
-                    </PageLink>
+                    <MoreLink to={link.to}>{link.label}</MoreLink>
                   </p>
                 )}
               </div>

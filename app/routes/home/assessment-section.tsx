@@ -1,5 +1,6 @@
 import { RoofAssessment } from "#app/sections/assessment/roof-assessment.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { assessment as words } from "#content/en/home.ts";
 
 /** 'Is My Roof OK?': the assessment in its compact form. */
@@ -10,17 +11,10 @@ export function AssessmentSection() {
       className="ground-dark shingle-courses page-grid items-center gap-y-10 py-section"
     >
       <div className="lg:col-span-4">
-        <h2 id="assessment-title" className="drip-edge text-title">
-          {words.heading}
-        </h2>
+        <Title id="assessment-title">{words.heading}</Title>
         <p className="mt-6 max-w-prose text-lead">{words.lead}</p>
         <p className="mt-4">
-          <PageLink
-            to={words.more.to}
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
-            {words.more.label}
-          </PageLink>
+          <MoreLink to={words.more.to}>{words.more.label}</MoreLink>
         </p>
       </div>
       <div className="lg:col-span-8 lg:pl-8 print:hidden">

@@ -1,4 +1,4 @@
-import { PageLink } from "#app/ui/page-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import storm from "#art/masters/storm.jpg?photo";
 import { businessProfile } from "#content/business-profile.ts";
@@ -33,13 +33,9 @@ export function Emergency() {
         <p className="mt-5 max-w-[27rem]">{words.text}</p>
         <p className="mt-3 flex flex-wrap gap-x-8">
           {words.links.map(({ to, label }) => (
-            <PageLink
-              key={to}
-              to={to}
-              className="link inline-flex min-h-11 items-center font-semibold"
-            >
+            <MoreLink key={to} to={to}>
               {label}
-            </PageLink>
+            </MoreLink>
           ))}
         </p>
       </div>

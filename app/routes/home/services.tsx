@@ -1,6 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { EaveDrawing } from "#app/sections/drawing/eave-drawing.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import commercial from "#art/masters/commercial.jpg?photo";
 import replacement from "#art/masters/replacement.jpg?photo";
@@ -70,13 +70,9 @@ export function Services() {
 
 function More({ links }: { links: readonly NavigationLink[] }) {
   return links.map(({ to, label }) => (
-    <PageLink
-      key={to}
-      to={to}
-      className="link inline-flex min-h-11 items-center gap-2 font-semibold"
-    >
+    <MoreLink key={to} to={to} className="gap-2">
       {label}
       <ArrowRight className="size-5" />
-    </PageLink>
+    </MoreLink>
   ));
 }

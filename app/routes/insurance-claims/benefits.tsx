@@ -1,4 +1,5 @@
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
+import { Title } from "#app/ui/title.tsx";
 import claim from "#art/masters/insurance.jpg?photo";
 import { benefits, claimPicture } from "#content/en/insurance-claims.ts";
 
@@ -6,9 +7,9 @@ import { benefits, claimPicture } from "#content/en/insurance-claims.ts";
 export function Benefits() {
   return (
     <section aria-labelledby="benefits" className="page-grid gap-y-10 py-section">
-      <h2 id="benefits" data-reveal="" className="drip-edge text-title lg:col-span-8">
+      <Title id="benefits" data-reveal="" className="lg:col-span-8">
         {benefits.heading}
-      </h2>
+      </Title>
       <CaptionedPhoto
         photo={claim}
         alt={claimPicture.alt}

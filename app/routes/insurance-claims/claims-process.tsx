@@ -1,5 +1,6 @@
 import { Timeline } from "#app/sections/text/timeline.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { limits, process } from "#content/en/insurance-claims.ts";
 
 /** The five steps from top to bottom, and beside them what we leave to others. */
@@ -8,9 +9,7 @@ export function ClaimsProcess() {
     <section aria-labelledby="five-steps" className="page-grid gap-y-10 py-section">
       <div className="lg:col-span-4">
         <div className="lg:sticky lg:top-28">
-          <h2 id="five-steps" className="drip-edge text-title">
-            {process.heading}
-          </h2>
+          <Title id="five-steps">{process.heading}</Title>
           <p className="mt-6 text-slate-700">{process.lead}</p>
           <aside
             aria-labelledby="limits"

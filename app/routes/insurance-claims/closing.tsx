@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { actions, closing } from "#content/en/insurance-claims.ts";
 
@@ -13,7 +14,7 @@ export function Closing() {
         <h2 id="start" className="text-title">
           {closing.heading}
         </h2>
-        <p className="mt-5 max-w-prose text-lead text-slate-700">{closing.text}</p>
+        <Lead className="mt-5">{closing.text}</Lead>
         <div className="mt-8 flex flex-wrap gap-4">
           <ButtonLink to={actions.inspection.to}>{actions.inspection.label}</ButtonLink>
           <ButtonLink to={actions.contact.to} variant="quiet">

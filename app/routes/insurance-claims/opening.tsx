@@ -1,5 +1,7 @@
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { actions, facts, words } from "#content/en/insurance-claims.ts";
 import { InspectorsSketch } from "./inspectors-sketch.tsx";
 
@@ -8,8 +10,10 @@ export function Opening() {
   return (
     <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+3.5rem)] pb-12 print:py-0!">
       <div className="lg:col-span-6">
-        <h1 className="drip-edge text-title">{words.heading}</h1>
-        <p className="mt-6 max-w-prose text-lead text-limestone-200">{words.lead}</p>
+        <Title as="h1">{words.heading}</Title>
+        <Lead tone="dark" className="mt-6">
+          {words.lead}
+        </Lead>
         <div className="mt-8 flex flex-wrap gap-4">
           <ButtonLink to={actions.inspection.to}>{actions.inspection.label}</ButtonLink>
           <ButtonLink to={actions.contact.to} variant="quiet">

@@ -1,4 +1,5 @@
-import { PageLink } from "#app/ui/page-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { signs } from "#content/en/insurance-claims.ts";
 import { HouseDrawing } from "./house-drawing.tsx";
 
@@ -10,9 +11,9 @@ export function StormSigns() {
       className="edge-eave page-grid gap-y-10 bg-limestone-200 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)]"
     >
       <div className="lg:col-span-7">
-        <h2 id="signs" data-reveal="" className="drip-edge text-title">
+        <Title id="signs" data-reveal="">
           {signs.heading}
-        </h2>
+        </Title>
         <p className="mt-6 max-w-prose text-slate-700">{signs.lead}</p>
       </div>
       <div className="self-center lg:col-span-6">
@@ -44,13 +45,9 @@ export function StormSigns() {
       </ol>
       <p className="flex flex-wrap gap-x-10">
         {signs.links.map(({ to, label }) => (
-          <PageLink
-            key={to}
-            to={to}
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
+          <MoreLink key={to} to={to}>
             {label}
-          </PageLink>
+          </MoreLink>
         ))}
       </p>
     </section>

@@ -1,3 +1,4 @@
+import { Title } from "#app/ui/title.tsx";
 import { stories } from "#content/en/insurance-claims.ts";
 
 /** Three claims as entries of a job log. */
@@ -8,9 +9,9 @@ export function SuccessStories() {
       aria-labelledby="stories"
       className="ground-dark shingle-courses page-grid gap-y-8 py-section"
     >
-      <h2 id="stories" data-reveal="" className="drip-edge text-title lg:col-span-8">
+      <Title id="stories" data-reveal="" className="lg:col-span-8">
         {stories.heading}
-      </h2>
+      </Title>
       <p className="self-end text-small text-slate-300 lg:col-span-4 lg:text-right">
         {stories.note}
       </p>

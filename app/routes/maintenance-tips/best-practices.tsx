@@ -1,13 +1,14 @@
 import { RichText } from "#app/sections/text/rich-text.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { practices } from "#content/en/maintenance-tips.ts";
 
 /** Good habits, as text in two columns. */
 export function BestPractices() {
   return (
     <section aria-labelledby="practices" className="page-grid gap-y-8 pt-section">
-      <h2 id="practices" data-reveal="" className="drip-edge text-title lg:col-span-4">
+      <Title id="practices" data-reveal="" className="lg:col-span-4">
         {practices.heading}
-      </h2>
+      </Title>
       <dl className="lg:col-span-8 lg:columns-2 lg:gap-x-12">
         {practices.items.map(({ title, text }) => (
           <div key={title} className="break-inside-avoid pb-6">

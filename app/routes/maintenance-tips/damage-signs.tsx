@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { signs } from "#content/en/maintenance-tips.ts";
 
 const [sign, meaning, when] = signs.columns;
@@ -14,9 +15,9 @@ export function DamageSigns() {
       className="page-grid gap-y-8 border-t border-limestone-400 py-section"
     >
       <div className="lg:col-span-4">
-        <h2 id="damage-heading" data-reveal="" className="drip-edge text-title">
+        <Title id="damage-heading" data-reveal="">
           {signs.heading}
-        </h2>
+        </Title>
         <p className="mt-6 max-w-prose text-slate-700">{signs.lead}</p>
         <ButtonLink to="/schedule-inspection" className="mt-8">
           {signs.action}

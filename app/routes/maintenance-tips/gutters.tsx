@@ -1,5 +1,7 @@
 import { EaveDrawing } from "#app/sections/drawing/eave-drawing.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { gutters } from "#content/en/maintenance-tips.ts";
 
 /** How to clean gutters, beside a section through the eave. */
@@ -12,10 +14,10 @@ export function Gutters() {
     >
       <EaveDrawing className="w-full md:col-span-8 lg:col-span-5" />
       <div className="lg:col-span-7 lg:pl-10">
-        <h2 id="gutters-heading" data-reveal="" className="drip-edge text-title">
+        <Title id="gutters-heading" data-reveal="">
           {gutters.heading}
-        </h2>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">{gutters.lead}</p>
+        </Title>
+        <Lead className="mt-6">{gutters.lead}</Lead>
         <ol className="mt-6 grid gap-x-8 sm:grid-cols-2">
           {gutters.steps.map(({ title, text }, index) => (
             <li key={title} className="border-t border-limestone-400 py-4">
@@ -26,12 +28,7 @@ export function Gutters() {
             </li>
           ))}
         </ol>
-        <PageLink
-          to={gutters.more.to}
-          className="link inline-flex min-h-11 items-center font-semibold"
-        >
-          {gutters.more.label}
-        </PageLink>
+        <MoreLink to={gutters.more.to}>{gutters.more.label}</MoreLink>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { facts, guideNames, guidesLabel, opening } from "#content/en/maintenance-tips.ts";
 
@@ -15,7 +16,7 @@ export function Opening() {
     <section className="page-grid gap-y-10 pt-10 pb-12">
       <h1 className="drip-edge self-end text-display lg:col-span-7">{opening.heading}</h1>
       <div className="lg:col-span-5 lg:self-end">
-        <p className="max-w-prose text-lead text-slate-700">{opening.lead}</p>
+        <Lead>{opening.lead}</Lead>
         <nav aria-label={guidesLabel} className="mt-6 print:hidden">
           <ul className="border-t border-limestone-400">
             {places.map(({ to, label }) => (

@@ -1,4 +1,6 @@
 import Download from "lucide-react/icons/download";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { calendar, seasons, year } from "#content/en/maintenance-tips.ts";
 import { careCalendarPath } from "#content/links.ts";
 import { YearChart } from "./year-chart.tsx";
@@ -12,10 +14,10 @@ export function Seasons() {
       className="page-grid gap-y-8 bg-limestone-100 py-section"
     >
       <div className="lg:col-span-7">
-        <h2 id="seasonal-heading" data-reveal="" className="drip-edge text-title">
+        <Title id="seasonal-heading" data-reveal="">
           {year.heading}
-        </h2>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">{year.lead}</p>
+        </Title>
+        <Lead className="mt-6">{year.lead}</Lead>
       </div>
       <ChartKey />
       <div className="relative">

@@ -1,3 +1,5 @@
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { whoDoes } from "#content/en/maintenance-tips.ts";
 
 /** Two lists with the eave between them: the owner's work below it, the roofer's above. */
@@ -5,10 +7,10 @@ export function WhoDoes() {
   return (
     <section aria-labelledby="who-does" className="page-grid gap-y-10 bg-limestone-100 py-section">
       <div className="lg:col-span-8">
-        <h2 id="who-does" data-reveal="" className="drip-edge text-title">
+        <Title id="who-does" data-reveal="">
           {whoDoes.heading}
-        </h2>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">{whoDoes.lead}</p>
+        </Title>
+        <Lead className="mt-6">{whoDoes.lead}</Lead>
       </div>
       <div>
         <Side {...whoDoes.ours} />

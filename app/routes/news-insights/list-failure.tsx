@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { failure } from "#content/en/news-insights.ts";
 
 /** Replaces a list that could not be loaded. */
@@ -6,7 +7,7 @@ export function ListFailure() {
   return (
     <section className="page-grid py-section">
       <div role="alert">
-        <h1 className="drip-edge text-title">{failure.heading}</h1>
+        <Title as="h1">{failure.heading}</Title>
         <p className="mt-8 text-lead text-slate-700">{failure.text}</p>
         <Button type="button" className="mt-8" onClick={() => location.reload()}>
           {failure.action}

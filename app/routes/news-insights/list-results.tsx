@@ -1,7 +1,9 @@
 import type { ArticleListPage } from "#app/articles.server.ts";
 import { ArticleCard, type ListedArticle } from "#app/sections/article/article-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { none, resultLine, search as words } from "#content/en/news-insights.ts";
 import { Byline } from "./byline.tsx";
 import { LeadArticle } from "./lead-article.tsx";
@@ -79,8 +81,8 @@ function Placeholders() {
 function NothingFound() {
   return (
     <div className="py-12">
-      <h2 className="drip-edge text-title">{none.heading}</h2>
-      <p className="mt-6 max-w-prose text-lead text-slate-700">{none.text}</p>
+      <Title>{none.heading}</Title>
+      <Lead className="mt-6">{none.text}</Lead>
       <ButtonLink to="/news-insights" className="mt-8">
         {none.action}
       </ButtonLink>

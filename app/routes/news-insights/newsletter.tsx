@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { newsletter as words } from "#content/en/news-insights.ts";
 
@@ -16,7 +17,9 @@ export function Newsletter() {
         <h2 id="newsletter" className="text-title">
           {words.heading}
         </h2>
-        <p className="mt-4 max-w-prose text-lead text-limestone-200">{words.text}</p>
+        <Lead tone="dark" className="mt-4">
+          {words.text}
+        </Lead>
       </div>
       <form method="dialog" aria-labelledby="newsletter" className="lg:col-span-6">
         <label htmlFor="newsletter-email" className="block text-small font-semibold">

@@ -6,6 +6,8 @@ import {
 } from "#app/sections/article/article-placeholder.tsx";
 import { feedLinks } from "#app/seo/feed-links.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { words } from "#content/en/news-insights.ts";
 import { readArticleQuery } from "#domain/article/article-list.ts";
 import { head } from "#generated/pages/news-insights.ts";
@@ -35,8 +37,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <>
       <section className="page-grid gap-y-8 pt-10 lg:pt-16">
         <div className="lg:col-span-7">
-          <h1 className="drip-edge text-title">{words.heading}</h1>
-          <p className="mt-6 max-w-prose text-lead text-slate-700">{words.lead}</p>
+          <Title as="h1">{words.heading}</Title>
+          <Lead className="mt-6">{words.lead}</Lead>
         </div>
         <div className="self-end lg:col-span-5">
           <SearchForm query={query} />

@@ -1,6 +1,8 @@
 import { HeroFilm } from "#app/sections/hero-film/hero-film.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { Title } from "#app/ui/title.tsx";
 import h264 from "#art/film/company.mp4?url";
 import av1 from "#art/film/company.webm?url";
 import table from "#art/masters/company-film.jpg?photo";
@@ -17,18 +19,16 @@ export function CompanyHero() {
       <div
         className={`page-grid items-end gap-y-6 pt-[calc(var(--spacing-header)+3.5rem)] md:pt-[calc(var(--spacing-header)+4rem)] print:pt-0 ${isShort ? "pb-10" : "pb-10 md:pb-14"}`}
       >
-        <h1 className="drip-edge text-title lg:col-span-7">{opening.heading}</h1>
+        <Title as="h1" className="lg:col-span-7">
+          {opening.heading}
+        </Title>
         <div className="lg:col-span-5 lg:pb-2">
-          <p className="max-w-prose text-lead text-limestone-200">{opening.lead}</p>
+          <Lead tone="dark">{opening.lead}</Lead>
           <p className="mt-3 flex flex-wrap gap-x-8 print:hidden">
             {onThisPage.map(({ to, label }) => (
-              <PageLink
-                key={to}
-                to={to}
-                className="link inline-flex min-h-11 items-center font-semibold"
-              >
+              <MoreLink key={to} to={to}>
                 {label}
-              </PageLink>
+              </MoreLink>
             ))}
           </p>
         </div>

@@ -1,5 +1,7 @@
 import { Timeline } from "#app/sections/text/timeline.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { Title } from "#app/ui/title.tsx";
 import gloves from "#art/masters/gloves.jpg?crop=7,0,84.3,100&photo";
 import { culture } from "#content/en/our-company.ts";
 
@@ -12,10 +14,8 @@ export function Culture() {
       className="page-grid gap-y-10 py-section"
     >
       <div className="lg:col-span-5">
-        <h2 id="culture-heading" className="drip-edge text-title">
-          {culture.heading}
-        </h2>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">{culture.lead}</p>
+        <Title id="culture-heading">{culture.heading}</Title>
+        <Lead className="mt-6">{culture.lead}</Lead>
         <Photo
           photo={gloves}
           alt={culture.picture}

@@ -1,3 +1,5 @@
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { leadership } from "#content/en/our-company.ts";
 import { TrussDrawing } from "./truss-drawing.tsx";
 
@@ -9,12 +11,10 @@ export function Leadership() {
       aria-labelledby="leadership-heading"
       className="bg-limestone-100 page-grid gap-y-8 py-section"
     >
-      <h2 id="leadership-heading" className="drip-edge text-title lg:col-span-5">
+      <Title id="leadership-heading" className="lg:col-span-5">
         {leadership.heading}
-      </h2>
-      <p className="max-w-prose text-lead text-slate-700 lg:col-span-7 lg:self-end">
-        {leadership.lead}
-      </p>
+      </Title>
+      <Lead className="lg:col-span-7 lg:self-end">{leadership.lead}</Lead>
       <TrussDrawing className="mx-auto w-full max-w-5xl" />
       <ol className="grid gap-x-8 gap-y-8 lg:grid-cols-3">
         {leadership.roles.map(({ role, place, text, ask }, index) => (

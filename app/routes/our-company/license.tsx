@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { license, next } from "#content/en/our-company.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 
@@ -8,9 +9,7 @@ export function License() {
   return (
     <section aria-labelledby="license" className="page-grid gap-y-10 bg-limestone-100 py-section">
       <div className="lg:col-span-5">
-        <h2 id="license" className="drip-edge text-title">
-          {license.heading}
-        </h2>
+        <Title id="license">{license.heading}</Title>
         <div className="mt-8 max-w-prose space-y-4 text-slate-700">
           {license.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -40,13 +39,9 @@ function Next() {
         <p className="mt-2 max-w-prose text-slate-700">{next.text}</p>
         <p className="mt-2 flex flex-wrap gap-x-8">
           {next.links.map(({ to, label }) => (
-            <PageLink
-              key={to}
-              to={to}
-              className="link inline-flex min-h-11 items-center font-semibold"
-            >
+            <MoreLink key={to} to={to}>
               {label}
-            </PageLink>
+            </MoreLink>
           ))}
         </p>
       </div>

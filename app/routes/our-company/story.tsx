@@ -1,5 +1,6 @@
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
+import { Title } from "#app/ui/title.tsx";
 import truck from "#art/masters/truck.jpg?photo";
 import { facts, factsLabel, story, storyPicture } from "#content/en/our-company.ts";
 
@@ -8,9 +9,7 @@ export function Story() {
   return (
     <section aria-labelledby="story" className="page-grid gap-y-10 py-section">
       <div className="lg:col-span-7">
-        <h2 id="story" className="drip-edge text-title">
-          {story.heading}
-        </h2>
+        <Title id="story">{story.heading}</Title>
         <div className="mt-8 max-w-prose space-y-5 text-slate-700 *:first:text-lead *:first:text-slate-900">
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

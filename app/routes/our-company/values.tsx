@@ -1,3 +1,5 @@
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { values } from "#content/en/our-company.ts";
 
 const row = "grid gap-x-8 gap-y-2 border-t border-limestone-400 py-6 lg:grid-cols-[13rem_1fr_1fr]";
@@ -8,10 +10,8 @@ export function Values() {
   return (
     <section aria-labelledby="values" className="page-grid gap-y-8 py-section">
       <div className="lg:col-span-8">
-        <h2 id="values" className="drip-edge text-title">
-          {values.heading}
-        </h2>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">{values.lead}</p>
+        <Title id="values">{values.heading}</Title>
+        <Lead className="mt-6">{values.lead}</Lead>
       </div>
       <div>
         <p

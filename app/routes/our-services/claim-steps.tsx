@@ -1,5 +1,7 @@
 import { Timeline } from "#app/sections/text/timeline.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { claims } from "#content/en/our-services.ts";
 
 /** Help with a claim, in six steps. */
@@ -10,18 +12,13 @@ export function ClaimSteps() {
       aria-labelledby="claims-heading"
       className="page-grid mt-section gap-y-10 bg-limestone-100 py-section"
     >
-      <h2 id="claims-heading" className="drip-edge text-title lg:col-span-5">
+      <Title id="claims-heading" className="lg:col-span-5">
         {claims.heading}
-      </h2>
+      </Title>
       <div className="lg:col-span-6 lg:col-start-7">
-        <p className="max-w-prose text-lead text-slate-700">{claims.text}</p>
+        <Lead>{claims.text}</Lead>
         <p className="mt-3">
-          <PageLink
-            to={claims.link.to}
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
-            {claims.link.label}
-          </PageLink>
+          <MoreLink to={claims.link.to}>{claims.link.label}</MoreLink>
         </p>
       </div>
       <div>

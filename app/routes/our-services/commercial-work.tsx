@@ -1,5 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { commercial } from "#content/en/our-services.ts";
 
 const { heading, text, systems, link } = commercial;
@@ -13,22 +14,17 @@ export function CommercialWork() {
       className="edge-eave ground-dark shingle-courses page-grid gap-y-10 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)]"
     >
       <div className="lg:col-span-6">
-        <h2 id="commercial-heading" className="drip-edge text-title">
-          {heading}
-        </h2>
+        <Title id="commercial-heading">{heading}</Title>
         {text.map((paragraph) => (
           <p key={paragraph} className="mt-6 max-w-prose text-limestone-200">
             {paragraph}
           </p>
         ))}
         <p className="mt-4">
-          <PageLink
-            to={link.to}
-            className="link inline-flex min-h-11 items-center gap-2 font-semibold"
-          >
+          <MoreLink to={link.to} className="gap-2">
             {link.label}
             <ArrowRight className="size-5" />
-          </PageLink>
+          </MoreLink>
         </p>
       </div>
       <dl className="self-end lg:col-span-5 lg:col-start-8">

@@ -1,4 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { onThisPage, sheets, words } from "#content/en/our-services.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 import { StreetDrawing } from "./street-drawing.tsx";
@@ -7,9 +9,11 @@ import { StreetDrawing } from "./street-drawing.tsx";
 export function Opening() {
   return (
     <section className="page-grid pt-10 lg:pt-14">
-      <h1 className="drip-edge text-title lg:col-span-7">{words.heading}</h1>
+      <Title as="h1" className="lg:col-span-7">
+        {words.heading}
+      </Title>
       <div className="mt-6 lg:col-span-5 lg:mt-0 lg:self-end">
-        <p className="max-w-prose text-lead text-slate-700">{words.lead}</p>
+        <Lead>{words.lead}</Lead>
         <div className="mt-6 flex flex-wrap gap-4">
           <ButtonLink to={waysOn.contact.to}>{waysOn.contact.label}</ButtonLink>
           <ButtonLink to={waysOn.assess.to} variant="quiet">

@@ -1,4 +1,5 @@
-import { PageLink } from "#app/ui/page-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { contracts } from "#content/en/our-services.ts";
 
 /** The three plans, each under its own ridge; the more expensive, the taller. */
@@ -10,18 +11,11 @@ export function PlanCards() {
       className="page-grid gap-y-10 pt-section"
     >
       <div className="lg:col-span-4">
-        <h2 id="contracts-heading" className="drip-edge text-title">
-          {contracts.heading}
-        </h2>
+        <Title id="contracts-heading">{contracts.heading}</Title>
         <p className="mt-6 max-w-prose">{contracts.text}</p>
         <p className="mt-4 max-w-prose text-small text-slate-700">{contracts.note}</p>
         <p className="mt-3">
-          <PageLink
-            to={contracts.link.to}
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
-            {contracts.link.label}
-          </PageLink>
+          <MoreLink to={contracts.link.to}>{contracts.link.label}</MoreLink>
         </p>
       </div>
       <ul className="grid items-end gap-5 md:grid-cols-3 lg:col-span-8 lg:pl-8">
@@ -43,12 +37,7 @@ export function PlanCards() {
               <p className="mt-2 text-small">{card.workmanship}</p>
               <p className="mt-4 border-t border-limestone-400 pt-4 text-small">{card.suits}</p>
               <p className="mt-auto pt-4">
-                <PageLink
-                  to={card.to}
-                  className="link inline-flex min-h-11 items-center font-semibold"
-                >
-                  {contracts.more(card.name)}
-                </PageLink>
+                <MoreLink to={card.to}>{contracts.more(card.name)}</MoreLink>
               </p>
             </div>
           </li>

@@ -1,5 +1,6 @@
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import shingles from "#art/masters/shingles.jpg?photo";
 import { residential, type Work } from "#content/en/our-services.ts";
 
@@ -14,9 +15,7 @@ export function ResidentialWork() {
       className="page-grid gap-y-12 py-section"
     >
       <div className="lg:col-span-5">
-        <h2 id="residential-heading" className="drip-edge text-title">
-          {heading}
-        </h2>
+        <Title id="residential-heading">{heading}</Title>
         {text.map((paragraph) => (
           <p key={paragraph} className="mt-6 max-w-prose">
             {paragraph}

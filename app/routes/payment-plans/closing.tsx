@@ -1,5 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { closing } from "#content/en/payment-plans.ts";
 
@@ -15,7 +16,7 @@ export function Closing() {
         <h2 id="talk" className="text-title">
           {closing.heading}
         </h2>
-        <p className="mt-5 max-w-prose text-lead text-slate-700">{closing.text}</p>
+        <Lead className="mt-5">{closing.text}</Lead>
         <ButtonLink to={consultation.to} className="mt-8">
           {consultation.label}
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { PageLink } from "#app/ui/page-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { guide } from "#content/en/payment-plans.ts";
 
 /** How to choose, as a decision table: the first line that is true has the answer. */
@@ -6,9 +7,7 @@ export function Guide() {
   return (
     <section aria-labelledby="how-to-choose" className="page-grid gap-y-8 py-section">
       <div className="lg:col-span-4">
-        <h2 id="how-to-choose" className="drip-edge text-title">
-          {guide.heading}
-        </h2>
+        <Title id="how-to-choose">{guide.heading}</Title>
         <p className="mt-6 text-slate-700">{guide.lead}</p>
       </div>
       <ol className="border-t-2 border-slate-900 lg:col-span-8 lg:pl-0">

@@ -1,5 +1,7 @@
 import { BackLink } from "#app/sections/opening/back-link.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { back, comparison, words } from "#content/en/payment-plans.ts";
 
 /** The title, followed at once by the table that visitors come for. */
@@ -7,8 +9,10 @@ export function Opening() {
   return (
     <section className="page-grid gap-y-8 pt-10 pb-4">
       <BackLink link={back} />
-      <h1 className="drip-edge text-title lg:col-span-5">{words.heading}</h1>
-      <p className="max-w-prose self-end text-lead text-slate-700 lg:col-span-7">{words.lead}</p>
+      <Title as="h1" className="lg:col-span-5">
+        {words.heading}
+      </Title>
+      <Lead className="self-end lg:col-span-7">{words.lead}</Lead>
       <section aria-labelledby="side-by-side" className="mt-4">
         <h2 id="side-by-side" className="mb-2 text-heading">
           {comparison.heading}

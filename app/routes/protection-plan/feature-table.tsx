@@ -1,3 +1,4 @@
+import { Title } from "#app/ui/title.tsx";
 import { planFeatures, planPage } from "#content/en/protection-plan.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 
@@ -5,9 +6,9 @@ import type { PlanId } from "#domain/plan/protection-plan.ts";
 export function FeatureTable({ id }: { id: PlanId }) {
   return (
     <section aria-labelledby="features" className="page-grid gap-y-8 py-section">
-      <h2 id="features" className="drip-edge text-title lg:col-span-4">
+      <Title id="features" className="lg:col-span-4">
         {planPage.includes(id)}
-      </h2>
+      </Title>
       <dl className="grid border-t-2 border-slate-900 sm:grid-cols-2 sm:gap-x-10 lg:col-span-8">
         {planFeatures(id).map(({ label, value }) => (
           <div

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { gold } from "#content/en/gold-protection-plan.ts";
 import { planLeads, planOpening, planPage } from "#content/en/protection-plan.ts";
 import { FeatureTable } from "./feature-table.tsx";
@@ -22,7 +23,7 @@ export function GoldPage({ title }: { title: string }) {
       <section className="page-grid items-center gap-y-10 pt-12 pb-section">
         <div className="md:col-span-6 lg:col-span-7">
           <PlanTrail />
-          <h1 className="drip-edge text-title">{title}</h1>
+          <Title as="h1">{title}</Title>
           <p className="mt-6 max-w-[36rem] text-lead text-slate-700">{planLeads.gold}</p>
         </div>
         <PriceCard
@@ -40,7 +41,7 @@ export function GoldPage({ title }: { title: string }) {
             <DronePath />
           </RoofPlan>
           <div className="lg:col-span-6 lg:pl-8">
-            <h2 className="drip-edge text-title">{year.heading}</h2>
+            <Title>{year.heading}</Title>
             <p className="mt-6 text-lead text-slate-700">{year.text}</p>
             {year.steps.map(({ title, text }) => (
               <div key={title} className="mt-8 border-l-2 border-slate-900 pl-6">

@@ -1,4 +1,4 @@
-import { PageLink } from "#app/ui/page-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { planPage } from "#content/en/protection-plan.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 
@@ -16,12 +16,7 @@ export function PlanFit({ words }: { words: PlanPageWords["fit"] }) {
           </p>
         ))}
         <p className="mt-4">
-          <PageLink
-            to="/protection-plans"
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
-            {planPage.compare}
-          </PageLink>
+          <MoreLink to="/protection-plans">{planPage.compare}</MoreLink>
         </p>
       </div>
     </section>

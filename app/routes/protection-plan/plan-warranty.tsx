@@ -1,5 +1,6 @@
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { DarkBand } from "#app/sections/text/dark-band.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { years } from "#content/en/figures.ts";
 import { planPage, plansInWords } from "#content/en/protection-plan.ts";
@@ -26,7 +27,7 @@ export function PlanWarranty({ id, words }: { id: PlanId; words: PlanPageWords["
   ];
   return (
     <DarkBand heading={words.heading}>
-      <p className="max-w-prose text-lead text-limestone-200">{words.text}</p>
+      <Lead tone="dark">{words.text}</Lead>
       <div className="mt-8">
         <FactSheet facts={facts} label={labels.label} />
       </div>

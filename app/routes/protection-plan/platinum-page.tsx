@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { Timeline } from "#app/sections/text/timeline.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { platinum } from "#content/en/platinum-protection-plan.ts";
 import { planLeads, planOpening, planPage } from "#content/en/protection-plan.ts";
 import { FeatureTable } from "./feature-table.tsx";
@@ -21,7 +22,7 @@ export function PlatinumPage({ title }: { title: string }) {
       <section className="ground-dark shingle-courses page-grid items-end gap-y-8 pt-[calc(var(--spacing-header)+3.5rem)] pb-section print:pt-0">
         <div className="md:col-span-6 lg:col-span-8">
           <PlanTrail />
-          <h1 className="drip-edge text-title">{title}</h1>
+          <Title as="h1">{title}</Title>
           <p className="mt-6 max-w-[36rem] text-lead text-slate-300">{planLeads.platinum}</p>
           <HeatDrawing />
         </div>
@@ -37,7 +38,7 @@ export function PlatinumPage({ title }: { title: string }) {
       <Suspense>
         <FeatureTable id="platinum" />
         <section className="page-grid gap-y-8 bg-limestone-100 py-section">
-          <h2 className="drip-edge text-title lg:col-span-6">{year.heading}</h2>
+          <Title className="lg:col-span-6">{year.heading}</Title>
           <p className="max-w-prose self-end text-slate-700 lg:col-span-5 lg:col-start-8">
             {year.text}
           </p>
@@ -47,7 +48,7 @@ export function PlatinumPage({ title }: { title: string }) {
         </section>
         <section className="page-grid gap-y-12 py-section">
           <div className="lg:col-span-6">
-            <h2 className="drip-edge text-title">{benefits.heading}</h2>
+            <Title>{benefits.heading}</Title>
             {benefits.points.map(({ title, text }) => (
               <div key={title} className="mt-8 max-w-prose">
                 <h3 className="text-lead font-bold">{title}</h3>

@@ -3,6 +3,7 @@ import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { Quote } from "#app/sections/text/quote.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { planLeads, planOpening, planPage } from "#content/en/protection-plan.ts";
 import {
   silverTestimonial as said,
@@ -27,7 +28,7 @@ export function SilverPage({ title }: { title: string }) {
       <section className="page-grid gap-y-10 pt-12 pb-section">
         <div className="self-center md:col-span-6 lg:col-span-7">
           <PlanTrail />
-          <h1 className="drip-edge text-title">{title}</h1>
+          <Title as="h1">{title}</Title>
           <p className="mt-6 max-w-[36rem] text-lead text-slate-700">{planLeads.silver}</p>
         </div>
         <PriceCard
@@ -43,7 +44,7 @@ export function SilverPage({ title }: { title: string }) {
         <FeatureTable id="silver" />
         <section className="page-grid items-center gap-y-8 bg-limestone-100 py-section">
           <div className="lg:col-span-6">
-            <h2 className="drip-edge text-title">{year.heading}</h2>
+            <Title>{year.heading}</Title>
             <p className="mt-6 max-w-prose text-slate-700">{year.text}</p>
             <ol className="mt-6 border-t-2 border-slate-900">
               {year.steps.map(({ title, text }, index) => (

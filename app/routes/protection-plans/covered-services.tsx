@@ -1,4 +1,5 @@
-import { PageLink } from "#app/ui/page-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { services } from "#content/en/protection-plans.ts";
 
 /** Primary services are wide, additional ones beside them: a main drawing and its detail. */
@@ -6,9 +7,7 @@ export function CoveredServices() {
   const { heading, primary, exterior } = services;
   return (
     <section aria-labelledby="covered" className="page-grid gap-y-10 bg-limestone-100 py-section">
-      <h2 id="covered" className="drip-edge text-title">
-        {heading}
-      </h2>
+      <Title id="covered">{heading}</Title>
       <div className="lg:col-span-7">
         <h3 className="label-caps text-slate-700">{primary.heading}</h3>
         <dl className="mt-3 border-t-2 border-slate-900">
@@ -46,9 +45,5 @@ export function CoveredServices() {
 
 function More({ service: { link } }: { service: (typeof services.primary.list)[number] }) {
   if (!link) return null;
-  return (
-    <PageLink to={link.to} className="link inline-flex min-h-11 items-center font-semibold">
-      {link.label}
-    </PageLink>
-  );
+  return <MoreLink to={link.to}>{link.label}</MoreLink>;
 }

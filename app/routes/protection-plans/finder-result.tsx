@@ -1,5 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { RefObject } from "react";
+import { Lead } from "#app/ui/lead.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { finder, finderWords, outcomes } from "#content/en/plan-finder.ts";
 import { plans } from "#content/plans.ts";
@@ -30,7 +31,9 @@ export function FinderResult({
         <h3 id={answerPlace} ref={heading} tabIndex={-1} className="mt-2 w-fit text-title">
           {title}
         </h3>
-        <p className="mt-4 max-w-prose text-lead text-limestone-200">{text}</p>
+        <Lead tone="dark" className="mt-4">
+          {text}
+        </Lead>
         <PageLink
           to={link.to}
           className="link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"

@@ -1,4 +1,5 @@
 import { Quote } from "#app/sections/text/quote.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { memberQuotes } from "#content/en/protection-plans.ts";
 
 /** Three example quotes, stepped down like courses. */
@@ -10,9 +11,7 @@ export function MemberQuotes() {
       className="ground-dark shingle-courses page-grid gap-y-10 py-section"
     >
       <div>
-        <h2 id="member-quotes" className="drip-edge text-title">
-          {memberQuotes.heading}
-        </h2>
+        <Title id="member-quotes">{memberQuotes.heading}</Title>
         <p className="mt-4 text-small text-slate-300">{memberQuotes.note}</p>
       </div>
       {memberQuotes.list.map(({ text, author, plan, place }, index) => (

@@ -1,5 +1,6 @@
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { everyPlanFacts, planComparison, plansInWords } from "#content/en/protection-plan.ts";
 import { comparison, tiers } from "#content/en/protection-plans.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
@@ -8,9 +9,9 @@ import { planIds } from "#domain/plan/protection-plan.ts";
 export function PlanTable() {
   return (
     <section aria-labelledby="plan-table" className="page-grid gap-y-8 py-section">
-      <h2 id="plan-table" className="drip-edge text-title lg:col-span-8">
+      <Title id="plan-table" className="lg:col-span-8">
         {comparison.heading}
-      </h2>
+      </Title>
       <div>
         <ComparisonTable
           caption={comparison.caption}

@@ -1,6 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Gable } from "#app/sections/drawing/gable.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { monthlyPrice } from "#content/en/plan-price.ts";
 import { plansInWords } from "#content/en/protection-plan.ts";
 import { tiers } from "#content/en/protection-plans.ts";
@@ -9,9 +10,9 @@ import { tiers } from "#content/en/protection-plans.ts";
 export function PlanTiers() {
   return (
     <section aria-labelledby="tiers" className="page-grid gap-y-10 pt-section">
-      <h2 id="tiers" className="drip-edge text-title lg:col-span-5">
+      <Title id="tiers" className="lg:col-span-5">
         {tiers.heading}
-      </h2>
+      </Title>
       <p className="max-w-prose self-end text-slate-700 lg:col-span-6 lg:col-start-7">
         {tiers.lead}
       </p>

@@ -1,6 +1,7 @@
 import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { plansInWords } from "#content/en/protection-plan.ts";
 import { value } from "#content/en/protection-plans.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
@@ -9,9 +10,9 @@ import { planIds } from "#domain/plan/protection-plan.ts";
 export function PlanValue() {
   return (
     <section aria-labelledby="plan-value" className="page-grid gap-y-10 py-section">
-      <h2 id="plan-value" className="drip-edge text-title lg:col-span-5">
+      <Title id="plan-value" className="lg:col-span-5">
         {value.heading}
-      </h2>
+      </Title>
       <div className="max-w-prose lg:col-span-7 lg:pl-8">
         {value.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-4 first:mt-0">

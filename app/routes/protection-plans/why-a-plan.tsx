@@ -1,3 +1,4 @@
+import { Title } from "#app/ui/title.tsx";
 import { reasons } from "#content/en/protection-plans.ts";
 import { YearDrawing } from "./year-drawing.tsx";
 
@@ -5,9 +6,9 @@ import { YearDrawing } from "./year-drawing.tsx";
 export function WhyAPlan() {
   return (
     <section aria-labelledby="why-a-plan" className="page-grid gap-y-10 py-section">
-      <h2 id="why-a-plan" className="drip-edge text-title lg:col-span-4">
+      <Title id="why-a-plan" className="lg:col-span-4">
         {reasons.heading}
-      </h2>
+      </Title>
       <figure className="lg:col-span-8 lg:pl-8">
         <YearDrawing />
         <figcaption className="mt-3 border-t-2 border-slate-900 pt-2 text-small">

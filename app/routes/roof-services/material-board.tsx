@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { LifespanScale } from "#app/sections/text/lifespan-scale.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
+import { Title } from "#app/ui/title.tsx";
 import cedar from "#art/masters/cedar.jpg?photo";
 import asphalt from "#art/masters/shingles.jpg?photo";
 import slate from "#art/masters/slate.jpg?photo";
@@ -22,8 +24,8 @@ const facts: Readonly<Record<MaterialId, RoofingMaterial>> = roofingMaterials;
 export function MaterialBoard({ hasPictures }: { hasPictures: boolean }) {
   return (
     <section className="page-grid gap-y-12 py-section">
-      <h2 className="drip-edge text-title lg:col-span-5">{materials.heading}</h2>
-      <p className="max-w-prose text-lead text-slate-700 lg:col-span-7">{materials.lead}</p>
+      <Title className="lg:col-span-5">{materials.heading}</Title>
+      <Lead className="lg:col-span-7">{materials.lead}</Lead>
       <div>
         <LifespanScale label={materials.scale} unit={materials.unit} items={lifespans} />
       </div>

@@ -1,3 +1,5 @@
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { problems } from "#content/en/roof-services.ts";
 import { RoofDrawing } from "./roof-drawing.tsx";
 
@@ -5,8 +7,8 @@ import { RoofDrawing } from "./roof-drawing.tsx";
 export function ProblemMap({ hasDrawing }: { hasDrawing: boolean }) {
   return (
     <section className="page-grid gap-y-10 py-section">
-      <h2 className="drip-edge text-title lg:col-span-5">{problems.heading}</h2>
-      <p className="max-w-prose self-end text-lead text-slate-700 lg:col-span-7">{problems.lead}</p>
+      <Title className="lg:col-span-5">{problems.heading}</Title>
+      <Lead className="self-end lg:col-span-7">{problems.lead}</Lead>
       {hasDrawing && (
         <div className="lg:col-span-7">
           <div className="lg:sticky lg:top-28">

@@ -5,7 +5,8 @@ import { RelatedServices } from "#app/sections/text/related-services.tsx";
 import { DataScript } from "#app/seo/data-script.tsx";
 import { questionsData } from "#app/seo/structured-data.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { openings, type RoofWork, relatedHeading, words } from "#content/en/roof-services.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 import { MaterialBoard } from "./material-board.tsx";
@@ -62,7 +63,7 @@ function Panel({ work, isClosed = false }: { work: RoofWork; isClosed?: boolean 
     >
       {isClosed && (
         <section className="page-grid gap-y-6 pt-section">
-          <h2 className="drip-edge text-title lg:col-span-6">{heading}</h2>
+          <Title className="lg:col-span-6">{heading}</Title>
           <p className="max-w-prose text-lead lg:col-span-6">{lead}</p>
         </section>
       )}
@@ -72,14 +73,9 @@ function Panel({ work, isClosed = false }: { work: RoofWork; isClosed?: boolean 
       {subjects[work](isClosed ? otherThan(work) : work)}
       <section className="page-grid gap-y-8 py-section">
         <div className="lg:col-span-4">
-          <h2 className="drip-edge text-title">{questions.heading}</h2>
+          <Title>{questions.heading}</Title>
           <p className="mt-4">
-            <PageLink
-              to={waysOn.questions.to}
-              className="link inline-flex min-h-11 items-center font-semibold"
-            >
-              {waysOn.questions.label}
-            </PageLink>
+            <MoreLink to={waysOn.questions.to}>{waysOn.questions.label}</MoreLink>
           </p>
         </div>
         <div className="lg:col-span-8 lg:pl-8">

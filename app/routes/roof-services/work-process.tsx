@@ -1,4 +1,5 @@
 import { Timeline } from "#app/sections/text/timeline.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { words } from "#content/en/roof-services.ts";
 
 /** Seven steps on a line, beside a heading that stays in view. */
@@ -8,7 +9,7 @@ export function ReplacementProcess() {
     <section className="ground-light bg-limestone-100 page-grid gap-y-10 py-section">
       <div className="lg:col-span-5">
         <div className="lg:sticky lg:top-28">
-          <h2 className="drip-edge text-title">{heading}</h2>
+          <Title>{heading}</Title>
           <p className="mt-6 max-w-[26rem] text-lead text-slate-700">{lead}</p>
         </div>
       </div>
@@ -24,7 +25,7 @@ export function RepairProcess() {
   const { heading, lead, steps } = words.repairs.process;
   return (
     <section className="page-grid gap-y-10 pt-section">
-      <h2 className="drip-edge text-title lg:col-span-7">{heading}</h2>
+      <Title className="lg:col-span-7">{heading}</Title>
       <p className="self-end text-lead text-slate-700 lg:col-span-4 lg:col-start-9">{lead}</p>
       <div>
         <Timeline across steps={steps} />

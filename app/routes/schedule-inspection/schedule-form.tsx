@@ -3,6 +3,7 @@ import { titleOf } from "#app/sections/appointment/appointment-title.ts";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import { SampleReport } from "#app/sections/sample-report/sample-report.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { Title } from "#app/ui/title.tsx";
 import ladder from "#art/masters/ladder.jpg?photo";
 import { opening, picture } from "#content/en/schedule-inspection.ts";
 import { head } from "#generated/pages/schedule-inspection.ts";
@@ -64,9 +65,9 @@ function Introduction({ takesFocus }: { takesFocus: boolean }) {
   return (
     <header className="page-grid pt-10 pb-6 lg:pb-4">
       <div className="col-span-full lg:col-span-8">
-        <h1 ref={heading} tabIndex={-1} className="drip-edge text-title">
+        <Title as="h1" ref={heading} tabIndex={-1}>
           {opening.heading}
-        </h1>
+        </Title>
         {/* On wide screens, the sheet beside the calendar says this. */}
         <p className="mt-3 max-w-prose text-slate-700 md:mt-4 lg:hidden">{opening.lead}</p>
       </div>

@@ -7,6 +7,7 @@ import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
 import { booked as words } from "#content/en/schedule-inspection.ts";
@@ -40,9 +41,9 @@ export function ScheduledPanel({
     <>
       <title>{titleOf(text)}</title>
       <header className="page-grid pb-8 pt-10 md:pb-10 md:pt-14 print:pt-0">
-        <h1 ref={heading} tabIndex={-1} className="drip-edge text-title">
+        <Title as="h1" ref={heading} tabIndex={-1}>
           <WhenHeading text={text} />
-        </h1>
+        </Title>
       </header>
       <section className="page-grid gap-y-10 pb-section print:pb-0" aria-labelledby="scheduled">
         <div className="col-span-full border-t-4 border-patina-700 bg-white p-6 sm:p-10 lg:col-span-8 print:px-0 print:pt-4 print:pb-0">

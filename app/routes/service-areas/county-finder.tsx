@@ -1,4 +1,6 @@
 import { CountyMap } from "#app/sections/service-map/county-map.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { counties } from "#content/counties.ts";
 import { finder as words } from "#content/en/service-areas.ts";
 import { CountyGrid } from "./county-grid.tsx";
@@ -15,10 +17,10 @@ export function CountyFinder() {
       className="page-grid gap-y-8 bg-limestone-100 py-section lg:gap-y-10"
     >
       <div className="lg:col-span-6">
-        <h2 id="counties" data-reveal="" className="drip-edge text-title">
+        <Title id="counties" data-reveal="">
           {words.heading}
-        </h2>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">{words.lead}</p>
+        </Title>
+        <Lead className="mt-6">{words.lead}</Lead>
       </div>
       <div className="lg:col-span-5 lg:col-start-8">
         <ZipCheck />

@@ -1,3 +1,4 @@
+import { Title } from "#app/ui/title.tsx";
 import { countyLine as words } from "#content/en/service-areas.ts";
 
 /**
@@ -7,9 +8,9 @@ export function CountyLine() {
   return (
     <section aria-labelledby="county-line" className="page-grid gap-y-8 pt-section">
       <div className="lg:col-span-8">
-        <h2 id="county-line" data-reveal="" className="drip-edge text-title">
+        <Title id="county-line" data-reveal="">
           {words.heading}
-        </h2>
+        </Title>
         <p className="mt-6 text-lead text-slate-700">{words.lead}</p>
       </div>
       <dl className="border-b border-limestone-400">

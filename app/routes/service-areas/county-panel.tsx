@@ -1,6 +1,6 @@
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { coverages } from "#content/counties.ts";
 import { finder as words } from "#content/en/service-areas.ts";
 import type { County } from "#domain/service-area/county.ts";
@@ -28,14 +28,14 @@ export function CountyPanel({ county, state }: { county: County; state: keyof ty
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="text-heading">{words.county(name)}</h3>
         {state === "open" && (
-          <PageLink
+          <MoreLink
             to="/service-areas"
             preventScrollReset
             aria-label={`${words.close} ${words.county(name)}`}
-            className="link inline-flex min-h-11 items-center font-semibold print:hidden"
+            className="print:hidden"
           >
             {words.close}
-          </PageLink>
+          </MoreLink>
         )}
       </div>
       <p className="mt-3 max-w-prose text-slate-700">{details}</p>

@@ -1,4 +1,5 @@
 import { PageLink } from "#app/ui/page-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { counties, coverages } from "#content/counties.ts";
 import { tiers } from "#content/en/service-areas.ts";
 import { countyPath } from "#content/links.ts";
@@ -15,9 +16,9 @@ const looks: Record<CountyType, string> = {
 export function CoverageTiers() {
   return (
     <section aria-labelledby="tiers" className="page-grid gap-y-10 py-section">
-      <h2 id="tiers" data-reveal="" className="drip-edge text-title">
+      <Title id="tiers" data-reveal="">
         {tiers.heading}
-      </h2>
+      </Title>
       <div className="grid gap-1 lg:grid-cols-3">
         {coverages.map((coverage) => (
           <Tier key={coverage.type} {...coverage} />

@@ -1,3 +1,4 @@
+import { Title } from "#app/ui/title.tsx";
 import { benefits } from "#content/en/siding-services.ts";
 
 const [first, ...others] = benefits.items;
@@ -6,9 +7,7 @@ const [first, ...others] = benefits.items;
 export function BenefitList() {
   return (
     <section aria-labelledby="benefits" className="page-grid gap-y-10 py-section">
-      <h2 id="benefits" className="drip-edge text-title">
-        {benefits.heading}
-      </h2>
+      <Title id="benefits">{benefits.heading}</Title>
       {first && (
         <div className="border-l-4 border-copper-600 pl-6 lg:col-span-5">
           <h3 className="text-title">{first.title}</h3>

@@ -1,4 +1,4 @@
-import { PageLink } from "#app/ui/page-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import gutter from "#art/masters/gutter.jpg?photo";
 import { related } from "#content/en/siding-services.ts";
@@ -20,18 +20,8 @@ export function GutterCard() {
         </h2>
         <p className="mt-3">{related.text}</p>
         <p className="mt-3 flex flex-wrap gap-x-8">
-          <PageLink
-            to={related.to}
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
-            {related.label}
-          </PageLink>
-          <PageLink
-            to={related.all.to}
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
-            {related.all.label}
-          </PageLink>
+          <MoreLink to={related.to}>{related.label}</MoreLink>
+          <MoreLink to={related.all.to}>{related.all.label}</MoreLink>
         </p>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { Timeline } from "#app/sections/text/timeline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
+import { Title } from "#app/ui/title.tsx";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { closing, intro, process, questions, services } from "#content/en/siding-services.ts";
 import { head } from "#generated/pages/siding-services.ts";
@@ -35,9 +36,9 @@ export default function Page() {
       <SidingHero />
       <Suspense>
         <section aria-labelledby="intro" className="page-grid gap-y-6 py-section">
-          <h2 id="intro" className="drip-edge text-title lg:col-span-5">
+          <Title id="intro" className="lg:col-span-5">
             {intro.heading}
-          </h2>
+          </Title>
           <div className="gap-x-10 lg:col-span-7 lg:columns-2">
             {intro.text.map((paragraph) => (
               <p key={paragraph} className="mb-5 break-inside-avoid">
@@ -52,9 +53,7 @@ export default function Page() {
           aria-labelledby="process"
           className="page-grid gap-y-10 bg-limestone-100 py-section"
         >
-          <h2 id="process" className="drip-edge text-title">
-            {process.heading}
-          </h2>
+          <Title id="process">{process.heading}</Title>
           <div>
             <Timeline across steps={process.steps} />
           </div>

@@ -1,3 +1,4 @@
+import { Title } from "#app/ui/title.tsx";
 import { services } from "#content/en/siding-services.ts";
 
 /** The six services in two ruled columns, like boards: each line laps the next. */
@@ -7,9 +8,7 @@ export function ServiceList() {
       aria-labelledby="services"
       className="edge-eave ground-dark shingle-courses page-grid gap-y-10 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)]"
     >
-      <h2 id="services" className="drip-edge text-title">
-        {services.heading}
-      </h2>
+      <Title id="services">{services.heading}</Title>
       <dl className="grid gap-x-12 md:grid-cols-2">
         {services.items.map(({ id, title, text }) => (
           <div key={id} id={id} className="border-t border-slate-500 py-5">

@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { Title } from "#app/ui/title.tsx";
 import siding from "#art/masters/siding.jpg?photo";
 import { picture, words } from "#content/en/siding-services.ts";
 
@@ -25,7 +26,7 @@ export function SidingHero() {
       />
       <div className="page-grid content-end pt-48 pb-10 md:content-center md:pt-32 md:pb-14">
         <div className="md:col-span-6 lg:col-span-5">
-          <h1 className="drip-edge text-title">{words.heading}</h1>
+          <Title as="h1">{words.heading}</Title>
           <p className="mt-5 text-lead text-limestone-200">{words.lead}</p>
           <ButtonLink to={words.action.to} className="mt-7">
             {words.action.label}

@@ -1,5 +1,6 @@
 import { PrintButton } from "#app/sections/print/print-button.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { checklist } from "#content/en/storm-damage.ts";
 
 /**
@@ -15,9 +16,9 @@ export function Checklist() {
       className="page-grid gap-y-8 py-section print:break-before-page print:break-inside-avoid"
     >
       <div className="lg:col-span-7">
-        <h2 id="checklist-heading" data-reveal="" className="drip-edge text-title">
+        <Title id="checklist-heading" data-reveal="">
           {checklist.heading}
-        </h2>
+        </Title>
         <p className="mt-6 max-w-prose text-slate-700 print:hidden">
           <RichText text={checklist.lead} />
         </p>

@@ -1,6 +1,8 @@
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { closing } from "#content/en/storm-damage.ts";
 
@@ -9,10 +11,8 @@ export function Closing() {
   return (
     <section aria-labelledby="closing" className="page-grid items-end gap-y-8 py-section">
       <div className="lg:col-span-7">
-        <h2 id="closing" className="drip-edge text-title">
-          {closing.heading}
-        </h2>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">{closing.text}</p>
+        <Title id="closing">{closing.heading}</Title>
+        <Lead className="mt-6">{closing.text}</Lead>
         <p className="mt-2 font-heading text-heading font-bold">
           <PhoneLink
             number={businessProfile.hotline}
@@ -24,13 +24,9 @@ export function Closing() {
         <ButtonLink to="/emergency-contact?service=emergency">{closing.help}</ButtonLink>
         <p className="mt-4 flex flex-wrap gap-x-8">
           {closing.links.map(({ to, label }) => (
-            <PageLink
-              key={to}
-              to={to}
-              className="link inline-flex min-h-11 items-center font-semibold"
-            >
+            <MoreLink key={to} to={to}>
               {label}
-            </PageLink>
+            </MoreLink>
           ))}
         </p>
       </div>

@@ -1,3 +1,5 @@
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { damage } from "#content/en/storm-damage.ts";
 import { HouseDrawing } from "./house-drawing.tsx";
 import { badges, firstNumber } from "./sign-numbers.ts";
@@ -10,13 +12,11 @@ export function DamageHouse() {
   return (
     <section aria-labelledby="damage-types" className="page-grid gap-y-10 py-section">
       <div className="lg:col-span-7">
-        <h2 id="damage-types" data-reveal="" className="drip-edge text-title">
+        <Title id="damage-types" data-reveal="">
           {damage.heading}
-        </h2>
+        </Title>
       </div>
-      <p className="max-w-prose text-lead text-slate-700 lg:col-span-5 lg:self-end">
-        {damage.lead}
-      </p>
+      <Lead className="lg:col-span-5 lg:self-end">{damage.lead}</Lead>
       <HouseDrawing className="w-full" />
       <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {damage.kinds.map(({ id, title, text, signs }, index) => (

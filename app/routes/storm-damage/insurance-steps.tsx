@@ -1,4 +1,5 @@
 import { RichText } from "#app/sections/text/rich-text.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { insurance } from "#content/en/storm-damage.ts";
 
 /** The claim in five steps, with numbers as tall as the rows. */
@@ -6,9 +7,9 @@ export function InsuranceSteps() {
   return (
     <section aria-labelledby="insurance" className="page-grid gap-y-8 bg-limestone-100 py-section">
       <div className="lg:col-span-6">
-        <h2 id="insurance" data-reveal="" className="drip-edge text-title">
+        <Title id="insurance" data-reveal="">
           {insurance.heading}
-        </h2>
+        </Title>
       </div>
       <p className="max-w-prose self-end text-slate-700 lg:col-span-6">
         <RichText text={insurance.lead} />

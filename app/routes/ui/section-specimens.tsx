@@ -9,6 +9,8 @@ import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { Quote } from "#app/sections/text/quote.tsx";
 import { Timeline } from "#app/sections/text/timeline.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import hero from "#art/masters/hero.jpg?photo";
 import replacement from "#art/masters/replacement.jpg?photo";
 import shingles from "#art/masters/shingles.jpg?photo";
@@ -37,7 +39,7 @@ export function SectionSpecimens() {
         <FactSheet facts={facts} />
       </section>
       <section className="page-grid gap-y-10 py-section">
-        <h2 className="drip-edge text-title lg:col-span-8">How long it lasts</h2>
+        <Title className="lg:col-span-8">How long it lasts</Title>
         <div className="lg:col-span-9">
           <LifespanScale label="Lifespan of roofing materials" unit="years" items={lifespans} />
         </div>
@@ -47,7 +49,7 @@ export function SectionSpecimens() {
         </p>
       </section>
       <section className="page-grid gap-y-10 bg-limestone-100 py-section">
-        <h2 className="drip-edge text-title lg:col-span-8">From the first call to the last nail</h2>
+        <Title className="lg:col-span-8">From the first call to the last nail</Title>
         <div>
           <Timeline across steps={steps} />
         </div>
@@ -67,7 +69,7 @@ export function SectionSpecimens() {
         </div>
       </section>
       <section className="page-grid gap-y-10 pb-section">
-        <h2 className="drip-edge text-title lg:col-span-8">The plans side by side</h2>
+        <Title className="lg:col-span-8">The plans side by side</Title>
         <div>
           <ComparisonTable
             caption="Per month, 12 months at least, then month to month."
@@ -79,9 +81,9 @@ export function SectionSpecimens() {
         </div>
       </section>
       <DarkBand heading="Water coming in?">
-        <p className="max-w-prose text-lead text-limestone-200">
+        <Lead tone="dark">
           We typically reach you within 2-4 hours, and we are on site within 24.
-        </p>
+        </Lead>
         <div className="mt-8">
           <FactSheet facts={facts.slice(0, 3)} label="Emergency" />
         </div>

@@ -1,5 +1,6 @@
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
+import { Title } from "#app/ui/title.tsx";
 import { care } from "#content/en/warranty-info.ts";
 
 /** What keeps a warranty alive, and what ends it. */
@@ -9,9 +10,9 @@ export function Care() {
       aria-labelledby="care"
       className="ground-dark shingle-courses page-grid gap-y-10 py-section"
     >
-      <h2 id="care" className="drip-edge text-title lg:col-span-5">
+      <Title id="care" className="lg:col-span-5">
         {care.heading}
-      </h2>
+      </Title>
       <p className="max-w-prose self-end text-lead text-slate-300 lg:col-span-6 lg:col-start-7">
         {care.lead}
       </p>

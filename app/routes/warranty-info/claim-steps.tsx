@@ -1,6 +1,7 @@
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { Timeline } from "#app/sections/text/timeline.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { claims } from "#content/en/warranty-info.ts";
 
 /** Five steps from top to bottom, and beside them, always in view, what to have at hand. */
@@ -8,9 +9,7 @@ export function ClaimSteps() {
   return (
     <section aria-labelledby="claims" className="page-grid items-start gap-y-10 pt-section">
       <div className="lg:col-span-5">
-        <h2 id="claims" className="drip-edge text-title">
-          {claims.heading}
-        </h2>
+        <Title id="claims">{claims.heading}</Title>
         <p className="mt-6 max-w-prose text-slate-700">{claims.lead}</p>
       </div>
       <div className="lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1">

@@ -1,5 +1,7 @@
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { Title } from "#app/ui/title.tsx";
 import certificate from "#art/masters/warranty.jpg?small&photo";
 import { enhanced } from "#content/en/warranty-info.ts";
 
@@ -10,9 +12,7 @@ export function EnhancedWarranties() {
   return (
     <section aria-labelledby="enhanced" className="page-grid gap-y-6 py-section">
       <div className="lg:col-span-5">
-        <h2 id="enhanced" className="drip-edge text-title">
-          {enhanced.heading}
-        </h2>
+        <Title id="enhanced">{enhanced.heading}</Title>
         <p className="mt-6 mb-4 max-w-prose text-slate-700">{enhanced.lead}</p>
       </div>
       <Photo
@@ -27,13 +27,7 @@ export function EnhancedWarranties() {
         ))}
       </div>
       <p className="flex flex-wrap items-center gap-x-8 text-small text-slate-700">
-        {enhanced.note}{" "}
-        <PageLink
-          to={enhanced.all.to}
-          className="link inline-flex min-h-11 items-center font-semibold"
-        >
-          {enhanced.all.label}
-        </PageLink>
+        {enhanced.note} <MoreLink to={enhanced.all.to}>{enhanced.all.label}</MoreLink>
       </p>
     </section>
   );

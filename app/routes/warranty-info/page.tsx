@@ -5,6 +5,8 @@ import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import {
   closing,
   facts,
@@ -31,8 +33,8 @@ export default function Page() {
     <>
       <section className="page-grid items-end gap-y-8 pt-10 pb-10 lg:pt-8">
         <div className="lg:col-span-6">
-          <h1 className="drip-edge text-title">{hero.heading}</h1>
-          <p className="mt-8 max-w-prose text-lead text-slate-700">{hero.lead}</p>
+          <Title as="h1">{hero.heading}</Title>
+          <Lead className="mt-8">{hero.lead}</Lead>
         </div>
         <RoofLayers className="w-full lg:col-span-6" />
       </section>

@@ -1,3 +1,4 @@
+import { Title } from "#app/ui/title.tsx";
 import { types } from "#content/en/warranty-info.ts";
 
 /** The three warranties in a table, one row each; on phones each row is a block. */
@@ -8,9 +9,9 @@ export function WarrantyTypes() {
       aria-labelledby="warranty-types"
       className="page-grid gap-y-8 bg-limestone-100 py-section"
     >
-      <h2 id="warranty-types" className="drip-edge text-title lg:col-span-5">
+      <Title id="warranty-types" className="lg:col-span-5">
         {types.heading}
-      </h2>
+      </Title>
       <p className="max-w-prose self-end text-slate-700 lg:col-span-6 lg:col-start-7">
         {types.lead}
       </p>

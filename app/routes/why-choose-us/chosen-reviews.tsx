@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Carousel } from "#app/sections/reviews-carousel/carousel.tsx";
 import { ReviewCard } from "#app/sections/reviews-carousel/review-card.tsx";
 import { Stars } from "#app/sections/reviews-carousel/stars.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { reviewWords } from "#content/en/reviews.ts";
 import { reviews as words } from "#content/en/why-choose-us.ts";
 import { chosenReviews } from "#content/sample-reviews.ts";
@@ -26,9 +27,9 @@ export function ChosenReviews() {
       className="bg-limestone-100 py-section print:break-inside-avoid"
     >
       <div className="page-grid items-end gap-y-4">
-        <h2 id="reviews" className="drip-edge text-title lg:col-span-8">
+        <Title id="reviews" className="lg:col-span-8">
           {words.heading}
-        </h2>
+        </Title>
         <div className="flex flex-wrap items-center gap-x-4 lg:col-span-4 lg:justify-end">
           <Stars rating={stars} className="size-6" />
           <p>

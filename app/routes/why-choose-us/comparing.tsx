@@ -1,3 +1,4 @@
+import { Title } from "#app/ui/title.tsx";
 import { comparing } from "#content/en/why-choose-us.ts";
 
 /** What to ask every bidder, and what a good answer sounds like. */
@@ -5,9 +6,7 @@ export function Comparing() {
   return (
     <section aria-labelledby="comparing" className="page-grid gap-y-8 py-section">
       <div className="lg:col-span-4">
-        <h2 id="comparing" className="drip-edge text-title">
-          {comparing.heading}
-        </h2>
+        <Title id="comparing">{comparing.heading}</Title>
         <p className="mt-6 max-w-prose text-slate-700">{comparing.lead}</p>
       </div>
       <table

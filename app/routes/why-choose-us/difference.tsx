@@ -1,4 +1,5 @@
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { difference } from "#content/en/why-choose-us.ts";
 
 /** What sets us apart, in a narrow column above our written promises. */
@@ -6,9 +7,9 @@ export function Difference() {
   const [first, ...rest] = difference.paragraphs;
   return (
     <section aria-labelledby="difference" className="page-grid gap-y-8 py-section">
-      <h2 id="difference" className="drip-edge text-title lg:col-span-5">
+      <Title id="difference" className="lg:col-span-5">
         {difference.heading}
-      </h2>
+      </Title>
       <div className="max-w-prose lg:col-span-7">
         <p className="text-lead">{first}</p>
         {rest.map((paragraph) => (

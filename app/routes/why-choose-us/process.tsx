@@ -1,4 +1,6 @@
 import { Timeline } from "#app/sections/text/timeline.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { process } from "#content/en/why-choose-us.ts";
 
 /** The five steps of a job, on one line. */
@@ -6,10 +8,8 @@ export function Process() {
   return (
     <section aria-labelledby="process" className="page-grid gap-y-10 bg-limestone-100 py-section">
       <div className="lg:col-span-9">
-        <h2 id="process" className="drip-edge text-title">
-          {process.heading}
-        </h2>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">{process.lead}</p>
+        <Title id="process">{process.heading}</Title>
+        <Lead className="mt-6">{process.lead}</Lead>
       </div>
       <Timeline across steps={process.steps} />
     </section>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Lead } from "#app/ui/lead.tsx";
 import type { NavigationLink } from "#content/navigation.ts";
 
 /**
@@ -25,7 +26,7 @@ export function ServiceClosing({
           {heading}
         </h2>
         <div>
-          <p className="max-w-prose text-lead text-limestone-200">{text}</p>
+          <Lead tone="dark">{text}</Lead>
           <div className="mt-7 flex flex-wrap items-center gap-4">
             {actions.map(({ to, label }, index) => (
               <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "quiet"}>

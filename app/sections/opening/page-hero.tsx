@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Lead } from "#app/ui/lead.tsx";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
+import { Title } from "#app/ui/title.tsx";
 
 /**
  * The first view of a page: its picture and, overlapping its foot, the sheet with title and lead.
@@ -42,9 +44,11 @@ export function PageHero({
         className="absolute inset-x-0 top-0 h-40 forced-colors:hidden bg-linear-to-b from-slate-950/85 to-transparent"
       />
       <div className="edge-eave ground-dark shingle-courses page-grid -mt-(--rise) items-end gap-y-6 pt-[calc(var(--rise)*0.5+2.5rem)] lg:pt-[calc(var(--rise)+1.5rem)] pb-12 [--courses-fade:var(--color-slate-900)] [--rise:clamp(2rem,7vw,7rem)] md:pb-16">
-        <h1 className="drip-edge text-title lg:col-span-6">{heading}</h1>
+        <Title as="h1" className="lg:col-span-6">
+          {heading}
+        </Title>
         <div className="lg:col-span-6 lg:pb-2">
-          <p className="max-w-prose text-lead text-limestone-200">{children}</p>
+          <Lead tone="dark">{children}</Lead>
           {actions && <div className="mt-7 flex flex-wrap gap-4">{actions}</div>}
         </div>
       </div>

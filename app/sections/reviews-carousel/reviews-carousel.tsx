@@ -1,5 +1,6 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { reviewWords as words } from "#content/en/reviews.ts";
 import { withThousands } from "#domain/page/thousands.ts";
@@ -22,9 +23,9 @@ export function ReviewsCarousel() {
       className="bg-limestone-100 py-section print:break-inside-avoid"
     >
       <div className="page-grid items-end gap-y-6">
-        <h2 id="reviews" className="drip-edge text-title lg:col-span-7">
+        <Title id="reviews" className="lg:col-span-7">
           {words.heading}
-        </h2>
+        </Title>
         <ReviewsSummary info={loaded?.businessInfo} areReal={loaded?.areReal ?? false} />
       </div>
       <div className="mt-6">

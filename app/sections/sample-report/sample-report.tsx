@@ -1,4 +1,6 @@
+import { Lead } from "#app/ui/lead.tsx";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
+import { Title } from "#app/ui/title.tsx";
 import flashing from "#art/masters/flashing.jpg?crop=5,0,84.4,100&photo";
 import hail from "#art/masters/hail.jpg?crop=30,0,67.5,80&photo";
 import pipeBoot from "#art/masters/pipe-boot.jpg?crop=10,8,75.9,90&photo";
@@ -25,10 +27,8 @@ export function SampleReport() {
       className="page-grid gap-y-8 border-t border-limestone-400 py-section"
     >
       <div className="lg:col-span-8">
-        <h2 id="sample-report" className="drip-edge text-title">
-          {heading}
-        </h2>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">{lead}</p>
+        <Title id="sample-report">{heading}</Title>
+        <Lead className="mt-6">{lead}</Lead>
       </div>
       <div className="border-2 border-slate-900 bg-white">
         <header className="grid border-b-2 border-slate-900 lg:grid-cols-[auto_1fr]">

@@ -1,4 +1,4 @@
-import { PageLink } from "#app/ui/page-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { counties, coverages } from "#content/counties.ts";
 import { countyPath } from "#content/links.ts";
 import type { County, Coverage } from "#domain/service-area/county.ts";
@@ -46,13 +46,10 @@ function CoverageEntry({ type, name, response, emergency, commercial }: Coverage
 function CountyName({ county }: { county: County }) {
   return (
     <>
-      <PageLink
-        to={countyPath(county)}
-        className="link inline-flex min-h-11 items-center gap-1 font-semibold lg:hidden"
-      >
+      <MoreLink to={countyPath(county)} className="gap-1 lg:hidden">
         <span className="min-w-[1.5em] tabular-nums md:hidden">{counties.indexOf(county) + 1}</span>
         {county.name}
-      </PageLink>
+      </MoreLink>
       <span className="hidden lg:inline">{county.name}</span>
     </>
   );

@@ -1,4 +1,6 @@
-import { PageLink } from "#app/ui/page-link.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { serviceMapWords as words } from "#content/en/service-map.ts";
 import { CountyMap } from "./county-map.tsx";
 import { CoverageLegend } from "./coverage-legend.tsx";
@@ -12,10 +14,8 @@ export function ServiceMap() {
       className="page-grid gap-y-8 bg-limestone-100 py-section lg:grid-rows-[auto_1fr]"
     >
       <div className="lg:col-span-5">
-        <h2 id="service-map" className="drip-edge text-title">
-          {words.heading}
-        </h2>
-        <p className="mt-6 max-w-prose text-lead text-slate-700">{words.lead}</p>
+        <Title id="service-map">{words.heading}</Title>
+        <Lead className="mt-6">{words.lead}</Lead>
       </div>
       <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:-mr-6 lg:self-center">
         <CountyMap />
@@ -24,12 +24,7 @@ export function ServiceMap() {
       <div className="lg:col-span-5">
         <CoverageLegend />
         <p className="mt-4">
-          <PageLink
-            to={words.all.to}
-            className="link inline-flex min-h-11 items-center font-semibold"
-          >
-            {words.all.label}
-          </PageLink>
+          <MoreLink to={words.all.to}>{words.all.label}</MoreLink>
         </p>
       </div>
     </section>

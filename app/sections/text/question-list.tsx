@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { DataScript } from "#app/seo/data-script.tsx";
 import { questionsData } from "#app/seo/structured-data.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { waysOn } from "#content/en/ways-on.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { Question } from "#domain/page/question.ts";
@@ -22,14 +23,10 @@ export function QuestionList({
   return (
     <section aria-labelledby="questions" className="page-grid gap-y-8 py-section">
       <div className="lg:col-span-4">
-        <h2 id="questions" className="drip-edge text-title">
-          {heading}
-        </h2>
+        <Title id="questions">{heading}</Title>
         {children && <div className="mt-6 text-slate-700">{children}</div>}
         <p className="mt-4">
-          <PageLink to={more.to} className="link inline-flex min-h-11 items-center font-semibold">
-            {more.label}
-          </PageLink>
+          <MoreLink to={more.to}>{more.label}</MoreLink>
         </p>
       </div>
       <div className="lg:col-span-8 lg:pl-8">

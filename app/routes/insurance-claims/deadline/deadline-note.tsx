@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { deadline as words } from "#content/en/insurance-claims.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { DeadlineDates } from "./deadline-dates.tsx";
@@ -18,9 +19,7 @@ export function DeadlineNote() {
       className="page-grid gap-y-10 bg-limestone-100 py-section forced-colors:border-y"
     >
       <div className="lg:col-span-5">
-        <h2 id="deadline-heading" className="drip-edge text-title">
-          {words.heading}
-        </h2>
+        <Title id="deadline-heading">{words.heading}</Title>
         <p className="mt-6 max-w-prose">{words.text}</p>
         <form
           method="get"

@@ -1,5 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { plans, calculator as words } from "#content/en/payment-plans.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { paymentPlanIds } from "#domain/financing/financing.ts";
@@ -21,12 +23,12 @@ export function PaymentCalculator() {
       aria-labelledby="calculator-heading"
       className="ground-dark shingle-courses page-grid gap-y-8 py-section print:hidden"
     >
-      <h2 id="calculator-heading" className="drip-edge text-title lg:col-span-6">
+      <Title id="calculator-heading" className="lg:col-span-6">
         {words.heading}
-      </h2>
-      <p className="max-w-prose self-end text-lead text-limestone-200 lg:col-span-6">
+      </Title>
+      <Lead tone="dark" className="self-end lg:col-span-6">
         {words.lead}
-      </p>
+      </Lead>
       <div className="grid gap-1 lg:grid-cols-2">
         <form
           {...form}
