@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type RefObject, Suspense, use, useEffect, useRef } from "react";
-import { hydratedEvent } from "#app/hydrated-event.ts";
+import { hydratedEvent } from "#app/before-hydration/hydrated-event.ts";
 import { useArrival } from "./use-arrival.ts";
 
 /**

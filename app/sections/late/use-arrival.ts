@@ -1,6 +1,7 @@
 import { type RefObject, useContext, useEffect, useState } from "react";
 import { UNSAFE_DataRouterContext } from "react-router";
-import { hasHydrated, wantedEvent } from "#app/hydrated-event.ts";
+import { hasHydrated } from "#app/before-hydration/has-hydrated.ts";
+import { wantedEvent } from "#app/before-hydration/hydrated-event.ts";
 
 /** A part is requested when it is this far from the window. */
 const near = "25% 0px";
