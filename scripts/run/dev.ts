@@ -44,7 +44,14 @@ const devScripts = [
   "/@id/__x00__virtual:react-router/inject-hmr-runtime",
   "/desk/main.tsx",
 ];
-const serverBuild = () => load<ServerBuild>("virtual:react-router/server-build");
+/**
+ * React Router's link to the styles that modules import, none here, would go once React has started, and with that
+ * change React drops every part that waits for its script (sections/late).
+ */
+const serverBuild = async (): Promise<ServerBuild> => ({
+  ...(await load<ServerBuild>("virtual:react-router/server-build")),
+  unstable_getCriticalCss: () => undefined,
+});
 const pageSource: PageSource = {
   assetsFolder: null,
   prerendered: new Map(),

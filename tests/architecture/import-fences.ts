@@ -175,6 +175,7 @@ export const fences: readonly Fence[] = [
     allows: [
       "^bench/",
       "^scripts/",
+      "^app/before-hydration/hydrated-event\\.ts$",
       "^server/(database|idempotency|lead|limits|mail|services)/",
       "^tests/(e2e/)?support/",
       "^content/",
