@@ -81,6 +81,8 @@ async function stylesOf(
 ): Promise<Shown> {
   // Motion would be in another phase each time.
   const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+  // Development encodes a picture when it is first requested.
+  context.setDefaultTimeout(150_000);
   const page = await context.newPage();
   await page.addInitScript((event) => {
     addEventListener(event, () => Object.assign(window, { isHydrated: true }), { once: true });
@@ -93,10 +95,29 @@ async function stylesOf(
         ({ family, status }) => status === "loaded" && family.includes("Variable"),
       ).length === 2,
   );
+  // Each part that waits for its script comes into view, so that all are hydrated in both.
+  for (const part of await page.locator("[data-waiting]").all()) {
+    await part.evaluate((element) => element.scrollIntoView());
+  }
+  await page.waitForFunction(() => !document.querySelector("[data-waiting]"));
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForFunction(() => !document.querySelector("[data-solid], [data-away]"));
   await page.waitForLoadState("networkidle");
+  await page.evaluate(untilQuiet);
   const found = await page.evaluate(readStyles);
   await context.close();
   return found;
+}
+
+/** Runs in the page: waits until nothing has changed in it for a second, so that what moved has arrived too. */
+function untilQuiet(): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(resolve, 1_000);
+    new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, 1_000);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
 }
 
 /** Runs in the page. */
@@ -105,8 +126,12 @@ function readStyles(): Shown {
   const properties = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--"));
   const valuesOf = (style: CSSStyleDeclaration) =>
     properties.map((property) =>
-      // The same file has another address in development.
-      style.getPropertyValue(property).replaceAll(/url\("[^"]*"\)/g, "url()"),
+      style
+        .getPropertyValue(property)
+        // The same file has another address in development.
+        .replaceAll(/url\("[^"]*"\)/g, "url()")
+        // The build writes 0 for 0%.
+        .replaceAll(/(?<![\d.])0%/g, "0px"),
     );
   const elements = [
     ...document.querySelectorAll("body, body *:not(script, style, link, noscript)"),
