@@ -6,9 +6,9 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { DocumentContext } from "./document-parts.ts";
+import { DocumentContext } from "./document/document-parts.ts";
+import { pageHtml } from "./document/page-html.server.ts";
 import { type PageContext, pageContext, type RouteStyles, routeStyles } from "./page-context.ts";
-import { pageHtml } from "./page-html.server.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -17,9 +17,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // The development server's policy asks for no nonce, and React would find it missing when
-  // hydrating.
-  const nonce = import.meta.env.PROD ? context.get(pageContext)?.nonce : undefined;
+  const nonce = context.get(pageContext)?.nonce;
   const style = styleOf(entry, context.get(routeStyles));
   const whole = (
     <DocumentContext value={{ nonce, style }}>

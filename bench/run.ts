@@ -5,6 +5,8 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   pages: () => import("./pages.ts"),
   presses: () => import("./presses.ts"),
   scripts: () => import("./scripts.ts"),
+  formats: () => import("./formats.ts"),
+  "dev-styles": () => import("./dev-styles.ts"),
   weight: () => import("./weight.ts"),
   pictures: () => import("./pictures.ts"),
   searches: () => import("./searches.ts"),

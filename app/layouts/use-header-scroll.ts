@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
-
-/** Pixels that the page is scrolled until the bar gets a ground of its own. */
-export const solidAfter = 50;
+import { solidAfter } from "#app/before-hydration/early-scroll.ts";
 
 /** A smaller movement is a trembling finger, not a direction. In pixels. */
 const smallestMove = 6;
 
 /**
- * How the bar follows scrolling: `solid` after more than 50 px, `away` while scrolling down. Both
+ * How the bar follows scrolling: `solid` after {@link solidAfter}, `away` while scrolling down. Both
  * are false on the server. Renders again only when one of them changes.
  */
 export function useHeaderScroll(): { solid: boolean; away: boolean } {

@@ -23,8 +23,7 @@ export function useUnreachablePage() {
     let asked: object | undefined;
     let left = new AbortController();
 
-    // Read from the router directly: what React renders of a navigation waits for late parts of the
-    // page (sections/late).
+    // Read from the router directly, since React may render a navigation later.
     function askForPage() {
       const { navigation, location: from } = router?.state ?? {};
       const next = navigation?.location;

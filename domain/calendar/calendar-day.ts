@@ -20,7 +20,8 @@ const weekdays: readonly Weekday[] = [
   "Saturday",
 ];
 
-// Our own names instead of `Intl`'s: a browser's first format keeps a slow phone busy for 150 ms.
+// Our own names instead of `Intl`'s: pages show days when they start, and a browser's first format would keep a slow
+// phone busy for a tenth of a second (`npm run bench -- formats`).
 const months = [
   "January",
   "February",

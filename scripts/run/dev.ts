@@ -1,6 +1,8 @@
 import { createServer as createHttpServer } from "node:http";
+import type { ServerBuild } from "react-router";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import type { PageSource } from "#server/pages/page-source.ts";
+import { pagePolicy } from "#server/plugins/security-headers.ts";
 import { deskDocument } from "../finish/desk-page.ts";
 import { articleFaults } from "../vite/article-faults.ts";
 import { generate } from "./generate.ts";
@@ -18,6 +20,10 @@ const vite = await createServer({
   appType: "custom",
   plugins: [articleFaults(faults)],
   server: { middlewareMode: true, hmr: { server: http } },
+  // Found at the start: a package that is found later reloads every open page.
+  optimizeDeps: {
+    entries: ["app/root.tsx", "app/layouts/*.tsx", "app/**/page.tsx", "desk/main.tsx"],
+  },
 });
 const { ssr } = vite.environments;
 if (!ssr || !isRunnableDevEnvironment(ssr))
@@ -38,14 +44,26 @@ const devScripts = [
   "/@id/__x00__virtual:react-router/inject-hmr-runtime",
   "/desk/main.tsx",
 ];
+/**
+ * React Router's link to the styles that modules import, none here, would go once React has started, and with that
+ * change React drops every part that waits for its script (sections/late).
+ */
+const serverBuild = async (): Promise<ServerBuild> => ({
+  ...(await load<ServerBuild>("virtual:react-router/server-build")),
+  unstable_getCriticalCss: () => undefined,
+});
 const pageSource: PageSource = {
   assetsFolder: null,
   prerendered: new Map(),
   shared: new Set(),
   desk: deskDocument({ scripts: devScripts, styles: [] }),
-  render: rendererOf(() => load("virtual:react-router/server-build"), "development"),
-  // Permissive, since Vite adds its own styles, socket and evaluated modules.
-  policy: () => "frame-ancestors 'none'",
+  async render(request, context) {
+    // In place of the rules that the build selects for each page: all of them.
+    const { default: sheet } = await load<{ default: string }>("/app/styles/app.css?inline");
+    const styles = { styles: [sheet], ids: { root: 0 } };
+    return rendererOf(serverBuild, "development", styles)(request, context);
+  },
+  policy,
 };
 
 const config = readConfig(process.env);
@@ -65,4 +83,16 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     await app.close();
     process.exit(0);
   });
+}
+
+/**
+ * The same as in production, and what Vite needs: a worker that waits for this server to restart, and in the desk, whose
+ * document has no nonce, the style that it adds.
+ */
+function policy(nonce: string): string {
+  const own = `'nonce-${nonce}'`;
+  const allowed = nonce
+    ? { scripts: [own], styles: [own] }
+    : { scripts: [], styles: ["'unsafe-inline'"] };
+  return `${pagePolicy(allowed)}; worker-src blob:`;
 }

@@ -10,7 +10,11 @@ export type Fence = {
   because: string;
 };
 
-const pageParts = ["^app/(sections|forms|seo|ui|styles)/", "^app/[^/]+$", "^api-client/"];
+const pageParts = [
+  "^app/(before-hydration|sections|forms|seo|ui|styles)/",
+  "^app/[^/]+$",
+  "^api-client/",
+];
 const facts = ["^content/", "^domain/", "^art/(masters|film)/", "^\\.generated/"];
 const serverBase = [
   "^server/(audit|database|mail|idempotency)/",
@@ -42,6 +46,12 @@ export const fences: readonly Fence[] = [
     allows: ["^api-client/", "^domain/"],
     packages: /^(openapi-fetch|zod\/mini)$/,
     because: "api-client imports domain and its HTTP library",
+  },
+  {
+    inside: /^app\/before-hydration\//,
+    allows: ["^app/before-hydration/"],
+    packages: /^$/,
+    because: "what runs before React is in every page's HTML, so that it imports nothing",
   },
   {
     inside: /^app\/ui\//,
@@ -153,7 +163,7 @@ export const fences: readonly Fence[] = [
       "^app/(page-context|routes)\\.ts$",
       "^app/(seo|ui)/",
       "^server/(database|pages|services)/",
-      "^server/config\\.ts$",
+      "^server/(config|plugins/security-headers)\\.ts$",
       "^content/",
       "^domain/",
       "^\\.generated/",
@@ -165,6 +175,7 @@ export const fences: readonly Fence[] = [
     allows: [
       "^bench/",
       "^scripts/",
+      "^app/before-hydration/hydrated-event\\.ts$",
       "^server/(database|idempotency|lead|limits|mail|services)/",
       "^tests/(e2e/)?support/",
       "^content/",

@@ -1,4 +1,4 @@
-import { solidAfter } from "#app/layouts/use-header-scroll.ts";
+import { solidAfter } from "#app/before-hydration/early-scroll.ts";
 import { shownAddresses } from "./support/addresses.ts";
 import { expect, test } from "./support/test.ts";
 

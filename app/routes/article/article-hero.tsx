@@ -1,6 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
-import type { ShownArticle } from "#app/articles.server.ts";
+import type { ShownArticle } from "#app/sections/article/articles.server.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { Title } from "#app/ui/title.tsx";

@@ -1,4 +1,4 @@
-import type { ShownArticle } from "#app/articles.server.ts";
+import type { ShownArticle } from "#app/sections/article/articles.server.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { articleLabels as words } from "#content/en/article.ts";

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { data } from "react-router";
-import { articleWithRelated } from "#app/articles.server.ts";
 import {
   ArticlePlaceholder,
   useArticleOnItsWay,
 } from "#app/sections/article/article-placeholder.tsx";
+import { articleWithRelated } from "#app/sections/article/articles.server.ts";
 import { articleData } from "#app/seo/article-data.ts";
 import { feedLinks } from "#app/seo/feed-links.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";

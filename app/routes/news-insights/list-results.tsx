@@ -1,5 +1,5 @@
-import type { ArticleListPage } from "#app/articles.server.ts";
 import { ArticleCard, type ListedArticle } from "#app/sections/article/article-card.tsx";
+import type { ArticleListPage } from "#app/sections/article/articles.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";

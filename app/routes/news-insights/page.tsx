@@ -1,9 +1,9 @@
 import { useNavigation } from "react-router";
-import { articleList } from "#app/articles.server.ts";
 import {
   ArticlePlaceholder,
   useArticleOnItsWay,
 } from "#app/sections/article/article-placeholder.tsx";
+import { articleList } from "#app/sections/article/articles.server.ts";
 import { feedLinks } from "#app/seo/feed-links.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Lead } from "#app/ui/lead.tsx";

@@ -4,7 +4,7 @@ import {
   test as base,
   expect,
 } from "@playwright/test";
-import { hydratedEvent } from "#app/hydrated-event.ts";
+import { hydratedEvent } from "#app/before-hydration/hydrated-event.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { addDays, type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
 import { ada, type Details } from "#tests/support/visitors.ts";

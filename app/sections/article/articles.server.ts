@@ -1,4 +1,3 @@
-import type { ArticleSummary, ListedArticle } from "#app/sections/article/article-card.tsx";
 import type { PhotoFile } from "#app/ui/photo.tsx";
 import { team } from "#content/en/news-insights.ts";
 import type { Article } from "#domain/article/article.ts";
@@ -12,6 +11,7 @@ import {
 import { relatedArticles } from "#domain/article/article-selection.ts";
 import { articlePhotos } from "#generated/article-photos.ts";
 import { articles } from "#generated/articles.ts";
+import type { ArticleSummary, ListedArticle } from "./article-card.tsx";
 
 /*
  * Articles as pages need them. They stay on the server: a page gets its own through its loader,

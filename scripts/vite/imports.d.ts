@@ -1,4 +1,4 @@
-/* What the build makes of an original picture under art/ (scripts/vite/photos.ts). */
+/* What imports give that the plugins in this folder resolve. */
 
 declare module "*?photo" {
   const photo: import("#app/ui/photo.tsx").PhotoFile;
@@ -8,4 +8,10 @@ declare module "*?photo" {
 declare module "*&photo" {
   const photo: import("#app/ui/photo.tsx").PhotoFile;
   export default photo;
+}
+
+declare module "*?inline-script" {
+  /** JavaScript; empty in the browser's bundle. */
+  const text: string;
+  export default text;
 }

@@ -1,0 +1,2 @@
+/** Announces that the page's scripts have taken over. */
+export const hydratedEvent = "page:hydrated";

@@ -1,0 +1,83 @@
+const uses = ["pointerdown", "pointermove", "keydown", "touchstart"];
+
+/**
+ * Starts the page's scripts (document/deferred-scripts.tsx) after the load event and a frame, so
+ * that they do not compete with the first paint: a page without pictures in the first view has
+ * loaded before it is painted. A hidden tab paints no frames and does not wait for one. A touch, a
+ * key or a movement of the pointer starts them at once.
+ *
+ * The scripts wait for the whole style sheet, because what they change needs it. If it fails to
+ * load, they do not start: every link then loads a whole page, which brings its own style.
+ *
+ * @returns what starts them at once.
+ */
+export function startScriptsLater(): () => void {
+  let isStarted = false;
+
+  function start() {
+    if (isStarted) return;
+    isStarted = true;
+    const sheet = requestSheet("all");
+    const script = document.querySelector<HTMLScriptElement>("script[data-deferred]");
+    if (!sheet || !script) return;
+    preload(script);
+    if (isHere(sheet)) run(script);
+    else sheet.addEventListener("load", () => run(script), { once: true });
+  }
+
+  afterLoadAndFrame(() => {
+    if (!isStarted) requestSheet("print");
+    whenIdle(start);
+  });
+  for (const use of uses) {
+    addEventListener(use, start, { once: true, passive: true, capture: true });
+  }
+  return start;
+}
+
+/** Requests the whole style sheet: for print at first, so that no paint waits for it. */
+function requestSheet(media: "print" | "all"): HTMLLinkElement | null {
+  const sheet = document.querySelector<HTMLLinkElement>("link[data-whole-sheet]");
+  if (sheet) Object.assign(sheet, { media, disabled: false });
+  return sheet;
+}
+
+function isHere({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return Boolean(sheet?.cssRules.length);
+  } catch {
+    // Firefox throws for a sheet that is still loading.
+    return false;
+  }
+}
+
+function preload({ dataset }: HTMLScriptElement): void {
+  for (const href of dataset.preload?.split(" ") ?? []) {
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+    );
+  }
+}
+
+/** Runs the inert script's text as a module. */
+function run({ nonce, textContent }: HTMLScriptElement): void {
+  const script = document.createElement("script");
+  Object.assign(script, { type: "module", nonce, textContent });
+  document.head.append(script);
+  script.remove();
+}
+
+function afterLoadAndFrame(act: () => void): void {
+  const onLoad = () => {
+    if (document.hidden) act();
+    else requestAnimationFrame(() => setTimeout(act));
+  };
+  if (document.readyState === "complete") onLoad();
+  else addEventListener("load", onLoad, { once: true });
+}
+
+function whenIdle(act: () => void): void {
+  // Missing in Safari.
+  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 3_000 });
+  else setTimeout(act, 300);
+}
