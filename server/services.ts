@@ -5,30 +5,30 @@ import type { Connection } from "./database/connection.ts";
 import { createLimits } from "./limits/limits.ts";
 import type { MailOptions, MailTransport } from "./mail/message.ts";
 import { asRefusal } from "./refusal.ts";
-import { createAppointmentServices } from "./services/appointments.ts";
-import { createAssessmentServices } from "./services/assessments.ts";
-import { createAuditServices } from "./services/audit.ts";
-import { createCustomerServices } from "./services/customers.ts";
-import { createFormSigns } from "./services/form-signs.ts";
-import { createInquiryServices } from "./services/inquiries.ts";
-import { createLeadChanges } from "./services/lead-changes.ts";
-import { createLeadListServices } from "./services/lead-lists.ts";
-import { createLeadMails } from "./services/lead-mails.ts";
-import { createLeadServices } from "./services/leads.ts";
-import { createMailServices } from "./services/mails.ts";
-import { startOperations } from "./services/operations.ts";
-import { createOperatorServices } from "./services/operator.ts";
-import { startOutbox } from "./services/outbox.ts";
-import { createPasskeyServices } from "./services/passkeys.ts";
-import { createPeopleServices } from "./services/people.ts";
-import { createReviewServices } from "./services/reviews.ts";
-import { createSessionServices } from "./services/sessions.ts";
-import { createSettingServices } from "./services/settings.ts";
-import { createSignInServices } from "./services/sign-in.ts";
-import { createStaffServices } from "./services/staff.ts";
-import { createSubmissions } from "./services/submissions.ts";
+import { startChangeFeed } from "./services/background/change-feed.ts";
+import { startOperations } from "./services/background/operations.ts";
+import { startOutbox } from "./services/background/outbox.ts";
+import { createAuditServices } from "./services/desk/audit.ts";
+import { createLeadListServices } from "./services/desk/lead-lists.ts";
+import { createLeadServices } from "./services/desk/leads.ts";
+import { createMailServices } from "./services/desk/mails.ts";
+import { createOperatorServices } from "./services/desk/operator.ts";
+import { createPasskeyServices } from "./services/desk/passkeys.ts";
+import { createPeopleServices } from "./services/desk/people.ts";
+import { createSessionServices } from "./services/desk/sessions.ts";
+import { createSettingServices } from "./services/desk/settings.ts";
+import { createSignInServices } from "./services/desk/sign-in.ts";
+import { createStaffServices } from "./services/desk/staff.ts";
+import { createAppointmentServices } from "./services/visitor/appointments.ts";
+import { createAssessmentServices } from "./services/visitor/assessments.ts";
+import { createCustomerServices } from "./services/visitor/customers.ts";
+import { createFormSigns } from "./services/visitor/form-signs.ts";
+import { createInquiryServices } from "./services/visitor/inquiries.ts";
+import { createLeadMails } from "./services/visitor/lead-mails.ts";
+import { createReviewServices } from "./services/visitor/reviews.ts";
+import { createSubmissions } from "./services/visitor/submissions.ts";
 
-export type { SentFrom } from "./services/submissions.ts";
+export type { SentFrom } from "./services/visitor/submissions.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -56,7 +56,7 @@ export function createServices(parts: {
   };
   const limits = createLimits({ ...parts, isOn: config.rateLimit, secret: parts.stampSecret });
   const outbox = startOutbox({ ...parts, mailOptions });
-  const changes = createLeadChanges(parts);
+  const changes = startChangeFeed(parts);
   const { signsOf, newFormStamp, newSubmissionKey } = createFormSigns(parts);
   const shared = {
     ...parts,

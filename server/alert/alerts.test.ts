@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Delivery } from "#server/mail/message.ts";
-import { alertUnanswered } from "#server/services/alerts.ts";
+import { alertUnanswered } from "#server/services/background/alerts.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { type Dispatcher, startDispatcher } from "#tests/support/dispatcher.ts";
 import { mailOptions } from "#tests/support/outbox.ts";

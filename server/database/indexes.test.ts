@@ -9,7 +9,7 @@ import {
   deleteEndedMails,
   deleteIdempotencyKeys,
 } from "#server/retention/old-rows.ts";
-import { mailKinds } from "#server/services/mail-kinds.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import { storeManyRows } from "#tests/support/many-rows.ts";
 import { noteKind } from "#tests/support/outbox.ts";
 import { recordingQueries } from "#tests/support/query-plans.ts";

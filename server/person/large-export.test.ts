@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { marksOf } from "#domain/lead/person-marks.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { mailKinds } from "#server/services/mail-kinds.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { storeManyLeads } from "#tests/support/many-leads.ts";
 import { mailOptions } from "#tests/support/outbox.ts";

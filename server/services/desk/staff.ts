@@ -7,6 +7,7 @@ import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { enqueue } from "#server/mail/outbox-repository.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal } from "#server/refusal.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import { createInvitation } from "#server/staff/invitations.ts";
 import { memberOf } from "#server/staff/member.ts";
 import { listPasskeys } from "#server/staff/passkeys-repository.ts";
@@ -20,7 +21,6 @@ import {
   type NewStaff,
   updateStaff,
 } from "#server/staff/staff-repository.ts";
-import { mailKinds } from "./mail-kinds.ts";
 
 type OwnChanges = { isOnDuty?: boolean | undefined; phone?: string | undefined };
 

@@ -1,12 +1,12 @@
-import { promises } from "#content/promises.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
+import { answerPromises } from "#server/lead/answer-promises.ts";
 import { type AppointmentChange, noteAppointmentChange } from "#server/lead/appointment-events.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { enqueue, type Queued } from "#server/mail/outbox-repository.ts";
-import { type MailKinds, mailKinds } from "./mail-kinds.ts";
+import { type MailKinds, mailKinds } from "#server/services/background/mail-kinds.ts";
 
 /** What is sent about a lead: a mail to the person, and notices to us. */
 export type LeadMails = {
@@ -28,12 +28,6 @@ export type QueueLeadMails = (
   lead: LeadMails,
   by: CausedBy,
 ) => Promise<void>;
-
-/** Hours within which visitors are promised an answer. */
-export const answerPromises = {
-  replyHours: promises.replyHours,
-  emergencyHours: promises.emergency.contactHours.to,
-};
 
 /**
  * Stores a lead, or notes a change in its timeline, and queues its mails in the same transaction. The person's mail is

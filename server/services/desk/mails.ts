@@ -10,8 +10,8 @@ import { contentOf, deskMailOf } from "#server/mail/mail-view.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal, unknownListPage } from "#server/refusal.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import { isId } from "#server/unguessable-id.ts";
-import { mailKinds } from "./mail-kinds.ts";
 
 const pageSize = 25;
 

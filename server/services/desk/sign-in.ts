@@ -4,6 +4,8 @@ import type { Connection } from "#server/database/connection.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { enqueue } from "#server/mail/outbox-repository.ts";
 import { Refusal } from "#server/refusal.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
+import type { Submissions } from "#server/services/visitor/submissions.ts";
 import { beginSession, type Door, type Entered } from "#server/staff/begin-session.ts";
 import { acceptInvitation } from "#server/staff/invitations.ts";
 import { createKnownBrowsers } from "#server/staff/known-browsers.ts";
@@ -11,9 +13,7 @@ import { looksLikeSecret, newSecret } from "#server/staff/secret.ts";
 import type { SignedIn } from "#server/staff/sessions-repository.ts";
 import { createSignIn, hasTriesLeft, openSignInLink, tryCode } from "#server/staff/sign-ins.ts";
 import { findStaffByEmail } from "#server/staff/staff-repository.ts";
-import { mailKinds } from "./mail-kinds.ts";
 import { addressOf } from "./operator.ts";
-import type { Submissions } from "./submissions.ts";
 
 /** Where somebody signs in, with the cookies of the browser that asked and of known ones, and the network. */
 export type StaffDoor = Door & {

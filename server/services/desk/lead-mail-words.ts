@@ -2,7 +2,7 @@ import { mailNames } from "#content/en/desk-leads.ts";
 import { isMailKindName } from "#domain/lead/mail-kind.ts";
 import type { MailWords } from "#server/lead/lead-page.ts";
 import { type OutboxKind, readRow } from "#server/mail/kinds.ts";
-import { mailKinds } from "./mail-kinds.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
 
 /** Describes a mail in a timeline. Rendering every mail for its subject would take longer than all the rest. */
 export const mailWords: MailWords = (mail) => {

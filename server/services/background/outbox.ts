@@ -6,7 +6,7 @@ import { escalateOverdue } from "#server/mail/outbox-repository.ts";
 import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker.ts";
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
 import { alertUnanswered } from "./alerts.ts";
-import { escalationOf } from "./inquiries.ts";
+import { escalationOf } from "./escalation.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
 /** Starts sending queued rows, and handles undelivered ones. */

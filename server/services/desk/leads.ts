@@ -8,6 +8,7 @@ import { note } from "#server/audit/audit-trail.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema.ts";
 import { idempotently } from "#server/idempotency/idempotent-call.ts";
+import { answerPromises } from "#server/lead/answer-promises.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import type { ChangeFeed, ScreenEvent, ScreenOf } from "#server/lead/change-feed.ts";
 import { type Doing, findLead, lockLead, type StoredLead } from "#server/lead/lead-changes.ts";
@@ -19,12 +20,11 @@ import { release } from "#server/lead/release.ts";
 import { enqueue } from "#server/mail/outbox-repository.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { invalidInput, notOfYourRole } from "#server/refusal.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
+import type { AppointmentServices } from "#server/services/visitor/appointments.ts";
 import type { SignedIn } from "#server/staff/sessions-repository.ts";
 import { isId } from "#server/unguessable-id.ts";
-import type { AppointmentServices } from "./appointments.ts";
 import { mailWords } from "./lead-mail-words.ts";
-import { answerPromises } from "./lead-mails.ts";
-import { mailKinds } from "./mail-kinds.ts";
 
 /** A call by staff, with the key that keeps a repeat from having an effect. */
 export type DeskCall = {

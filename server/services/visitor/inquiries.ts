@@ -3,11 +3,10 @@ import type { Answer } from "#server/idempotency/idempotent-call.ts";
 import { type StoredInquiry, storeInquiry } from "#server/inquiry/inquiries.ts";
 import type { NewLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";
-import type { RowOf } from "#server/mail/kinds.ts";
 import type { Queued } from "#server/mail/outbox-repository.ts";
+import type { MailKinds } from "#server/services/background/mail-kinds.ts";
 import type { FormSigns } from "./form-signs.ts";
 import type { LeadMails, QueueLeadMails } from "./lead-mails.ts";
-import type { MailKinds } from "./mail-kinds.ts";
 import type { SentFrom, Submissions } from "./submissions.ts";
 
 /** Milliseconds after which an undelivered emergency goes to the office as well. */
@@ -70,17 +69,4 @@ function leadOf(inquiry: StoredInquiry): NewLead {
     emergency,
     suspicion: inquiry,
   };
-}
-
-/** What to queue when an emergency's mail is undelivered: a mail to the office, and a second webhook that says so. */
-export function escalationOf(
-  row: RowOf<MailKinds>,
-  { hasWebhook }: { hasWebhook: boolean },
-): Queued<MailKinds>[] {
-  if (row.kind !== "inquiry-notice") return [];
-  const alert = { ...row.payload, isUndelivered: true };
-  return [
-    { kind: "inquiry-escalation", payload: row.payload },
-    ...(hasWebhook ? [{ kind: "emergency-webhook" as const, payload: alert }] : []),
-  ];
 }

@@ -7,7 +7,7 @@ import { rolesOfSessions } from "#server/staff/sessions-repository.ts";
  * Tells open screens about changes, as long as their sessions last. Calls wake it after their commit; what happens in
  * the background or in another process is found by its next look, within a second.
  */
-export function createLeadChanges(parts: {
+export function startChangeFeed(parts: {
   connection: Connection;
   clock: () => Date;
   log: FastifyBaseLogger;

@@ -18,7 +18,7 @@ import {
 import { forgetSavedSearches } from "#server/person/saved-searches.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
 import { deleteKeptRows } from "#server/retention/kept-rows.ts";
-import { mailKinds } from "./mail-kinds.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
 
 /** Most leads found for one person; real people have fewer. */
 const mostFound = 200;
