@@ -90,7 +90,7 @@ async function fill(databaseUrl: string | undefined): Promise<string> {
   await database.insertInto("outbox").values(rows).execute();
   const operator = createOperatorServices({ connection, siteUrl: "", clock: () => new Date() });
   const owner = { name: "Owner", email: "owner@office.example", role: "owner" } as const;
-  const token = await operator.inviteAsOperator(owner);
+  const token = await operator.invite(owner);
   await connection.close();
   return token;
 }

@@ -63,8 +63,8 @@ export async function buildApp(
     log: app.log,
   });
   app.decorate("services", services);
-  warnOfHolidays(app.log, profile, services.appointments.today());
-  app.addHook("onClose", () => services.close());
+  warnOfHolidays(app.log, profile, services.availability.today());
+  app.addHook("onClose", () => services.operations.close());
   await app.register(requestsInProgress);
   await app.register(turns);
 

@@ -51,7 +51,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   );
   app.get("/auth/form-stamp", answering(apiContract["/auth/form-stamp"].get), async () => ({
     success: true,
-    stamp: options.services.newFormStamp(),
+    stamp: options.services.formSigns.newStamp(),
   }));
   app.get("/openapi.json", async () => ({ success: true, ...app.swagger() }));
 

@@ -13,7 +13,7 @@ import { errorAnswers } from "./error-answers.ts";
 import { submissionOf } from "./submission.ts";
 
 const slots = apiContract["/appointments/available-slots"].get;
-const availability = apiContract["/appointments/bulk-availability"].post;
+const days = apiContract["/appointments/bulk-availability"].post;
 const nextFree = apiContract["/appointments/next-free-day"].get;
 const newAppointment = apiContract["/appointments"].post;
 const single = apiContract["/appointments/{id}"];
@@ -21,14 +21,14 @@ const single = apiContract["/appointments/{id}"];
 /** `/api/appointments`: availability, and booking, viewing, moving and canceling an appointment. */
 export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
-  { services: { appointments } },
+  { services: { availability, appointments } },
 ) => {
   app.get(
     "/available-slots",
     { schema: { querystring: slots.query, response: { 200: slots.answer, ...errorAnswers } } },
     async (request) => {
-      const day = appointments.readDay(request.query.date);
-      return slotsAnswerOf(day, await appointments.slotsOn(day));
+      const day = availability.readDay(request.query.date);
+      return slotsAnswerOf(day, await availability.slotsOn(day));
     },
   );
 
@@ -36,20 +36,20 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     "/bulk-availability",
     {
       schema: {
-        body: availability.body,
-        response: { 200: availability.answer, ...errorAnswers },
+        body: days.body,
+        response: { 200: days.answer, ...errorAnswers },
       },
     },
     async (request) => {
-      const days = request.body.dates.map((date) => appointments.readDay(date, "dates"));
-      return { success: true as const, data: await appointments.summarize(days) };
+      const days = request.body.dates.map((date) => availability.readDay(date, "dates"));
+      return { success: true as const, data: await availability.summarize(days) };
     },
   );
 
   app.get(
     "/next-free-day",
     { schema: { response: { 200: nextFree.answer, ...errorAnswers } } },
-    async () => nextFreeDayAnswerOf(await appointments.nextFreeDay(), appointments.today()),
+    async () => nextFreeDayAnswerOf(await availability.nextFreeDay(), availability.today()),
   );
 
   app.post(
@@ -66,7 +66,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
       const sent = { ...request.body, timeSlot: slotLabel(timeSlot) };
       const answer = await appointments.book(
         { ...submissionOf(request), body: sent },
-        { ...request.body, date: appointments.readDay(date) },
+        { ...request.body, date: availability.readDay(date) },
       );
       return reply.code(201).send(answer.body);
     },
@@ -87,7 +87,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     "/:id",
     { schema: { ...schema, body: single.put.body } },
     async ({ params, body, ip }) => {
-      const target = { ...body, date: appointments.readDay(body.date) };
+      const target = { ...body, date: availability.readDay(body.date) };
       return appointmentAnswerOf(await appointments.move(params.id, target, networkOf(ip)));
     },
   );

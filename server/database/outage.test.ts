@@ -38,7 +38,7 @@ const pageSource: PageSource = {
           { name: "page", key: undefined, body: {}, network: "test" },
           ada,
         );
-      } else await services.appointments.summarize([calendarDay("2026-06-03")]);
+      } else await services.availability.summarize([calendarDay("2026-06-03")]);
       return new Response("<h1>Well</h1>", { headers: html });
     } catch (error) {
       reportError(error);

@@ -12,7 +12,7 @@ import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema.ts";
 import type { Contact } from "#server/mail/kinds.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
-import { type AppointmentChange, appointmentDetails } from "./appointment-events.ts";
+import { appointmentDetails, type LeadAppointmentEvent } from "./appointment-events.ts";
 import { addLeadEvent, noteLeadChange } from "./lead-events.ts";
 
 /** A lead to store. */
@@ -27,7 +27,7 @@ export type NewLead = {
   emergency: boolean;
   suspicion: Suspicion;
   /** Only for a lead that began as an appointment. */
-  appointment?: AppointmentChange;
+  appointment?: LeadAppointmentEvent;
 };
 
 export type ArrivalRules = { opening: OpeningRules; promises: AnswerPromises };

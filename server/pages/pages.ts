@@ -30,7 +30,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const request = new Request(new URL(address, "http://localhost"));
     return (await answerTo(request, rendering, { network: "", log: app.log })).response;
   };
-  const memory = createPageMemory({ edition: services.appointments.edition, render });
+  const memory = createPageMemory({ edition: services.availability.edition, render });
   const countRender = await limitRenders(app, { isOn: options.rateLimit, phone });
   if (source.assetsFolder) await serveBuiltFiles(app, source.assetsFolder);
 

@@ -19,13 +19,13 @@ describe.each(engines)("an invitation to the desk on %s", (engine) => {
 
   it("is used once, and not after seven days", async () => {
     const person = { name: "Once", email: "once@office.example", role: "office" } as const;
-    const token = await server.app.services.staff.inviteAsOperator(person);
+    const token = await server.app.services.operator.invite(person);
     const visitor = await server.visitor();
     const accept = () => visitor.send("POST", "/api/desk/invitation", { token });
     expect((await accept()).status).toBe(200);
     expect((await accept()).status).toBe(400);
 
-    const late = await server.app.services.staff.inviteAsOperator({
+    const late = await server.app.services.operator.invite({
       ...person,
       email: "late@x.example",
     });

@@ -27,7 +27,7 @@ describe.each(engines)("a browser that staff have signed in with on %s", (engine
     return openBrowser(server, { "x-forwarded-for": `198.51.100.${networks}` });
   }
   async function comeIn(browser: DeskBrowser, person: typeof ada | typeof ben) {
-    const token = await server.app.services.staff.inviteAsOperator(person);
+    const token = await server.app.services.operator.invite(person);
     const accepted = await browser.send("POST", "/api/desk/invitation", { token });
     expect(accepted.status).toBe(200);
     await browser.send("DELETE", "/api/desk/sessions/current");

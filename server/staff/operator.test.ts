@@ -86,7 +86,7 @@ describe.each(engines)("whoever runs the site on %s", (engine) => {
     const { id } = await signIn(server, "office", "Bob");
     await owner.send("PATCH", `/api/desk/staff/${id}`, { isActive: false });
     const robert = { name: "Robert", email: "bob@office.example", role: "owner" } as const;
-    const token = await server.app.services.staff.inviteAsOperator(robert);
+    const token = await server.app.services.operator.invite(robert);
     expect((await accept(token)).body.me).toMatchObject({ ...robert, id, isActive: true });
   });
 

@@ -23,7 +23,7 @@ describe.each(engines)("a passkey on %s", (engine) => {
 
   async function signedIn(email: string): Promise<DeskBrowser> {
     const person = { name: "Ada", email, role: "office" } as const;
-    const token = await server.app.services.staff.inviteAsOperator(person);
+    const token = await server.app.services.operator.invite(person);
     const one = await openBrowser(server);
     expect((await one.send("POST", "/api/desk/invitation", { token })).status).toBe(200);
     return one;
@@ -190,7 +190,7 @@ describe.each(engines)("a passkey on %s", (engine) => {
     expect(status).toBe(404);
     expect((await other.send("GET", "/api/desk/passkeys")).body.passkeys).toEqual([]);
 
-    const token = await server.app.services.staff.inviteAsOperator({
+    const token = await server.app.services.operator.invite({
       name: "Owner",
       email: "owner@office.example",
       role: "owner",

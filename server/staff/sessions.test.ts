@@ -20,7 +20,7 @@ describe.each(engines)("sessions on %s", (engine) => {
 
   async function signedIn(email = "ada@office.example", agent = chrome): Promise<DeskBrowser> {
     const person = { name: "Ada", email, role: "owner" } as const;
-    const token = await server.app.services.staff.inviteAsOperator(person);
+    const token = await server.app.services.operator.invite(person);
     const browser = await openBrowser(server, { "user-agent": agent });
     expect((await browser.send("POST", "/api/desk/invitation", { token })).status).toBe(200);
     return browser;

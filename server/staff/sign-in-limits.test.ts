@@ -9,7 +9,7 @@ describe.each(engines)("asking to sign in too often on %s", (engine) => {
   let server: TestApp;
   beforeEach(async () => {
     server = await startTestApp(engine, { env: { RATE_LIMIT: "on", TRUST_PROXY: "1" } });
-    await server.app.services.staff.inviteAsOperator(ada);
+    await server.app.services.operator.invite(ada);
   });
   afterEach(() => server.close());
 

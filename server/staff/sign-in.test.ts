@@ -15,7 +15,7 @@ describe.each(engines)("signing in on %s", (engine) => {
   beforeEach(async () => {
     storage = await createStorage(engine);
     server = await startTestApp(engine, storage.forApp);
-    await server.app.services.staff.inviteAsOperator(ada);
+    await server.app.services.operator.invite(ada);
     browser = await openBrowser(server);
   });
   afterEach(async () => {

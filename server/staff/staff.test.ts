@@ -117,7 +117,7 @@ describe.each(engines)("staff on %s", (engine) => {
     }
     expect((await change(owner.id, { name: "Ada", role: "owner" })).status).toBe(200);
     const asOperator = { name: "Ada", email: "test.owner@office.example", role: "office" } as const;
-    await expect(server.app.services.staff.inviteAsOperator(asOperator)).rejects.toThrow("last");
+    await expect(server.app.services.operator.invite(asOperator)).rejects.toThrow("last");
 
     const second = await signIn(server, "owner", "Second owner");
     const answers = await Promise.all([

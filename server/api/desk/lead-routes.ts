@@ -14,7 +14,7 @@ const view = deskContract["/desk/views/{id}"].delete;
 /** Lists of leads, their counts, the day's appointments and saved views. */
 export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
-  { services: { leads } },
+  { services: { leadLists, leads } },
 ) => {
   const onRequest = requires("leads");
 
@@ -29,7 +29,7 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     },
     async (request) => {
       const { staff } = signedInOf(request);
-      return { success: true as const, ...(await leads.list(request.query, staff.id)) };
+      return { success: true as const, ...(await leadLists.list(request.query, staff.id)) };
     },
   );
 
@@ -51,7 +51,7 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app.get(
     "/leads/counts",
     { onRequest, schema: { response: { 200: counts.answer, ...errorAnswers } } },
-    async () => ({ success: true as const, ...(await leads.counts()) }),
+    async () => ({ success: true as const, ...(await leadLists.counts()) }),
   );
 
   app.get(
@@ -61,7 +61,7 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
       schema: { querystring: day.query, response: { 200: day.answer, ...errorAnswers } },
     },
     async (request) => {
-      const found = await leads.day(signedInOf(request), request.query.date);
+      const found = await leadLists.day(signedInOf(request), request.query.date);
       return { success: true as const, ...found };
     },
   );
@@ -71,7 +71,7 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     { onRequest, schema: { response: { 200: viewList.get.answer, ...errorAnswers } } },
     async (request) => ({
       success: true as const,
-      views: await leads.views(signedInOf(request).staff.id),
+      views: await leadLists.views(signedInOf(request).staff.id),
     }),
   );
 
@@ -86,7 +86,7 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     },
     async (request) => ({
       success: true as const,
-      views: await leads.saveView(signedInOf(request).staff.id, request.body),
+      views: await leadLists.saveView(signedInOf(request).staff.id, request.body),
     }),
   );
 
@@ -97,7 +97,7 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
       schema: { params: view.params, response: { 200: view.answer, ...errorAnswers } },
     },
     async (request) => {
-      await leads.deleteView(signedInOf(request).staff.id, request.params.id);
+      await leadLists.deleteView(signedInOf(request).staff.id, request.params.id);
       return { success: true as const };
     },
   );

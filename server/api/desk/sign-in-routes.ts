@@ -15,8 +15,10 @@ const passkey = deskContract["/desk/sign-in/passkey"].post;
 /** Calls that need no session: asking to sign in, and signing in. */
 export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
-  { services: { staff } },
+  { services },
 ) => {
+  const { signIn, passkeys } = services;
+
   app.post(
     "/sign-in",
     {
@@ -24,7 +26,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
       schema: { body: asking.body, response: { 200: asking.answer, ...errorAnswers } },
     },
     async (request, reply) => {
-      const browser = await staff.askToSignIn(request.body.email, doorOf(request));
+      const browser = await signIn.ask(request.body.email, doorOf(request));
       rememberBrowser(request, reply, browser);
       return { success: true as const };
     },
@@ -37,8 +39,8 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
       schema: { body: code.body, response: { 200: code.answer, ...errorAnswers } },
     },
     async (request, reply) => {
-      const entered = await staff.signInByCode(request.body.code, doorOf(request));
-      return letIn(request, reply, entered, staff);
+      const entered = await signIn.byCode(request.body.code, doorOf(request));
+      return letIn(request, reply, entered, services);
     },
   );
 
@@ -49,8 +51,8 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
       schema: { body: link.body, response: { 200: link.answer, ...errorAnswers } },
     },
     async (request, reply) => {
-      const entered = await staff.signInByLink(request.body.token, doorOf(request));
-      return letIn(request, reply, entered, staff);
+      const entered = await signIn.byLink(request.body.token, doorOf(request));
+      return letIn(request, reply, entered, services);
     },
   );
 
@@ -61,8 +63,8 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
       schema: { body: invitation.body, response: { 200: invitation.answer, ...errorAnswers } },
     },
     async (request, reply) => {
-      const entered = await staff.acceptInvitation(request.body.token, doorOf(request));
-      return letIn(request, reply, entered, staff);
+      const entered = await signIn.byInvitation(request.body.token, doorOf(request));
+      return letIn(request, reply, entered, services);
     },
   );
 
@@ -73,7 +75,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
       schema: { response: { 200: passkeyOptions.answer, ...errorAnswers } },
     },
     async (request, reply) => {
-      const { options, browser } = await staff.askForPasskey(doorOf(request));
+      const { options, browser } = await passkeys.askToSignIn(doorOf(request));
       rememberBrowser(request, reply, browser);
       return { success: true as const, options: { ...options } };
     },
@@ -86,8 +88,8 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
       schema: { body: passkey.body, response: { 200: passkey.answer, ...errorAnswers } },
     },
     async (request, reply) => {
-      const entered = await staff.signInByPasskey(request.body.credential, doorOf(request));
-      return letIn(request, reply, entered, staff);
+      const entered = await passkeys.signIn(request.body.credential, doorOf(request));
+      return letIn(request, reply, entered, services);
     },
   );
 };

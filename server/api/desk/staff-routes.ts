@@ -16,7 +16,7 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
   app.get(
     "/staff",
     { schema: { response: { 200: everybody.get.answer, ...errorAnswers } } },
-    async () => ({ success: true as const, staff: await staff.listStaff() }),
+    async () => ({ success: true as const, staff: await staff.list() }),
   );
 
   app.post(
@@ -46,7 +46,7 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     },
     async (request) => ({
       success: true as const,
-      member: await staff.changeStaff(signedInOf(request), request.params.id, request.body),
+      member: await staff.change(signedInOf(request), request.params.id, request.body),
     }),
   );
 

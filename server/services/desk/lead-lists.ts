@@ -2,7 +2,6 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { calendarDay, dayInZone, isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { LeadRow } from "#domain/lead/lead-contract.ts";
 import type { LeadListQuery } from "#domain/lead/lead-list.ts";
-import { mayDo } from "#domain/staff/staff.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { countLeads, figuresOf } from "#server/lead/lead-counts.ts";
 import { leadsOfDay } from "#server/lead/lead-day.ts";
@@ -10,7 +9,7 @@ import { findLeadPage } from "#server/lead/lead-lists.ts";
 import { leadRowsOf } from "#server/lead/lead-rows.ts";
 import { deleteView, savedViews, saveView } from "#server/lead/saved-views.ts";
 import { invalidInput } from "#server/refusal.ts";
-import type { DeskCall } from "./leads.ts";
+import { type Caller, seesAll } from "./lead-calls.ts";
 
 /** The desk's lists of leads, their figures, the day's appointments and saved views. */
 export function createLeadListServices(parts: {
@@ -40,10 +39,10 @@ export function createLeadListServices(parts: {
     },
 
     /** Appointments of a day, by default today. @throws Refusal 400 when `date` is not a day. */
-    async day({ staff }: Pick<DeskCall, "staff">, date: string | undefined) {
+    async day(caller: Caller, date: string | undefined) {
       if (date !== undefined && !isCalendarDay(date)) throw invalidInput({ date: "Choose a day" });
       const day = date ? calendarDay(date) : today();
-      const own = mayDo(staff.role, "leads") ? undefined : staff.id;
+      const own = seesAll(caller) ? undefined : caller.staff.id;
       const leads = await leadRowsOf(database, await leadsOfDay(database, day, own));
       return { date: day, leads };
     },

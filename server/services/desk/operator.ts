@@ -21,7 +21,7 @@ export function createOperatorServices(parts: {
   const { connection, siteUrl, clock } = parts;
 
   /** Adds a person, or updates the one with this mailbox. @returns their one-time token. */
-  function inviteAsOperator(person: NewStaff): Promise<string> {
+  function invite(person: NewStaff): Promise<string> {
     return connection.transact(async (transaction) => {
       const known = await findStaffByEmail(transaction, person.email);
       if (known && person.role !== "owner") {
@@ -36,11 +36,11 @@ export function createOperatorServices(parts: {
   }
 
   return {
-    inviteAsOperator,
+    invite,
 
     /** A link that adds the person and signs them in once, within seven days. */
     inviteByLink: async (person: NewStaff): Promise<string> =>
-      joinLink(siteUrl, await inviteAsOperator(person)),
+      joinLink(siteUrl, await invite(person)),
 
     /** A link for the first owner, valid for a day; it replaces the previous one. Undefined once there is staff. */
     inviteFirstOwner(): Promise<string | undefined> {

@@ -59,12 +59,12 @@ export function createPasskeyServices(parts: {
     await connection.transact((transaction) => takeChallenge(transaction, challenge, by, clock()));
   }
 
-  async function passkeysOf({ staff }: SignedIn) {
+  async function list({ staff }: SignedIn) {
     return (await listPasskeys(connection.database, staff.id)).map(shown);
   }
 
   return {
-    passkeysOf,
+    list,
 
     async askToRegister({ staff }: SignedIn, browser: string | undefined) {
       const passkeys = await listPasskeys(connection.database, staff.id);
@@ -105,11 +105,11 @@ export function createPasskeyServices(parts: {
         if (!isNew) throw notBelieved();
         await note(transaction, { at: now, staffId, action: "passkey.added" });
       });
-      return passkeysOf(signedIn);
+      return list(signedIn);
     },
 
     /** @throws Refusal 404 when the passkey is not the caller's own. */
-    removePasskey({ staff }: SignedIn, id: string): Promise<void> {
+    remove({ staff }: SignedIn, id: string): Promise<void> {
       return connection.transact(async (transaction) => {
         const isRemoved = await deletePasskey(transaction, { id, staffId: staff.id });
         if (!isRemoved) throw new Refusal(404, "You have no such passkey.");
@@ -117,7 +117,7 @@ export function createPasskeyServices(parts: {
       });
     },
 
-    async askForPasskey(door: StaffDoor) {
+    async askToSignIn(door: StaffDoor) {
       await limits.signInTry(door.network);
       const { challenge, browser } = await ask(door.browser, null);
       const options = await signInOptions(site, challenge);
@@ -125,7 +125,7 @@ export function createPasskeyServices(parts: {
     },
 
     /** Signs in with a passkey of any staff member. @throws Refusal 400 when it is not accepted, 429 */
-    async signInByPasskey(credential: Credential, door: StaffDoor): Promise<Entered> {
+    async signIn(credential: Credential, door: StaffDoor): Promise<Entered> {
       await limits.signInTry(door.network);
       await takeChallengeOf(credential, { browser: door.browser, staffId: null });
       const id = typeof credential.id === "string" ? credential.id : "";

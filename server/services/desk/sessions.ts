@@ -22,10 +22,10 @@ export function createSessionServices(parts: {
 
   return {
     /** The session of a cookie's token; undefined when unknown or expired. */
-    findSession: (token: string): Promise<SignedIn | undefined> =>
+    find: (token: string): Promise<SignedIn | undefined> =>
       findSession(connection.database, token, clock()),
 
-    async sessionsOf({ staff, sessionId }: SignedIn) {
+    async list({ staff, sessionId }: SignedIn) {
       const sessions = await listSessions(connection.database, staff.id, clock());
       return sessions.map(({ id, device, created_at, seen_at }) => ({
         id,
@@ -37,7 +37,7 @@ export function createSessionServices(parts: {
     },
 
     /** Signs out on one device. @param id One of the caller's sessions. @throws Refusal 404 when it is not. */
-    async endSession({ staff, sessionId }: SignedIn, id: string): Promise<void> {
+    async end({ staff, sessionId }: SignedIn, id: string): Promise<void> {
       await connection.transact(async (transaction) => {
         const isEnded = await endSession(transaction, { id, staffId: staff.id });
         if (!isEnded) throw new Refusal(404, "This device is not signed in.");
@@ -53,7 +53,7 @@ export function createSessionServices(parts: {
     },
 
     /** Signs out everywhere, including here. */
-    async endSessions({ staff }: SignedIn): Promise<void> {
+    async endAll({ staff }: SignedIn): Promise<void> {
       await connection.transact(async (transaction) => {
         const sessions = await endSessions(transaction, staff.id);
         await note(transaction, {

@@ -42,7 +42,7 @@ export function createSignInServices(parts: {
      * @returns the secret of the browser that asked, for its cookie.
      * @throws Refusal 429
      */
-    askToSignIn(email: string, door: StaffDoor): Promise<string> {
+    ask(email: string, door: StaffDoor): Promise<string> {
       const browser = looksLikeSecret(door.browser) ? door.browser : newSecret();
       return submissions.changeLimited(door.network, async (transaction) => {
         const { network, device } = door;
@@ -80,7 +80,7 @@ export function createSignInServices(parts: {
      * Signs in with the six-digit code, in the browser that asked.
      * @throws Refusal 400 when it is wrong or expired, 429
      */
-    async signInByCode(code: string, door: StaffDoor): Promise<Entered> {
+    async byCode(code: string, door: StaffDoor): Promise<Entered> {
       await limits.signInTry(door.network);
       const { browser } = door;
       if (!looksLikeSecret(browser)) throw codeEnded();
@@ -104,7 +104,7 @@ export function createSignInServices(parts: {
      * Signs in with the mailed link.
      * @throws Refusal 400 when it is no longer valid; 409 in another browser than the one that asked; 429
      */
-    async signInByLink(token: string, door: StaffDoor): Promise<Entered> {
+    async byLink(token: string, door: StaffDoor): Promise<Entered> {
       await limits.signInTry(door.network);
       return connection.transact(async (transaction) => {
         const now = clock();
@@ -114,7 +114,7 @@ export function createSignInServices(parts: {
     },
 
     /** Accepts an invitation and signs in. @throws Refusal 400 when it is no longer valid, 429 */
-    async acceptInvitation(token: string, door: StaffDoor): Promise<Entered> {
+    async byInvitation(token: string, door: StaffDoor): Promise<Entered> {
       await limits.signInTry(door.network);
       return connection.transact(async (transaction) => {
         const now = clock();

@@ -75,12 +75,12 @@ export function createStaffServices(parts: {
           ...dutyOf(before, changes.isOnDuty, clock()),
           ...(changes.phone !== undefined && { phone: changes.phone }),
         };
-        return change(transaction, signedIn, before, columns, clock());
+        return store(transaction, signedIn, before, columns, clock());
       });
       return meOf({ ...signedIn, staff });
     },
 
-    async listStaff(): Promise<StaffMember[]> {
+    async list(): Promise<StaffMember[]> {
       return (await listStaff(connection.database)).map(memberOf);
     },
 
@@ -127,7 +127,7 @@ export function createStaffServices(parts: {
      * Changes name, role, duty, or whether somebody is active.
      * @throws Refusal 404 when unknown, 409 when no owner would be left.
      */
-    async changeStaff(by: SignedIn, id: string, changes: Changes): Promise<StaffMember> {
+    async change(by: SignedIn, id: string, changes: Changes): Promise<StaffMember> {
       const staff = await connection.transact(async (transaction) => {
         const before = await known(transaction, id);
         const staysOwner = (changes.role ?? "owner") === "owner" && changes.isActive !== false;
@@ -139,7 +139,7 @@ export function createStaffServices(parts: {
           ...(changes.role !== undefined && { role: changes.role }),
           ...(changes.isActive !== undefined && { is_active: changes.isActive ? 1 : 0 }),
         };
-        const after = await change(transaction, by, before, columns, clock());
+        const after = await store(transaction, by, before, columns, clock());
         if (isLeaving) {
           await endSessions(transaction, id);
           await endWaysIn(transaction, id);
@@ -169,7 +169,7 @@ function dutyOf(
 }
 
 /** Stores what differs; notes the changed fields and the resulting role and state. */
-async function change(
+async function store(
   transaction: DatabaseTransaction,
   by: SignedIn,
   before: StaffTable,

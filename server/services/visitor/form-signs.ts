@@ -13,7 +13,7 @@ export function createFormSigns({
 }) {
   return {
     /** Stored in a form at its first use, and sent back with the submission. */
-    newFormStamp: () => stampForm(clock(), stampSecret),
+    newStamp: () => stampForm(clock(), stampSecret),
 
     /** For forms sent without JavaScript, which cannot generate a key. */
     newSubmissionKey: unguessableId,

@@ -2,7 +2,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { answerPromises } from "#server/lead/answer-promises.ts";
-import { type AppointmentChange, noteAppointmentChange } from "#server/lead/appointment-events.ts";
+import { addAppointmentEvent, type LeadAppointmentEvent } from "#server/lead/appointment-events.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { enqueue, type Queued } from "#server/mail/outbox-repository.ts";
@@ -11,7 +11,7 @@ import { type MailKinds, mailKinds } from "#server/services/background/mail-kind
 /** What is sent about a lead: a mail to the person, and notices to us. */
 export type LeadMails = {
   /** A new lead, or a change to an existing lead's appointment. */
-  change: { arrived: NewLead } | { appointment: AppointmentChange };
+  change: { arrived: NewLead } | { appointment: LeadAppointmentEvent };
   /** The person's email address; empty when they have none. */
   email: string;
   confirmation: Queued<MailKinds>;
@@ -51,7 +51,7 @@ export function createLeadMails({
   ): Promise<string | undefined> {
     if ("arrived" in change) return storeLead(transaction, change.arrived, clock(), rules);
     const staffId = "staffId" in by ? by.staffId : null;
-    return noteAppointmentChange(transaction, change.appointment, clock(), staffId);
+    return addAppointmentEvent(transaction, change.appointment, clock(), staffId);
   }
 
   return async (transaction, { change, email, confirmation, notices, ...lead }, by) => {
