@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiFailure } from "#api-client/api-failure.ts";
-import type { Lead } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 import { conflictOf } from "./conflict-of.ts";
 
 const lead: Lead = {

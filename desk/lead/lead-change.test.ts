@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LeadChange } from "#domain/lead/lead-contract.ts";
+import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
 import { mergedChange, unsavedChange } from "./lead-change.ts";
 
 const kept: LeadChange = { version: 3, state: "lost", lostReason: "price" };

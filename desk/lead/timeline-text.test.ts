@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LeadEvent } from "#domain/lead/lead-contract.ts";
+import type { LeadEvent } from "#domain/lead/lead-page.ts";
 import { timelineText } from "./timeline-text.ts";
 
 function text(kind: LeadEvent["kind"], details: LeadEvent["details"] = {}) {

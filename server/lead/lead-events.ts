@@ -4,7 +4,7 @@ import { unguessableId } from "#server/unguessable-id.ts";
 
 /**
  * An entry in a lead's timeline. The form of `details` depends on the kind: `leadEvent` in
- * domain/lead/lead-contract.ts.
+ * domain/lead/lead-page.ts.
  */
 export type NewLeadEvent = {
   leadId: string;

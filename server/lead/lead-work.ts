@@ -1,5 +1,4 @@
 import type { CallOutcome } from "#domain/lead/lead.ts";
-import type { LeadChange } from "#domain/lead/lead-contract.ts";
 import {
   changedFacts,
   isAnswer,
@@ -7,6 +6,7 @@ import {
   type LeadFacts,
   lostNeedsReason,
 } from "#domain/lead/lead-rules.ts";
+import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
 import { note } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { invalidInput } from "#server/refusal.ts";

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import type { Lead } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 import { mayDo } from "#domain/staff/staff.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema.ts";

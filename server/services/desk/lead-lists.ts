@@ -1,7 +1,7 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { calendarDay, dayInZone, isCalendarDay } from "#domain/calendar/calendar-day.ts";
-import type { LeadRow } from "#domain/lead/lead-contract.ts";
 import type { LeadListQuery } from "#domain/lead/lead-list.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { countLeads, figuresOf } from "#server/lead/lead-counts.ts";
 import { leadsOfDay } from "#server/lead/lead-day.ts";

@@ -1,7 +1,8 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { type SlotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import type { CallOutcome } from "#domain/lead/lead.ts";
-import type { Lead, LeadChange } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
+import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
 import { note } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { answerPromises } from "#server/lead/answer-promises.ts";
