@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Delivery } from "#server/mail/message.ts";
-import { alertUnanswered } from "#server/services/background/alerts.ts";
+import { recordAlerts } from "#server/services/background/record-alerts.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { type Dispatcher, startDispatcher } from "#tests/support/dispatcher.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
+import { alertUnanswered } from "./alert-unanswered.ts";
 
 const { notes: _, ...person } = ada;
 const minute = 60_000;
@@ -252,7 +253,7 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     const other = await storage.open();
     await Promise.all(
       [connection, other, connection, other].map((one) =>
-        alertUnanswered(one, { mailOptions, now, log: server.app.log }),
+        alertUnanswered(one, { mailOptions, now, log: server.app.log, recordAlerts }),
       ),
     );
     await other.close();

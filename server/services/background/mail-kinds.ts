@@ -1,5 +1,5 @@
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
-import { leadAlertKind, leadTextKind } from "#server/alert/alert-mail-kinds.ts";
+import { alertMailKinds } from "#server/alert/alert-mail-kinds.ts";
 import {
   appointmentConfirmationKind,
   appointmentNoticeKind,
@@ -30,8 +30,8 @@ export const mailKinds = {
   "inquiry-escalation": inquiryEscalationKind,
   "assessment-confirmation": assessmentConfirmationKind,
   "assessment-notice": assessmentNoticeKind,
-  "lead-alert": leadAlertKind,
-  "lead-text": leadTextKind,
+  "lead-alert": alertMailKinds["lead-alert"],
+  "lead-text": alertMailKinds["lead-text"],
   "desk-letter": deskLetterKind,
   "dead-mails": deadMailsKind,
   "emergency-webhook": emergencyWebhookKind,

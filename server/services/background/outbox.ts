@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from "fastify";
+import { alertUnanswered } from "#server/alert/alert-unanswered.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { reportDeadMails } from "#server/mail/dead-mails.ts";
 import type { MailOptions, MailTransport } from "#server/mail/message.ts";
 import { escalateOverdue } from "#server/mail/outbox-repository.ts";
 import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker.ts";
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
-import { alertUnanswered } from "./alerts.ts";
 import { escalationOf } from "./escalation.ts";
 import { mailKinds } from "./mail-kinds.ts";
+import { recordAlerts } from "./record-alerts.ts";
 
 /** Starts sending queued rows, and handles undelivered ones. */
 export function startOutbox(parts: {
@@ -34,7 +35,7 @@ export function startOutbox(parts: {
       },
       {
         name: "alerting about leads",
-        run: (now) => alertUnanswered(connection, { mailOptions, now, log }),
+        run: (now) => alertUnanswered(connection, { mailOptions, now, log, recordAlerts }),
       },
       {
         name: "giving up stranded mails",

@@ -1,39 +1,35 @@
-import { leadInBrief, nextToAlert } from "#domain/lead/alert-rules.ts";
+import { nextToAlert } from "#domain/lead/alert-rules.ts";
 import { answerBy, whenOpen } from "#domain/lead/answer-clock.ts";
 import { closedStates } from "#domain/lead/lead.ts";
-import { e164Of } from "#domain/person/phone-number.ts";
-import { greetingName } from "#domain/spam/plausible-text.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import {
-  type AlertDetails,
+  type Alerted,
+  alertSomebody,
+  queueFailedAlert,
+  type RecordAlerts,
+} from "./alert-somebody.ts";
+import {
   alertsOf,
   claimAlert,
-  countAlert,
   type DueLead,
   dueLeads,
   endAlerts,
   findOnDuty,
   isAnybodyHere,
-} from "#server/alert/alerts-repository.ts";
-import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import { DatabaseUnavailable } from "#server/database/unavailable.ts";
-import { addLeadEvent, noteLeadChange } from "#server/lead/lead-events.ts";
-import { findMail } from "#server/mail/mail-records.ts";
-import type { MailOptions } from "#server/mail/message.ts";
-import { enqueue } from "#server/mail/outbox-repository.ts";
-import { mailKinds } from "./mail-kinds.ts";
+} from "./alerts-repository.ts";
 
 /** Milliseconds after which a lead that found nobody on duty is no longer alerted about. */
 const expiresAfter = 24 * 3_600_000;
 /** Milliseconds until a lead whose alert failed is tried again. */
 const putOffFor = 5 * 60_000;
 
-/** Somebody to alert; `id` null is the office. */
-type Alerted = { id: string | null; name: string; email: string; phone: string; alerted: number };
-
 type Looking = {
   mailOptions: MailOptions;
   now: Date;
   log: { error(details: object, message: string): void };
+  recordAlerts: RecordAlerts;
 };
 
 /**
@@ -51,7 +47,7 @@ export async function alertUnanswered(connection: Connection, looking: Looking):
   const due = await dueLeads(connection, { now, isAnybodyOnDuty, expiredBefore });
   for (const lead of due) {
     try {
-      await alertOf(connection, lead, { ...looking, expiredBefore });
+      await alertAbout(connection, lead, { ...looking, expiredBefore });
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
       log.error({ err: error, lead: lead.id }, "alert of a lead failed, put off");
@@ -60,11 +56,12 @@ export async function alertUnanswered(connection: Connection, looking: Looking):
   }
 }
 
-function alertOf(
+function alertAbout(
   { transact, engine }: Connection,
   lead: DueLead,
-  { mailOptions, now, expiredBefore }: Looking & { expiredBefore: Date },
+  looking: Looking & { expiredBefore: Date },
 ): Promise<void> {
+  const { mailOptions, now, expiredBefore } = looking;
   const { profile } = mailOptions;
   const emergency = lead.emergency === 1;
   const opensAt = emergency ? now : whenOpen(now, profile);
@@ -78,7 +75,7 @@ function alertOf(
     if (!isOurs || next === null || opensAt > now) return;
     const people = await alertable(transaction, lead);
     const alerted = nextToAlert(people);
-    if (alerted) await alert(transaction, lead, alerted, mailOptions, now);
+    if (alerted) await alertSomebody(transaction, lead, alerted, looking);
     else if (people.length > 0) await endAlerts(transaction, lead.id);
   });
 }
@@ -88,13 +85,7 @@ async function putOff({ transact, engine }: Connection, lead: DueLead, now: Date
   const until = new Date(now.getTime() + putOffFor);
   const isOurs = await transact((transaction) => claimAlert(transaction, engine, lead, until));
   if (!isOurs) return;
-  await transact(async (transaction) => {
-    const id = `alert-failed-${lead.id}`;
-    if (await findMail(transaction, id)) return;
-    const payload = { ...about(lead), person: personOf(lead), to: null, hasFailed: true };
-    const row = { kind: "lead-alert" as const, id, payload, leadId: lead.id };
-    await enqueue(transaction, mailKinds, row, now);
-  });
+  await transact((transaction) => queueFailedAlert(transaction, lead, now));
 }
 
 function isOver(lead: DueLead, expiredBefore: Date): boolean {
@@ -113,48 +104,4 @@ async function alertable(transaction: DatabaseTransaction, lead: DueLead): Promi
   return onDuty.map(({ id, name, email, phone }) => {
     return { id, name, email, phone, alerted: counts.get(id) ?? 0 };
   });
-}
-
-async function alert(
-  transaction: DatabaseTransaction,
-  lead: DueLead,
-  alerted: Alerted,
-  { alertSms }: MailOptions,
-  now: Date,
-): Promise<void> {
-  const { id: leadId } = lead;
-  const told = (by: AlertDetails["by"]) => {
-    const details: AlertDetails = { to: alerted.name, by, staffId: alerted.id };
-    return addLeadEvent(transaction, { leadId, at: now, kind: "alert", staffId: null, details });
-  };
-
-  const to = alerted.id === null ? null : { name: alerted.name, email: alerted.email };
-  const payload = { ...about(lead), person: personOf(lead), to };
-  await enqueue(transaction, mailKinds, { kind: "lead-alert", payload, leadId }, now);
-  await told("mail");
-
-  const number = e164Of(alerted.phone);
-  if (alertSms && number) {
-    const firstName = firstNameOf(lead.name);
-    const text = { ...about(lead), firstName, to: number, at: now.toISOString() };
-    await enqueue(transaction, mailKinds, { kind: "lead-text", payload: text, leadId }, now);
-    await told("text");
-  }
-  await countAlert(transaction, leadId);
-  await noteLeadChange(transaction, leadId, now);
-}
-
-function about({ id: leadId, kind, emergency: isEmergency }: DueLead) {
-  const emergency = isEmergency === 1;
-  return { leadId, emergency, what: leadInBrief({ kind, emergency }) };
-}
-
-function personOf({ name, email, phone, address }: DueLead) {
-  return { name, email, phone, address };
-}
-
-/** Empty if the greeting needs more than a first name: `Dr. Patel`. */
-function firstNameOf(name: string): string {
-  const greeted = greetingName(name) ?? "";
-  return /^\S+( & \S+)?$/.test(greeted) ? greeted : "";
 }
