@@ -41,7 +41,7 @@ const devScripts = [
 const pageSource: PageSource = {
   assetsFolder: null,
   prerendered: new Map(),
-  shared: new Set(),
+  kept: new Set(),
   desk: deskDocument({ scripts: devScripts, styles: [] }),
   render: rendererOf(() => load("virtual:react-router/server-build"), "development"),
   // Permissive, since Vite adds its own styles, socket and evaluated modules.

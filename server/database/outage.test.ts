@@ -28,7 +28,7 @@ const times = bookableDays(calendarDay("2026-06-02"), profile)
 const pageSource: PageSource = {
   assetsFolder: null,
   prerendered: new Map(),
-  shared: new Set(),
+  kept: new Set(),
   desk: null,
   async render(request, { services, reportError }) {
     const html = { "content-type": "text/html; charset=utf-8" };

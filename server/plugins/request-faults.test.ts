@@ -76,7 +76,7 @@ describe("a Host", () => {
   it.each(["a@b", "[", "a b", "a/b", "a?b", "a\\b", "a:99999", "a#b", "%"])(
     "that is none is refused with 400: %s",
     async (host) => {
-      for (const target of ["/", "/schedule", "/shared", "/api/auth/csrf-token", "/logo.svg"]) {
+      for (const target of ["/", "/schedule", "/kept", "/api/auth/csrf-token", "/logo.svg"]) {
         const lines = [`GET ${target} HTTP/1.1`, `Host: ${host}`];
         expect((await rawAnswer(server.url, lines)).status).toBe(400);
       }

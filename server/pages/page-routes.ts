@@ -13,7 +13,7 @@ import type { PageSource } from "./page-source.ts";
 import { limitRenders } from "./render-limit.ts";
 import { sendRendered } from "./rendered-page.ts";
 
-export type PagesOptions = {
+export type PageRoutesOptions = {
   source: PageSource;
   services: Services;
   rateLimit: boolean;
@@ -21,7 +21,7 @@ export type PagesOptions = {
 };
 
 /** Every URL outside `/api`: files, prerendered pages and pages rendered on request. */
-export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
+export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
   const { source, services, siteUrl } = options;
   const phone = businessProfile.phone.display;
   const rendering = { source, services, phone };
@@ -64,9 +64,9 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       const query = queryRead(target.query, prerendered.query);
       return query ? variant(`${path}?${query}`, request, reply) : prerendered;
     }
-    if (source.shared.has(path)) return memory.current(path);
+    if (source.kept.has(path)) return memory.current(path);
     const ofPath = path.endsWith(".data") ? path.slice(0, -".data".length) : "";
-    if (source.shared.has(ofPath)) return memory.currentData(ofPath);
+    if (source.kept.has(ofPath)) return memory.currentData(ofPath);
     // The data of a page that reads its query are not a file (scripts/finish/pages.ts).
     const known = source.prerendered.get(ofPath)?.query ?? {};
     if (Object.keys(known).length === 0 || target.query.includes("_routes=")) return undefined;

@@ -24,8 +24,8 @@ describe("a page that is the same for every visitor", () => {
   it("is rendered once, however it is asked for", async () => {
     await Promise.all(
       [
-        ...["/shared", "/shared", "/shared/", "/shared?utm_source=x", "/shared?a=1&a=2", "/SHARED"],
-        ...["/%73hared", "//shared", "/shared?", "/shared#x"],
+        ...["/kept", "/kept", "/kept/", "/kept?utm_source=x", "/kept?a=1&a=2", "/KEPT"],
+        ...["/%6bept", "//kept", "/kept?", "/kept#x"],
       ].map(async (path, index) => {
         const answer = await ask(path, { "user-agent": `${index}`, cookie: `a=${index}` });
         expect(answer.status).toBe(200);
@@ -36,16 +36,16 @@ describe("a page that is the same for every visitor", () => {
   });
 
   it("gets nothing of the request that it was rendered for", async () => {
-    await ask("/shared?name=x", { cookie: "secret=1", "x-forwarded-host": "evil.example" });
+    await ask("/kept?name=x", { cookie: "secret=1", "x-forwarded-host": "evil.example" });
     for (const { url, context } of pages.rendered) {
-      expect(url).toMatch(/^http:\/\/localhost\/shared(\.data)?$/);
+      expect(url).toMatch(/^http:\/\/localhost\/kept(\.data)?$/);
       expect(context.nonce).toBeUndefined();
     }
   });
 
   it("goes out compressed, with digests and no nonce in its policy", async () => {
     for (const encoding of ["br", "gzip", null]) {
-      const answer = await ask("/shared", { "accept-encoding": encoding ?? "identity" });
+      const answer = await ask("/kept", { "accept-encoding": encoding ?? "identity" });
       expect(answer.headers.get("content-encoding")).toBe(encoding);
       expect(answer.headers.get("vary")).toBe("accept-encoding");
       expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -59,50 +59,50 @@ describe("a page that is the same for every visitor", () => {
   });
 
   it("answers 304 to whoever holds it, and HEAD with the headers of GET", async () => {
-    const first = await ask("/shared", { "accept-encoding": "br" });
+    const first = await ask("/kept", { "accept-encoding": "br" });
     const etag = first.headers.get("etag") ?? "";
-    const again = await ask("/shared", { "if-none-match": etag });
+    const again = await ask("/kept", { "if-none-match": etag });
     expect([again.status, await again.text()]).toEqual([304, ""]);
-    const head = await ask("/shared", { "accept-encoding": "br" }, "HEAD");
+    const head = await ask("/kept", { "accept-encoding": "br" }, "HEAD");
     for (const name of ["etag", "content-length", "content-encoding", "cache-control"]) {
       expect(head.headers.get(name)).toBe(first.headers.get(name));
     }
   });
 
   it("answers the browser's call for its data from memory too", async () => {
-    const data = await ask("/shared.data?_routes=x");
+    const data = await ask("/kept.data?_routes=x");
     expect(await data.json()).toEqual({ shown: "Welcome" });
-    await ask("/shared.data");
+    await ask("/kept.data");
     expect(pages.rendered).toHaveLength(1);
   });
 
   it("shows what this process has booked at once", async () => {
-    await ask("/shared");
+    await ask("/kept");
     // After the pause that follows a render.
     await expect.poll(() => renders()).toBe(1);
     pages.content.current = "Taken";
     await book(await server.visitor(), { date: "2026-06-03", timeSlot: "9:00 AM" });
-    await expect.poll(async () => (await ask("/shared")).text()).toContain("Taken");
+    await expect.poll(async () => (await ask("/kept")).text()).toContain("Taken");
   });
 
   it("shows what another process has booked a second later", async () => {
-    await ask("/shared");
+    await ask("/kept");
     pages.content.current = "Taken elsewhere";
     await expect
-      .poll(async () => (await ask("/shared")).text(), { timeout: 120_000 })
+      .poll(async () => (await ask("/kept")).text(), { timeout: 120_000 })
       .toContain("Taken elsewhere");
   });
 
   it("shows another day after midnight", async () => {
-    await ask("/shared");
+    await ask("/kept");
     pages.content.current = "Tomorrow";
     server.clock.now = new Date(server.clock.now.getTime() + 86_400_000);
-    await expect.poll(async () => (await ask("/shared")).text()).toContain("Tomorrow");
+    await expect.poll(async () => (await ask("/kept")).text()).toContain("Tomorrow");
   });
 
   it("counts for nobody's limit", async () => {
     for (let count = 0; count < rendersPerMinute + 5; count += 1) {
-      expect((await ask("/shared")).status).toBe(200);
+      expect((await ask("/kept")).status).toBe(200);
     }
   });
 });
@@ -140,7 +140,7 @@ describe("pages that are rendered for one visitor", () => {
     expect(await refused.text()).toContain("Too many requests.");
     expect((await ask("/?search=one-more")).status).toBe(429);
     expect(pages.rendered).toHaveLength(rendersPerMinute);
-    for (const path of ["/", "/shared", "/?search=298", "/api/auth/csrf-token"]) {
+    for (const path of ["/", "/kept", "/?search=298", "/api/auth/csrf-token"]) {
       expect((await ask(path)).status).toBe(200);
     }
   });
