@@ -31,7 +31,7 @@ const params = z.object({ id: z.string() });
 const text = multiLine({ label: "Text", max: 5_000 });
 
 export const leadWorkCalls = {
-  /** Notes a phone call that staff took. It counts as answered. */
+  /** Records a phone call that staff took. It counts as answered. */
   writeDownCall: {
     body: z.object({
       name: nameField,
@@ -52,7 +52,7 @@ export const leadWorkCalls = {
     body: z.object({ outcome: z.enum(callOutcomes), note: text }),
     answer: leadAnswer,
   },
-  /** Notes a text message sent from a phone. */
+  /** Records a text message sent from a phone. */
   text: { params, body: z.object({ text }), answer: leadAnswer },
   note: { params, body: z.object({ text }), answer: leadAnswer },
   /** Sent through our outbox, with the office's address as Reply-To. */

@@ -6,7 +6,7 @@ import { signIn } from "#tests/support/desk.ts";
 import { lastLetter, openBrowser } from "#tests/support/desk-browser.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { note } from "./audit-trail.ts";
+import { addAuditEntry } from "./audit-trail.ts";
 
 describe.each(engines)("the audit trail on %s", (engine) => {
   let storage: Storage;
@@ -69,7 +69,7 @@ describe.each(engines)("the audit trail on %s", (engine) => {
   it("is read in pages without a gap, also while it grows, and by who and about what", async () => {
     const now = server.clock.now;
     const add = (action: AuditAction, step: number, leadId?: string) =>
-      note(connection.database, {
+      addAuditEntry(connection.database, {
         ...{ at: now, staffId: leadId ? owner.id : null, action, details: { step } },
         ...(leadId && { leadId }),
       });
@@ -124,7 +124,11 @@ describe.each(engines)("the audit trail on %s", (engine) => {
 
   it("keeps no word of what was not done", async () => {
     const failed = connection.transact(async (transaction) => {
-      await note(transaction, { at: server.clock.now, staffId: null, action: "settings.changed" });
+      await addAuditEntry(transaction, {
+        at: server.clock.now,
+        staffId: null,
+        action: "settings.changed",
+      });
       throw new Error("not done");
     });
     await expect(failed).rejects.toThrow("not done");

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import { addLeadEvent, noteLeadChange } from "./lead-events.ts";
+import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 
 /** What happened to a lead's appointment. */
 export type LeadAppointmentEvent = {
@@ -26,7 +26,7 @@ export async function addAppointmentEvent(
   if (!leadId) return undefined;
   const details = appointmentDetails(appointment);
   await addLeadEvent(transaction, { leadId, at: now, kind: "appointment", staffId, details });
-  await noteLeadChange(transaction, leadId, now);
+  await addLeadChange(transaction, leadId, now);
   return leadId;
 }
 

@@ -13,7 +13,7 @@ import type { LeadsTable } from "#server/database/schema.ts";
 import type { Contact } from "#server/mail/kinds.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { appointmentDetails, type LeadAppointmentEvent } from "./appointment-events.ts";
-import { addLeadEvent, noteLeadChange } from "./lead-events.ts";
+import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 
 /** A lead to store. */
 export type NewLead = {
@@ -95,7 +95,7 @@ export async function storeLead(
     staffId: by?.staffId ?? null,
     details: lead.appointment ? appointmentDetails(lead.appointment) : {},
   });
-  await noteLeadChange(transaction, id, now, "arrived");
+  await addLeadChange(transaction, id, now, "arrived");
   return id;
 }
 

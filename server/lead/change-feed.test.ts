@@ -7,7 +7,7 @@ import { writeAsVisitor } from "#tests/support/leads.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { createChangeFeed } from "./change-feed.ts";
-import { noteLeadChange } from "./lead-events.ts";
+import { addLeadChange } from "./lead-events.ts";
 
 describe.each(engines)("changes of leads on %s", (engine) => {
   let storage: Storage;
@@ -31,7 +31,7 @@ describe.each(engines)("changes of leads on %s", (engine) => {
   const listen = (headers: object = {}, who: Visitor = office, query = "") =>
     openEventStream(`${server.url}/api/desk/changes${query}`, { cookie: who.cookie, ...headers });
   const changeElsewhere = (leadId: string) =>
-    another.transact((transaction) => noteLeadChange(transaction, leadId, server.clock.now));
+    another.transact((transaction) => addLeadChange(transaction, leadId, server.clock.now));
   const noteOn = (id: string, who: Visitor = office) =>
     who.send("POST", `/api/desk/leads/${id}/notes`, { text: "Hail." });
 
@@ -96,7 +96,7 @@ describe.each(engines)("changes of leads on %s", (engine) => {
     });
     const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
     const slow = another.transact(async (transaction) => {
-      await noteLeadChange(transaction, id, server.clock.now);
+      await addLeadChange(transaction, id, server.clock.now);
       written();
       await mayCommit;
     });

@@ -31,7 +31,7 @@ export async function addLeadEvent(transaction: Database, event: NewLeadEvent): 
 }
 
 /** Tells open screens about a change, in its transaction. */
-export async function noteLeadChange(
+export async function addLeadChange(
   transaction: Database,
   leadId: string,
   at: Date,

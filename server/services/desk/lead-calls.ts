@@ -5,9 +5,10 @@ import type { Connection, DatabaseTransaction } from "#server/database/connectio
 import type { StaffTable } from "#server/database/schema.ts";
 import { idempotently } from "#server/idempotency/idempotent-call.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
-import { type Doing, lockLead, type StoredLead } from "#server/lead/lead-changes.ts";
+import type { Doing } from "#server/lead/change-lead.ts";
 import { LeadConflict, unknownLead } from "#server/lead/lead-conflict.ts";
 import { readLead } from "#server/lead/lead-page.ts";
+import { lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { mailWords } from "./lead-mail-words.ts";

@@ -3,15 +3,22 @@ import { type SlotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import type { CallOutcome } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
-import { note } from "#server/audit/audit-trail.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { answerPromises } from "#server/lead/answer-promises.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
-import { findLead } from "#server/lead/lead-changes.ts";
-import { addNote, answer, applyChange, noteCall, noteText, take } from "#server/lead/lead-work.ts";
-import { notePresence } from "#server/lead/presence.ts";
+import {
+  addNote,
+  answer,
+  applyChange,
+  recordCall,
+  recordText,
+  take,
+} from "#server/lead/lead-work.ts";
+import { recordPresence } from "#server/lead/presence.ts";
 import { release } from "#server/lead/release.ts";
+import { findLead } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/outbox-repository.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { invalidInput, notOfYourRole } from "#server/refusal.ts";
@@ -43,7 +50,7 @@ export function createLeadServices(parts: {
   return {
     read,
 
-    /** Notes a phone call that staff took: a new lead that is already answered. */
+    /** Records a phone call that staff took: a new lead that is already answered. */
     async writeDownCall(call: DeskCall, { message, ...person }: Person & { message: string }) {
       const id = await once(call, async (transaction, { staffId, now }) => {
         const lead: NewLead = {
@@ -57,7 +64,7 @@ export function createLeadServices(parts: {
         };
         const rules = { opening: profile, promises: answerPromises };
         const leadId = await storeLead(transaction, lead, now, rules, { staffId });
-        await note(transaction, { at: now, staffId, action: "lead.created", leadId });
+        await addAuditEntry(transaction, { at: now, staffId, action: "lead.created", leadId });
         return leadId;
       });
       return read(call, id);
@@ -75,10 +82,10 @@ export function createLeadServices(parts: {
     take: (call: DeskCall, id: string) => withLeadOrConflict(call, id, take),
 
     call: (call: DeskCall, id: string, made: { outcome: CallOutcome; note: string }) =>
-      withLead(call, id, (transaction, lead, doing) => noteCall(transaction, lead, made, doing)),
+      withLead(call, id, (transaction, lead, doing) => recordCall(transaction, lead, made, doing)),
 
     text: (call: DeskCall, id: string, text: string) =>
-      withLead(call, id, (transaction, lead, doing) => noteText(transaction, lead, text, doing)),
+      withLead(call, id, (transaction, lead, doing) => recordText(transaction, lead, text, doing)),
 
     note: (call: DeskCall, id: string, text: string) =>
       withLead(call, id, (transaction, lead, doing) => addNote(transaction, lead, text, doing)),
@@ -94,7 +101,7 @@ export function createLeadServices(parts: {
         const payload = { person: { name, email, phone, address }, ...letter, staffId };
         const row = { kind: "desk-letter" as const, payload, leadId: id };
         await enqueue(transaction, mailKinds, row, now);
-        await note(transaction, { at: now, staffId, action: "lead.mail", leadId: id });
+        await addAuditEntry(transaction, { at: now, staffId, action: "lead.mail", leadId: id });
         await answer(transaction, lead, doing);
       });
     },
@@ -111,11 +118,11 @@ export function createLeadServices(parts: {
       );
     },
 
-    /** Notes that somebody has a lead open. @returns who else has. */
+    /** Records that somebody has a lead open. @returns who else has. */
     async presence(caller: Caller, id: string) {
       const present = await connection.transact(async (transaction) => {
         const lead = visible(await findLead(transaction, id), caller);
-        return notePresence(transaction, lead, caller.staff.id, clock());
+        return recordPresence(transaction, lead, caller.staff.id, clock());
       });
       changes.wake();
       return present;

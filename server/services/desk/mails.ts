@@ -1,9 +1,9 @@
 import type { DeskMail } from "#domain/lead/records-contract.ts";
-import { note } from "#server/audit/audit-trail.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
-import { noteLeadChange } from "#server/lead/lead-events.ts";
+import { addLeadChange } from "#server/lead/lead-events.ts";
 import type { OutboxKinds } from "#server/mail/kinds.ts";
 import { findMail, listMails, type MailCursor, retryMail } from "#server/mail/mail-records.ts";
 import { contentOf, deskMailOf } from "#server/mail/mail-view.ts";
@@ -74,14 +74,14 @@ export function createMailServices(parts: {
         const retried = await retryMail(transaction, id, now);
         if (!retried) throw new Refusal(409, refusals[state] ?? "This email is on its way.");
         const { lead_id: leadId } = retried;
-        await note(transaction, {
+        await addAuditEntry(transaction, {
           at: now,
           staffId,
           action: "mail.retried",
           ...(leadId && { leadId }),
           details: { id, kind },
         });
-        if (leadId) await noteLeadChange(transaction, leadId, now);
+        if (leadId) await addLeadChange(transaction, leadId, now);
         return retried;
       });
       outbox.wake();

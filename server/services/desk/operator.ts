@@ -1,4 +1,4 @@
-import { note } from "#server/audit/audit-trail.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { joinLink } from "#server/staff/desk-links.ts";
 import { createInvitation, inviteFirstOwner } from "#server/staff/invitations.ts";
@@ -29,7 +29,12 @@ export function createOperatorServices(parts: {
       }
       const staff = await addOrChangeStaff(transaction, person, clock());
       const details = { id: staff.id, role: staff.role };
-      await note(transaction, { at: clock(), staffId: null, action: "staff.invited", details });
+      await addAuditEntry(transaction, {
+        at: clock(),
+        staffId: null,
+        action: "staff.invited",
+        details,
+      });
       const { token } = await createInvitation(transaction, staff.id, clock());
       return token;
     });
@@ -48,7 +53,12 @@ export function createOperatorServices(parts: {
         const invitation = await inviteFirstOwner(transaction, clock());
         if (!invitation) return undefined;
         const details = { id: null, role: "owner" };
-        await note(transaction, { at: clock(), staffId: null, action: "staff.invited", details });
+        await addAuditEntry(transaction, {
+          at: clock(),
+          staffId: null,
+          action: "staff.invited",
+          details,
+        });
         return joinLink(siteUrl, invitation.token);
       });
     },

@@ -1,4 +1,4 @@
-import { note } from "#server/audit/audit-trail.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { PasskeysTable } from "#server/database/schema.ts";
 import type { Limits } from "#server/limits/limits.ts";
@@ -20,7 +20,7 @@ import {
   deletePasskey,
   findPasskey,
   listPasskeys,
-  notePasskeyUse,
+  recordPasskeyUse,
 } from "#server/staff/passkeys-repository.ts";
 import { looksLikeSecret, newSecret } from "#server/staff/secret.ts";
 import type { SignedIn } from "#server/staff/sessions-repository.ts";
@@ -103,7 +103,7 @@ export function createPasskeyServices(parts: {
           used_at: null,
         });
         if (!isNew) throw notBelieved();
-        await note(transaction, { at: now, staffId, action: "passkey.added" });
+        await addAuditEntry(transaction, { at: now, staffId, action: "passkey.added" });
       });
       return list(signedIn);
     },
@@ -113,7 +113,11 @@ export function createPasskeyServices(parts: {
       return connection.transact(async (transaction) => {
         const isRemoved = await deletePasskey(transaction, { id, staffId: staff.id });
         if (!isRemoved) throw new Refusal(404, "You have no such passkey.");
-        await note(transaction, { at: clock(), staffId: staff.id, action: "passkey.removed" });
+        await addAuditEntry(transaction, {
+          at: clock(),
+          staffId: staff.id,
+          action: "passkey.removed",
+        });
       });
     },
 
@@ -134,7 +138,7 @@ export function createPasskeyServices(parts: {
       const counter = await readSignature(site, credential, passkey);
       return connection.transact(async (transaction) => {
         const now = clock();
-        const isFirst = await notePasskeyUse(transaction, passkey, { counter, now });
+        const isFirst = await recordPasskeyUse(transaction, passkey, { counter, now });
         const staff = await findStaff(transaction, passkey.staff_id);
         if (!isFirst || !staff?.is_active) throw notBelieved();
         return beginSession(transaction, staff, { by: "passkey", door, now });

@@ -1,8 +1,8 @@
 import type { FoundLead } from "#domain/lead/found-lead.ts";
 import { marksOf, type PersonMarks } from "#domain/lead/person-marks.ts";
-import { note } from "#server/audit/audit-trail.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { findLead, type StoredLead } from "#server/lead/lead-changes.ts";
+import { findLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { exportPerson } from "#server/person/person-export.ts";
 import { leadsWithIds, namesInLeads } from "#server/person/person-leads.ts";
@@ -64,7 +64,7 @@ export function createPeopleServices(parts: {
       const savedViews = await forgetSavedSearches(transaction, marks, names);
       const counts = Object.entries({ ...rows, reports }).map(([of, ids]) => [of, ids.length]);
       const details = { ...Object.fromEntries(counts), savedViews };
-      await note(transaction, { at: clock(), action: "person.erased", ...by, details });
+      await addAuditEntry(transaction, { at: clock(), action: "person.erased", ...by, details });
       return { leads: rows.leads.length, mailsUnderWay };
     });
   }
@@ -85,7 +85,7 @@ export function createPeopleServices(parts: {
       const lead = await requireLead(leadId);
       const rows = await findPersonRows(database, mailKinds, await personOfLead(database, lead));
       const now = clock();
-      await note(database, { at: now, staffId, action: "person.exported", leadId });
+      await addAuditEntry(database, { at: now, staffId, action: "person.exported", leadId });
       return exportPerson(database, rows, { kinds: mailKinds, mailOptions, now });
     },
 

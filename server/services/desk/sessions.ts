@@ -1,4 +1,4 @@
-import { note } from "#server/audit/audit-trail.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -42,7 +42,7 @@ export function createSessionServices(parts: {
         const isEnded = await endSession(transaction, { id, staffId: staff.id });
         if (!isEnded) throw new Refusal(404, "This device is not signed in.");
         const details = { by: id === sessionId ? "signing out" : "another session" };
-        await note(transaction, {
+        await addAuditEntry(transaction, {
           at: clock(),
           staffId: staff.id,
           action: "session.ended",
@@ -56,7 +56,7 @@ export function createSessionServices(parts: {
     async endAll({ staff }: SignedIn): Promise<void> {
       await connection.transact(async (transaction) => {
         const sessions = await endSessions(transaction, staff.id);
-        await note(transaction, {
+        await addAuditEntry(transaction, {
           at: clock(),
           staffId: staff.id,
           action: "session.ended",

@@ -1,5 +1,5 @@
 import type { Retention } from "#domain/lead/records-contract.ts";
-import { note } from "#server/audit/audit-trail.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { readRetention, storeRetention } from "#server/retention/retention-settings.ts";
 
@@ -20,7 +20,12 @@ export function createSettingServices({
         const from = await readRetention(transaction);
         await storeRetention(transaction, retention);
         const details = { from, to: retention };
-        await note(transaction, { at: clock(), staffId, action: "settings.changed", details });
+        await addAuditEntry(transaction, {
+          at: clock(),
+          staffId,
+          action: "settings.changed",
+          details,
+        });
         return retention;
       });
     },

@@ -1,5 +1,5 @@
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
-import { note } from "#server/audit/audit-trail.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { enqueue } from "#server/mail/outbox-repository.ts";
@@ -91,7 +91,12 @@ export function createSignInServices(parts: {
         for (const { staffId, tries } of triedAt) {
           // Nobody knows who typed it: a stranger can ask with anybody's address.
           const details = { of: staffId, tries };
-          await note(transaction, { at: now, staffId: null, action: "sign-in.refused", details });
+          await addAuditEntry(transaction, {
+            at: now,
+            staffId: null,
+            action: "sign-in.refused",
+            details,
+          });
         }
         return triedAt.some(hasTriesLeft) ? wrongCode() : codeEnded();
       });

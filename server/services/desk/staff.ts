@@ -1,6 +1,6 @@
 import { mayDo, type StaffRole, staffPermissions } from "#domain/staff/staff.ts";
 import type { Me, StaffMember } from "#domain/staff/staff-contract.ts";
-import { note } from "#server/audit/audit-trail.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
@@ -92,7 +92,7 @@ export function createStaffServices(parts: {
           const sentence = "Somebody here has this address already.";
           throw new Refusal(409, sentence, { email: sentence });
         }
-        await note(transaction, {
+        await addAuditEntry(transaction, {
           at: clock(),
           staffId: by.staff.id,
           action: "staff.invited",
@@ -112,7 +112,7 @@ export function createStaffServices(parts: {
         if (!staff.is_active) throw new Refusal(409, "This person is no longer active.");
         const details = { id, role: staff.role };
         const { staff: inviting } = by;
-        await note(transaction, {
+        await addAuditEntry(transaction, {
           at: clock(),
           staffId: inviting.id,
           action: "staff.invited",
@@ -168,7 +168,7 @@ function dutyOf(
   return { on_duty_since: isOnDuty ? (on_duty_since ?? now.toISOString()) : null };
 }
 
-/** Stores what differs; notes the changed fields and the resulting role and state. */
+/** Stores what differs; records the changed fields and the resulting role and state. */
 async function store(
   transaction: DatabaseTransaction,
   by: SignedIn,
@@ -181,7 +181,7 @@ async function store(
   );
   if (changed.length === 0) return before;
   const after = await updateStaff(transaction, before.id, Object.fromEntries(changed));
-  await note(transaction, {
+  await addAuditEntry(transaction, {
     at: now,
     staffId: by.staff.id,
     action: "staff.changed",

@@ -35,7 +35,7 @@ export function createAvailabilityServices(parts: {
     /** A text that changes when availability may have changed: by this process, or with a new day. */
     edition: () => `${today()} ${changes}`,
 
-    /** Notes that this process took or freed times, which shows on pages kept in memory. */
+    /** Records that this process took or freed times, which shows on pages kept in memory. */
     changed,
 
     /** The result of work that takes or frees times. */

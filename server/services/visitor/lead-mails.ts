@@ -30,7 +30,7 @@ export type QueueLeadMails = (
 ) => Promise<void>;
 
 /**
- * Stores a lead, or notes a change in its timeline, and queues its mails in the same transaction. The person's mail is
+ * Stores a lead, or records a change in its timeline, and queues its mails in the same transaction. The person's mail is
  * also withheld when their mailbox or network is over its limit.
  */
 export function createLeadMails({
@@ -44,7 +44,7 @@ export function createLeadMails({
 }): QueueLeadMails {
   const rules = { opening: profile, promises: answerPromises };
 
-  function noted(
+  function recorded(
     transaction: DatabaseTransaction,
     change: LeadMails["change"],
     by: CausedBy,
@@ -56,7 +56,7 @@ export function createLeadMails({
 
   return async (transaction, { change, email, confirmation, notices, ...lead }, by) => {
     const now = clock();
-    const leadId = await noted(transaction, change, by);
+    const leadId = await recorded(transaction, change, by);
     const mayMail =
       !("network" in by) ||
       (await limits.mayMail(transaction, { mailbox: mailboxKey(email), network: by.network }));
