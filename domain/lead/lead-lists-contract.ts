@@ -34,7 +34,7 @@ const viewList = z.object({ success: z.literal(true), views: z.array(savedView) 
 export const leadListCalls = {
   list: {
     query: leadListQuery,
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
       leads: z.array(leadRow),
       /** The `after` of the next page; null on the last one. */
@@ -42,7 +42,7 @@ export const leadListCalls = {
     }),
   },
   counts: {
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
       counts: leadCounts,
       figures: answerFigures,
@@ -51,18 +51,18 @@ export const leadListCalls = {
   /** Appointments of a day: an inspector's own, or everybody's for the office. */
   day: {
     query: z.object({ date: z.optional(z.string()) }),
-    answer: z.object({ success: z.literal(true), date: z.string(), leads: z.array(leadRow) }),
+    response: z.object({ success: z.literal(true), date: z.string(), leads: z.array(leadRow) }),
   },
-  views: { answer: viewList },
+  views: { response: viewList },
   saveView: {
     body: z.object({
       name: singleLine({ label: "Name", required: "Name is required", max: 40 }),
       query: z.string().check(z.maxLength(500)),
     }),
-    answer: viewList,
+    response: viewList,
   },
   deleteView: {
     params: z.object({ id: z.string() }),
-    answer: z.object({ success: z.literal(true) }),
+    response: z.object({ success: z.literal(true) }),
   },
 } as const;

@@ -47,7 +47,7 @@ export const lead = z.object({
 
 export type Lead = z.output<typeof lead>;
 
-export const leadAnswer = z.object({ success: z.literal(true), lead });
+export const leadResponse = z.object({ success: z.literal(true), lead });
 
 /** 409: somebody else changed the lead first. Contains the sentence and the lead as it is now. */
 export const leadConflict = z.object({

@@ -10,7 +10,7 @@ import {
   singleLine,
 } from "#domain/person/contact-details.ts";
 import { callOutcomes, leadStates, lostReasons } from "./lead.ts";
-import { leadAnswer, leadConflict } from "./lead-page.ts";
+import { leadConflict, leadResponse } from "./lead-page.ts";
 import { named } from "./lead-row.ts";
 
 /* The desk's calls for one lead: reading it, and what staff do with it. */
@@ -41,20 +41,20 @@ export const leadWorkCalls = {
       address: optionalAddressField,
       message: text,
     }),
-    answer: leadAnswer,
+    response: leadResponse,
   },
-  read: { params, answer: leadAnswer },
-  change: { params, body: leadChange, answer: leadAnswer, conflict: leadConflict },
+  read: { params, response: leadResponse },
+  change: { params, body: leadChange, response: leadResponse, conflict: leadConflict },
   /** Assigns a lead to the caller: key `m`. 409 with the lead when somebody else has it. */
-  take: { params, answer: leadAnswer, conflict: leadConflict },
+  take: { params, response: leadResponse, conflict: leadConflict },
   call: {
     params,
     body: z.object({ outcome: z.enum(callOutcomes), note: text }),
-    answer: leadAnswer,
+    response: leadResponse,
   },
   /** Records a text message sent from a phone. */
-  text: { params, body: z.object({ text }), answer: leadAnswer },
-  note: { params, body: z.object({ text }), answer: leadAnswer },
+  text: { params, body: z.object({ text }), response: leadResponse },
+  note: { params, body: z.object({ text }), response: leadResponse },
   /** Sent through our outbox, with the office's address as Reply-To. */
   mail: {
     params,
@@ -62,7 +62,7 @@ export const leadWorkCalls = {
       subject: singleLine({ label: "Subject", required: "Subject is required", max: 200 }),
       text: multiLine({ label: "Text", max: 5_000 }).check(z.minLength(1, "Text is required")),
     }),
-    answer: leadAnswer,
+    response: leadResponse,
   },
   /** Books an inspection for the person. */
   book: {
@@ -72,13 +72,13 @@ export const leadWorkCalls = {
       timeSlot: z.enum(slotLabels),
       address: optionalAddressField,
     }),
-    answer: leadAnswer,
+    response: leadResponse,
   },
   /** Marks a lead as not spam: its confirmation is sent. */
-  release: { params, answer: leadAnswer },
+  release: { params, response: leadResponse },
   /** Says that the lead is open on the caller's screen; sent every 20 seconds. */
   presence: {
     params,
-    answer: z.object({ success: z.literal(true), present: z.array(named) }),
+    response: z.object({ success: z.literal(true), present: z.array(named) }),
   },
 } as const;

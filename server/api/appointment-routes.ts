@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { apiContract } from "#domain/api/api-contract.ts";
 import {
-  appointmentAnswerOf,
-  nextFreeDayAnswerOf,
-  slotsAnswerOf,
+  appointmentResponseOf,
+  nextFreeDayResponseOf,
+  slotsResponseOf,
 } from "#domain/appointment/appointment-contract.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { unknownAppointment } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
-import { errorAnswers } from "./error-answers.ts";
+import { errorResponses } from "./error-responses.ts";
 import { submissionOf } from "./submission.ts";
 
 const slots = apiContract["/appointments/available-slots"].get;
@@ -25,10 +25,10 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
 ) => {
   app.get(
     "/available-slots",
-    { schema: { querystring: slots.query, response: { 200: slots.answer, ...errorAnswers } } },
+    { schema: { querystring: slots.query, response: { 200: slots.response, ...errorResponses } } },
     async (request) => {
       const day = availability.readDay(request.query.date);
-      return slotsAnswerOf(day, await availability.slotsOn(day));
+      return slotsResponseOf(day, await availability.slotsOn(day));
     },
   );
 
@@ -37,7 +37,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     {
       schema: {
         body: days.body,
-        response: { 200: days.answer, ...errorAnswers },
+        response: { 200: days.response, ...errorResponses },
       },
     },
     async (request) => {
@@ -48,8 +48,8 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
 
   app.get(
     "/next-free-day",
-    { schema: { response: { 200: nextFree.answer, ...errorAnswers } } },
-    async () => nextFreeDayAnswerOf(await availability.nextFreeDay(), availability.today()),
+    { schema: { response: { 200: nextFree.response, ...errorResponses } } },
+    async () => nextFreeDayResponseOf(await availability.nextFreeDay(), availability.today()),
   );
 
   app.post(
@@ -57,30 +57,30 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     {
       schema: {
         body: newAppointment.body,
-        response: { 201: newAppointment.answer, ...errorAnswers },
+        response: { 201: newAppointment.response, ...errorResponses },
       },
     },
     async (request, reply) => {
       const { date, timeSlot } = request.body;
       // Repeats are recognized by the body as the client sent it, so the slot is turned back into its label.
       const sent = { ...request.body, timeSlot: slotLabel(timeSlot) };
-      const answer = await appointments.book(
+      const response = await appointments.book(
         { ...submissionOf(request), body: sent },
         { ...request.body, date: availability.readDay(date) },
       );
-      return reply.code(201).send(answer.body);
+      return reply.code(201).send(response.body);
     },
   );
 
   const schema = {
     params: single.get.params,
-    response: { 200: single.get.answer, ...errorAnswers },
+    response: { 200: single.get.response, ...errorResponses },
   };
 
   app.get("/:id", { schema }, async (request) => {
     const found = await appointments.find(request.params.id);
     if (!found) throw unknownAppointment();
-    return appointmentAnswerOf(found);
+    return appointmentResponseOf(found);
   });
 
   app.put(
@@ -88,11 +88,11 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     { schema: { ...schema, body: single.put.body } },
     async ({ params, body, ip }) => {
       const target = { ...body, date: availability.readDay(body.date) };
-      return appointmentAnswerOf(await appointments.move(params.id, target, networkOf(ip)));
+      return appointmentResponseOf(await appointments.move(params.id, target, networkOf(ip)));
     },
   );
 
   app.delete("/:id", { schema }, async ({ params, ip }) =>
-    appointmentAnswerOf(await appointments.cancel(params.id, networkOf(ip))),
+    appointmentResponseOf(await appointments.cancel(params.id, networkOf(ip))),
   );
 };

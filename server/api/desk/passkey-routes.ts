@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
 import { signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { browserOf, rememberBrowser } from "./door.ts";
@@ -16,7 +16,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
 ) => {
   app.get(
     "/passkeys",
-    { schema: { response: { 200: own.get.answer, ...errorAnswers } } },
+    { schema: { response: { 200: own.get.response, ...errorResponses } } },
     async (request) => ({
       success: true as const,
       passkeys: await passkeys.list(signedInOf(request)),
@@ -25,7 +25,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
 
   app.post(
     "/passkeys/options",
-    { schema: { response: { 200: registering.answer, ...errorAnswers } } },
+    { schema: { response: { 200: registering.response, ...errorResponses } } },
     async (request, reply) => {
       const asked = await passkeys.askToRegister(signedInOf(request), browserOf(request));
       rememberBrowser(request, reply, asked.browser);
@@ -38,7 +38,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     {
       schema: {
         body: own.post.body,
-        response: { 200: own.post.answer, ...errorAnswers },
+        response: { 200: own.post.response, ...errorResponses },
       },
     },
     async (request) => {
@@ -53,7 +53,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
 
   app.delete(
     "/passkeys/:id",
-    { schema: { params: one.params, response: { 200: one.answer, ...errorAnswers } } },
+    { schema: { params: one.params, response: { 200: one.response, ...errorResponses } } },
     async (request) => {
       await passkeys.remove(signedInOf(request), request.params.id);
       return { success: true as const };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
 import { clearSession, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -15,13 +15,13 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
 ) => {
   app.get(
     "/me",
-    { schema: { response: { 200: me.get.answer, ...errorAnswers } } },
+    { schema: { response: { 200: me.get.response, ...errorResponses } } },
     async (request) => ({ success: true as const, me: await staff.meOf(signedInOf(request)) }),
   );
 
   app.patch(
     "/me",
-    { schema: { body: me.patch.body, response: { 200: me.patch.answer, ...errorAnswers } } },
+    { schema: { body: me.patch.body, response: { 200: me.patch.response, ...errorResponses } } },
     async (request) => ({
       success: true as const,
       me: await staff.changeMe(signedInOf(request), request.body),
@@ -30,7 +30,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
 
   app.get(
     "/sessions",
-    { schema: { response: { 200: all.get.answer, ...errorAnswers } } },
+    { schema: { response: { 200: all.get.response, ...errorResponses } } },
     async (request) => ({
       success: true as const,
       sessions: await sessions.list(signedInOf(request)),
@@ -39,7 +39,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
 
   app.delete(
     "/sessions",
-    { schema: { response: { 200: all.delete.answer, ...errorAnswers } } },
+    { schema: { response: { 200: all.delete.response, ...errorResponses } } },
     async (request, reply) => {
       await sessions.endAll(signedInOf(request));
       clearSession(request, reply);
@@ -49,7 +49,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
 
   app.delete(
     "/sessions/:id",
-    { schema: { params: one.params, response: { 200: one.answer, ...errorAnswers } } },
+    { schema: { params: one.params, response: { 200: one.response, ...errorResponses } } },
     async (request, reply) => {
       const signedIn = signedInOf(request);
       const { id } = request.params;

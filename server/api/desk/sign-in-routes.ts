@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
 import { openToStrangers } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { doorOf, letIn, rememberBrowser } from "./door.ts";
@@ -23,7 +23,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/sign-in",
     {
       ...openToStrangers,
-      schema: { body: asking.body, response: { 200: asking.answer, ...errorAnswers } },
+      schema: { body: asking.body, response: { 200: asking.response, ...errorResponses } },
     },
     async (request, reply) => {
       const browser = await signIn.ask(request.body.email, doorOf(request));
@@ -36,7 +36,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/sign-in/code",
     {
       ...openToStrangers,
-      schema: { body: code.body, response: { 200: code.answer, ...errorAnswers } },
+      schema: { body: code.body, response: { 200: code.response, ...errorResponses } },
     },
     async (request, reply) => {
       const entered = await signIn.byCode(request.body.code, doorOf(request));
@@ -48,7 +48,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/sign-in/link",
     {
       ...openToStrangers,
-      schema: { body: link.body, response: { 200: link.answer, ...errorAnswers } },
+      schema: { body: link.body, response: { 200: link.response, ...errorResponses } },
     },
     async (request, reply) => {
       const entered = await signIn.byLink(request.body.token, doorOf(request));
@@ -60,7 +60,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/invitation",
     {
       ...openToStrangers,
-      schema: { body: invitation.body, response: { 200: invitation.answer, ...errorAnswers } },
+      schema: { body: invitation.body, response: { 200: invitation.response, ...errorResponses } },
     },
     async (request, reply) => {
       const entered = await signIn.byInvitation(request.body.token, doorOf(request));
@@ -72,7 +72,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/sign-in/passkey/options",
     {
       ...openToStrangers,
-      schema: { response: { 200: passkeyOptions.answer, ...errorAnswers } },
+      schema: { response: { 200: passkeyOptions.response, ...errorResponses } },
     },
     async (request, reply) => {
       const { options, browser } = await passkeys.askToSignIn(doorOf(request));
@@ -85,7 +85,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/sign-in/passkey",
     {
       ...openToStrangers,
-      schema: { body: passkey.body, response: { 200: passkey.answer, ...errorAnswers } },
+      schema: { body: passkey.body, response: { 200: passkey.response, ...errorResponses } },
     },
     async (request, reply) => {
       const entered = await passkeys.signIn(request.body.credential, doorOf(request));

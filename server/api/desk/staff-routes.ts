@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -15,7 +15,7 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
 ) => {
   app.get(
     "/staff",
-    { schema: { response: { 200: everybody.get.answer, ...errorAnswers } } },
+    { schema: { response: { 200: everybody.get.response, ...errorResponses } } },
     async () => ({ success: true as const, staff: await staff.list() }),
   );
 
@@ -25,7 +25,7 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       onRequest: requires("staff"),
       schema: {
         body: everybody.post.body,
-        response: { 200: everybody.post.answer, ...errorAnswers },
+        response: { 200: everybody.post.response, ...errorResponses },
       },
     },
     async (request) => ({
@@ -41,7 +41,7 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       schema: {
         params: somebody.params,
         body: somebody.body,
-        response: { 200: somebody.answer, ...errorAnswers },
+        response: { 200: somebody.response, ...errorResponses },
       },
     },
     async (request) => ({
@@ -54,7 +54,10 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     "/staff/:id/invitation",
     {
       onRequest: requires("staff"),
-      schema: { params: invitation.params, response: { 200: invitation.answer, ...errorAnswers } },
+      schema: {
+        params: invitation.params,
+        response: { 200: invitation.response, ...errorResponses },
+      },
     },
     async (request) => {
       await staff.inviteAgain(signedInOf(request), request.params.id);

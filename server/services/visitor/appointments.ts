@@ -1,15 +1,15 @@
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import {
-  type AppointmentAnswer,
   type AppointmentBody,
-  appointmentAnswerOf,
+  type AppointmentResponse,
+  appointmentResponseOf,
 } from "#domain/appointment/appointment-contract.ts";
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { type AppointmentWithEvent, createAppointments } from "#server/appointment/appointments.ts";
 import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { Answer } from "#server/idempotency/idempotent-call.ts";
+import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { calendarOf } from "./appointment-calendar.ts";
@@ -43,7 +43,7 @@ export function createAppointmentServices(parts: {
     calendarOf: (id: string) => calendarOf(database, id, { profile, siteUrl }),
 
     /** Books for a registered customer: 201 with the appointment. */
-    book(sent: SentFrom, body: AppointmentBody): Promise<Answer<AppointmentAnswer>> {
+    book(sent: SentFrom, body: AppointmentBody): Promise<CallResponse<AppointmentResponse>> {
       const booked = submissions.submitLimited(sent, async (transaction) => {
         if (!(await customerExists(transaction, body.customerId))) {
           throw invalidInput({ customerId: "Customer is not known. Please register first." });
@@ -54,7 +54,10 @@ export function createAppointmentServices(parts: {
     },
 
     /** Registers the visitor and books, in one step: what the page does without JavaScript. */
-    registerAndBook(sent: SentFrom, form: AppointmentForm): Promise<Answer<AppointmentAnswer>> {
+    registerAndBook(
+      sent: SentFrom,
+      form: AppointmentForm,
+    ): Promise<CallResponse<AppointmentResponse>> {
       const booked = submissions.submitLimited(sent, async (transaction) => {
         const { customerId } = await findOrCreateCustomer(transaction, form, clock());
         return book(transaction, { ...form, customerId, stamp: "" }, sent.network);
@@ -81,7 +84,7 @@ export function createAppointmentServices(parts: {
     transaction: DatabaseTransaction,
     { website, stamp, ...form }: AppointmentBody,
     network: string,
-  ): Promise<Answer<AppointmentAnswer>> {
+  ): Promise<CallResponse<AppointmentResponse>> {
     const { fillingTime } = parts.signsOf({ stamp });
     const booked = await appointments.book(transaction, {
       ...form,
@@ -89,7 +92,7 @@ export function createAppointmentServices(parts: {
       fillingTime,
     });
     const appointment = await announced(transaction, booked, network);
-    return { status: 201, body: appointmentAnswerOf(appointment) };
+    return { status: 201, body: appointmentResponseOf(appointment) };
   }
 
   /**

@@ -1,11 +1,11 @@
 import type {
-  AssessmentAnswer,
   AssessmentBody,
+  AssessmentResponse,
   AssessmentSource,
 } from "#domain/assessment/assessment-contract.ts";
 import type { AssessmentLead } from "#server/assessment/assessment-mails.tsx";
 import { storeAssessment } from "#server/assessment/assessments.ts";
-import type { Answer } from "#server/idempotency/idempotent-call.ts";
+import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { NewLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { FormSigns } from "./form-signs.ts";
@@ -21,7 +21,7 @@ export function createAssessmentServices(parts: {
   const { limits, submissions, queueLeadMails, signsOf } = parts;
   return {
     /** Stores a finished assessment; one with contact details becomes a lead and is mailed. */
-    save(sent: SentFrom, body: AssessmentBody): Promise<Answer<AssessmentAnswer>> {
+    save(sent: SentFrom, body: AssessmentBody): Promise<CallResponse<AssessmentResponse>> {
       return submissions.submitLimited(sent, async (transaction) => {
         const { stored, source } = await storeAssessment(transaction, body, signsOf(body));
         const { customerInfo } = stored;

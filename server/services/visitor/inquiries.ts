@@ -1,5 +1,5 @@
-import type { InquiryAnswer, InquiryBody } from "#domain/inquiry/inquiry-contract.ts";
-import type { Answer } from "#server/idempotency/idempotent-call.ts";
+import type { InquiryBody, InquiryResponse } from "#domain/inquiry/inquiry-contract.ts";
+import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import { type StoredInquiry, storeInquiry } from "#server/inquiry/inquiries.ts";
 import type { NewLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";
@@ -34,7 +34,7 @@ export function createInquiryServices(parts: {
 
   return {
     /** Stores an inquiry and mails the office, or the address on call, and the visitor. */
-    submit(sent: SentFrom, inquiry: InquiryBody): Promise<Answer<InquiryAnswer>> {
+    submit(sent: SentFrom, inquiry: InquiryBody): Promise<CallResponse<InquiryResponse>> {
       const { network } = sent;
       const { emergency } = inquiry;
       // Emergencies have a limit of their own.

@@ -1,5 +1,9 @@
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import { type Answer, idempotently, type Submission } from "#server/idempotency/idempotent-call.ts";
+import {
+  type CallResponse,
+  idempotently,
+  type Submission,
+} from "#server/idempotency/idempotent-call.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
@@ -29,8 +33,8 @@ export function createSubmissions(parts: {
   /** Runs once, however often it is sent. The caller applies the limits. */
   function submit<Body extends object>(
     { network: _, ...submission }: SentFrom,
-    work: (transaction: DatabaseTransaction) => Promise<Answer<Body>>,
-  ): Promise<Answer<Body>> {
+    work: (transaction: DatabaseTransaction) => Promise<CallResponse<Body>>,
+  ): Promise<CallResponse<Body>> {
     return thenWake(idempotently(connection, { ...submission, now: clock() }, work));
   }
 
@@ -43,8 +47,8 @@ export function createSubmissions(parts: {
      */
     async submitLimited<Body extends object>(
       sent: SentFrom,
-      work: (transaction: DatabaseTransaction) => Promise<Answer<Body>>,
-    ): Promise<Answer<Body>> {
+      work: (transaction: DatabaseTransaction) => Promise<CallResponse<Body>>,
+    ): Promise<CallResponse<Body>> {
       await limits.submission(sent.network);
       return submit(sent, work);
     },

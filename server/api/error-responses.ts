@@ -1,4 +1,4 @@
 import { apiError } from "#domain/api/api-error.ts";
 
 /** Response schemas of every failure. */
-export const errorAnswers = { "4xx": apiError, "5xx": apiError };
+export const errorResponses = { "4xx": apiError, "5xx": apiError };
