@@ -190,7 +190,7 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
     );
   });
 
-  it("is put off, logged, and told to the office once", async () => {
+  it("is put off, logged, and reported to the office once", async () => {
     await empty();
     const id = await store({ harm: "event", emergency: false, garbage: "{" }, 0);
     const site = start();

@@ -66,7 +66,7 @@ describe.each(engines)("the audit trail on %s", (engine) => {
     expect(JSON.stringify(rows)).not.toMatch(/Bob|office\.example|555/);
   });
 
-  it("is read in pages without a gap, also while it grows, and by who and about what", async () => {
+  it("is read in pages without a gap, even while it grows, and by person and lead", async () => {
     const now = server.clock.now;
     const add = (action: AuditAction, step: number, leadId?: string) =>
       addAuditEntry(connection.database, {
@@ -122,7 +122,7 @@ describe.each(engines)("the audit trail on %s", (engine) => {
     expect(await read()).toEqual(before);
   });
 
-  it("keeps no word of what was not done", async () => {
+  it("records nothing that was not done", async () => {
     const failed = connection.transact(async (transaction) => {
       await addAuditEntry(transaction, {
         at: server.clock.now,

@@ -74,7 +74,7 @@ describe.each(engines)("a storm night on %s", (engine) => {
     return done;
   }
 
-  it("loses no lead, and tells every change once and every conflict", async () => {
+  it("loses no lead, and reports every change once and every conflict", async () => {
     const desks = [await signIn(server, "office", "One"), await signIn(server, "office", "Two")];
     const visitors = await Promise.all(Array.from({ length: 8 }, () => server.visitor()));
     await Promise.all(

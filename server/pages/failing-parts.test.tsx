@@ -97,7 +97,7 @@ describe("a page whose part throws", () => {
     },
   );
 
-  it("is told in the API's form to whoever asked for no page", async () => {
+  it("is reported in the API's format to whoever asked for no page", async () => {
     const answer = await ask("/throwing", { headers: { accept: "*/*" } });
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ success: false, error: expect.any(String) });
@@ -111,7 +111,7 @@ it("a page whose part throws while it is made at build time stops the build, whi
 });
 
 describe("a page whose part never settles", () => {
-  it("ends as a plain page with 500, and others are answered meanwhile", async () => {
+  it("ends as a plain page with 500, and others are served meanwhile", async () => {
     const hanging = ["/hanging", "/hanging-outside", "/hanging-kept"].map((path) => ask(path));
     const posted = send("/hanging");
     const ended: string[] = [];
@@ -150,7 +150,7 @@ describe("a page whose loader never settles", () => {
   );
 });
 
-describe("a form that its page does not take", () => {
+describe("a form that its page does not accept", () => {
   it.each(["/throwing-kept", "/throwing", "/without-page"])(
     "is a plain page with 405: %s",
     async (path) => {

@@ -58,7 +58,7 @@ describe("a page that is the same for every visitor", () => {
     expect(renders()).toBe(1);
   });
 
-  it("answers 304 to whoever holds it, and HEAD with the headers of GET", async () => {
+  it("answers 304 to whoever has it, and HEAD with the headers of GET", async () => {
     const first = await ask("/kept", { "accept-encoding": "br" });
     const etag = first.headers.get("etag") ?? "";
     const again = await ask("/kept", { "if-none-match": etag });
@@ -69,7 +69,7 @@ describe("a page that is the same for every visitor", () => {
     }
   });
 
-  it("answers the browser's call for its data from memory too", async () => {
+  it("serves the browser's call for its data from memory too", async () => {
     const data = await ask("/kept.data?_routes=x");
     expect(await data.json()).toEqual({ shown: "Welcome" });
     await ask("/kept.data");
@@ -100,14 +100,14 @@ describe("a page that is the same for every visitor", () => {
     await expect.poll(async () => (await ask("/kept")).text()).toContain("Tomorrow");
   });
 
-  it("counts for nobody's limit", async () => {
+  it("counts toward nobody's limit", async () => {
     for (let count = 0; count < rendersPerMinute + 5; count += 1) {
       expect((await ask("/kept")).status).toBe(200);
     }
   });
 });
 
-describe("a page made at build time that a query parameter changes", () => {
+describe("a prerendered page that a query parameter changes", () => {
   it("is rendered once for each value that it knows", async () => {
     for (const query of ["service=gutters", "utm=x&service=gutters", "service=gutters&service=x"]) {
       expect(await (await ask(`/?${query}`)).text()).toContain("Welcome");

@@ -25,7 +25,7 @@ function nonces(answer: Response): string[] {
   return [...policy.matchAll(/'nonce-([\w-]+)'/g)].map(([, nonce]) => nonce ?? "");
 }
 
-describe("a page made at build time", () => {
+describe("a prerendered page", () => {
   it.each([
     ["br", "br"],
     ["gzip", "gzip"],
@@ -68,7 +68,7 @@ describe("a page made at build time", () => {
     },
   );
 
-  it("is sent whole to whoever holds another copy", async () => {
+  it("is sent in full to whoever has another copy", async () => {
     const answer = await ask("/", { "if-none-match": '"home-0"' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("etag")).toBe('"home-1"');
@@ -124,7 +124,7 @@ describe("a page rendered on request", () => {
     expect(nonces(again)).toEqual(nonces(first));
   });
 
-  it("is sent anew, with a new nonce, when it has changed", async () => {
+  it("is sent again, with a new nonce, when it has changed", async () => {
     const first = await ask("/schedule");
     pages.content.current = "Changed";
     const etag = first.headers.get("etag") ?? "";
@@ -149,13 +149,13 @@ describe("a page rendered on request", () => {
     expect(await answer.text()).toContain("Welcome");
   });
 
-  it("says that it varies also when it is not compressed", async () => {
+  it("says that it varies even when it is not compressed", async () => {
     const answer = await ask("/schedule", { "accept-encoding": "identity" });
     expect(answer.headers.get("content-encoding")).toBeNull();
     expect(answer.headers.get("vary")?.toLowerCase()).toContain("accept-encoding");
   });
 
-  it("answers HEAD as GET, with the same ETag but for the nonce", async () => {
+  it("answers HEAD like GET, with the same ETag except for the nonce", async () => {
     const head = await ask("/schedule", {}, "HEAD");
     expect(head.status).toBe(200);
     expect(await head.text()).toBe("");
@@ -171,14 +171,14 @@ describe("a page rendered on request", () => {
     expect(data.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  it("is asked for under our own host, whatever the path looks like", async () => {
+  it("is requested under our own host, whatever the path looks like", async () => {
     await ask("//evil.example/schedule");
     await ask("/schedule?next=http://evil.example/");
     for (const { url } of pages.rendered) expect(new URL(url).host).toBe(new URL(server.url).host);
     expect(pages.rendered).toHaveLength(2);
   });
 
-  it("does not fail because of a Host that is none", async () => {
+  it("does not fail because of an invalid Host", async () => {
     for (const host of ["", "[", "a b"]) {
       const status = await new Promise((resolve, reject) => {
         request(`${server.url}/schedule`, { headers: { host } }, (answer) => {
@@ -192,7 +192,7 @@ describe("a page rendered on request", () => {
     }
   });
 
-  it("that fails tells nothing from inside", async () => {
+  it("that fails reveals nothing internal", async () => {
     for (const path of ["/broken", "/crash"]) {
       const answer = await ask(path);
       expect(answer.status).toBe(500);

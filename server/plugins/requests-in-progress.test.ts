@@ -5,7 +5,7 @@ import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { startTestApp } from "#tests/support/test-app.ts";
 
-it("waits with a stop for a request whose client has left", async () => {
+it("delays a stop for a request whose client has left", async () => {
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<unknown>();

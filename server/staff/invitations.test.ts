@@ -9,7 +9,7 @@ describe.each(engines)("an invitation to the desk on %s", (engine) => {
   });
   afterAll(() => server.close());
 
-  it("lets in whoever presses its button, with what their role may do", async () => {
+  it("lets in whoever presses its button, with the permissions of their role", async () => {
     const owner = await signIn(server, "owner");
     const { status, body } = await owner.send("GET", "/api/desk/me");
     expect(status).toBe(200);

@@ -14,7 +14,7 @@ function mail(kind: string, payload: object, payload_version = 1): OutboxTable {
 }
 
 describe("what a timeline says of a mail", () => {
-  it("is its subject and who wrote it, where the desk has", () => {
+  it("is its subject, and its author when the desk wrote it", () => {
     const letter = { person, subject: "Your roof", text: "Hello", staffId: "olive" };
     expect(mailWords(mail("desk-letter", letter))).toEqual({
       subject: "Your roof",
@@ -27,11 +27,11 @@ describe("what a timeline says of a mail", () => {
     ["inquiry-confirmation", person, "Confirmation of the message", person.email],
     ["lead-alert", { person }, "Alert to whoever is on duty", "office"],
     ["lead-text", { to: "+17035550142" }, "Text alert to whoever is on duty", ""],
-  ])("is what a %s is for, and to whom", (kind, payload, subject, to) => {
+  ])("is the purpose and recipient of a %s", (kind, payload, subject, to) => {
     expect(mailWords(mail(kind, payload))).toEqual({ subject, to, staffId: null });
   });
 
-  it("is no more than a name of what a newer release has queued", () => {
+  it("is only a name for what a newer release queued", () => {
     expect(mailWords(mail("desk-letter", { letter: {} }, 2))).toEqual({
       subject: "Email from the desk",
       to: "",
