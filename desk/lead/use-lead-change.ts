@@ -20,7 +20,7 @@ export function useLeadChange(lead: Lead) {
   const queries = useQueryClient();
   const kept = useDraft<LeadChange | null>(leadPlace(lead.id, "change"), null);
   const save = useMutation({
-    // Calls of one scope wait for each other, also when the page was opened again in between.
+    // Calls of one scope wait for each other, even if the page was opened again in between.
     scope: { id: `lead:${lead.id}` },
     mutationFn: async () => {
       const body = kept.latest();

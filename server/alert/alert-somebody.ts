@@ -2,9 +2,9 @@ import { leadInBrief } from "#domain/lead/alert-rules.ts";
 import { e164Of } from "#domain/person/phone-number.ts";
 import { greetingName } from "#domain/spam/plausible-text.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
 import { findMail } from "#server/mail/mail-records.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import { enqueue } from "#server/mail/outbox-repository.ts";
 import { alertMailKinds } from "./alert-mail-kinds.ts";
 import { type AlertDetails, countAlert, type DueLead } from "./alerts-repository.ts";
 

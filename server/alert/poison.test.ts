@@ -5,7 +5,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { answerPromises } from "#server/lead/answer-promises.ts";
 import { storeLead } from "#server/lead/arrivals.ts";
-import { enqueue } from "#server/mail/outbox-repository.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import { startOutbox } from "#server/services/background/outbox.ts";

@@ -1,17 +1,21 @@
-import type { Appointment } from "#domain/appointment/appointment.ts";
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { slotsOffered } from "#domain/appointment/appointment-rules.ts";
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
-import { type Suspicion, suspicionOf } from "#domain/spam/suspicion.ts";
+import { suspicionOf } from "#domain/spam/suspicion.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
 import { invalidInput, Refusal, unknownAppointment } from "#server/refusal.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
+import {
+  type AppointmentWithEvent,
+  asAppointment,
+  changed,
+  unchanged,
+} from "./appointment-event.ts";
 import { appointmentInstants } from "./appointment-instants.ts";
-import type { AppointmentEvent, AppointmentEventName } from "./appointment-mails.tsx";
 import { snapshotOf } from "./appointment-snapshot.ts";
 import {
   findAppointment,
@@ -38,9 +42,6 @@ export type NewAppointment = Omit<AppointmentForm, "website"> & {
   /** Whether the office entered it; then it is never suspected. */
   isTrusted?: boolean;
 };
-
-/** An appointment as it is now, and the event that changed it; null when nothing changed. */
-export type AppointmentWithEvent = { appointment: Appointment; event: AppointmentEvent | null };
 
 export type Appointments = ReturnType<typeof createAppointments>;
 
@@ -200,32 +201,4 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
   function refusePast(row: AppointmentsTable): void {
     if (isPast(row)) throw new Refusal(409, "This appointment has already taken place.");
   }
-}
-
-function changed(
-  event: AppointmentEventName,
-  row: AppointmentsTable,
-  previous?: AppointmentEvent["previous"],
-): AppointmentWithEvent {
-  const suspicion: Suspicion = {
-    isSuspected: row.suspected === 1,
-    isConfirmationWithheld: row.withheld === 1,
-  };
-  return {
-    appointment: asAppointment(row),
-    event: { event, appointment: snapshotOf(row), suspicion, ...(previous && { previous }) },
-  };
-}
-
-function unchanged(row: AppointmentsTable): AppointmentWithEvent {
-  return { appointment: asAppointment(row), event: null };
-}
-
-function asAppointment(row: AppointmentsTable): Appointment {
-  return {
-    id: row.id,
-    date: row.date,
-    timeSlot: row.slot,
-    status: row.status,
-  };
 }

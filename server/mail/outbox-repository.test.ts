@@ -11,7 +11,8 @@ import {
 } from "#tests/support/outbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
-import { claim, enqueue, settle } from "./outbox-repository.ts";
+import { enqueue } from "./enqueue.ts";
+import { claim, settle } from "./outbox-repository.ts";
 
 const minute = 60_000;
 const at = (milliseconds: number) => new Date(outboxStart.getTime() + milliseconds);

@@ -17,9 +17,11 @@ import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 import { reportDeadMails } from "./dead-mails.ts";
+import { enqueue } from "./enqueue.ts";
+import { escalateOverdue } from "./escalate-overdue.ts";
 import type { OutboxKinds } from "./kinds.ts";
 import type { MailMessage, MailTransport } from "./message.ts";
-import { claim, enqueue, escalateOverdue, isReadable, settle } from "./outbox-repository.ts";
+import { claim, isReadable, settle } from "./outbox-repository.ts";
 import type { OutboxWorker } from "./outbox-worker.ts";
 import { contactWithin, giveUpStranded } from "./stranded-mails.ts";
 

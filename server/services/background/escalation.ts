@@ -1,5 +1,5 @@
+import type { Queued } from "#server/mail/enqueue.ts";
 import type { RowOf } from "#server/mail/kinds.ts";
-import type { Queued } from "#server/mail/outbox-repository.ts";
 import type { MailKinds } from "./mail-kinds.ts";
 
 /** What to queue when an emergency's mail is undelivered: a mail to the office, and a second webhook that says so. */

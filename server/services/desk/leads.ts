@@ -19,7 +19,7 @@ import {
 import { recordPresence } from "#server/lead/presence.ts";
 import { release } from "#server/lead/release.ts";
 import { findLead } from "#server/lead/stored-lead.ts";
-import { enqueue } from "#server/mail/outbox-repository.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { invalidInput, notOfYourRole } from "#server/refusal.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";

@@ -2,7 +2,7 @@ import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Limits } from "#server/limits/limits.ts";
-import { enqueue } from "#server/mail/outbox-repository.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
 import { Refusal } from "#server/refusal.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import type { Submissions } from "#server/services/visitor/submissions.ts";

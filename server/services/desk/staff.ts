@@ -4,7 +4,7 @@ import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
-import { enqueue } from "#server/mail/outbox-repository.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal } from "#server/refusal.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";

@@ -6,7 +6,8 @@ import {
 } from "#domain/appointment/appointment-contract.ts";
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import { type AppointmentWithEvent, createAppointments } from "#server/appointment/appointments.ts";
+import type { AppointmentWithEvent } from "#server/appointment/appointment-event.ts";
+import { createAppointments } from "#server/appointment/appointments.ts";
 import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";

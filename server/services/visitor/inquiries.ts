@@ -3,7 +3,7 @@ import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import { type StoredInquiry, storeInquiry } from "#server/inquiry/inquiries.ts";
 import type { NewLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";
-import type { Queued } from "#server/mail/outbox-repository.ts";
+import type { Queued } from "#server/mail/enqueue.ts";
 import type { MailKinds } from "#server/services/background/mail-kinds.ts";
 import type { FormSigns } from "./form-signs.ts";
 import type { LeadMails, QueueLeadMails } from "./lead-mails.ts";

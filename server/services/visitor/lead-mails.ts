@@ -5,7 +5,7 @@ import { answerPromises } from "#server/lead/answer-promises.ts";
 import { addAppointmentEvent, type LeadAppointmentEvent } from "#server/lead/appointment-events.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";
-import { enqueue, type Queued } from "#server/mail/outbox-repository.ts";
+import { enqueue, type Queued } from "#server/mail/enqueue.ts";
 import { type MailKinds, mailKinds } from "#server/services/background/mail-kinds.ts";
 
 /** What is sent about a lead: a mail to the person, and notices to us. */
