@@ -119,7 +119,7 @@ describe("a call of the browser", () => {
     expect((unknown as ApiFailure).fields).toEqual({});
   });
 
-  it("logs a failure, without what was sent, and none that a retry has mended", async () => {
+  it("logs a failure without what was sent, and logs none that a retry fixed", async () => {
     const { client } = newBrowser({ csrfToken: "out of date" });
     await client.POST(register, { body: ada });
     expect(console.warn).not.toHaveBeenCalled();

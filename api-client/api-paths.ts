@@ -14,7 +14,7 @@ type Operation<Call> = {
     };
   responses: {
     200: {
-      content: { "application/json": Call extends { answer: infer Answer } ? Wire<Answer> : never };
+      content: { "application/json": Call extends { response: infer Body } ? Wire<Body> : never };
     };
   };
 } & (Call extends { body: infer Body }

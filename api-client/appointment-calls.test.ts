@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { slotsOf } from "./appointment-calls.ts";
 
 describe("the answer with the times of a day", () => {
-  it("tells of free and taken slots by their labels", () => {
+  it("lists free and taken slots by their labels", () => {
     expect(slotsOf({ availableSlots: ["1:00 PM"], bookedSlots: ["9:00 AM"] })).toEqual({
       availableSlots: ["13:00"],
       bookedSlots: ["09:00"],
     });
   });
 
-  it("can do without the taken ones, and with times that we do not have", () => {
+  it("copes without the taken ones, and with times that we do not have", () => {
     const answer = { availableSlots: ["9:00 AM", "12:00 PM", "09:00", 9] };
     expect(slotsOf(answer)).toEqual({ availableSlots: ["09:00"], bookedSlots: [] });
   });

@@ -1,5 +1,5 @@
 import type { Appointment } from "#domain/appointment/appointment.ts";
-import type { AppointmentAnswer } from "#domain/appointment/appointment-contract.ts";
+import type { AppointmentResponse } from "#domain/appointment/appointment-contract.ts";
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import type { DayAvailability } from "#domain/appointment/availability.ts";
 import { type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
@@ -11,17 +11,17 @@ import { browserClient } from "./browser-client.ts";
  * lists are checked, because the answer may come from a server other than ours.
  */
 
-export type DayAnswer = { isFullyBooked: boolean; availableCount?: number };
+export type DayResponse = { isFullyBooked: boolean; availableCount?: number };
 
 /** An answer without a list of slots. */
-export class InvalidSlotsAnswer extends Error {
+export class InvalidSlotsResponse extends Error {
   constructor() {
     super("Invalid response format from API");
-    this.name = "InvalidSlotsAnswer";
+    this.name = "InvalidSlotsResponse";
   }
 }
 
-/** Fetches the times of a day. @throws InvalidSlotsAnswer when the answer holds no list. */
+/** Fetches the times of a day. @throws InvalidSlotsResponse when the answer holds no list. */
 export async function fetchSlots(date: CalendarDay): Promise<DayAvailability> {
   const { data } = await browserClient().GET("/appointments/available-slots", {
     params: { query: { date } },
@@ -29,12 +29,12 @@ export async function fetchSlots(date: CalendarDay): Promise<DayAvailability> {
   return slotsOf(data);
 }
 
-/** The slots in an answer. @throws InvalidSlotsAnswer when it holds no list of them. */
+/** The slots in an answer. @throws InvalidSlotsResponse when it holds no list of them. */
 export function slotsOf(
   answer: { availableSlots?: unknown; bookedSlots?: unknown } | null | undefined,
 ): DayAvailability {
   const { availableSlots, bookedSlots = [] } = answer ?? {};
-  if (!Array.isArray(availableSlots)) throw new InvalidSlotsAnswer();
+  if (!Array.isArray(availableSlots)) throw new InvalidSlotsResponse();
   return {
     availableSlots: knownSlots(availableSlots),
     bookedSlots: Array.isArray(bookedSlots) ? knownSlots(bookedSlots) : [],
@@ -47,7 +47,7 @@ function knownSlots(labels: readonly unknown[]): Slot[] {
 
 export async function fetchAvailability(
   dates: readonly CalendarDay[],
-): Promise<Record<CalendarDay, DayAnswer>> {
+): Promise<Record<CalendarDay, DayResponse>> {
   const { data } = await browserClient().POST("/appointments/bulk-availability", {
     body: { dates: [...dates] },
   });
@@ -99,7 +99,7 @@ export async function cancelAppointment(id: string): Promise<Appointment> {
 }
 
 /** The appointment in an answer. @throws Error when it holds none. */
-function appointmentOf(answer: AppointmentAnswer | undefined): Appointment {
+function appointmentOf(answer: AppointmentResponse | undefined): Appointment {
   if (!answer) throw new Error("The answer is empty.");
   const { id, date, timeSlot, status } = answer.appointment;
   return { id, date: calendarDay(date), timeSlot: slotOfLabel(timeSlot), status };

@@ -92,7 +92,7 @@ describe("the one retry after a refused CSRF token", () => {
     });
   });
 
-  it("is not made, and no ApiFailure is thrown, when the network is down", async () => {
+  it("is not made when the network is down, and no ApiFailure is thrown", async () => {
     const { failure, asked } = clientOf({
       token: fresh,
       call: () => {

@@ -1,4 +1,4 @@
-import type { ReviewsAnswer } from "#domain/review/review.ts";
+import type { ReviewsResponse } from "#domain/review/review.ts";
 import { browserClient } from "./browser-client.ts";
 
 /**
@@ -6,7 +6,7 @@ import { browserClient } from "./browser-client.ts";
  * may come from a server other than ours.
  */
 export async function fetchReviews(): Promise<
-  Partial<Omit<ReviewsAnswer, "success">> & { success?: boolean }
+  Partial<Omit<ReviewsResponse, "success">> & { success?: boolean }
 > {
   const { data } = await browserClient().GET("/customers/reviews");
   return data ?? {};

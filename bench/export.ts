@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { connect } from "#server/database/connect.ts";
-import { createOperatorServices } from "#server/services/operator.ts";
+import { createOperatorServices } from "#server/services/desk/operator.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { lastArrival, storeManyLeads } from "#tests/support/many-leads.ts";
 import { startPostgres } from "../scripts/run/start-postgres.ts";
@@ -90,7 +90,7 @@ async function fill(databaseUrl: string | undefined): Promise<string> {
   await database.insertInto("outbox").values(rows).execute();
   const operator = createOperatorServices({ connection, siteUrl: "", clock: () => new Date() });
   const owner = { name: "Owner", email: "owner@office.example", role: "owner" } as const;
-  const token = await operator.inviteAsOperator(owner);
+  const token = await operator.invite(owner);
   await connection.close();
   return token;
 }

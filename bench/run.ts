@@ -2,7 +2,7 @@
 import process from "node:process";
 
 const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
-  pages: () => import("./pages.ts"),
+  pages: () => import("./page-loads.ts"),
   presses: () => import("./presses.ts"),
   scripts: () => import("./scripts.ts"),
   formats: () => import("./formats.ts"),

@@ -210,7 +210,7 @@ export const pages = {
     title: "Schedule a Free Roof Inspection",
     description: `Book a free roof inspection in ${serviceRegion} online: choose a day and a time, and we come for about ${inspection.duration}.`,
     keywords: `free roof inspection, schedule roof inspection, roof inspection ${serviceRegion}`,
-    made: "shared",
+    made: "kept",
     screen: "schedule-inspection",
   },
   "/appointments/:id": {

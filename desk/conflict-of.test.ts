@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiFailure } from "#api-client/api-failure.ts";
-import type { Lead } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 import { conflictOf } from "./conflict-of.ts";
 
 const lead: Lead = {
@@ -12,7 +12,7 @@ const lead: Lead = {
   ...{ source: "Contact form", assessment: null, timeline: [], others: [], present: [] },
 };
 
-it("a conflict holds what is stored, another failure nothing", () => {
+it("a conflict carries what is stored; any other failure carries nothing", () => {
   const answer = { success: false as const, error: "Changed", lead };
   expect(conflictOf(new ApiFailure(409, answer))).toEqual(answer);
   expect(conflictOf(new ApiFailure(500, answer))).toBeUndefined();

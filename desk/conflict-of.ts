@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { ApiFailure } from "#api-client/api-failure.ts";
-import { leadConflict } from "#domain/lead/lead-contract.ts";
+import { leadConflict } from "#domain/lead/lead-page.ts";
 
 /**
  * For a change that lost to an earlier one: what is stored for the lead instead. Undefined for any

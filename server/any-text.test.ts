@@ -9,7 +9,7 @@ import { someAppointment } from "#tests/support/visitors.ts";
 import type { AppointmentEvent } from "./appointment/appointment-mails.tsx";
 import type { MailKind } from "./mail/kinds.ts";
 import { toMime } from "./mail/mime.ts";
-import { mailKinds } from "./services/mail-kinds.ts";
+import { mailKinds } from "./services/background/mail-kinds.ts";
 
 const options = {
   profile: businessProfile,

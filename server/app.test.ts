@@ -11,7 +11,7 @@ async function ask(url: string) {
 }
 
 describe.each(engines)("a server on %s", (engine) => {
-  it("says that it lives and that its database answers", async () => {
+  it("says that it is alive and that its database answers", async () => {
     const server = await startTestApp(engine);
     expect(await ask(`${server.url}/healthz`)).toMatchObject({
       status: 200,
@@ -24,7 +24,7 @@ describe.each(engines)("a server on %s", (engine) => {
     await server.close();
   });
 
-  it("remembers appointments, customers and keys over a restart", async () => {
+  it("remembers appointments, customers and keys across a restart", async () => {
     const storage = await createStorage(engine);
     const before = await startTestApp(engine, storage.forApp);
     const visitor = await before.visitor();
@@ -50,7 +50,7 @@ describe.each(engines)("a server on %s", (engine) => {
   });
 });
 
-it("warns at its start of a public holiday that can be booked and that nobody decided on", async () => {
+it("warns at startup of a bookable public holiday that nobody decided on", async () => {
   const lines: string[] = [];
   const start = (closures: BusinessProfile["closures"]) =>
     startTestApp("sqlite", {
@@ -67,7 +67,7 @@ it("warns at its start of a public holiday that can be booked and that nobody de
   ]);
 });
 
-it("says that it is not ready when its PostgreSQL is gone, and lives on", async () => {
+it("says that it is not ready when its PostgreSQL is gone, and stays alive", async () => {
   const storage = await createStorage("postgres");
   const server = await startTestApp("postgres", storage.forApp);
   const visitor = await server.visitor();

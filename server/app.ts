@@ -15,8 +15,8 @@ import { transportFor } from "./mail/transport.ts";
 import { calendarFile } from "./pages/calendar-file.ts";
 import { careCalendar } from "./pages/care-calendar.ts";
 import { deskPage } from "./pages/desk-page.ts";
+import { pageRoutes } from "./pages/page-routes.ts";
 import type { PageSource } from "./pages/page-source.ts";
-import { pages } from "./pages/pages.ts";
 import { compression } from "./plugins/compression.ts";
 import { errorHandler } from "./plugins/error-handler.ts";
 import { hosts } from "./plugins/hosts.ts";
@@ -63,8 +63,8 @@ export async function buildApp(
     log: app.log,
   });
   app.decorate("services", services);
-  warnOfHolidays(app.log, profile, services.appointments.today());
-  app.addHook("onClose", () => services.close());
+  warnOfHolidays(app.log, profile, services.availability.today());
+  app.addHook("onClose", () => services.operations.close());
   await app.register(requestsInProgress);
   await app.register(turns);
 
@@ -89,7 +89,7 @@ export async function buildApp(
   await app.register(careCalendar, { profile, siteUrl: config.siteUrl, clock });
   if (overrides.pageSource) {
     await app.register(deskPage, { source: overrides.pageSource });
-    await app.register(pages, {
+    await app.register(pageRoutes, {
       source: overrides.pageSource,
       services,
       rateLimit: config.rateLimit,

@@ -33,7 +33,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("takes every variable", () => {
+  it("accepts every variable", () => {
     const config = readConfig({
       PORT: "8080",
       HOST: "127.0.0.1",
@@ -86,7 +86,7 @@ describe("the configuration", () => {
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
-  it("ignores variables that are none of its own", () => {
+  it("ignores variables that are not its own", () => {
     expect(readConfig({ PATH: "/bin", port: "x" })).toEqual(readConfig({}));
   });
 
@@ -157,7 +157,7 @@ describe("a faulty configuration", () => {
       expect(other.alertSms).toEqual({ ...login, url: "http://localhost:9/AC1" });
     });
 
-    it("is all there, or nothing of it", () => {
+    it("is complete or absent", () => {
       const together = "ALERT_SMS_ACCOUNT, ALERT_SMS_TOKEN and ALERT_SMS_FROM must be set together";
       for (const name of Object.keys(all))
         expect(fault({ ...all, [name]: "" })).toContain(together);

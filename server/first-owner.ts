@@ -9,7 +9,7 @@ export async function tellFirstOwner({
   services,
   log,
 }: Pick<FastifyInstance, "services" | "log">): Promise<void> {
-  const link = await services.staff.inviteFirstOwner().catch((error: unknown) => {
+  const link = await services.operator.inviteFirstOwner().catch((error: unknown) => {
     log.error(
       { err: error },
       "no link for the desk's first owner; `npm run desk:invite` makes one",

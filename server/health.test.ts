@@ -38,7 +38,7 @@ describe("an answer for /readyz", () => {
     await expect.poll(ask, polling).toBe(2);
   });
 
-  it("comes in time, also when what is asked never answers", async () => {
+  it("comes in time, even when the check never returns", async () => {
     let asked = 0;
     const ask = answeredSoon(() => {
       asked += 1;
@@ -49,7 +49,7 @@ describe("an answer for /readyz", () => {
     expect(asked, "and is not asked twice").toBe(1);
   });
 
-  it("is the other one when it fails", async () => {
+  it("is the fallback when the check fails", async () => {
     expect(await answeredSoon(() => Promise.reject(new Error("no")), null)()).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ async function linesOf(child: ChildProcess): Promise<Record<string, unknown>[]> 
 
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-it("has the last lines of a process that dies of an error that nobody caught", async () => {
+it("has the last lines of a process that dies of an uncaught error", async () => {
   const child = startLogging(`
     closeWithGrace(async ({ err }) => log.fatal({ err }, "dying"));
     log.info("before");
@@ -74,7 +74,7 @@ it("has the last lines of a process that is stopped", async () => {
   expect(await ended).toEqual([0, null]);
 });
 
-it("is written without more lines coming, and without an end", async () => {
+it("is written even if no more lines come, and without an end", async () => {
   const child = startLogging(`
     setInterval(() => {}, 1_000);
     log.info("alone");
@@ -83,7 +83,7 @@ it("is written without more lines coming, and without an end", async () => {
   expect(JSON.parse(String(line))).toMatchObject({ msg: "alone" });
 });
 
-it("keeps no process waiting whose pipe is full, and loses nothing", async () => {
+it("never blocks on a full pipe, and loses nothing", async () => {
   const child = startLogging(`
     many(0, 2_000);
     process.send("not held up");
@@ -95,7 +95,7 @@ it("keeps no process waiting whose pipe is full, and loses nothing", async () =>
   expect((await linesOf(child)).map(({ n }) => n)).toEqual(upTo(4_000));
 });
 
-it("waits for a reader that is far behind, and neither loses lines nor keeps ever more", async () => {
+it("waits for a reader that is far behind, without losing lines or growing forever", async () => {
   const child = startLogging(`
     import fs from "node:fs";
     const { writeSync } = fs;

@@ -70,7 +70,7 @@ describe.each(engines)("the log of a whole booking journey on %s", (engine) => {
     }
   });
 
-  it("names neither recipient nor answer of the mail server when a mail fails", async () => {
+  it("names neither the recipient nor the mail server's reply when a mail fails", async () => {
     log.lines.length = 0;
     const server = await startTestApp(engine, {
       env: { LOG_LEVEL: "trace" },
@@ -136,7 +136,7 @@ describe("a line of the log", () => {
     }
   });
 
-  it("keeps what is no address", () => {
+  it("keeps what is not an address", () => {
     for (const text of ["page failed", "really? yes", "values (?, ?)", "/faq", "What?"]) {
       const line = JSON.stringify({ msg: text });
       expect(withoutQueries(line)).toBe(line);

@@ -60,7 +60,7 @@ async function linesUntil(last: string): Promise<Line[]> {
   return lines.filter(({ reqId }) => reqId);
 }
 
-it("a request is one line: what was asked for, what was answered, and how long that took", async () => {
+it("a request is one line: what was requested, the status, and how long it took", async () => {
   const answer = await fetch(`${server.url}/api/auth/csrf-token?from=mail`);
   await fetch(`${server.url}/healthz`);
   const [line, ...others] = await linesUntil("/healthz");
@@ -92,7 +92,7 @@ it.each([
   },
 );
 
-it("a request whose client leaves is one line, which says so and claims no answer", async () => {
+it("a request whose client leaves is one line, which says so and claims no response", async () => {
   const client = connect(Number(new URL(server.url).port), "127.0.0.1");
   client.write("GET /slow HTTP/1.1\r\nHost: site.test\r\n\r\n");
   await begun.promise;

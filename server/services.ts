@@ -5,30 +5,33 @@ import type { Connection } from "./database/connection.ts";
 import { createLimits } from "./limits/limits.ts";
 import type { MailOptions, MailTransport } from "./mail/message.ts";
 import { asRefusal } from "./refusal.ts";
-import { createAppointmentServices } from "./services/appointments.ts";
-import { createAssessmentServices } from "./services/assessments.ts";
-import { createAuditServices } from "./services/audit.ts";
-import { createCustomerServices } from "./services/customers.ts";
-import { createFormSigns } from "./services/form-signs.ts";
-import { createInquiryServices } from "./services/inquiries.ts";
-import { createLeadChanges } from "./services/lead-changes.ts";
-import { createLeadListServices } from "./services/lead-lists.ts";
-import { createLeadMails } from "./services/lead-mails.ts";
-import { createLeadServices } from "./services/leads.ts";
-import { createMailServices } from "./services/mails.ts";
-import { startOperations } from "./services/operations.ts";
-import { createOperatorServices } from "./services/operator.ts";
-import { startOutbox } from "./services/outbox.ts";
-import { createPasskeyServices } from "./services/passkeys.ts";
-import { createPeopleServices } from "./services/people.ts";
-import { createReviewServices } from "./services/reviews.ts";
-import { createSessionServices } from "./services/sessions.ts";
-import { createSettingServices } from "./services/settings.ts";
-import { createSignInServices } from "./services/sign-in.ts";
-import { createStaffServices } from "./services/staff.ts";
-import { createSubmissions } from "./services/submissions.ts";
+import { startChangeFeed } from "./services/background/change-feed.ts";
+import { startOperations } from "./services/background/operations.ts";
+import { startOutbox } from "./services/background/outbox.ts";
+import { createAuditServices } from "./services/desk/audit.ts";
+import { createLeadAppointments } from "./services/desk/lead-appointments.ts";
+import { createLeadListServices } from "./services/desk/lead-lists.ts";
+import { createLeadServices } from "./services/desk/leads.ts";
+import { createMailServices } from "./services/desk/mails.ts";
+import { createOperatorServices } from "./services/desk/operator.ts";
+import { createPasskeyServices } from "./services/desk/passkeys.ts";
+import { createPeopleServices } from "./services/desk/people.ts";
+import { createScreenServices } from "./services/desk/screens.ts";
+import { createSessionServices } from "./services/desk/sessions.ts";
+import { createSettingServices } from "./services/desk/settings.ts";
+import { createSignInServices } from "./services/desk/sign-in.ts";
+import { createStaffServices } from "./services/desk/staff.ts";
+import { createAppointmentServices } from "./services/visitor/appointments.ts";
+import { createAssessmentServices } from "./services/visitor/assessments.ts";
+import { createAvailabilityServices } from "./services/visitor/availability.ts";
+import { createCustomerServices } from "./services/visitor/customers.ts";
+import { createFormSigns } from "./services/visitor/form-signs.ts";
+import { createInquiryServices } from "./services/visitor/inquiries.ts";
+import { createLeadMails } from "./services/visitor/lead-mails.ts";
+import { createReviewServices } from "./services/visitor/reviews.ts";
+import { createSubmissions } from "./services/visitor/submissions.ts";
 
-export type { SentFrom } from "./services/submissions.ts";
+export type { SentFrom } from "./services/visitor/submissions.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -56,48 +59,44 @@ export function createServices(parts: {
   };
   const limits = createLimits({ ...parts, isOn: config.rateLimit, secret: parts.stampSecret });
   const outbox = startOutbox({ ...parts, mailOptions });
-  const changes = createLeadChanges(parts);
-  const { signsOf, newFormStamp, newSubmissionKey } = createFormSigns(parts);
-  const shared = {
-    ...parts,
-    limits,
-    changes,
-    submissions: createSubmissions({ ...parts, limits, outbox, changes }),
-    queueLeadMails: createLeadMails({ ...parts, limits }),
-    signsOf,
-  };
+  const changes = startChangeFeed(parts);
+  const running = { ...parts, siteUrl, mailOptions, limits, outbox, changes };
 
-  const appointments = createAppointmentServices({ ...shared, siteUrl });
+  const formSigns = createFormSigns(parts);
+  const availability = createAvailabilityServices(parts);
+  const submissions = createSubmissions(running);
+  const queueLeadMails = createLeadMails(running);
+  const forms = { ...running, submissions, queueLeadMails, signsOf: formSigns.signsOf };
+  const bookForLead = createLeadAppointments({ ...running, availability, queueLeadMails });
 
   return {
-    appointments,
-    customers: createCustomerServices(shared),
-    inquiries: createInquiryServices({ ...shared, hasWebhook: emergencyWebhook !== undefined }),
-    assessments: createAssessmentServices(shared),
-    leads: {
-      ...createLeadListServices(parts),
-      ...createLeadServices({ ...parts, outbox, changes, appointments }),
-    },
+    // Visitors'
+    formSigns,
+    availability,
+    appointments: createAppointmentServices({ ...forms, availability }),
+    customers: createCustomerServices(forms),
+    inquiries: createInquiryServices({ ...forms, hasWebhook: emergencyWebhook !== undefined }),
+    assessments: createAssessmentServices(forms),
     reviews: createReviewServices(parts),
-    staff: {
-      ...createStaffServices({ ...shared, outbox }),
-      ...createSessionServices(shared),
-      ...createSignInServices({ ...shared, officeEmail: config.officeEmail }),
-      ...createPasskeyServices({ ...shared, site: { name: profile.name, url: siteUrl } }),
-      ...createOperatorServices({ ...shared, siteUrl }),
-    },
-    audit: createAuditServices(parts),
-    mails: createMailServices({ ...parts, mailOptions, outbox, changes }),
-    people: createPeopleServices({
-      ...parts,
-      mailOptions,
-      seatsFreed: appointments.seatsFreed,
-    }),
+
+    // The desk's
+    signIn: createSignInServices({ ...running, submissions, officeEmail: config.officeEmail }),
+    passkeys: createPasskeyServices({ ...running, site: { name: profile.name, url: siteUrl } }),
+    sessions: createSessionServices(running),
+    staff: createStaffServices(running),
+    operator: createOperatorServices(running),
+    leadLists: createLeadListServices(parts),
+    leads: createLeadServices({ ...running, bookForLead }),
+    screens: createScreenServices(running),
+    mails: createMailServices(running),
+    people: createPeopleServices({ ...running, seatsFreed: availability.changed }),
     settings: createSettingServices(parts),
+    audit: createAuditServices(parts),
+
+    // In the background
     outbox,
-    newFormStamp,
-    newSubmissionKey,
+    operations: startOperations(running),
+
     asRefusal: (error: unknown) => asRefusal(error, profile.phone.display),
-    ...startOperations({ ...parts, outbox, changes }),
   };
 }

@@ -47,13 +47,13 @@ async function untilAllAreLetGo(): Promise<void> {
   await expect.poll(() => count(), { timeout: 120_000 }).toBe(0);
 }
 
-describe("a client that takes longer than anybody has to", () => {
-  it("is let go when it says nothing", async () => {
+describe("a client that takes longer than anybody needs", () => {
+  it("is disconnected when it says nothing", async () => {
     await client();
     await untilAllAreLetGo();
   });
 
-  it("is let go when it sends its headers letter by letter", async () => {
+  it("is disconnected when it sends its headers letter by letter", async () => {
     const { socket, seen } = await client("GET / HTTP/1.1\r\nHost: a\r\n");
     drip(socket, "x");
     await untilAllAreLetGo();
@@ -63,7 +63,7 @@ describe("a client that takes longer than anybody has to", () => {
   it.each([
     ["/schedule", "application/x-www-form-urlencoded", "Sec-Fetch-Site: same-origin\r\n"],
     ["/api/customers/contact", "application/json", ""],
-  ])("is let go when it sends a body to %s letter by letter", async (path, type, more) => {
+  ])("is disconnected when it sends a body to %s letter by letter", async (path, type, more) => {
     const { socket } = await client(
       `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\n${more}Content-Length: 5000\r\n\r\n`,
     );
@@ -71,7 +71,7 @@ describe("a client that takes longer than anybody has to", () => {
     await untilAllAreLetGo();
   });
 
-  it("is let go when it goes on sending after it was refused, and gets one answer only", async () => {
+  it("is disconnected when it keeps sending after a refusal, and gets only one response", async () => {
     const { socket, seen } = await client(
       "POST /api/customers/contact HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\n\r\n",
     );
@@ -80,19 +80,19 @@ describe("a client that takes longer than anybody has to", () => {
     expect(seen().match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it("is let go after its answer when it asks for nothing more", async () => {
+  it("is disconnected after its response when it asks for nothing more", async () => {
     const { seen } = await client("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
     await untilAllAreLetGo();
     expect(seen()).toContain("200 OK");
   });
 
-  it("is let go when it has sent what is no HTTP and does not hang up", async () => {
+  it("is disconnected when it sends something other than HTTP and does not hang up", async () => {
     const { seen } = await client("nonsense\r\n\r\n");
     await untilAllAreLetGo();
     expect(seen()).toContain("400 Bad Request");
   });
 
-  it("is let go when it asks for much and takes none of it", async () => {
+  it("is disconnected when it asks for a lot and reads none of it", async () => {
     const { socket } = await client();
     socket.pause();
     socket.write("GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: identity\r\n\r\n".repeat(5_000));

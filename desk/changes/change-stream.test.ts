@@ -27,7 +27,7 @@ function connected() {
   return { stream, sources, changes, last: () => sources.at(-1) as FakeSource };
 }
 
-it("tells which lead has changed", () => {
+it("says which lead has changed", () => {
   const { stream, last, changes } = connected();
   last().tell("open");
   const arrived = { id: "a", number: 7, kind: "arrived" };
@@ -42,13 +42,13 @@ it("tells which lead has changed", () => {
   ]);
 });
 
-it("asks for everything when it cannot read what has changed", () => {
+it("reloads everything when it cannot read what has changed", () => {
   const { last, changes } = connected();
   last().tell("lead", JSON.stringify({ leads: ["a"] }));
   expect(changes).toEqual([{ event: "reload" }]);
 });
 
-it("asks for everything whenever it opens, and not before", () => {
+it("reloads everything whenever it opens, and not before", () => {
   const { stream, last, changes, sources } = connected();
   expect(changes).toEqual([]);
   last().tell("open");
@@ -61,7 +61,7 @@ it("asks for everything whenever it opens, and not before", () => {
   expect(sources).toHaveLength(1);
 });
 
-it("opens a refused connection again after a while", () => {
+it("reopens a refused connection after a while", () => {
   const { last, sources } = connected();
   last().close();
   last().tell("error");

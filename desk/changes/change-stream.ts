@@ -1,4 +1,4 @@
-import { type StreamedChange, streamedChange } from "#domain/lead/lead-contract.ts";
+import { type StreamedChange, streamedChange } from "#domain/lead/streamed-change.ts";
 
 /** What the server reports on its own. */
 export type Change =

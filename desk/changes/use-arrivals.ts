@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { fetchLeads } from "#desk/leads/lead-queries.ts";
-import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { useChange } from "./desk-changes.ts";
 
 const gatherFor = 250;

@@ -2,7 +2,7 @@ import { MapPin, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
 import { useMe } from "#desk/shell/use-me.ts";
-import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
 import { Outcome } from "./outcome.tsx";
 

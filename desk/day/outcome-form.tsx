@@ -5,7 +5,7 @@ import type { Draft } from "#desk/drafts/use-draft.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { SelectField, TextareaField } from "#desk/ui/field.tsx";
 import { lostReasons } from "#domain/lead/lead.ts";
-import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { OutcomeFailure } from "./outcome-failure.tsx";
 import { type OutcomeDraft, useSaveOutcome } from "./use-save-outcome.ts";
 

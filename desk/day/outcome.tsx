@@ -3,7 +3,7 @@ import { useState } from "react";
 import { leadPlace } from "#desk/drafts/draft-store.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { Button } from "#desk/ui/button.tsx";
-import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { OutcomeForm } from "./outcome-form.tsx";
 import type { OutcomeDraft } from "./use-save-outcome.ts";
 

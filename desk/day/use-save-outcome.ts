@@ -3,7 +3,7 @@ import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import type { Draft } from "#desk/drafts/use-draft.ts";
 import type { LeadState, LostReason } from "#domain/lead/lead.ts";
-import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { dayQuery } from "./day-query.ts";
 
 export type OutcomeDraft = { state: LeadState | ""; lostReason: LostReason | ""; note: string };

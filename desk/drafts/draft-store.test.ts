@@ -15,7 +15,7 @@ describe("a draft", () => {
     expect(readDraft(storage, key)).toBeUndefined();
   });
 
-  it("is one person's, at one place", () => {
+  it("belongs to one person, in one place", () => {
     const storage = createMemoryStorage();
     keepDraft(storage, key, "mine");
     expect(readDraft(storage, draftKey("ben", "lead:1:note"))).toBeUndefined();
@@ -30,7 +30,7 @@ describe("a draft", () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it("breaks nothing where the browser keeps nothing, or something else", () => {
+  it("breaks nothing where the browser stores nothing, or something else", () => {
     const refused = () => {
       throw new DOMException("The quota has been exceeded.");
     };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { draftSubmission, isDoublePress } from "./draft-submission.ts";
 
 describe("a draft's submission", () => {
-  it("keeps its key for as long as the same is sent", () => {
+  it("keeps its key as long as the same text is sent", () => {
     const first = draftSubmission(undefined, { text: "Call after five" });
     expect(first.key).toMatch(/^[0-9a-f]{32}$/);
     expect(draftSubmission(first, { text: "Call after five" })).toEqual(first);
@@ -14,7 +14,7 @@ describe("a draft's submission", () => {
     );
   });
 
-  it("has another key for another text", () => {
+  it("gets a new key for a new text", () => {
     const first = draftSubmission(undefined, { text: "Call after five" });
     expect(draftSubmission(first, { text: "Call after six" }).key).not.toBe(first.key);
   });

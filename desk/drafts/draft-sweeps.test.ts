@@ -23,7 +23,7 @@ describe("the drafts of a browser", () => {
   const [adas, bens] = [draftKey("ada", note), draftKey("ben", note)];
   const [adasCall, adasOther] = [draftKey("ada", "new-call"), draftKey("ada", "lead:two:note")];
 
-  it("are counted for one person, without what only says that they were sent", () => {
+  it("are counted per person, without the marks that say they were sent", () => {
     const storage = storageOf({ [adas]: 0, [`${adas}:sent`]: 0, [bens]: 0, [adasCall]: 0 });
     expect(countDrafts(storage, "ada")).toBe(2);
     expect(countDrafts(storage, "ben")).toBe(1);
@@ -48,7 +48,7 @@ describe("the drafts of a browser", () => {
     expect(kept(shared)).toEqual([bens, adasCall, adasOther]);
   });
 
-  it("go after 30 days, and when they cannot be read, with what says that they were sent", () => {
+  it("go after 30 days or when they cannot be read, along with the marks that say they were sent", () => {
     const now = 40 * day;
     const old = { [bens]: 9 * day, [`${bens}:sent`]: 9 * day, [adas]: 11 * day };
     const storage = storageOf(old);

@@ -32,7 +32,7 @@ describe("the drafts of a lead that is gone", () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it("are looked after when something may have been missed: each lead is read again", () => {
+  it("are checked when something may have been missed: each lead is read again", () => {
     forgetGoneLeads({ event: "reload" }, read);
     expect(read.mock.calls).toEqual([["one"], ["two"]]);
     expect(kept()).toEqual([adas, bens, another]);
@@ -47,7 +47,7 @@ describe("the drafts of a lead that is gone", () => {
       })
       .catch(() => {});
 
-  it("go when it is not found, all of them for somebody who may see every lead", async () => {
+  it("go when it is not found, everybody's if the viewer may see every lead", async () => {
     deskQueries.setQueryData(["me"], { id: "ada", permissions: ["day", "leads"] });
     await readFails(503);
     expect(kept()).toEqual([adas, bens, another]);
@@ -55,7 +55,7 @@ describe("the drafts of a lead that is gone", () => {
     expect(kept()).toEqual([another]);
   });
 
-  it("stay another's for an inspector, from whom the lead may just have been taken away", async () => {
+  it("stay for an inspector, who may just have lost access to the lead", async () => {
     deskQueries.setQueryData(["me"], { id: "ada", permissions: ["day"] });
     await readFails(404);
     expect(kept()).toEqual([bens, another]);

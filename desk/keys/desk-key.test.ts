@@ -22,7 +22,7 @@ describe("a key of the desk", () => {
     expect(deskKeyOf({ ...plain, key: "m" }, place)).toBeNull();
   });
 
-  it("works from a checkbox, into which nobody types", () => {
+  it("works from a checkbox, where nobody types", () => {
     expect(deskKeyOf({ ...plain, key: "m" }, { tagName: "INPUT", type: "checkbox" })).toBe("m");
   });
 

@@ -1,7 +1,7 @@
 import { Button } from "#desk/ui/button.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
-import type { Lead } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 import { lastChange, toldChange } from "./lead-change.ts";
 import type { LeadChanging } from "./use-lead-change.ts";
 

@@ -11,7 +11,7 @@ import { useNow } from "#desk/use-now.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotOfLabel, slotStart } from "#domain/calendar/slot.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
-import type { Lead } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 import { type FreeSlot, freeSlotsQuery, slotText } from "./free-slots.ts";
 import { dayText } from "./lead-change.ts";
 import { useLeadCall } from "./use-lead-call.ts";

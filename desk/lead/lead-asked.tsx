@@ -1,6 +1,6 @@
 import { kindNames } from "#content/en/desk-words.ts";
 import { inquiryInWords } from "#content/inquiry-options.ts";
-import type { Lead } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 
 /** Everything that was asked, and the result of the assessment. */
 export function LeadAsked({ lead, isComplete }: { lead: Lead; isComplete: boolean }) {

@@ -1,6 +1,7 @@
 import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
 import { formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
-import type { Lead, LeadChange, LeadEvent } from "#domain/lead/lead-contract.ts";
+import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
+import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
 
 /** The fields of a lead that can be changed, without the version that the change is based on. */
 export type ChosenChange = Omit<LeadChange, "version">;

@@ -1,6 +1,6 @@
 import { Mail, MapPin, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Lead } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
 import type { Writing } from "./writing.ts";
 

@@ -9,7 +9,7 @@ import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
-import type { Lead } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 
 /** Which lead this is, its state, its assignee, and who else has it open. */
 export function LeadHead({

@@ -8,7 +8,7 @@ import { Button } from "#desk/ui/button.tsx";
 import { SelectField, TextField } from "#desk/ui/field.tsx";
 import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { type LeadState, type LostReason, leadStates, lostReasons } from "#domain/lead/lead.ts";
-import type { Lead } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 import { ConflictNotice, UnsavedNotice } from "./conflict-notice.tsx";
 import type { LeadChanging } from "./use-lead-change.ts";
 

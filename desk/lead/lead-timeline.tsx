@@ -14,7 +14,7 @@ import { Moment } from "#desk/ui/moment.tsx";
 import { useNow } from "#desk/use-now.ts";
 import type { LeadEventKind } from "#domain/lead/lead.ts";
 import { agoText } from "#domain/lead/lead-clock.ts";
-import type { Lead, LeadEvent } from "#domain/lead/lead-contract.ts";
+import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
 import { timelineText } from "./timeline-text.ts";
 
 const icons: Record<LeadEventKind, typeof Mail> = {

@@ -9,7 +9,7 @@ import { useTakeLead } from "#desk/leads/use-take-lead.ts";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
-import type { Lead } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 import { LeadAppointment } from "./lead-appointment.tsx";
 import { LeadAsked } from "./lead-asked.tsx";
 import { ContactActions, LeadPerson } from "./lead-contacts.tsx";

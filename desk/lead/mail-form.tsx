@@ -10,7 +10,7 @@ import { useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { SelectField, TextareaField, TextField } from "#desk/ui/field.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
-import type { Lead } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 import { freeSlotsQuery, slotText } from "./free-slots.ts";
 import { useLeadCall } from "./use-lead-call.ts";
 import { writingPlace } from "./writing.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { kindNames, stateNames } from "#content/en/desk-words.ts";
 import { LeadClock } from "#desk/leads/lead-clock.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
-import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 
 /** Other requests by the same person. */
 export function OtherLeads({ leads }: { leads: readonly LeadRow[] }) {

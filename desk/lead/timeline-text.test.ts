@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LeadEvent } from "#domain/lead/lead-contract.ts";
+import type { LeadEvent } from "#domain/lead/lead-page.ts";
 import { timelineText } from "./timeline-text.ts";
 
 function text(kind: LeadEvent["kind"], details: LeadEvent["details"] = {}) {
@@ -35,7 +35,7 @@ describe("an entry of the timeline", () => {
     expect(text(kind, details).title).toBe(title);
   });
 
-  it("tells what became of a mail, and why it has not arrived", () => {
+  it("says what became of a mail, and why it has not arrived", () => {
     const mail = { to: "ada@example.com", subject: "Your inspection" };
     expect(text("mail", { ...mail, state: "sent", error: "tried twice" })).toEqual({
       title: "Email to ada@example.com: Your inspection (sent)",
@@ -56,7 +56,7 @@ describe("an entry of the timeline", () => {
     });
   });
 
-  it("breaks at nothing that an older entry lacks", () => {
+  it("survives whatever an older entry lacks", () => {
     expect(text("changed").title).toBe("Changed");
     expect(text("call", { outcome: "pigeon" }).title).toBe("Call");
     expect(text("mail", { mailKind: "telegram" }).title).toBe("telegram");

@@ -1,5 +1,5 @@
 import { lostReasonNames, outcomeNames, stateNames } from "#content/en/desk-words.ts";
-import type { LeadEvent } from "#domain/lead/lead-contract.ts";
+import type { LeadEvent } from "#domain/lead/lead-page.ts";
 import { dayText } from "./lead-change.ts";
 
 /** An entry of the timeline in words: what happened, and what was written. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { countsQuery } from "#desk/leads/lead-queries.ts";
 import { storeLead } from "#desk/leads/stored-leads.ts";
-import type { Lead } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 
 /**
  * A call that answers with the changed lead, which is then shown at once on this page and in the

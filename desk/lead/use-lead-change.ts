@@ -6,7 +6,8 @@ import { leadPlace } from "#desk/drafts/draft-store.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { countsQuery } from "#desk/leads/lead-queries.ts";
 import { storeLead } from "#desk/leads/stored-leads.ts";
-import type { Lead, LeadChange } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
+import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
 import { type ChosenChange, mergedChange, unsavedChange } from "./lead-change.ts";
 
 /**
@@ -19,7 +20,7 @@ export function useLeadChange(lead: Lead) {
   const queries = useQueryClient();
   const kept = useDraft<LeadChange | null>(leadPlace(lead.id, "change"), null);
   const save = useMutation({
-    // Calls of one scope wait for each other, also when the page was opened again in between.
+    // Calls of one scope wait for each other, even if the page was opened again in between.
     scope: { id: `lead:${lead.id}` },
     mutationFn: async () => {
       const body = kept.latest();

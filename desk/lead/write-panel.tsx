@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useMay } from "#desk/shell/use-me.ts";
-import type { Lead } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 import { CallForm } from "./call-form.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { NoteForm } from "./note-form.tsx";

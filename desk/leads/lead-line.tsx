@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { kindNames } from "#content/en/desk-words.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
-import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
 import { LeadClock } from "./lead-clock.tsx";
 import { EmergencyMark, StateMark } from "./lead-marks.tsx";

@@ -1,4 +1,4 @@
-import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { LeadLine, type LineActions } from "./lead-line.tsx";
 
 const columns = ["No.", "Who", "Phone", "What", "State", "Assignee", "Arrived", "Answer"];

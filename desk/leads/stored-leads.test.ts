@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { type LeadPages, rowsOf, withLeads } from "./stored-leads.ts";
 
 const row = (id: string, state: LeadRow["state"] = "new") => ({ id, state }) as LeadRow;

@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import type { Lead, LeadRow } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { fetchLeads } from "./lead-queries.ts";
 
 export type LeadPages = InfiniteData<Awaited<ReturnType<typeof fetchLeads>>, unknown>;

@@ -11,11 +11,11 @@ it.each([
   expect(roundTrip(text)).toBe(text);
 });
 
-it("leaves out what is usual, unknown or a place in the list", () => {
+it("leaves out defaults, unknown values and the place in the list", () => {
   expect(roundTrip("list=waiting&search=&after=x&color=red")).toBe("");
 });
 
-it("shows who waits when the address asks for what there is not", () => {
+it("shows who is waiting when the address asks for a list that does not exist", () => {
   expect(readLeadAddress(new URLSearchParams("list=everything"))).toEqual({
     list: "waiting",
     search: "",

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { rowAfter } from "#desk/keys/desk-key.ts";
 import { useDeskKeys } from "#desk/keys/use-desk-keys.ts";
 import type { Writing } from "#desk/lead/writing.ts";
-import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { focusLine, lastLead, rememberLead } from "./lead-cursor.ts";
 import { leadQuery } from "./lead-queries.ts";
 

@@ -3,7 +3,7 @@ import { bodyOf } from "#desk/body-of.ts";
 import { conflictOf } from "#desk/conflict-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { useMe } from "#desk/shell/use-me.ts";
-import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { countsQuery } from "./lead-queries.ts";
 import { storeLead } from "./stored-leads.ts";
 

@@ -34,5 +34,5 @@ export function auditQuery({ staffId, leadId }: AuditFilter) {
 }
 
 export type AuditRecord = z.output<
-  (typeof staffContract)["/desk/audit"]["get"]["answer"]
+  (typeof staffContract)["/desk/audit"]["get"]["response"]
 >["entries"][number];

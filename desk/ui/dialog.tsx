@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
  * A question to answer before anything else. Native `<dialog>`: the browser keeps the focus inside,
  * closes it on Escape and restores the focus. On a phone it sits at the bottom, within thumb's
  * reach. A press beside it does not close it, because something may have been typed. `onClose` is
- * called however it was closed; its owner then sets `open` to false. Its content is mounted anew
+ * called however it was closed; its owner then sets `open` to false. Its content is mounted again
  * each time.
  */
 export function Dialog({

@@ -1,46 +1,46 @@
 import { z } from "zod/mini";
 import {
-  appointmentAnswer,
   appointmentBody,
   appointmentParams,
-  bulkAvailabilityAnswer,
+  appointmentResponse,
   bulkAvailabilityBody,
+  bulkAvailabilityResponse,
   moveBody,
-  nextFreeDayAnswer,
-  slotsAnswer,
+  nextFreeDayResponse,
   slotsQuery,
+  slotsResponse,
 } from "#domain/appointment/appointment-contract.ts";
-import { assessmentAnswer, assessmentBody } from "#domain/assessment/assessment-contract.ts";
-import { inquiryAnswer, inquiryBody } from "#domain/inquiry/inquiry-contract.ts";
-import { registration, registrationAnswer } from "#domain/person/registration.ts";
-import { reviewsAnswer } from "#domain/review/review.ts";
+import { assessmentBody, assessmentResponse } from "#domain/assessment/assessment-contract.ts";
+import { inquiryBody, inquiryResponse } from "#domain/inquiry/inquiry-contract.ts";
+import { registration, registrationResponse } from "#domain/person/registration.ts";
+import { reviewsResponse } from "#domain/review/review.ts";
 
 /**
- * Every call of `/api` by path and method: its input, and its answer on success. The server's routes and the browser's
+ * Every call of `/api` by path and method: its input, and its response on success. The server's routes and the browser's
  * client are typed by this one table.
  */
 export const apiContract = {
   "/auth/csrf-token": {
-    get: { answer: z.object({ success: z.literal(true), csrfToken: z.string() }) },
+    get: { response: z.object({ success: z.literal(true), csrfToken: z.string() }) },
   },
   "/auth/form-stamp": {
-    get: { answer: z.object({ success: z.literal(true), stamp: z.string() }) },
+    get: { response: z.object({ success: z.literal(true), stamp: z.string() }) },
   },
-  "/appointments/available-slots": { get: { query: slotsQuery, answer: slotsAnswer } },
+  "/appointments/available-slots": { get: { query: slotsQuery, response: slotsResponse } },
   "/appointments/bulk-availability": {
-    post: { body: bulkAvailabilityBody, answer: bulkAvailabilityAnswer },
+    post: { body: bulkAvailabilityBody, response: bulkAvailabilityResponse },
   },
-  "/appointments/next-free-day": { get: { answer: nextFreeDayAnswer } },
-  "/appointments": { post: { body: appointmentBody, answer: appointmentAnswer } },
+  "/appointments/next-free-day": { get: { response: nextFreeDayResponse } },
+  "/appointments": { post: { body: appointmentBody, response: appointmentResponse } },
   "/appointments/{id}": {
-    get: { params: appointmentParams, answer: appointmentAnswer },
-    put: { params: appointmentParams, body: moveBody, answer: appointmentAnswer },
-    delete: { params: appointmentParams, answer: appointmentAnswer },
+    get: { params: appointmentParams, response: appointmentResponse },
+    put: { params: appointmentParams, body: moveBody, response: appointmentResponse },
+    delete: { params: appointmentParams, response: appointmentResponse },
   },
-  "/customers/register": { post: { body: registration, answer: registrationAnswer } },
-  "/customers/contact": { post: { body: inquiryBody, answer: inquiryAnswer } },
-  "/customers/assessments": { post: { body: assessmentBody, answer: assessmentAnswer } },
-  "/customers/reviews": { get: { answer: reviewsAnswer } },
+  "/customers/register": { post: { body: registration, response: registrationResponse } },
+  "/customers/contact": { post: { body: inquiryBody, response: inquiryResponse } },
+  "/customers/assessments": { post: { body: assessmentBody, response: assessmentResponse } },
+  "/customers/reviews": { get: { response: reviewsResponse } },
 } as const;
 
 export type ApiContract = typeof apiContract;

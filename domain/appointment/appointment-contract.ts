@@ -13,7 +13,7 @@ import {
 import type { DayAvailability } from "./availability.ts";
 
 /*
- * Bodies and answers of `/api/appointments`, for the server, the browser's client and the OpenAPI document. A slot is
+ * Bodies and responses of `/api/appointments`, for the server, the browser's client and the OpenAPI document. A slot is
  * written as its label: `9:00 AM`.
  */
 
@@ -22,17 +22,17 @@ const dateText = z.string({ error: dateRequired }).check(z.minLength(1, dateRequ
 
 export const slotsQuery = z.object({ date: z.string({ error: dateRequired }) });
 
-export const slotsAnswer = z.object({
+export const slotsResponse = z.object({
   success: z.literal(true),
   date: z.string(),
   availableSlots: z.array(z.enum(slotLabels)),
   bookedSlots: z.array(z.enum(slotLabels)),
 });
 
-export function slotsAnswerOf(
+export function slotsResponseOf(
   date: CalendarDay,
   { availableSlots, bookedSlots }: DayAvailability,
-): z.output<typeof slotsAnswer> {
+): z.output<typeof slotsResponse> {
   return {
     success: true,
     date,
@@ -50,12 +50,12 @@ export const bulkAvailabilityBody = z.object({
     .check(z.maxLength(mostDates, `Ask for ${mostDates} dates or fewer at a time`)),
 });
 
-export const bulkAvailabilityAnswer = z.object({
+export const bulkAvailabilityResponse = z.object({
   success: z.literal(true),
   data: z.record(z.string(), z.object({ isFullyBooked: z.boolean(), availableCount: z.number() })),
 });
 
-export const nextFreeDayAnswer = z.object({
+export const nextFreeDayResponse = z.object({
   success: z.literal(true),
   /** Null when every bookable day is full. */
   date: z.nullable(z.string()),
@@ -63,12 +63,12 @@ export const nextFreeDayAnswer = z.object({
   name: z.string(),
 });
 
-export type NextFreeDayAnswer = z.output<typeof nextFreeDayAnswer>;
+export type NextFreeDayResponse = z.output<typeof nextFreeDayResponse>;
 
-export function nextFreeDayAnswerOf(
+export function nextFreeDayResponseOf(
   date: CalendarDay | undefined,
   today: CalendarDay,
-): NextFreeDayAnswer {
+): NextFreeDayResponse {
   return { success: true, date: date ?? null, name: date ? nearDayName(date, today) : "" };
 }
 
@@ -85,7 +85,7 @@ export type AppointmentBody = AppointmentForm & { customerId: string; stamp: str
 
 export const moveBody = z.extend(appointmentTime, { date: dateText });
 
-export const appointmentAnswer = z.object({
+export const appointmentResponse = z.object({
   success: z.literal(true),
   appointment: z.object({
     id: z.string(),
@@ -95,15 +95,15 @@ export const appointmentAnswer = z.object({
   }),
 });
 
-export type AppointmentAnswer = z.output<typeof appointmentAnswer>;
+export type AppointmentResponse = z.output<typeof appointmentResponse>;
 
 /** The API's view of an appointment. */
-export function appointmentAnswerOf({
+export function appointmentResponseOf({
   id,
   date,
   timeSlot,
   status,
-}: Appointment): AppointmentAnswer {
+}: Appointment): AppointmentResponse {
   return { success: true, appointment: { id, date, timeSlot: slotLabel(timeSlot), status } };
 }
 

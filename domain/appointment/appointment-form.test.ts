@@ -25,18 +25,18 @@ function messages(input: object): Record<string, string> {
 }
 
 describe("the appointment form", () => {
-  it("accepts what a visitor fills in, as it is, but for the slot", () => {
+  it("keeps what a visitor fills in as it is, except for the slot", () => {
     expect(appointmentForm.parse(filled)).toEqual(read);
     expectTypeOf<AppointmentForm["date"]>().toEqualTypeOf<CalendarDay>();
     expectTypeOf<AppointmentForm["timeSlot"]>().toEqualTypeOf<Slot>();
   });
 
-  it.each(slots)("reads the slot %s of the label that people read", (slot) => {
+  it.each(slots)("reads the slot %s from the label that people see", (slot) => {
     const form = appointmentForm.parse({ ...filled, timeSlot: slotLabel(slot) });
     expect(form.timeSlot).toBe(slot);
   });
 
-  it("can do without notes, and without the field that only programs fill in", () => {
+  it("needs neither notes nor the field that only programs fill in", () => {
     const { notes: _, website: __, ...rest } = filled;
     expect(appointmentForm.parse(rest)).toEqual(read);
     expect(appointmentForm.parse({ ...filled, website: "https://spam.example" }).website).not.toBe(
@@ -53,7 +53,7 @@ describe("the appointment form", () => {
     timeSlot: "Please select a time slot",
   };
 
-  it("says of an empty form what is required, field by field", () => {
+  it("says what an empty form lacks, field by field", () => {
     expect(messages({})).toEqual(required);
     const blank = { name: " ", email: "\t", phone: "\r\n", address: "", date: "", timeSlot: "" };
     expect(messages(blank)).toEqual(required);
@@ -76,7 +76,7 @@ describe("the appointment form", () => {
     expect(messages({ ...filled, [field]: value })).toEqual({ [field]: message });
   });
 
-  it("accepts address and notes of exactly the longest length", () => {
+  it("accepts address and notes of exactly the maximum length", () => {
     const longest = { ...filled, address: "x".repeat(200), notes: "y".repeat(5_000) };
     expect(appointmentForm.parse(longest)).toEqual({ ...longest, timeSlot: "09:00" });
   });
@@ -88,14 +88,14 @@ describe("the appointment form", () => {
     );
   });
 
-  it("makes one line of an address that carries a header", () => {
+  it("turns an address that carries a header into one line", () => {
     const address = "12 Maple Street\r\nBcc: everybody@example.com";
     expect(appointmentForm.parse({ ...filled, address }).address).toBe(
       "12 Maple Street Bcc: everybody@example.com",
     );
   });
 
-  it("ignores fields that it does not know", () => {
+  it("ignores unknown fields", () => {
     expect(appointmentForm.parse({ ...filled, status: "cancelled" })).toEqual(read);
   });
 });

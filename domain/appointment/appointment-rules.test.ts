@@ -38,7 +38,7 @@ describe("the days that can be booked", () => {
     expect(days).toContain("2026-11-27");
   });
 
-  it("run over the change of clocks without losing or doubling a day", () => {
+  it("cross a clock change without losing or repeating a day", () => {
     for (const start of ["2026-02-20", "2026-10-20"].map(calendarDay)) {
       const expected = Array.from({ length: 30 }, (_, index) => addDays(start, index + 1));
       expect(bookableDays(start, rules)).toEqual(

@@ -20,7 +20,7 @@ describe("the availability of a day", () => {
     });
   });
 
-  it("leaves out seats at times that are not offered any more", () => {
+  it("leaves out seats at times that are no longer offered", () => {
     expect(dayAvailability(["09:00"], { "16:00": 1 }, 1)).toEqual({
       availableSlots: ["09:00"],
       bookedSlots: [],

@@ -39,7 +39,7 @@ describe("the query", () => {
     expect(readArticleQuery(new URLSearchParams(text))).toEqual(read);
   });
 
-  it("is the same after it was written", () => {
+  it("reads back as it was written", () => {
     const text = fc.string().map((one) => one.trim());
     const query = fc.record({
       category: fc.constantFrom("", ...slugs),
@@ -54,7 +54,7 @@ describe("the query", () => {
     );
   });
 
-  it("says nothing of what is not asked for: an empty search, the first page", () => {
+  it("leaves out what was not asked for: an empty search, the first page", () => {
     expect(articleQueryText({ ...none, search: "  ", page: 1 })).toBe("");
   });
 });
@@ -77,31 +77,31 @@ describe("the filter", () => {
   const titles = (query: Partial<typeof none>) =>
     filterArticles(listed, { ...none, ...query }).map(({ title }) => title);
 
-  it("takes a category that is equal", () => {
+  it("matches a category exactly", () => {
     expect(titles({ category: "storm-damage" })).toEqual(["Hail by size"]);
     expect(titles({ category: "storm" })).toEqual([]);
   });
 
-  it("takes a tag by any part of it, whatever its case", () => {
+  it("matches any part of a tag, in upper or lower case", () => {
     expect(titles({ tag: "GUTTER" })).toEqual(["Gutters twice a year"]);
     expect(titles({ tag: "damage" })).toEqual(["Hail by size"]);
   });
 
-  it("searches title, excerpt and tags, whatever the case", () => {
+  it("searches title, excerpt and tags, in upper or lower case", () => {
     expect(titles({ search: "BY SIZE" })).toEqual(["Hail by size"]);
     expect(titles({ search: "when to" })).toEqual(["Gutters twice a year"]);
     expect(titles({ search: "asphalt" })).toEqual(["Hail by size"]);
     expect(titles({ search: "size when" })).toEqual([]);
   });
 
-  it("asks for all of them together", () => {
+  it("requires all of them together", () => {
     expect(titles({ category: "roof-maintenance", search: "hail" })).toEqual([]);
     expect(titles({ category: "storm-damage", search: "hail", tag: "storm" })).toEqual([
       "Hail by size",
     ]);
   });
 
-  it("keeps the order, takes away only, and nothing when nothing is asked", () => {
+  it("keeps the order and only removes, and removes nothing when nothing is asked", () => {
     fc.assert(
       fc.property(articles, words, fc.constantFrom("", ...slugs), (list, search, category) => {
         const found = filterArticles(list, { ...none, search, category });

@@ -50,12 +50,12 @@ describe("the published articles", () => {
     expect(slugs(publishedArticles(articles))).toEqual(["newest", "newer", "older"]);
   });
 
-  it("of one day stand in the order of their titles", () => {
+  it("of one day are ordered by title", () => {
     const articles = [article("b"), article("c"), article("a")];
     expect(slugs(publishedArticles(articles))).toEqual(["a", "b", "c"]);
   });
 
-  it("are all of those that are published, in falling order of days", () => {
+  it("are all that are published, newest day first", () => {
     fc.assert(
       fc.property(anyArticles, (articles) => {
         const published = publishedArticles(articles);

@@ -85,7 +85,7 @@ describe("the front matter of an article", () => {
     expect(faults(wrong)).toEqual([fault]);
   });
 
-  it("accepts a title and an excerpt of exactly the greatest length", () => {
+  it("accepts a title and an excerpt of exactly the maximum length", () => {
     expect(
       faults({
         title: "x".repeat(articleLimits.title),

@@ -20,7 +20,7 @@ describe("an assessment that is sent", () => {
     expect(read).not.toHaveProperty("answers");
   });
 
-  it("is refused for a result of its own and a missing source at once", () => {
+  it("is refused for a made-up result and a missing source at once", () => {
     expect(faultsOf({ ...finished, result: { ...finished.result, score: 3 } })).toEqual([
       ["result", "The result does not follow from the answers"],
       ["source", "Source is required"],

@@ -54,9 +54,9 @@ export type AssessmentBody = z.output<typeof assessmentBody>;
 /** The body as clients send it. */
 export type AssessmentBodyInput = z.input<typeof assessmentBody>;
 
-export const assessmentAnswer = z.object({ success: z.literal(true), assessmentId: z.string() });
+export const assessmentResponse = z.object({ success: z.literal(true), assessmentId: z.string() });
 
-export type AssessmentAnswer = z.output<typeof assessmentAnswer>;
+export type AssessmentResponse = z.output<typeof assessmentResponse>;
 
 /** Whether the sent result is the computed one, and the answers have their options' scores. */
 function follows(

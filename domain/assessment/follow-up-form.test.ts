@@ -16,12 +16,12 @@ describe("the form under a result", () => {
     ]);
   });
 
-  it("tells an address that is none", () => {
+  it("points out an invalid email address", () => {
     const { error } = followUpForm.safeParse({ ...filled, email: "ada@example" });
     expect(error?.issues.map(({ message }) => message)).toEqual(["Email address is invalid"]);
   });
 
-  it("becomes answers, result and customerInfo, and nothing else", () => {
+  it("becomes answers, result and customerInfo and nothing else", () => {
     const body = followUpBody(followUpForm.parse(filled), assessment);
     expect(body).toEqual({ ...finishedAssessment(), customerInfo: { ...filled, name: "Ada" } });
     expect(assessmentBody.safeParse(body).success).toBe(true);

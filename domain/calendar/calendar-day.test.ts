@@ -80,7 +80,7 @@ describe("a calendar day", () => {
     );
   });
 
-  it("ends where years have more or less than four digits, and never becomes another text", () => {
+  it("ends where years have more or fewer than four digits, and never becomes another text", () => {
     const [first, last] = [calendarDay("0000-01-01"), calendarDay("9999-12-31")];
     expect(addDays(first, 3_652_424)).toBe(last);
     expect(addDays(last, -3_652_424)).toBe(first);
@@ -95,7 +95,7 @@ describe("a calendar day", () => {
     }
   });
 
-  it("is moved to a day or not at all, whatever the count", () => {
+  it("moves to a day or not at all, whatever the count", () => {
     fc.assert(
       fc.property(fc.double(), (count) => {
         try {
@@ -107,7 +107,7 @@ describe("a calendar day", () => {
     );
   });
 
-  it("is more than text: only what was found to be a day has its type", () => {
+  it("is more than text: only what was checked has its type", () => {
     expectTypeOf<CalendarDay>().toExtend<string>();
     expectTypeOf<string>().not.toExtend<CalendarDay>();
     expectTypeOf<"2026-06-03">().not.toExtend<CalendarDay>();

@@ -17,7 +17,7 @@ describe("the name of a day that is to come", () => {
     expect(nearDayName(calendarDay(day), today)).toBe(name);
   });
 
-  it("is a weekday alone only where no other day could be meant", () => {
+  it("is just a weekday only where no other day could be meant", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), (ahead) => {
         const day = addDays(today, ahead);

@@ -73,7 +73,7 @@ describe("a business", () => {
     openHolidays: ["Juneteenth"],
   };
 
-  it("has to decide on holidays of its working days that are neither closed nor named as open", () => {
+  it("has to decide on holidays on working days that are neither closed nor named as open", () => {
     expect(undecidedHolidays(year, profile)).toEqual([
       { day: "2026-07-03", name: "Independence Day" },
       { day: "2026-11-26", name: "Thanksgiving" },

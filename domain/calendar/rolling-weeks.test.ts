@@ -17,7 +17,7 @@ function daysFrom(first: CalendarDay | undefined, count: number): CalendarDay[] 
 }
 
 describe("the weeks to choose a day from", () => {
-  it("begin with the week of today, late in a month too", () => {
+  it("begin with this week, late in a month too", () => {
     const weeks = weeksFrom(calendarDay("2026-11-21"));
     expect(weeks[0]).toEqual([
       "2026-11-15",
@@ -53,20 +53,20 @@ describe("the weeks to choose a day from", () => {
     );
   });
 
-  it("are the week of today alone when nothing can be booked", () => {
+  it("are only this week when nothing can be booked", () => {
     expect(rollingWeeks(calendarDay("2026-11-18"), [])).toEqual([
       daysFrom(calendarDay("2026-11-15"), 7),
     ]);
   });
 
-  it("run over the change of clocks and of the year without losing or doubling a day", () => {
+  it("cross a clock change and a new year without losing or repeating a day", () => {
     for (const today of ["2026-02-28", "2026-10-24", "2026-12-12", "2028-02-20"].map(calendarDay)) {
       const days = weeksFrom(today).flat();
       expect(days).toEqual(daysFrom(days[0], days.length));
     }
   });
 
-  it("hold every day that can be booked exactly once, in whole weeks in order, whatever is open", () => {
+  it("hold every bookable day exactly once, in whole weeks and in order, whatever is open", () => {
     const start = fc
       .integer({ min: 0, max: 36_000 })
       .map((count) => addDays(calendarDay("2000-01-01"), count));

@@ -62,7 +62,7 @@ describe("the day of the damage", () => {
     expect(readDamageDay(text, today).kind).toBe(kind);
   });
 
-  it("is in no future where nobody knows what today is", () => {
+  it("is never in the future where nobody knows what today is", () => {
     expect(readDamageDay("2030-01-01")).toEqual({ kind: "day", day: "2030-01-01" });
   });
 

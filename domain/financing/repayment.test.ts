@@ -6,7 +6,7 @@ const amounts = fc.integer({ min: 100_000, max: 10_000_000 });
 const rates = fc.integer({ min: 0, max: 999 }).map((points) => points / 10_000);
 const terms = fc.integer({ min: 6, max: 180 });
 
-describe("what a loan comes to", () => {
+describe("the cost of a loan", () => {
   // Payments from an annuity table.
   it.each([
     [1_500_000, 0.0599, 60, 28_992],
@@ -27,7 +27,7 @@ describe("what a loan comes to", () => {
     );
   });
 
-  it("is paid off by the last payment, in whole cents, and what it costs is its interest", () => {
+  it("is paid off by the last payment, in whole cents, and costs its interest", () => {
     fc.assert(
       fc.property(amounts, rates, terms, (amount, rate, months) => {
         const schedule = installments(amount, rate, months);
@@ -44,7 +44,7 @@ describe("what a loan comes to", () => {
     );
   });
 
-  it("has a last payment that differs by no more than rounding can come to", () => {
+  it("has a last payment that differs by no more than rounding allows", () => {
     fc.assert(
       fc.property(amounts, rates, terms, (amount, rate, months) => {
         const { payment, lastPayment } = repayment(amount, rate, months);

@@ -24,7 +24,7 @@ function messages(input: object): Record<string, string> {
 }
 
 describe("the contact form", () => {
-  it("says of an empty form what is required, field by field", () => {
+  it("says what an empty form lacks, field by field", () => {
     const required = {
       name: "Name is required",
       email: "Email is required",
@@ -47,7 +47,7 @@ describe("the contact form", () => {
     expect(messages({ ...filled, [field]: value })).toEqual({ [field]: message });
   });
 
-  it("takes every service and every timeline, and no timeline at all", () => {
+  it("accepts every service and every timeline, and no timeline at all", () => {
     for (const service of inquiryServices) expect(messages({ ...filled, service })).toEqual({});
     for (const projectTimeline of projectTimelines) {
       expect(messages({ ...filled, projectTimeline })).toEqual({});
@@ -80,7 +80,7 @@ describe("the inquiry of a contact form", () => {
     expect(contactInquiry(form).message).toBe("Service: roof-repair");
   });
 
-  it("is one that the API takes, whatever the form took", () => {
+  it("is one that the API accepts, whatever the form accepted", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...inquiryServices),

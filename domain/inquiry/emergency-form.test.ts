@@ -27,7 +27,7 @@ describe("the emergency form", () => {
     expect(emergencyForm.parse(rest).message).toBe("");
   });
 
-  it("becomes an inquiry that the API takes as an emergency", () => {
+  it("becomes an inquiry that the API accepts as an emergency", () => {
     const inquiry = emergencyInquiry(emergencyForm.parse(filled), "");
     expect(inquiry).toEqual({
       name: "Ada Homeowner",
@@ -40,7 +40,7 @@ describe("the emergency form", () => {
     expect(inquiryBody.safeParse(inquiry).success).toBe(true);
   });
 
-  it("carries the address of the damage when it was given, and no empty one", () => {
+  it("carries the address of the damage if given, and no empty one", () => {
     const address = " 12 Maple Street, Fairfax ";
     const inquiry = emergencyInquiry(emergencyForm.parse({ ...filled, address }), "");
     expect(inquiry).toHaveProperty("address", "12 Maple Street, Fairfax");
@@ -50,7 +50,7 @@ describe("the emergency form", () => {
     expect(tooLong.error?.issues[0]?.message).toBe("Address must be 200 characters or fewer");
   });
 
-  it("says something without words, and keeps what the visitor came for as a line", () => {
+  it("says something even without a message, and keeps what the visitor came for as a line", () => {
     const form = emergencyForm.parse({ ...filled, message: "" });
     expect(emergencyInquiry(form, "").message).toBe("Emergency service needed");
     expect(emergencyInquiry(form, "emergency").message).toBe(
@@ -58,7 +58,7 @@ describe("the emergency form", () => {
     );
   });
 
-  it("keeps only what our links could have said", () => {
+  it("keeps only what our own links could contain", () => {
     expect(emergencyService("emergency")).toBe("emergency");
     expect(emergencyService("gold-protection-plan")).toBe("gold-protection-plan");
     for (const value of [null, "", "two words", "<b>", "a\nb", "x".repeat(61)]) {

@@ -24,6 +24,6 @@ export const inquiryBody = z.object({
 
 export type InquiryBody = z.output<typeof inquiryBody>;
 
-export const inquiryAnswer = z.object({ success: z.literal(true), requestId: z.string() });
+export const inquiryResponse = z.object({ success: z.literal(true), requestId: z.string() });
 
-export type InquiryAnswer = z.output<typeof inquiryAnswer>;
+export type InquiryResponse = z.output<typeof inquiryResponse>;

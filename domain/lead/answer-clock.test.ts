@@ -57,18 +57,18 @@ describe("our own goal", () => {
     expect(answerBy(at(arrived), false, rules)).toEqual(at(expected));
   });
 
-  it("is five minutes of an emergency, at any hour", () => {
+  it("is five minutes for an emergency, at any hour", () => {
     const night = at("2026-06-07T03:00-04:00");
     expect(answerBy(night, true, rules)).toEqual(at("2026-06-07T03:05-04:00"));
   });
 
-  it("is five minutes of a business without opening hours", () => {
+  it("is five minutes for a business without opening hours", () => {
     const noon = at("2026-06-02T12:00Z");
     expect(answerBy(noon, false, { ...rules, hours: {} })).toEqual(at("2026-06-02T12:05Z"));
   });
 });
 
-it("the promise runs by the clock on the wall", () => {
+it("the promise runs by the wall clock", () => {
   const promises = { replyHours: 24, emergencyHours: 4 };
   const saturday = at("2026-03-07T12:00-05:00");
   expect(promiseBy(saturday, false, promises)).toEqual(at("2026-03-08T13:00-04:00"));
@@ -94,7 +94,7 @@ describe("minutes of opening hours", () => {
     expect(openMinutesBetween(at(from), at(to), always)).toBe(hours * 60);
   });
 
-  it("of an answer are whole and have begun; of an emergency all count", () => {
+  it("of an answer are rounded up to whole minutes; in an emergency all hours count", () => {
     const arrivedAt = at("2026-06-02T16:58:00-04:00");
     const answeredAt = at("2026-06-03T09:03:01-04:00");
     expect(answerMinutes({ arrivedAt, emergency: false }, answeredAt, rules)).toBe(6);
@@ -128,7 +128,7 @@ describe("whatever the moments are", () => {
     );
   });
 
-  it("the goal is exactly five minutes of opening hours away, and falls into them", () => {
+  it("the goal is exactly five minutes of opening hours away, and falls within them", () => {
     fc.assert(
       fc.property(moment, (arrived) => {
         const by = answerBy(arrived, false, rules);
@@ -140,7 +140,7 @@ describe("whatever the moments are", () => {
     );
   });
 
-  it("who comes later is never to be answered earlier", () => {
+  it("whoever comes later is never due an answer earlier", () => {
     fc.assert(
       fc.property(moments, ([one, two]) => {
         if (!one || !two) return;
@@ -149,7 +149,7 @@ describe("whatever the moments are", () => {
     );
   });
 
-  it("what is closed does not count: no minute of a Sunday", () => {
+  it("closed hours do not count: no minute of a Sunday", () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 86_400 }), (from, seconds) => {
         const to = new Date(from.getTime() + seconds * 1_000);

@@ -57,7 +57,7 @@ describe("the clock of a lead", () => {
   });
 });
 
-it("tells of a span what matters of it", () => {
+it("shows only the units of a span that matter", () => {
   const texts = [0, 59_000, 60_000, 3_599_000, 3_600_000, 86_400_000].map((span) => spanText(span));
   expect(texts).toEqual(["0 min", "59 sec", "1 min", "59 min", "1 h", "1 day"]);
   expect([59_001, 60_001, 3_599_999].map((span) => spanText(span, "up"))).toEqual([
@@ -67,7 +67,7 @@ it("tells of a span what matters of it", () => {
   ]);
 });
 
-it("tells how long ago something was", () => {
+it("says how long ago something was", () => {
   expect(agoText("2026-11-24T18:59:30Z", now)).toBe("Just now");
   expect(agoText("2026-11-24T18:48:00Z", now)).toBe("12 min ago");
 });

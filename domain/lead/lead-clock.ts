@@ -1,7 +1,7 @@
 import { addDays, dayInZone } from "#domain/calendar/calendar-day.ts";
 import { nearDayName } from "#domain/calendar/near-day-name.ts";
 import { closedStates } from "./lead.ts";
-import type { LeadRow } from "./lead-contract.ts";
+import type { LeadRow } from "./lead-row.ts";
 
 /** The parts of a lead that its clock depends on. */
 export type ClockedLead = Pick<

@@ -6,7 +6,7 @@ import { changedFacts, differences, isAnswer, isStateAfterAnswer } from "./lead-
 const facts = { state: "new", lostReason: null, assigneeId: null, followUpOn: null } as const;
 const lost = { ...facts, state: "lost", lostReason: "price" } as const;
 
-it("what a change does not name stays", () => {
+it("leaves alone what a change does not name", () => {
   const followed = { ...facts, followUpOn: calendarDay("2026-06-05") };
   expect(changedFacts(followed, { version: 1, assigneeId: "ada" })).toEqual({
     ...followed,
@@ -36,7 +36,7 @@ it.each([
   expect(changedFacts(before, { version: 1, ...change })).toEqual(after);
 });
 
-it("only what differs is told", () => {
+it("reports only what differs", () => {
   expect(differences(facts, lost)).toEqual({
     state: { from: "new", to: "lost" },
     lostReason: { from: null, to: "price" },
@@ -44,7 +44,7 @@ it("only what differs is told", () => {
   expect(differences(facts, { ...facts })).toEqual({});
 });
 
-it("who was reached or can listen to us was answered", () => {
+it("counts a person as answered who was reached or has a voicemail from us", () => {
   expect(callOutcomes.filter(isAnswer)).toEqual(["reached", "voicemail"]);
   expect(leadStates.filter((state) => !isStateAfterAnswer(state))).toEqual(["new", "spam"]);
 });

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { CallOutcome, LeadState, LostReason } from "./lead.ts";
-import type { LeadChange } from "./lead-contract.ts";
+import type { LeadChange } from "./lead-work-contract.ts";
 
 /** The parts of a lead that staff can change. */
 export type LeadFacts = {

@@ -64,14 +64,14 @@ it.each([
   expect(finds(query)).toBe(false);
 });
 
-it("finds a number whose owner typed nothing but digits", () => {
+it("finds a number that was typed as digits only", () => {
   const plain = { ...lead, phone: "7035550142" };
   for (const query of ["(703) 555-0142", "555-0142", "0142", "555-01", "703", "703 555"]) {
     expect(finds(query, plain), query).toBe(true);
   }
 });
 
-it("a text without words looks for nothing", () => {
+it("a text without words searches for nothing", () => {
   expect(searchTermsOf(` "'()*:&|!<->\0 `)).toEqual([]);
 });
 

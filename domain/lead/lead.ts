@@ -1,6 +1,6 @@
 import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts";
 
-/** How a lead began. `call`: staff noted a phone call. */
+/** How a lead began. `call`: staff wrote down a phone call. */
 export const leadKinds = ["appointment", "inquiry", "assessment", "call"] as const;
 
 export type LeadKind = (typeof leadKinds)[number];

@@ -68,7 +68,7 @@ describe("the error of a mail", () => {
     expect(mailFault(error)).toBe(words);
   });
 
-  it("is told in one sentence or two, whatever it is, and never repeated", () => {
+  it("is explained in one or two sentences, whatever it is, and never quoted", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (error) => {
         const words = mailFault(`${error} Ada@example.com`);

@@ -3,7 +3,7 @@ import { isOfPerson, marksOf, type Reach } from "./person-marks.ts";
 
 const ada = marksOf([{ email: "Ada@Example.com", phone: "(703) 555-0111" }]);
 
-describe("a row is of a person", () => {
+describe("a row belongs to a person", () => {
   it.each<[string, Reach, boolean]>([
     ["by the mailbox, whatever case and tag", { email: "ada+roof@example.COM" }, true],
     ["by the number, however it is written", { email: "", phone: "+1 703.555.0111" }, true],
@@ -18,7 +18,7 @@ describe("a row is of a person", () => {
     expect(isOfPerson(ada, reach)).toBe(expected);
   });
 
-  it("never because both left something out", () => {
+  it("never because both leave a field empty", () => {
     const nobody = marksOf([{ email: "", phone: "" }, { phone: "n/a" }, { phone: "12345" }]);
     expect(isOfPerson(nobody, { email: "", phone: "" })).toBe(false);
     expect(isOfPerson(nobody, { phone: "12345" })).toBe(false);

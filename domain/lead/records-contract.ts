@@ -47,7 +47,7 @@ export const recordsContract = {
   "/desk/mails": {
     get: {
       query: mailListQuery,
-      answer: z.object({
+      response: z.object({
         success: z.literal(true),
         mails: z.array(deskMail),
         next: z.nullable(z.string()),
@@ -58,7 +58,7 @@ export const recordsContract = {
     /** The mail as it was or will be sent: its text, which the desk shows, and its HTML. */
     get: {
       params,
-      answer: z.object({
+      response: z.object({
         success: z.literal(true),
         mail: z.object({ ...deskMail.shape, text: z.string(), html: z.string() }),
       }),
@@ -66,13 +66,13 @@ export const recordsContract = {
   },
   /** Sends a dead mail again, or a waiting one now. */
   "/desk/mails/{id}/retry": {
-    post: { params, answer: z.object({ success: z.literal(true), mail: deskMail }) },
+    post: { params, response: z.object({ success: z.literal(true), mail: deskMail }) },
   },
   "/desk/people/search": {
     /** Finds a person's leads by mailbox or phone number, for export and erasure. */
     post: {
       body: z.object({ email: z._default(z.string(), ""), phone: z._default(z.string(), "") }),
-      answer: z.object({
+      response: z.object({
         success: z.literal(true),
         leads: z.array(
           z.object({
@@ -90,7 +90,7 @@ export const recordsContract = {
   "/desk/people/{id}/export": {
     get: {
       params,
-      answer: z.object({ success: z.literal(true), export: z.record(z.string(), z.unknown()) }),
+      response: z.object({ success: z.literal(true), export: z.record(z.string(), z.unknown()) }),
     },
   },
   /**
@@ -101,7 +101,7 @@ export const recordsContract = {
     post: {
       params,
       body: z.object({ confirm: z.string() }),
-      answer: z.object({
+      response: z.object({
         success: z.literal(true),
         leads: z.number(),
         mailsUnderWay: z.number(),
@@ -109,10 +109,10 @@ export const recordsContract = {
     },
   },
   "/desk/settings": {
-    get: { answer: z.object({ success: z.literal(true), retention }) },
+    get: { response: z.object({ success: z.literal(true), retention }) },
     put: {
       body: z.object({ retention }),
-      answer: z.object({ success: z.literal(true), retention }),
+      response: z.object({ success: z.literal(true), retention }),
     },
   },
 } as const;

@@ -28,11 +28,11 @@ export type PageEntry = Omit<PageHead, "canonical"> & {
   aliases?: readonly Path[];
   query?: QueryValues;
   /**
-   * Absent: prerendered when the site is built. `shared`: changes over time but is the same for every visitor; rendered
-   * once, and again when its loaders return other data. It reads no query, cookie or other header: nothing of a
+   * Absent: prerendered when the site is built. `kept`: changes over time but is the same for every visitor; rendered once
+   * and kept in memory until its loaders return other data. It reads no query, cookie or other header: nothing of a
    * visitor's request reaches it. `rendered`: on request, for one visitor.
    */
-  made?: "shared" | "rendered";
+  made?: "kept" | "rendered";
   /** Folder in app/routes/ that renders it, unless the path names it. */
   screen?: string;
 };

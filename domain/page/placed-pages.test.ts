@@ -26,7 +26,7 @@ describe("the addresses of a table of pages", () => {
     ]);
   });
 
-  it("are without those that stand for many pages, where each has to be one", () => {
+  it("leave out those that stand for many pages, where each has to be one page", () => {
     expect(fixedPages(table).map(({ address }) => address)).toEqual([
       "/gutters",
       "/eaves",

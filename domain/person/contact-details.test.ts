@@ -26,17 +26,17 @@ describe("a name", () => {
     expect(message(nameField, value)).toBe(expected);
   });
 
-  it("may have exactly a hundred characters, spaces around it not counted", () => {
+  it("may have exactly a hundred characters, not counting surrounding spaces", () => {
     expect(nameField.parse(`  ${"x".repeat(100)}  `)).toBe("x".repeat(100));
   });
 
-  it("keeps every letter and sign of people's names", () => {
+  it("keeps every letter and mark in people's names", () => {
     for (const name of ["Zoë O'Neill-Łukasz", "毛沢 東", "Ada <b>", "محمد", 'Jr., "Bob" & Co']) {
       expect(nameField.parse(name)).toBe(name);
     }
   });
 
-  it("is one line, whatever line breaks and control characters come in", () => {
+  it("is one line, whatever line breaks and control characters it came with", () => {
     expect(nameField.parse("Ada\r\nBcc: all@example.com")).toBe("Ada Bcc: all@example.com");
     const unit = fc.constantFrom(
       ...["a", "é", "毛", " ", "\t", "\r", "\n", "\0", "\x1b", "\x7f", "\x85", "\u2028", "\u2029"],
@@ -50,7 +50,7 @@ describe("a name", () => {
   });
 });
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   it.each([
     "ada@example.com",
     "  Ada.Homeowner+roof@mail.example.co.uk ",
@@ -123,7 +123,7 @@ describe("a phone number", () => {
     expect(message(phoneField, value)).toBe(expected);
   });
 
-  it("has seven to fifteen digits, however they are set", () => {
+  it("has seven to fifteen digits, however they are grouped", () => {
     const gap = fc.constantFrom("", " ", "-", ".", "(", ")");
     const digits = fc.array(fc.tuple(gap, fc.integer({ min: 0, max: 9 })), { maxLength: 18 });
     fc.assert(
@@ -138,7 +138,7 @@ describe("a phone number", () => {
 describe("every field", () => {
   const half = fc.constantFrom("\ud800", "\udc00", "a", " ", "é", "🏠", "\r", "\0");
 
-  it("is well-formed once it is read: PostgreSQL, links and mails take nothing else", () => {
+  it("is well-formed once parsed: PostgreSQL, links and mails accept nothing else", () => {
     const fields = [
       nameField,
       phoneField,
@@ -158,7 +158,7 @@ describe("every field", () => {
   });
 });
 
-describe("an address that need not be given", () => {
+describe("an optional address", () => {
   it("is empty when it is missing, and has its limit", () => {
     expect(optionalAddressField.parse(undefined)).toBe("");
     expect(optionalAddressField.parse(" ")).toBe("");

@@ -36,7 +36,7 @@ describe("an email link", () => {
     expect(link.pathname).not.toContain(",");
   });
 
-  it("is the one mailbox again when it is read, whatever was typed", () => {
+  it("reads back as the one mailbox, whatever was typed", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const link = new URL(emailLink(text));

@@ -29,7 +29,7 @@ describe("the key of a mailbox for limits", () => {
     );
   });
 
-  it("is the same with any tag and case, and another one for another domain", () => {
+  it("is the same with any tag and case, and different for another domain", () => {
     const word = fc.stringMatching(/^[a-z0-9.]{1,12}$/);
     fc.assert(
       fc.property(word, word, fc.constantFrom("gmail.com", "example.com"), (name, tag, domain) => {

@@ -3,7 +3,7 @@ import { registration } from "./registration.ts";
 
 const details = { name: " Ada ", email: "Ada@Example.com ", phone: "703 555 0111" };
 
-it("keeps the e-mail as it was typed, trims every field and needs no address", () => {
+it("keeps the email as it was typed, trims every field and needs no address", () => {
   expect(registration.parse(details)).toEqual({
     name: "Ada",
     email: "Ada@Example.com",

@@ -11,6 +11,6 @@ export const registration = z.object({
 
 export type Registration = z.output<typeof registration>;
 
-export const registrationAnswer = z.object({ success: z.literal(true), customerId: z.string() });
+export const registrationResponse = z.object({ success: z.literal(true), customerId: z.string() });
 
-export type RegistrationAnswer = z.output<typeof registrationAnswer>;
+export type RegistrationResponse = z.output<typeof registrationResponse>;

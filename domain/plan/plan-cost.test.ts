@@ -12,7 +12,7 @@ describe("a year of a plan", () => {
     expect(yearOfPlan(plans[id])).toEqual(year);
   });
 
-  it("is paid for by the discount on these repairs, and not yet on a dollar less", () => {
+  it("is paid for by the discount on these repairs, but not on a dollar less", () => {
     const cents = fc.integer({ min: 1, max: 100 });
     fc.assert(
       fc.property(

@@ -41,7 +41,7 @@ describe("the plan finder", () => {
     expect(outcomeOf({ roof, wear, watch })).toBe(outcome);
   });
 
-  it("never names a plan that gives less than is needed, nor one where a cheaper one gives it", () => {
+  it("never names a plan that covers less than is needed, nor one where a cheaper one covers it", () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const named = planIds.find((id) => id === outcomeOf(answers));

@@ -32,14 +32,14 @@ describe("the carousel", () => {
     expect(shown(moved(2, [previous, previous]))).toBe(0);
   });
 
-  it("ignores steps for 500 ms after a step, in either direction", () => {
+  it("ignores steps in either direction for 500 ms after a step", () => {
     const stepped = moveCarousel(newCarousel(3), next, 1_000);
     expect(moveCarousel(stepped, next, 1_499)).toBe(stepped);
     expect(moveCarousel(stepped, previous, 1_499)).toBe(stepped);
     expect(shown(moveCarousel(stepped, next, 1_500))).toBe(2);
   });
 
-  it("does not lengthen the lock by steps that it ignored", () => {
+  it("does not extend the lock for steps that it ignored", () => {
     const stepped = moveCarousel(newCarousel(3), next, 0);
     const ignored = moveCarousel(stepped, next, 400);
     expect(shown(moveCarousel(ignored, next, 500))).toBe(2);
@@ -53,7 +53,7 @@ describe("the carousel", () => {
     expect(shown(moveCarousel(jumped, next, 500))).toBe(0);
   });
 
-  it("stays where it is for a jump to where it is, or to what does not exist", () => {
+  it("stays put for a jump to the current review, or to one that does not exist", () => {
     const carousel = newCarousel(3);
     for (const to of [0, -1, 3, 1.5, Number.NaN]) {
       expect(moveCarousel(carousel, { kind: "jump", to }, 0)).toBe(carousel);

@@ -12,12 +12,12 @@ export const review = z.object({
   author_url: z.string(),
 });
 
-export const reviewsAnswer = z.object({
+export const reviewsResponse = z.object({
   success: z.literal(true),
   data: z.array(review),
   businessInfo: z.object({ rating: z.number(), user_ratings_total: z.number() }),
 });
 
 export type Review = z.infer<typeof review>;
-export type ReviewsAnswer = z.infer<typeof reviewsAnswer>;
-export type BusinessInfo = ReviewsAnswer["businessInfo"];
+export type ReviewsResponse = z.infer<typeof reviewsResponse>;
+export type BusinessInfo = ReviewsResponse["businessInfo"];

@@ -74,7 +74,7 @@ describe("the reviews of an answer", () => {
     expect(reviewsAfterFailure("", samples, profile).error).toBe("Failed to fetch reviews");
   });
 
-  it("do not exist when the owner keeps no samples", () => {
+  it("are empty when the owner keeps no samples", () => {
     const none = { whenEmpty: [], whenFailed: [] };
     expect(reviewsAfterFailure("", none, profile).reviews).toEqual([]);
   });

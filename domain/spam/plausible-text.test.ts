@@ -154,7 +154,7 @@ describe("whatever is typed", () => {
   );
   const some = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.string({ unit }));
 
-  it("is judged without a fault, and what passes holds nothing that a mail program links", () => {
+  it("is judged without failing, and what passes holds nothing that a mail program turns into a link", () => {
     fc.assert(
       fc.property(some, (text) => {
         for (const isPlausible of [isPlausibleName, isPlausibleAddress]) {

@@ -53,7 +53,7 @@ describe("suspicion", () => {
     );
   });
 
-  it("never withholds a confirmation, nor sends one, for the time that the filling took", () => {
+  it("never withholds or sends a confirmation because of the filling time alone", () => {
     const someTime = fc.option(fc.integer());
     fc.assert(
       fc.property(someSigns, someTime, (signs, fillingTime) => {
@@ -63,7 +63,7 @@ describe("suspicion", () => {
     );
   });
 
-  it("of a slow or unknown filling is that of what was written alone: both or neither", () => {
+  it("after a slow or unknown filling time depends on the text alone", () => {
     const unhurried = fc.option(fc.integer({ min: 2_000 }));
     fc.assert(
       fc.property(someSigns, unhurried, (signs, fillingTime) => {
@@ -73,7 +73,7 @@ describe("suspicion", () => {
     );
   });
 
-  it("does not become less by a further sign", () => {
+  it("never decreases with a further sign", () => {
     const worse: Partial<SubmissionSigns>[] = [
       { honeypot: "x" },
       { lines: [links(1)] },

@@ -9,7 +9,7 @@ import { invalidPhone, limits } from "#domain/person/contact-limits.ts";
 import { staffPermissions, staffRoles } from "./staff.ts";
 
 /*
- * Bodies and answers of the desk's calls for staff: signing in and out, passkeys, devices, staff, audit. No answer
+ * Bodies and responses of the desk's calls for staff: signing in and out, passkeys, devices, staff, audit. No response
  * reveals whether an address belongs to staff.
  */
 
@@ -38,7 +38,7 @@ export const me = z.object({
 
 export type Me = z.output<typeof me>;
 
-export const meAnswer = z.object({ success: z.literal(true), me });
+export const meResponse = z.object({ success: z.literal(true), me });
 
 export const session = z.object({
   id: z.string(),
@@ -67,8 +67,8 @@ const staffPhone = singleLine({ label: "Phone number", max: limits.phone }).chec
 const params = z.object({ id: z.string() });
 
 export const staffContract = {
-  /** Mails a link and a code if the address belongs to staff. The answer is the same if it does not. */
-  "/desk/sign-in": { post: { body: z.object({ email: emailField }), answer: done } },
+  /** Mails a link and a code if the address belongs to staff. The response is the same if it does not. */
+  "/desk/sign-in": { post: { body: z.object({ email: emailField }), response: done } },
   /** The six-digit code, typed in the browser that asked. */
   "/desk/sign-in/code": {
     post: {
@@ -78,51 +78,51 @@ export const staffContract = {
           z.regex(/^\d{6}$/, "Enter the six digits from the email"),
         ),
       }),
-      answer: meAnswer,
+      response: meResponse,
     },
   },
   /** For the button on the page that the mail links to. 409 in another browser than the one that asked. */
-  "/desk/sign-in/link": { post: { body: z.object({ token: z.string() }), answer: meAnswer } },
+  "/desk/sign-in/link": { post: { body: z.object({ token: z.string() }), response: meResponse } },
   /** For the button on the page of an invitation or of the link printed at first start. */
-  "/desk/invitation": { post: { body: z.object({ token: z.string() }), answer: meAnswer } },
+  "/desk/invitation": { post: { body: z.object({ token: z.string() }), response: meResponse } },
   "/desk/sign-in/passkey/options": {
-    post: { answer: z.object({ success: z.literal(true), options: credential }) },
+    post: { response: z.object({ success: z.literal(true), options: credential }) },
   },
   "/desk/sign-in/passkey": {
-    post: { body: z.object({ credential }), answer: meAnswer },
+    post: { body: z.object({ credential }), response: meResponse },
   },
   "/desk/me": {
-    get: { answer: meAnswer },
+    get: { response: meResponse },
     patch: {
       body: z.object({ isOnDuty: z.optional(z.boolean()), phone: z.optional(staffPhone) }),
-      answer: meAnswer,
+      response: meResponse,
     },
   },
   "/desk/sessions": {
-    get: { answer: z.object({ success: z.literal(true), sessions: z.array(session) }) },
+    get: { response: z.object({ success: z.literal(true), sessions: z.array(session) }) },
     /** Signs out everywhere, including here. */
-    delete: { answer: done },
+    delete: { response: done },
   },
   /** `current` is the caller's own session. */
-  "/desk/sessions/{id}": { delete: { params, answer: done } },
+  "/desk/sessions/{id}": { delete: { params, response: done } },
   "/desk/passkeys": {
-    get: { answer: z.object({ success: z.literal(true), passkeys: z.array(passkey) }) },
+    get: { response: z.object({ success: z.literal(true), passkeys: z.array(passkey) }) },
     post: {
       body: z.object({ credential, label: singleLine({ label: "Name", max: 60 }) }),
-      answer: z.object({ success: z.literal(true), passkeys: z.array(passkey) }),
+      response: z.object({ success: z.literal(true), passkeys: z.array(passkey) }),
     },
   },
   "/desk/passkeys/options": {
-    post: { answer: z.object({ success: z.literal(true), options: credential }) },
+    post: { response: z.object({ success: z.literal(true), options: credential }) },
   },
-  "/desk/passkeys/{id}": { delete: { params, answer: done } },
+  "/desk/passkeys/{id}": { delete: { params, response: done } },
   "/desk/staff": {
     /** For everybody at the desk: a lead can be assigned to any of them. */
-    get: { answer: z.object({ success: z.literal(true), staff: z.array(staffMember) }) },
+    get: { response: z.object({ success: z.literal(true), staff: z.array(staffMember) }) },
     /** Invites somebody by mail. */
     post: {
       body: z.object({ name: staffName, email: emailField, role: z.enum(staffRoles) }),
-      answer: z.object({ success: z.literal(true), member: staffMember }),
+      response: z.object({ success: z.literal(true), member: staffMember }),
     },
   },
   "/desk/staff/{id}": {
@@ -135,10 +135,10 @@ export const staffContract = {
         isActive: z.optional(z.boolean()),
         isOnDuty: z.optional(z.boolean()),
       }),
-      answer: z.object({ success: z.literal(true), member: staffMember }),
+      response: z.object({ success: z.literal(true), member: staffMember }),
     },
   },
-  "/desk/staff/{id}/invitation": { post: { params, answer: done } },
+  "/desk/staff/{id}/invitation": { post: { params, response: done } },
   "/desk/audit": {
     get: {
       query: z.object({
@@ -146,7 +146,7 @@ export const staffContract = {
         leadId: z.optional(z.string()),
         staffId: z.optional(z.string()),
       }),
-      answer: z.object({
+      response: z.object({
         success: z.literal(true),
         entries: z.array(
           z.object({

@@ -30,7 +30,7 @@ export async function finishPages(buildFolder: string): Promise<void> {
   );
   const manifest: PageManifest = {
     prerendered: await finishDocuments(client, pages, { sheet, known }),
-    shared: known.filter(({ made }) => made === "shared").map(({ address }) => address),
+    kept: known.filter(({ made }) => made === "kept").map(({ address }) => address),
     styles: await makeRouteStyles(sheet, sources),
   };
   await writeFile(path.join(pages, "manifest.json"), JSON.stringify(manifest, null, 1));

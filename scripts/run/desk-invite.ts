@@ -3,7 +3,7 @@ import { emailField, nameField } from "#domain/person/contact-details.ts";
 import { staffRoles } from "#domain/staff/staff.ts";
 import { readConfig } from "#server/config.ts";
 import { connect } from "#server/database/connect.ts";
-import { createOperatorServices } from "#server/services/operator.ts";
+import { createOperatorServices } from "#server/services/desk/operator.ts";
 
 /*
  * `npm run desk:invite -- name@example.com --role owner --name 'Ada'` prints a link that lets this person into the desk

@@ -55,7 +55,7 @@ const serverBuild = async (): Promise<ServerBuild> => ({
 const pageSource: PageSource = {
   assetsFolder: null,
   prerendered: new Map(),
-  shared: new Set(),
+  kept: new Set(),
   desk: deskDocument({ scripts: devScripts, styles: [] }),
   async render(request, context) {
     // In place of the rules that the build selects for each page: all of them.

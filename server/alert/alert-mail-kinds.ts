@@ -1,8 +1,9 @@
-import type { HookKind, MailKind } from "#server/mail/kinds.ts";
+import type { MailKindName } from "#domain/lead/mail-kind.ts";
+import type { HookKind, MailKind, OutboxKind } from "#server/mail/kinds.ts";
 import { type LeadAlert, leadAlertMail } from "./lead-alert-mail.tsx";
 import { type LeadText, sendLeadText } from "./lead-text.ts";
 
-export const leadAlertKind: MailKind<LeadAlert> = {
+const leadAlertKind: MailKind<LeadAlert> = {
   version: 1,
   to: "office",
   lane: ({ emergency }) => (emergency ? "emergency" : "ordinary"),
@@ -10,7 +11,7 @@ export const leadAlertKind: MailKind<LeadAlert> = {
   render: leadAlertMail,
 };
 
-export const leadTextKind: HookKind<LeadText> = {
+const leadTextKind: HookKind<LeadText> = {
   version: 1,
   lane: () => "webhook",
   async call(text, delivery, { alertSms, siteUrl }) {
@@ -18,3 +19,9 @@ export const leadTextKind: HookKind<LeadText> = {
     await sendLeadText(text, { ...delivery, provider: alertSms, siteUrl });
   },
 };
+
+/** What alerts queue, by the names under which the outbox knows it. */
+export const alertMailKinds = {
+  "lead-alert": leadAlertKind,
+  "lead-text": leadTextKind,
+} satisfies Partial<Record<MailKindName, OutboxKind>>;

@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Delivery } from "#server/mail/message.ts";
-import { alertUnanswered } from "#server/services/alerts.ts";
+import { recordAlerts } from "#server/services/background/record-alerts.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { type Dispatcher, startDispatcher } from "#tests/support/dispatcher.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
+import { alertUnanswered } from "./alert-unanswered.ts";
 
 const { notes: _, ...person } = ada;
 const minute = 60_000;
@@ -79,7 +80,7 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     return rows.map(({ details }) => JSON.parse(details));
   };
 
-  it("is mailed to the one who is on duty longest, with its number and a link", async () => {
+  it("is mailed to whoever has been on duty longest, with its number and a link", async () => {
     await staff("Bob", 20);
     await staff("Ann", 10);
     await staff("Off Duty");
@@ -94,7 +95,7 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     expect((await changes.execute()).map(({ kind }) => kind)).toEqual(["arrived", "changed"]);
   });
 
-  it("goes to the next one after five minutes, three times round, and then rests", async () => {
+  it("goes to the next person after five minutes, three times around, and then rests", async () => {
     await staff("Ann", 10);
     await staff("Bob", 20);
     await write();
@@ -107,7 +108,7 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     expect(await lead()).toMatchObject({ alert_at: null, alerts: 6 });
   });
 
-  it("is not told any more once somebody has answered, or closed it", async () => {
+  it("causes no more alerts once somebody has answered or closed it", async () => {
     await staff("Ann", 10);
     await write();
     const answered_at = server.clock.now.toISOString();
@@ -121,7 +122,7 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     expect(await open.where("alert_at", "is not", null).execute()).toEqual([]);
   });
 
-  it("is not told any more once its appointment is canceled, released from spam or not", async () => {
+  it("causes no more alerts once its appointment is canceled, released from spam or not", async () => {
     await staff("Ann", 10);
     const visitor = await server.visitor();
     const { body } = await book(visitor, { date: "2026-06-03", timeSlot: "9:00 AM" });
@@ -139,7 +140,7 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     expect(alerted()).toEqual([ann]);
   });
 
-  it("waits for opening hours, but as an emergency for nothing", async () => {
+  it("waits for opening hours, unless it is an emergency", async () => {
     await staff("Ann", 10);
     server.clock.now = new Date("2026-06-07T03:00:00Z");
     await write();
@@ -155,7 +156,7 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     expect(alerts().filter(({ subject }) => subject.startsWith("New lead"))).toHaveLength(1);
   });
 
-  it("waits for somebody on duty, a day at most", async () => {
+  it("waits for somebody on duty, for a day at most", async () => {
     await staff("Off Duty");
     await write();
     await pass(30);
@@ -188,13 +189,13 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     expect(alerted()).toEqual([office, ann]);
   });
 
-  it("is told to nobody while the desk has no staff", async () => {
+  it("causes no alert while the desk has no staff", async () => {
     await write({ emergency: true });
     await pass(6);
     expect(alerted()).toEqual([]);
   });
 
-  it("is texted as well, with no more of the person than the first name", async () => {
+  it("is texted as well, with nothing about the person but the first name", async () => {
     await staff("Ann", 10, "(703) 555-0123");
     await write({ emergency: true });
     const { id } = await lead();
@@ -212,7 +213,7 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     expect(await told()).toMatchObject([{ by: "mail" }, { to: "Ann", by: "text" }]);
   });
 
-  it("is texted again while the provider has trouble, and not when it never will", async () => {
+  it("is texted again while the provider has trouble, but not once it refuses for good", async () => {
     await staff("Ann", 10, "(703) 555-0123");
     const states = async () => {
       const rows = connection.database.selectFrom("outbox").select(["state", "error"]);
@@ -235,7 +236,7 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     expect(provider.calls).toHaveLength(5);
   });
 
-  it("is texted to the provider alone, wherever that would send us", async () => {
+  it("is texted to the provider alone, wherever it redirects", async () => {
     const elsewhere = await startDispatcher();
     Object.assign(provider, { status: 307, location: elsewhere.url });
     await staff("Ann", 10, "(703) 555-0123");
@@ -244,7 +245,7 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     expect([provider.calls.length, elsewhere.calls.length]).toEqual([1, 0]);
   });
 
-  it("is alerted of once, however many processes look at the same moment", async () => {
+  it("causes one alert, however many processes look at the same moment", async () => {
     await staff("Ann", 10);
     await write({ emergency: true });
     await connection.database.deleteFrom("outbox").execute();
@@ -252,7 +253,7 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     const other = await storage.open();
     await Promise.all(
       [connection, other, connection, other].map((one) =>
-        alertUnanswered(one, { mailOptions, now, log: server.app.log }),
+        alertUnanswered(one, { mailOptions, now, log: server.app.log, recordAlerts }),
       ),
     );
     await other.close();

@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
+import { answerPromises } from "#server/lead/answer-promises.ts";
 import { storeLead } from "#server/lead/arrivals.ts";
-import { enqueue } from "#server/mail/outbox-repository.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
-import { answerPromises } from "#server/services/lead-mails.ts";
-import { mailKinds } from "#server/services/mail-kinds.ts";
-import { startOutbox } from "#server/services/outbox.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
+import { startOutbox } from "#server/services/background/outbox.ts";
 import { type HeldLock, holdLock } from "#tests/support/held-lock.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
@@ -190,7 +190,7 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
     );
   });
 
-  it("is put off, logged, and told to the office once", async () => {
+  it("is put off, logged, and reported to the office once", async () => {
     await empty();
     const id = await store({ harm: "event", emergency: false, garbage: "{" }, 0);
     const site = start();

@@ -16,7 +16,7 @@ describe.each(engines)("the API on %s", (engine) => {
   });
   afterAll(() => server.close());
 
-  it("says success, JSON, UTF-8 and not to be kept in every answer", async () => {
+  it("says success, JSON, UTF-8 and no-store in every response", async () => {
     for (const path of ["/api/auth/csrf-token", slotsPath, "/api/openapi.json"]) {
       const answer = await visitor.send("GET", path);
       expect(answer.body.success).toBe(true);
@@ -43,7 +43,7 @@ describe.each(engines)("the API on %s", (engine) => {
     },
   );
 
-  it("answers HEAD of what is unknown with 404", async () => {
+  it("answers HEAD for an unknown address with 404", async () => {
     for (const path of ["/api/unknown", "/api/appointments/unknown"]) {
       expect((await fetch(server.url + path, { method: "HEAD" })).status).toBe(404);
     }

@@ -15,7 +15,7 @@ import type { Services } from "#server/services.ts";
 import { appointmentRoutes } from "./appointment-routes.ts";
 import { customerRoutes } from "./customer-routes.ts";
 import { desk } from "./desk/desk.ts";
-import { errorAnswers } from "./error-answers.ts";
+import { errorResponses } from "./error-responses.ts";
 
 export type ApiOptions = { services: Services; csrfSecret: string; rateLimit: boolean };
 
@@ -51,7 +51,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   );
   app.get("/auth/form-stamp", answering(apiContract["/auth/form-stamp"].get), async () => ({
     success: true,
-    stamp: options.services.newFormStamp(),
+    stamp: options.services.formSigns.newStamp(),
   }));
   app.get("/openapi.json", async () => ({ success: true, ...app.swagger() }));
 
@@ -68,8 +68,8 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   }
 };
 
-function answering({ answer }: { answer: z.ZodMiniType }) {
-  return { schema: { response: { 200: answer, ...errorAnswers } } };
+function answering({ response }: { response: z.ZodMiniType }) {
+  return { schema: { response: { 200: response, ...errorResponses } } };
 }
 
 /** An empty body is no body: clients send a JSON content type with every DELETE. */

@@ -75,7 +75,7 @@ describe.each(engines)("appointments on %s", (engine) => {
     expect(await slots(date)).toEqual({ success: true, date, availableSlots: [], bookedSlots: [] });
   });
 
-  it("tells the next free day, and what people call it", async () => {
+  it("returns the next free day, and what people call it", async () => {
     const { status, body } = await visitor.send("GET", "/api/appointments/next-free-day");
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, date: wednesday, name: "Wednesday" });
@@ -94,7 +94,7 @@ describe.each(engines)("appointments on %s", (engine) => {
     },
   );
 
-  it("takes an instant as the calendar day it has in Virginia", async () => {
+  it("reads an instant as its calendar day in Virginia", async () => {
     // 2:00 AM UTC on the fourth is 10:00 PM on the third there.
     expect((await slots("2026-06-04T02:00:00.000Z")).date).toBe(wednesday);
   });
@@ -121,7 +121,7 @@ describe.each(engines)("appointments on %s", (engine) => {
     expect(answer.body.appointment.date).toBe(freshDay);
   });
 
-  it("sells a slot once to fifty visitors who book it at the same moment", async () => {
+  it("gives a slot to one of fifty visitors who book it at the same moment", async () => {
     const registered = await visitor.send("POST", "/api/customers/register", ada);
     const body = { ...ada, ...registered.body, date: freshDay, timeSlot: "2:00 PM" };
     const answers = await Promise.all(
@@ -214,7 +214,7 @@ describe.each(engines)("appointments on %s", (engine) => {
     });
   });
 
-  it("refuses more than 62 days at once, and days that are none", async () => {
+  it("refuses more than 62 days at once, and invalid days", async () => {
     const many = Array.from({ length: 63 }, () => freshDay);
     for (const dates of [many, ["soon"], "2026-06-03"]) {
       const answer = await visitor.send("POST", "/api/appointments/bulk-availability", { dates });
@@ -305,8 +305,8 @@ describe.each(engines)("appointments on %s", (engine) => {
   });
 });
 
-describe.each(engines)("two inspectors at work, on %s", (engine) => {
-  it("sells a slot twice and not three times", async () => {
+describe.each(engines)("two inspectors, on %s", (engine) => {
+  it("books a slot twice and not three times", async () => {
     const server = await startTestApp(engine, {
       profile: {
         ...businessProfile,

@@ -1,19 +1,19 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { apiContract } from "#domain/api/api-contract.ts";
 import {
-  appointmentAnswerOf,
-  nextFreeDayAnswerOf,
-  slotsAnswerOf,
+  appointmentResponseOf,
+  nextFreeDayResponseOf,
+  slotsResponseOf,
 } from "#domain/appointment/appointment-contract.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { unknownAppointment } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
-import { errorAnswers } from "./error-answers.ts";
+import { errorResponses } from "./error-responses.ts";
 import { submissionOf } from "./submission.ts";
 
 const slots = apiContract["/appointments/available-slots"].get;
-const availability = apiContract["/appointments/bulk-availability"].post;
+const days = apiContract["/appointments/bulk-availability"].post;
 const nextFree = apiContract["/appointments/next-free-day"].get;
 const newAppointment = apiContract["/appointments"].post;
 const single = apiContract["/appointments/{id}"];
@@ -21,14 +21,14 @@ const single = apiContract["/appointments/{id}"];
 /** `/api/appointments`: availability, and booking, viewing, moving and canceling an appointment. */
 export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
-  { services: { appointments } },
+  { services: { availability, appointments } },
 ) => {
   app.get(
     "/available-slots",
-    { schema: { querystring: slots.query, response: { 200: slots.answer, ...errorAnswers } } },
+    { schema: { querystring: slots.query, response: { 200: slots.response, ...errorResponses } } },
     async (request) => {
-      const day = appointments.readDay(request.query.date);
-      return slotsAnswerOf(day, await appointments.slotsOn(day));
+      const day = availability.readDay(request.query.date);
+      return slotsResponseOf(day, await availability.slotsOn(day));
     },
   );
 
@@ -36,20 +36,20 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     "/bulk-availability",
     {
       schema: {
-        body: availability.body,
-        response: { 200: availability.answer, ...errorAnswers },
+        body: days.body,
+        response: { 200: days.response, ...errorResponses },
       },
     },
     async (request) => {
-      const days = request.body.dates.map((date) => appointments.readDay(date, "dates"));
-      return { success: true as const, data: await appointments.summarize(days) };
+      const days = request.body.dates.map((date) => availability.readDay(date, "dates"));
+      return { success: true as const, data: await availability.summarize(days) };
     },
   );
 
   app.get(
     "/next-free-day",
-    { schema: { response: { 200: nextFree.answer, ...errorAnswers } } },
-    async () => nextFreeDayAnswerOf(await appointments.nextFreeDay(), appointments.today()),
+    { schema: { response: { 200: nextFree.response, ...errorResponses } } },
+    async () => nextFreeDayResponseOf(await availability.nextFreeDay(), availability.today()),
   );
 
   app.post(
@@ -57,42 +57,42 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     {
       schema: {
         body: newAppointment.body,
-        response: { 201: newAppointment.answer, ...errorAnswers },
+        response: { 201: newAppointment.response, ...errorResponses },
       },
     },
     async (request, reply) => {
       const { date, timeSlot } = request.body;
       // Repeats are recognized by the body as the client sent it, so the slot is turned back into its label.
       const sent = { ...request.body, timeSlot: slotLabel(timeSlot) };
-      const answer = await appointments.book(
+      const response = await appointments.book(
         { ...submissionOf(request), body: sent },
-        { ...request.body, date: appointments.readDay(date) },
+        { ...request.body, date: availability.readDay(date) },
       );
-      return reply.code(201).send(answer.body);
+      return reply.code(201).send(response.body);
     },
   );
 
   const schema = {
     params: single.get.params,
-    response: { 200: single.get.answer, ...errorAnswers },
+    response: { 200: single.get.response, ...errorResponses },
   };
 
   app.get("/:id", { schema }, async (request) => {
     const found = await appointments.find(request.params.id);
     if (!found) throw unknownAppointment();
-    return appointmentAnswerOf(found);
+    return appointmentResponseOf(found);
   });
 
   app.put(
     "/:id",
     { schema: { ...schema, body: single.put.body } },
     async ({ params, body, ip }) => {
-      const target = { ...body, date: appointments.readDay(body.date) };
-      return appointmentAnswerOf(await appointments.move(params.id, target, networkOf(ip)));
+      const target = { ...body, date: availability.readDay(body.date) };
+      return appointmentResponseOf(await appointments.move(params.id, target, networkOf(ip)));
     },
   );
 
   app.delete("/:id", { schema }, async ({ params, ip }) =>
-    appointmentAnswerOf(await appointments.cancel(params.id, networkOf(ip))),
+    appointmentResponseOf(await appointments.cancel(params.id, networkOf(ip))),
   );
 };

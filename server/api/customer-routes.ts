@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { apiContract } from "#domain/api/api-contract.ts";
 import type { Services } from "#server/services.ts";
-import { errorAnswers } from "./error-answers.ts";
+import { errorResponses } from "./error-responses.ts";
 import { submissionOf } from "./submission.ts";
 
 const registration = apiContract["/customers/register"].post;
@@ -19,35 +19,39 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     {
       schema: {
         body: registration.body,
-        response: { 200: registration.answer, 201: registration.answer, ...errorAnswers },
+        response: { 200: registration.response, 201: registration.response, ...errorResponses },
       },
     },
     async (request, reply) => {
-      const answer = await customers.register(submissionOf(request), request.body);
-      return reply.code(answer.status).send(answer.body);
+      const response = await customers.register(submissionOf(request), request.body);
+      return reply.code(response.status).send(response.body);
     },
   );
 
   app.post(
     "/contact",
-    { schema: { body: inquiry.body, response: { 201: inquiry.answer, ...errorAnswers } } },
+    { schema: { body: inquiry.body, response: { 201: inquiry.response, ...errorResponses } } },
     async (request, reply) => {
-      const answer = await inquiries.submit(submissionOf(request), request.body);
-      return reply.code(201).send(answer.body);
+      const response = await inquiries.submit(submissionOf(request), request.body);
+      return reply.code(201).send(response.body);
     },
   );
 
   app.post(
     "/assessments",
-    { schema: { body: assessment.body, response: { 201: assessment.answer, ...errorAnswers } } },
+    {
+      schema: { body: assessment.body, response: { 201: assessment.response, ...errorResponses } },
+    },
     async (request, reply) => {
-      const answer = await assessments.save(submissionOf(request), request.body);
-      return reply.code(201).send(answer.body);
+      const response = await assessments.save(submissionOf(request), request.body);
+      return reply.code(201).send(response.body);
     },
   );
 
   // Without Google Places the list is empty: the API never serves invented reviews.
-  app.get("/reviews", { schema: { response: { 200: reviewList.answer, ...errorAnswers } } }, () =>
-    reviews.latest(),
+  app.get(
+    "/reviews",
+    { schema: { response: { 200: reviewList.response, ...errorResponses } } },
+    () => reviews.latest(),
   );
 };

@@ -57,7 +57,7 @@ describe.each(engines)("errors of the API on %s", (engine) => {
     },
   );
 
-  it("answer a known address asked for with another method with 404", async () => {
+  it("answer a known address with another method with 404", async () => {
     await refused(404, "PATCH", "/api/appointments/some-id", {});
     await refused(404, "GET", "/api/customers/register");
     await refused(404, "DELETE", "/api/appointments/available-slots/x");
@@ -103,7 +103,7 @@ describe.each(engines)("errors of the API on %s", (engine) => {
     },
   );
 
-  it("answer more than 64 KiB with 413, and take what is just below", async () => {
+  it("answer more than 64 KiB with 413, and accept just below", async () => {
     const padded = (size: number) => {
       const body = JSON.stringify({ ...ada, email: "big@example.com", padding: "" });
       return body.replace('"padding":""', `"padding":"${"x".repeat(size - body.length)}"`);
@@ -123,7 +123,7 @@ describe.each(engines)("errors of the API on %s", (engine) => {
     });
   });
 
-  it("take a NUL or half a character anywhere for what it is: text that names nothing", async () => {
+  it("accept a NUL or half a character anywhere as what it is: text that names nothing", async () => {
     for (const customerId of ["\u0000", "a\u0000b", "\ud800"]) {
       const body = { ...ada, customerId, date: "2026-06-03", timeSlot: "9:00 AM" };
       const answer = await refused(400, "POST", "/api/appointments", body);

@@ -25,7 +25,7 @@ type Document = {
 };
 
 /** What a contract says about a call. */
-type Call = { params?: object; query?: object; body?: object; answer: object };
+type Call = { params?: object; query?: object; body?: object; response: object };
 
 const calls = Object.entries({ ...apiContract, ...deskContract }).flatMap(([path, methods]) =>
   Object.entries<Call>(methods).map(([method, call]) => ({ method, path: `/api${path}`, call })),

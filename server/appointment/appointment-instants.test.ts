@@ -37,7 +37,7 @@ it("agrees with the wall clock in New York for every slot of a year", () => {
   }
 });
 
-it("lasts as long as it lasts when clocks change on the way", () => {
+it("keeps its length when clocks change during it", () => {
   // In Apia the whole of 2011-12-30 was left out.
   const time = { date: calendarDay("2011-12-29"), timeSlot: "16:00" as const };
   const { start, end } = appointmentInstants(time, "Pacific/Apia", 10 * 60);

@@ -97,7 +97,7 @@ describe("the visitor's mail", () => {
     expect(`${booked?.text}${cancelled?.text}`).not.toContain("Previously");
   });
 
-  it("of a cancelled appointment offers to book anew", async () => {
+  it("of a canceled appointment offers to book again", async () => {
     const { text } = await appointmentConfirmation(eventOf("cancelled"), options);
     expect(text).toContain("http://site.test/schedule-inspection");
   });

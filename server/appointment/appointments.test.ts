@@ -100,7 +100,7 @@ describe.each(engines)("an appointment and its mails on %s", (engine) => {
     expect(answer.status).toBe(201);
   });
 
-  it("say what was true when it happened, also when the appointment has changed since", async () => {
+  it("say what was true when it happened, even if the appointment has changed since", async () => {
     const mails = await mailsOf(async () => {
       const { body } = await book(visitor, { date, timeSlot: "3:00 PM" });
       const path = `/api/appointments/${body.appointment.id}`;

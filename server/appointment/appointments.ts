@@ -1,30 +1,23 @@
-import type { Appointment } from "#domain/appointment/appointment.ts";
-import {
-  type AppointmentForm,
-  type AppointmentTime,
-  dateRequired,
-} from "#domain/appointment/appointment-form.ts";
-import { bookableDays, slotsOffered } from "#domain/appointment/appointment-rules.ts";
-import {
-  type DayAvailability,
-  type DaySummary,
-  dayAvailability,
-  summarizeDay,
-} from "#domain/appointment/availability.ts";
+import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import { slotsOffered } from "#domain/appointment/appointment-rules.ts";
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import { type CalendarDay, dayInZone, readCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
-import { type Suspicion, suspicionOf } from "#domain/spam/suspicion.ts";
+import { suspicionOf } from "#domain/spam/suspicion.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
 import { invalidInput, Refusal, unknownAppointment } from "#server/refusal.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
+import {
+  type AppointmentWithEvent,
+  asAppointment,
+  changed,
+  unchanged,
+} from "./appointment-event.ts";
 import { appointmentInstants } from "./appointment-instants.ts";
-import type { AppointmentEvent, AppointmentEventName } from "./appointment-mails.tsx";
 import { snapshotOf } from "./appointment-snapshot.ts";
 import {
-  countSeats,
   findAppointment,
   findBookedFrom,
   freeSeat,
@@ -50,57 +43,22 @@ export type NewAppointment = Omit<AppointmentForm, "website"> & {
   isTrusted?: boolean;
 };
 
-/** An appointment as it is now, and the event that changed it; null when nothing changed. */
-export type AppointmentChange = { appointment: Appointment; event: AppointmentEvent | null };
-
 export type Appointments = ReturnType<typeof createAppointments>;
 
-/** Everything about appointments: availability, booking, viewing, moving and canceling. */
+/** Books, finds, moves and cancels appointments. */
 export function createAppointments({ database, profile, clock }: AppointmentsOptions) {
   const today = () => dayInZone(clock().getTime(), profile.timeZone);
   const { capacity } = profile.inspection;
 
   return {
-    /** Today in the business's time zone. */
-    today,
-
-    /** The days a visitor can choose now, in order. */
-    bookableDays: (): CalendarDay[] => bookableDays(today(), profile),
-
-    /**
-     * Reads `YYYY-MM-DD`, or an ISO date-time as the day it falls on in the business's time zone.
-     * @throws Refusal 400 when `date` is not a date; it names `field`, which the date was sent in.
-     */
-    readDay(date: string, field = "date"): CalendarDay {
-      const day = readCalendarDay(date, profile.timeZone);
-      if (!day) throw invalidInput({ [field]: dateRequired });
-      return day;
-    },
-
-    /** Free and taken times of one day; both lists are empty when the day cannot be booked. */
-    async slotsOn(day: CalendarDay): Promise<DayAvailability> {
-      const taken = await countSeats(database, [day]);
-      return dayAvailability(slotsOffered(day, today(), profile), taken.get(day) ?? {}, capacity);
-    },
-
-    /** How full each of the days is. */
-    async summarize(days: readonly CalendarDay[]): Promise<Record<CalendarDay, DaySummary>> {
-      const taken = await countSeats(database, days);
-      return Object.fromEntries(
-        days.map((day) => [
-          day,
-          summarizeDay(
-            dayAvailability(slotsOffered(day, today(), profile), taken.get(day) ?? {}, capacity),
-          ),
-        ]),
-      );
-    },
-
     /**
      * Books an appointment, in the caller's transaction.
      * @throws Refusal 400 when the day or time is not offered, 409 when the slot is taken.
      */
-    async book(transaction: DatabaseTransaction, form: NewAppointment): Promise<AppointmentChange> {
+    async book(
+      transaction: DatabaseTransaction,
+      form: NewAppointment,
+    ): Promise<AppointmentWithEvent> {
       requireOffered(form);
       const now = clock().toISOString();
       const suspicion = form.isTrusted
@@ -168,7 +126,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       transaction: DatabaseTransaction,
       id: string,
       target: AppointmentTime,
-    ): Promise<AppointmentChange> {
+    ): Promise<AppointmentWithEvent> {
       const row = await lock(transaction, id);
       if (row.status === "cancelled") {
         throw new Refusal(409, "This appointment is canceled. Please book a new inspection.");
@@ -193,7 +151,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
      * Cancels an appointment and frees its slot. Canceling again changes nothing and gives the same answer.
      * @throws Refusal 404 unknown, 409 past.
      */
-    async cancel(transaction: DatabaseTransaction, id: string): Promise<AppointmentChange> {
+    async cancel(transaction: DatabaseTransaction, id: string): Promise<AppointmentWithEvent> {
       const row = await lock(transaction, id);
       if (row.status === "cancelled") return unchanged(row);
       refusePast(row);
@@ -243,32 +201,4 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
   function refusePast(row: AppointmentsTable): void {
     if (isPast(row)) throw new Refusal(409, "This appointment has already taken place.");
   }
-}
-
-function changed(
-  event: AppointmentEventName,
-  row: AppointmentsTable,
-  previous?: AppointmentEvent["previous"],
-): AppointmentChange {
-  const suspicion: Suspicion = {
-    isSuspected: row.suspected === 1,
-    isConfirmationWithheld: row.withheld === 1,
-  };
-  return {
-    appointment: asAppointment(row),
-    event: { event, appointment: snapshotOf(row), suspicion, ...(previous && { previous }) },
-  };
-}
-
-function unchanged(row: AppointmentsTable): AppointmentChange {
-  return { appointment: asAppointment(row), event: null };
-}
-
-function asAppointment(row: AppointmentsTable): Appointment {
-  return {
-    id: row.id,
-    date: row.date,
-    timeSlot: row.slot,
-    status: row.status,
-  };
 }

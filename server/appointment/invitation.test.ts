@@ -43,7 +43,7 @@ describe("an invitation", () => {
     expect(component.getFirstPropertyValue("status")).toBe(status);
   });
 
-  it("keeps its UID over every change and counts the changes", () => {
+  it("keeps its UID through every change and counts the changes", () => {
     const first = parse(invite(someAppointment).content).event;
     const date = calendarDay("2026-06-10");
     const moved: AppointmentSnapshot = { ...someAppointment, date, sequence: 1 };
@@ -105,7 +105,7 @@ describe("an invitation", () => {
     expect(calendar.getAllSubcomponents()).toHaveLength(1);
   });
 
-  it("folds its lines at 75 octets and ends them as RFC 5545 wants", () => {
+  it("folds its lines at 75 octets and ends them as RFC 5545 requires", () => {
     const { content } = invite(someAppointment, "REQUEST", "é毛🏠 and more ".repeat(40));
     const lines = content.split("\r\n");
     expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !line.includes("\n"))).toBe(true);

@@ -6,7 +6,7 @@ import { signIn } from "#tests/support/desk.ts";
 import { lastLetter, openBrowser } from "#tests/support/desk-browser.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { note } from "./audit-trail.ts";
+import { addAuditEntry } from "./audit-trail.ts";
 
 describe.each(engines)("the audit trail on %s", (engine) => {
   let storage: Storage;
@@ -66,10 +66,10 @@ describe.each(engines)("the audit trail on %s", (engine) => {
     expect(JSON.stringify(rows)).not.toMatch(/Bob|office\.example|555/);
   });
 
-  it("is read in pages without a gap, also while it grows, and by who and about what", async () => {
+  it("is read in pages without a gap, even while it grows, and by person and lead", async () => {
     const now = server.clock.now;
     const add = (action: AuditAction, step: number, leadId?: string) =>
-      note(connection.database, {
+      addAuditEntry(connection.database, {
         ...{ at: now, staffId: leadId ? owner.id : null, action, details: { step } },
         ...(leadId && { leadId }),
       });
@@ -122,9 +122,13 @@ describe.each(engines)("the audit trail on %s", (engine) => {
     expect(await read()).toEqual(before);
   });
 
-  it("keeps no word of what was not done", async () => {
+  it("records nothing that was not done", async () => {
     const failed = connection.transact(async (transaction) => {
-      await note(transaction, { at: server.clock.now, staffId: null, action: "settings.changed" });
+      await addAuditEntry(transaction, {
+        at: server.clock.now,
+        staffId: null,
+        action: "settings.changed",
+      });
       throw new Error("not done");
     });
     await expect(failed).rejects.toThrow("not done");

@@ -12,7 +12,7 @@ export type AuditEntry = {
 };
 
 /** Writes to the audit trail in the transaction of the action. Entries are never changed or deleted. */
-export async function note(transaction: Database, entry: AuditEntry): Promise<void> {
+export async function addAuditEntry(transaction: Database, entry: AuditEntry): Promise<void> {
   await transaction
     .insertInto("audit_entries")
     .values({

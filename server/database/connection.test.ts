@@ -37,7 +37,7 @@ describe.each(engines)("the database %s", (engine) => {
   });
   afterEach(() => storage.drop());
 
-  it("is made once when several processes start at the same moment, and they agree", async () => {
+  it("is migrated once when several processes start at the same moment, and they agree", async () => {
     const runs = await Promise.all(
       ["a", "b", "c", "d"].map((own) => inAnotherProcess(storage, own)),
     );
@@ -79,7 +79,7 @@ describe.each(engines)("the database %s", (engine) => {
     await close();
   });
 
-  it("holds fast to its references", async () => {
+  it("enforces its foreign keys", async () => {
     const { database, close } = await storage.open();
     const date = calendarDay("2026-06-03");
     const seat = { date, slot: "09:00" as const, seat: 1, appointment_id: "nobody" };

@@ -25,7 +25,7 @@ describe("the embedded database", () => {
     expect(databaseFile(folder)).toBe(path.join(folder, expected));
   });
 
-  it("needs no folder to have its place", () => {
+  it("has a path even before its folder exists", () => {
     const missing = path.join(folder, "data");
     expect(databaseFile(missing)).toBe(path.join(missing, "site.db"));
   });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createFaultLog } from "./fault-log.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
-it("an outage is a line a minute, however often it is met", () => {
+it("an outage is one line a minute, however often it is hit", () => {
   const lines: unknown[] = [];
   let now = 0;
   const log = createFaultLog(
@@ -18,7 +18,7 @@ it("an outage is a line a minute, however often it is met", () => {
   ]);
 });
 
-it("an error of ours is told with what went wrong", () => {
+it("an error of our own is logged with what went wrong", () => {
   const lines: unknown[] = [];
   const log = createFaultLog({ error: (...line) => lines.push(line) }, "alerting failed", () => 0);
   const error = new SyntaxError("Unexpected end of JSON input");

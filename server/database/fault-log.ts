@@ -4,7 +4,7 @@ const every = 60_000;
 
 /**
  * Logs a fault that is met again and again: at once, then once a minute with the number of failures since. A caller
- * that tries every second would otherwise bury every other line. An outage of the database is told by its code alone;
+ * that tries every second would otherwise bury every other line. An outage of the database is logged by its code alone;
  * any other error is ours and comes with its stack.
  */
 export function createFaultLog(

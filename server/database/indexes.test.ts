@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idempotently } from "#server/idempotency/idempotent-call.ts";
 import { reportDeadMails } from "#server/mail/dead-mails.ts";
+import { escalateOverdue } from "#server/mail/escalate-overdue.ts";
 import { listMails } from "#server/mail/mail-records.ts";
-import { claim, escalateOverdue, settle } from "#server/mail/outbox-repository.ts";
+import { claim, settle } from "#server/mail/outbox-repository.ts";
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
 import {
   deleteAnonymousAssessments,
   deleteEndedMails,
   deleteIdempotencyKeys,
 } from "#server/retention/old-rows.ts";
-import { mailKinds } from "#server/services/mail-kinds.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import { storeManyRows } from "#tests/support/many-rows.ts";
 import { noteKind } from "#tests/support/outbox.ts";
 import { recordingQueries } from "#tests/support/query-plans.ts";
@@ -45,7 +46,7 @@ describe.each(engines)("among many rows on %s", (engine) => {
     expect(plans.filter((plan) => scan.test(plan))).toEqual([]);
   }
 
-  it("the next mail is found without reading all, and its end is noted so", async () => {
+  it("the next mail is found and finished without a full scan", async () => {
     const mail = await claim(recorded.recording, kinds, "ordinary", now, inTwoMinutes);
     if (!mail) throw new Error("some are due");
     const sent = { state: "sent", sent_at: now.toISOString(), error: null } as const;
@@ -53,7 +54,7 @@ describe.each(engines)("among many rows on %s", (engine) => {
     await expectNoScan();
   });
 
-  it("an overdue emergency is found without reading all", async () => {
+  it("an overdue emergency is found without a full scan", async () => {
     await escalateOverdue(recorded.recording, kinds, {
       escalation: () => [],
       now,
@@ -62,13 +63,13 @@ describe.each(engines)("among many rows on %s", (engine) => {
     await expectNoScan();
   });
 
-  it("a mail that is dead or stranded is found without reading all", async () => {
+  it("a dead or stranded mail is found without a full scan", async () => {
     await giveUpStranded(recorded.recording, mailKinds, now);
     await reportDeadMails(recorded.recording, mailKinds, now);
     await expectNoScan();
   });
 
-  it("a page of the desk's mails is found without reading all, the first and a later one", async () => {
+  it("a page of the desk's mails is found without a full scan, the first and a later one", async () => {
     const after = { createdAt: "2026-01-10T00:00:00.000Z", id: "mail-5" };
     for (const isTroubled of [true, false]) {
       for (const from of [null, after]) {
@@ -79,7 +80,7 @@ describe.each(engines)("among many rows on %s", (engine) => {
     await expectNoScan();
   });
 
-  it("an Idempotency-Key is looked up without reading all", async () => {
+  it("an Idempotency-Key is looked up without a full scan", async () => {
     const call = { name: "POST /api/appointments", key: "new", body: {}, now };
     const work = async () => ({ status: 201 as const, body: {} });
     await idempotently(recorded.recording, call, work);
@@ -87,7 +88,7 @@ describe.each(engines)("among many rows on %s", (engine) => {
     await expectNoScan();
   });
 
-  it("what is too old to be kept is found without reading all", async () => {
+  it("what is too old to keep is found without a full scan", async () => {
     const tenHoursIn = new Date("2026-01-01T10:00:00Z");
     for (const deleteBatch of [
       deleteEndedMails,

@@ -28,7 +28,7 @@ const times = bookableDays(calendarDay("2026-06-02"), profile)
 const pageSource: PageSource = {
   assetsFolder: null,
   prerendered: new Map(),
-  shared: new Set(),
+  kept: new Set(),
   desk: null,
   async render(request, { services, reportError }) {
     const html = { "content-type": "text/html; charset=utf-8" };
@@ -38,7 +38,7 @@ const pageSource: PageSource = {
           { name: "page", key: undefined, body: {}, network: "test" },
           ada,
         );
-      } else await services.appointments.summarize([calendarDay("2026-06-03")]);
+      } else await services.availability.summarize([calendarDay("2026-06-03")]);
       return new Response("<h1>Well</h1>", { headers: html });
     } catch (error) {
       reportError(error);
@@ -140,13 +140,13 @@ describe("a server whose PostgreSQL ends its backends", () => {
     return rowCount ?? 0;
   }
 
-  it("lives on and is well again when they were idle", async () => {
+  it("survives and recovers when they were idle", async () => {
     await Promise.all(Array.from({ length: 30 }, () => bookNext().answer));
     expect(await endBackends()).toBeGreaterThan(5);
     await expectWell();
   });
 
-  it("books all the same, each appointment once, when they were at work", async () => {
+  it("still books each appointment once when they were busy", async () => {
     const appointments = [];
     let ended = 0;
     for (let wave = 0; wave < 8; wave += 1) {
@@ -184,7 +184,7 @@ describe("a server whose PostgreSQL ends its backends", () => {
     expect(new Set(server.mails.map(({ id }) => id)).size).toBe(2 * appointments.length);
   }, 120_000);
 
-  it("answers 503 for what another transaction keeps locked, and does not wait for ever", async () => {
+  it("answers 503 for what another transaction keeps locked, and does not wait forever", async () => {
     const { body } = await bookNext().answer;
     await operator.query("begin");
     await operator.query("select * from appointments where id = $1 for update", [
@@ -213,7 +213,7 @@ describe("a server whose PostgreSQL ends its backends", () => {
   }, 120_000);
 });
 
-it("an appointment whose commit is not answered is not told as failed, and its repeat tells the truth", async () => {
+it("an appointment whose commit got no reply is not reported as failed, and its repeat tells the truth", async () => {
   const database = await createDatabase();
   cleanUp.push(() => database.drop());
   const proxy = await startCuttingProxy(database.url);
@@ -241,14 +241,14 @@ describe("a server whose PostgreSQL", () => {
   afterAll(() => postgres.stop(), 120_000);
   beforeEach(() => serve(`${postgres.url}/postgres`));
 
-  it("is restarted says so meanwhile, and is well again by itself", async () => {
+  it("is restarted says so meanwhile, and recovers by itself", async () => {
     await postgres.shutDown();
     await expectAway();
     await postgres.startAgain();
     await expectWell();
   }, 240_000);
 
-  it("stands still says so soon, and is well again when it goes on", async () => {
+  it("hangs says so soon, and recovers when it resumes", async () => {
     await Promise.all(Array.from({ length: 20 }, () => bookNext().answer));
     await postgres.freeze();
     await expectAway();

@@ -5,7 +5,7 @@ import type { Connection } from "./connection.ts";
 import { LimitedClient } from "./limited-client.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
-import { noteCheck } from "./settings-repository.ts";
+import { storeCheck } from "./settings-repository.ts";
 import { codeOf, DatabaseUnavailable } from "./unavailable.ts";
 
 type Limits = {
@@ -51,7 +51,7 @@ export async function connectPostgres(databaseUrl: string): Promise<Connection> 
     database,
     engine: "postgres",
     transact: (work) => retryingDeadlocks(() => database.transaction().execute(work)),
-    check: () => noteCheck(checks),
+    check: () => storeCheck(checks),
     close: async () => {
       await Promise.all([database.destroy(), checks.destroy()]);
     },
@@ -73,7 +73,7 @@ function poolOf(databaseUrl: string, limits: Limits): PostgresPool {
   pool.on("connect", (client) => client.on("error", () => {}));
 
   let outage: { fault: DatabaseUnavailable; until: number } | undefined;
-  const noteOutage = (fault: DatabaseUnavailable) => {
+  const rememberOutage = (fault: DatabaseUnavailable) => {
     outage = { fault, until: performance.now() + outageKnownFor };
   };
   return {
@@ -83,10 +83,10 @@ function poolOf(databaseUrl: string, limits: Limits): PostgresPool {
       if (outage && performance.now() < outage.until && pool.idleCount === 0) throw outage.fault;
       const isCrowd = pool.totalCount === limits.connections;
       try {
-        return new LimitedClient(await pool.connect(), limits.answer, noteOutage);
+        return new LimitedClient(await pool.connect(), limits.answer, rememberOutage);
       } catch (error) {
         const fault = new DatabaseUnavailable(codeOf(error), error);
-        if (!isCrowd) noteOutage(fault);
+        if (!isCrowd) rememberOutage(fault);
         throw fault;
       }
     },

@@ -32,6 +32,6 @@ export async function storeSetting(database: Database, name: string, value: stri
 }
 
 /** Writes a setting to prove that the database accepts writes, which a read would not. */
-export function noteCheck(database: Database): Promise<void> {
+export function storeCheck(database: Database): Promise<void> {
   return storeSetting(database, "last-check", new Date().toISOString());
 }

@@ -46,7 +46,7 @@ describe("a server whose SQLite file", () => {
     other.close();
   }
 
-  it("is damaged says that it is not ready, also before a visitor meets the damage", async () => {
+  it("is damaged says that it is not ready, even before a visitor hits the damage", async () => {
     expect((await book(visitor, tomorrow)).status).toBe(201);
     await server.app.services.outbox.drained();
     moveLogIntoFile();
@@ -58,7 +58,7 @@ describe("a server whose SQLite file", () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   });
 
-  it("is no database any more says that it is not ready", async () => {
+  it("is no longer a database says that it is not ready", async () => {
     moveLogIntoFile();
     const handle = await open(file, "r+");
     await handle.write(Buffer.alloc(4_096, 0), 0, 4_096, 0);
@@ -71,7 +71,7 @@ describe("a server whose SQLite file", () => {
     expect(await readiness()).toBe(503);
   });
 
-  it("is being written by another process waits, and then answers 503 without an end to others", async () => {
+  it("is being written by another process waits, then answers 503, and goes on serving others", async () => {
     const other = new DatabaseSync(file);
     other.exec("begin immediate");
     const waiting = register("waiting@example.com");
@@ -104,7 +104,7 @@ const kept = await database.selectFrom("settings").select("name").where("name", 
 console.log(JSON.stringify({ before, full, allKept: stored > 10 && kept.length === stored }));
 `;
 
-it("a server on a full disk keeps what it said it keeps, is not ready, and reads on", async () => {
+it("a server on a full disk keeps what it confirmed, is not ready, and still reads", async () => {
   const storage = await createStorage("sqlite");
   // The kernel limits a file to this many blocks of 512 bytes.
   const onSmallDisk =
@@ -121,7 +121,7 @@ it("a server on a full disk keeps what it said it keeps, is not ready, and reads
   await storage.drop();
 }, 120_000);
 
-it("a transaction that the full disk ended does not keep the next one from beginning", async () => {
+it("a transaction that the full disk ended does not block the next one", async () => {
   const storage = await createStorage("sqlite");
   const { database, transact, check, close } = await storage.open();
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database);
@@ -145,7 +145,7 @@ describe("faults of the SQLite file", () => {
     throw Object.assign(new Error("of SQLite"), { errcode });
   };
 
-  it("are remembered for a while when the disk refused, and for good when the file is damaged", () => {
+  it("are remembered for a while when the disk refuses, and for good when the file is damaged", () => {
     let now = 0;
     const faults = createFaults(() => now);
     expect(() => faults.named(failing(13))).toThrow("SQLITE_FULL");
@@ -160,7 +160,7 @@ describe("faults of the SQLite file", () => {
     expect(faults.refuseIfRecent).toThrow("SQLITE_CORRUPT");
   });
 
-  it("are not what a statement did wrong", () => {
+  it("do not include mistakes in a statement", () => {
     const faults = createFaults();
     expect(() => faults.named(failing(1))).toThrow("of SQLite");
     expect(() => faults.named(failing(787))).toThrow("of SQLite");

@@ -7,7 +7,7 @@ import type { Connection } from "./connection.ts";
 import { databaseFile } from "./database-file.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
-import { noteCheck } from "./settings-repository.ts";
+import { storeCheck } from "./settings-repository.ts";
 import { createFaults, type SqliteFaults } from "./sqlite-faults.ts";
 import { inspectFile } from "./sqlite-inspection.ts";
 import { codeOf } from "./unavailable.ts";
@@ -48,7 +48,7 @@ export async function connectSqlite(dataDir: string): Promise<Connection> {
     async check() {
       faults.refuseIfRecent();
       faults.named(() => inspectFile(file));
-      await transact(noteCheck);
+      await transact(storeCheck);
     },
     close: () => database.destroy(),
   };

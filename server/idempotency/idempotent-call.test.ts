@@ -42,7 +42,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     return (await visitor.send("GET", path)).body.bookedSlots;
   }
 
-  it("gets the first answer again, and the appointment and its mails are made once", async () => {
+  it("gets the first response again, and the appointment and its mails are made once", async () => {
     await server.app.services.outbox.drained();
     const before = server.mails.length;
     const first = await post(body);
@@ -61,7 +61,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     }
   });
 
-  it("gets the answer that was kept for the same body before slots were times", async () => {
+  it("gets the response that was stored for the same body before slots were times", async () => {
     const { name, email, phone, address, notes } = ada;
     const body = { name, email, phone, address, notes, date: last, timeSlot: "9:00 AM" };
     const written = JSON.stringify({ ...body, website: "", customerId, stamp: "" });
@@ -89,7 +89,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     expect(await bookedSlots()).toEqual([]);
   });
 
-  it("is kept with the answer as it was given", async () => {
+  it("is stored with the response as it was given", async () => {
     const first = await post(body);
     const connection = await storage.open();
     const { answer } = await connection.database
@@ -101,21 +101,21 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     expect(JSON.parse(answer)).toEqual(first.body);
   });
 
-  it("gets the first answer also after the appointment was cancelled, and books nothing", async () => {
+  it("gets the first response even after the appointment was canceled, and books nothing", async () => {
     const first = await post(body);
     await visitor.send("DELETE", `/api/appointments/${first.body.appointment.id}`);
     expect((await post(body)).body).toEqual(first.body);
     expect(await bookedSlots()).toEqual([]);
   });
 
-  it("sent twenty times at once makes one appointment and equal answers", async () => {
+  it("sent twenty times at once makes one appointment and equal responses", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     expect(await bookedSlots()).toEqual(["9:00 AM"]);
   });
 
-  it("is refused with another body, also while the first is at work", async () => {
+  it("is refused with another body, even while the first is in progress", async () => {
     const other = { ...body, timeSlot: "10:00 AM" };
     const answers = await Promise.all([post(body), post(other)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422]);
@@ -130,7 +130,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     expect((await post(reversed)).body).toEqual(first.body);
   });
 
-  it("of a refused call is free to be used again", async () => {
+  it("of a refused call can be used again", async () => {
     expect((await post({ ...body, phone: "1" })).status).toBe(400);
     await book(visitor, { date: last, timeSlot: "9:00 AM" });
     expect((await post(body)).status).toBe(409);
@@ -148,7 +148,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     expect([again.status, again.body]).toEqual([201, registered.body]);
   });
 
-  it("holds for 24 hours and counts anew afterwards", async () => {
+  it("holds for 24 hours and starts over afterwards", async () => {
     const start = server.clock.now;
     const first = await post(body);
     server.clock.now = new Date(start.getTime() + 24 * hour - 1);
@@ -195,7 +195,7 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     expect((await post(other, `${"x".repeat(254)}y`)).status).toBe(201);
   });
 
-  it("that is empty is none", async () => {
+  it("that is empty counts as absent", async () => {
     expect((await post(body, "")).status).toBe(201);
     expect((await post(body, "")).status).toBe(409);
   });

@@ -3,7 +3,7 @@ import type { Connection, DatabaseTransaction } from "#server/database/connectio
 import type { AnsweredStatus } from "#server/database/schema.ts";
 import { Refusal } from "#server/refusal.ts";
 
-export type Answer<Body extends object> = { status: AnsweredStatus; body: Body };
+export type CallResponse<Body extends object> = { status: AnsweredStatus; body: Body };
 
 /** Identifies a submission, so that a repeat has no second effect. */
 export type Submission = {
@@ -20,18 +20,18 @@ export const keyLifetime = 24 * 3_600 * 1_000;
 
 /**
  * Runs a submission in one transaction. With a key, a repeat of the same call and body within 24 hours, or the
- * submission's own limit, gets the first answer again; a repeat that arrives while the first is being processed waits
+ * submission's own limit, gets the first response again; a repeat that arrives while the first is being processed waits
  * for it.
  * The key is a row in the submission's own transaction: a second insert waits in the database until the first commits
- * (then its answer is read) or rolls back (then the second does the work). So an answer is never kept without its
- * submission, nor a submission without its answer.
+ * (then its response is read) or rolls back (then the second does the work). So a response is never kept without its
+ * submission, nor a submission without its response.
  * @throws Refusal 422 when the key was used with another body.
  */
 export async function idempotently<Body extends object>(
   connection: Connection,
   call: Submission & { now: Date },
-  work: (transaction: DatabaseTransaction) => Promise<Answer<Body>>,
-): Promise<Answer<Body>> {
+  work: (transaction: DatabaseTransaction) => Promise<CallResponse<Body>>,
+): Promise<CallResponse<Body>> {
   const { key, now, repeatsWithin } = call;
   if (!key) return connection.transact(work);
   const bodyHash = createHash("sha256")
@@ -73,13 +73,13 @@ export async function idempotently<Body extends object>(
       return { status: first.status, body: JSON.parse(first.answer) };
     }
 
-    const answer = await work(transaction);
+    const response = await work(transaction);
     await transaction
       .updateTable("idempotency_keys")
-      .set({ status: answer.status, answer: JSON.stringify(answer.body) })
+      .set({ status: response.status, answer: JSON.stringify(response.body) })
       .where("call", "=", call.name)
       .where("key", "=", key)
       .execute();
-    return answer;
+    return response;
   });
 }

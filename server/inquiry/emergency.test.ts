@@ -94,7 +94,7 @@ describe.each(engines)("an emergency on %s", (engine) => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("is posted to the one address that is configured, wherever that would send us", async () => {
+  it("is posted only to the configured address, wherever it redirects", async () => {
     const elsewhere = await startDispatcher();
     Object.assign(dispatcher, { status: 307, location: elsewhere.url });
     await report();
@@ -102,7 +102,7 @@ describe.each(engines)("an emergency on %s", (engine) => {
     expect([dispatcher.calls.length, elsewhere.calls.length]).toEqual([1, 0]);
   });
 
-  it("goes to the office as well when nobody on call got it within two minutes, once", async () => {
+  it("goes to the office as well, once, when nobody on call got it within two minutes", async () => {
     refused.add(onCall);
     await report();
     await pass(119_000);
@@ -140,7 +140,7 @@ describe.each(engines)("an emergency on %s", (engine) => {
     expect(delivered[0]?.subject).toContain("[Suspected spam]");
   });
 
-  it("keeps and marks what was filled in in haste, and answers and confirms as always", async () => {
+  it("keeps and marks what was filled in hastily, and responds and confirms as always", async () => {
     const visitor = await server.visitor();
     const { body } = await visitor.send("GET", "/api/auth/form-stamp");
     const answer = await visitor.send("POST", "/api/customers/contact", {

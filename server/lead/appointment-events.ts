@@ -1,10 +1,10 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import { addLeadEvent, noteLeadChange } from "./lead-events.ts";
+import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 
-/** A change to a lead's appointment. */
-export type AppointmentChange = {
+/** What happened to a lead's appointment. */
+export type LeadAppointmentEvent = {
   id: string;
   event: "booked" | "moved" | "cancelled";
   date: CalendarDay;
@@ -12,13 +12,13 @@ export type AppointmentChange = {
 };
 
 /**
- * Adds a change to the timeline of the appointment's lead, in the same transaction. Nobody is alerted any more about an
+ * Adds what happened to the timeline of the appointment's lead, in the same transaction. Nobody is alerted any more about an
  * appointment that was canceled.
  * @returns the lead's id; undefined when the appointment has no lead.
  */
-export async function noteAppointmentChange(
+export async function addAppointmentEvent(
   transaction: DatabaseTransaction,
-  appointment: AppointmentChange,
+  appointment: LeadAppointmentEvent,
   now: Date,
   staffId: string | null = null,
 ): Promise<string | undefined> {
@@ -26,12 +26,12 @@ export async function noteAppointmentChange(
   if (!leadId) return undefined;
   const details = appointmentDetails(appointment);
   await addLeadEvent(transaction, { leadId, at: now, kind: "appointment", staffId, details });
-  await noteLeadChange(transaction, leadId, now);
+  await addLeadChange(transaction, leadId, now);
   return leadId;
 }
 
 /** The form stored in the timeline. */
-export function appointmentDetails({ event, date, timeSlot }: AppointmentChange) {
+export function appointmentDetails({ event, date, timeSlot }: LeadAppointmentEvent) {
   return { event, date, timeSlot };
 }
 
@@ -41,7 +41,7 @@ export function appointmentDetails({ event, date, timeSlot }: AppointmentChange)
  */
 async function lockLeadOfAppointment(
   transaction: DatabaseTransaction,
-  { id, event }: AppointmentChange,
+  { id, event }: LeadAppointmentEvent,
 ): Promise<string | undefined> {
   for (const column of ["appointment_id", "source_id"] as const) {
     const lead = await transaction

@@ -65,7 +65,7 @@ describe.each(engines)("what visitors send on %s", (engine) => {
     ]);
   });
 
-  it("is a lead: an emergency, which is promised sooner and alerted of at any hour", async () => {
+  it("is a lead: an emergency, which is promised sooner and causes alerts at any hour", async () => {
     server.clock.now = new Date("2026-06-07T06:00:00Z");
     await write({ emergency: true, website: "https://spam.example" });
     expect(await leads()).toMatchObject([
@@ -81,12 +81,12 @@ describe.each(engines)("what visitors send on %s", (engine) => {
     ]);
   });
 
-  it("is spam until somebody says otherwise, where its signs keep it from being confirmed", async () => {
+  it("is spam until somebody says otherwise, if its signs withhold the confirmation", async () => {
     await write({ website: "https://spam.example" });
     expect(await leads()).toMatchObject([{ state: "spam", suspected: 1, alert_at: null }]);
   });
 
-  it("is no spam for haste alone", async () => {
+  it("is not spam for haste alone", async () => {
     const visitor = await server.visitor();
     const { body } = await visitor.send("GET", "/api/auth/form-stamp");
     await write({ stamp: body.stamp });

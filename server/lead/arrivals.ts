@@ -12,8 +12,8 @@ import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema.ts";
 import type { Contact } from "#server/mail/kinds.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
-import { type AppointmentChange, appointmentDetails } from "./appointment-events.ts";
-import { addLeadEvent, noteLeadChange } from "./lead-events.ts";
+import { appointmentDetails, type LeadAppointmentEvent } from "./appointment-events.ts";
+import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 
 /** A lead to store. */
 export type NewLead = {
@@ -27,7 +27,7 @@ export type NewLead = {
   emergency: boolean;
   suspicion: Suspicion;
   /** Only for a lead that began as an appointment. */
-  appointment?: AppointmentChange;
+  appointment?: LeadAppointmentEvent;
 };
 
 export type ArrivalRules = { opening: OpeningRules; promises: AnswerPromises };
@@ -95,7 +95,7 @@ export async function storeLead(
     staffId: by?.staffId ?? null,
     details: lead.appointment ? appointmentDetails(lead.appointment) : {},
   });
-  await noteLeadChange(transaction, id, now, "arrived");
+  await addLeadChange(transaction, id, now, "arrived");
   return id;
 }
 

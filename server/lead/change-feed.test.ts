@@ -7,7 +7,7 @@ import { writeAsVisitor } from "#tests/support/leads.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { createChangeFeed } from "./change-feed.ts";
-import { noteLeadChange } from "./lead-events.ts";
+import { addLeadChange } from "./lead-events.ts";
 
 describe.each(engines)("changes of leads on %s", (engine) => {
   let storage: Storage;
@@ -31,11 +31,11 @@ describe.each(engines)("changes of leads on %s", (engine) => {
   const listen = (headers: object = {}, who: Visitor = office, query = "") =>
     openEventStream(`${server.url}/api/desk/changes${query}`, { cookie: who.cookie, ...headers });
   const changeElsewhere = (leadId: string) =>
-    another.transact((transaction) => noteLeadChange(transaction, leadId, server.clock.now));
+    another.transact((transaction) => addLeadChange(transaction, leadId, server.clock.now));
   const noteOn = (id: string, who: Visitor = office) =>
     who.send("POST", `/api/desk/leads/${id}/notes`, { text: "Hail." });
 
-  it("are told to a screen that is open, and kept by nobody on the way", async () => {
+  it("reach an open screen, and are cached by nobody on the way", async () => {
     const stream = await listen();
     expect(stream.headers.get("content-type")).toContain("text/event-stream");
     expect(stream.headers.get("cache-control")).toBe("no-store");
@@ -48,7 +48,7 @@ describe.each(engines)("changes of leads on %s", (engine) => {
     expect(await stream.take(1)).toMatchObject([{ id: "2", data: { id, kind: "changed" } }]);
   });
 
-  it("are found when another process has made them", async () => {
+  it("are found when another process makes them", async () => {
     const { id } = await writeAsVisitor(server, office);
     const stream = await listen();
     await stream.take(1);
@@ -56,7 +56,7 @@ describe.each(engines)("changes of leads on %s", (engine) => {
     expect(await stream.take(1)).toMatchObject([{ event: "lead", data: { id, kind: "changed" } }]);
   });
 
-  it("are told from where a screen was when it lost its connection", async () => {
+  it("resume where a screen lost its connection", async () => {
     const first = await listen();
     const [ready] = await first.take(1);
     first.leave();
@@ -68,7 +68,7 @@ describe.each(engines)("changes of leads on %s", (engine) => {
     expect(await third.take(1)).toMatchObject([{ id: "2", data: { kind: "changed" } }]);
   });
 
-  it("are not told when they are no longer known, or too many: then all is new", async () => {
+  it("end in a reload when they are no longer known, or too many", async () => {
     const { id } = await writeAsVisitor(server, office);
     for (const _time of [1, 2, 3]) await noteOn(id);
     await another.database.deleteFrom("lead_changes").where("number", "<", 3).execute();
@@ -96,7 +96,7 @@ describe.each(engines)("changes of leads on %s", (engine) => {
     });
     const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
     const slow = another.transact(async (transaction) => {
-      await noteLeadChange(transaction, id, server.clock.now);
+      await addLeadChange(transaction, id, server.clock.now);
       written();
       await mayCommit;
     });
@@ -115,7 +115,7 @@ describe.each(engines)("changes of leads on %s", (engine) => {
     expect((await (await listen({}, office, "?after=3")).take(1))[0]?.id).toBe("2");
   });
 
-  it("are told once to each screen, however many there are", async () => {
+  it("reach each screen once, however many there are", async () => {
     const streams = await Promise.all(Array.from({ length: 5 }, () => listen()));
     for (const stream of streams) await stream.take(1);
     const { id } = await writeAsVisitor(server, office);
@@ -125,7 +125,7 @@ describe.each(engines)("changes of leads on %s", (engine) => {
     }
   });
 
-  it("are told to inspectors of their own leads only", async () => {
+  it("reach inspectors for their own leads only", async () => {
     const inspector = await signIn(server, "inspector");
     const stream = await listen({}, inspector);
     await stream.take(1);
@@ -137,13 +137,13 @@ describe.each(engines)("changes of leads on %s", (engine) => {
     expect((await stream.take(1))[0]?.data.id).toBe(own.id);
   });
 
-  it("are told to nobody who has not signed in, and from no place that is none", async () => {
+  it("reach nobody who has not signed in, and start at no invalid place", async () => {
     const stranger = await server.visitor();
     expect((await stranger.send("GET", "/api/desk/changes")).status).toBe(401);
     expect((await office.send("GET", "/api/desk/changes?after=soon")).status).toBe(400);
   });
 
-  it("end with the session, which a screen that stands open does not prolong", async () => {
+  it("end with the session, which an open screen does not prolong", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const stream = await listen();
     await stream.take(1);
@@ -156,7 +156,7 @@ describe.each(engines)("changes of leads on %s", (engine) => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  it("are told to no screen whose session ends while it connects", async () => {
+  it("reach no screen whose session ends while it connects", async () => {
     const { id } = await writeAsVisitor(server, office);
     const log = { error: vi.fn() };
     const feed = createChangeFeed({ connection: another, rolesOf: async () => new Map(), log });

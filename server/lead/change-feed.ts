@@ -62,7 +62,7 @@ export function createChangeFeed({
   let isWanted = false;
   let isStopped = false;
 
-  /** Starts after the existing changes; of the numbers close below them, notes those already visible. */
+  /** Starts after the existing changes; of the numbers close below them, remembers those already visible. */
   async function begin(): Promise<{ cursor: number; seen: Set<number> }> {
     const cursor = (await keptChanges(database))?.last ?? 0;
     const near = overlap > 0 ? await changesBehind(database, cursor - overlap) : [];

@@ -1,7 +1,7 @@
 import type { z } from "zod/mini";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { goalMinutes } from "#domain/lead/answer-clock.ts";
-import type { answerFigures, leadCounts } from "#domain/lead/lead-contract.ts";
+import type { answerFigures, leadCounts } from "#domain/lead/lead-lists-contract.ts";
 import type { Database } from "#server/database/connection.ts";
 import { isOpenLead, isWaitingLead } from "./lead-lists.ts";
 

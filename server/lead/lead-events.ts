@@ -4,7 +4,7 @@ import { unguessableId } from "#server/unguessable-id.ts";
 
 /**
  * An entry in a lead's timeline. The form of `details` depends on the kind: `leadEvent` in
- * domain/lead/lead-contract.ts.
+ * domain/lead/lead-page.ts.
  */
 export type NewLeadEvent = {
   leadId: string;
@@ -31,7 +31,7 @@ export async function addLeadEvent(transaction: Database, event: NewLeadEvent): 
 }
 
 /** Tells open screens about a change, in its transaction. */
-export async function noteLeadChange(
+export async function addLeadChange(
   transaction: Database,
   leadId: string,
   at: Date,

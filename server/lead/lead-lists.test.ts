@@ -106,7 +106,7 @@ describe.each(engines)("among many leads on %s", (engine) => {
     }
   });
 
-  it("whatever is typed breaks neither engine", async () => {
+  it("nothing that is typed breaks either engine", async () => {
     const typed = fc.oneof(
       fc.string({ unit: "binary", maxLength: 60 }),
       fc.string({
@@ -132,7 +132,7 @@ describe.each(engines)("among many leads on %s", (engine) => {
     );
   });
 
-  it("no list reads the whole table", async () => {
+  it("no list scans the whole table", async () => {
     const { recording, plans } = recordingQueries(connection);
     const filters = [
       {},
@@ -166,7 +166,7 @@ describe.each(engines)("among many leads on %s", (engine) => {
     expect((await plans()).filter((plan) => plan.includes("TEMP B-TREE"))).toEqual([]);
   });
 
-  it("a page that was never given out is refused", async () => {
+  it("a cursor that was never handed out is refused", async () => {
     const { next } = await page({ list: "waiting" });
     if (!next) throw new Error("there are more");
     const others = [
@@ -206,7 +206,7 @@ describe.each(engines)("among many leads on %s", (engine) => {
     expect(figures.withinGoal).toBeCloseTo(minutes.filter((m) => m <= 5).length / minutes.length);
   });
 
-  it("nobody answered: no figures", async () => {
+  it("has no figures when nobody was answered", async () => {
     const later = new Date("2030-01-01T00:00:00Z");
     expect(await figuresOf(connection.database, later)).toEqual({
       answered: 0,
@@ -215,7 +215,7 @@ describe.each(engines)("among many leads on %s", (engine) => {
     });
   });
 
-  it("every state and kind can be asked for", async () => {
+  it("can be filtered by every state and kind", async () => {
     for (const state of leadStates) await page({ list: "all", state });
     for (const kind of leadKinds) await page({ list: "all", kind });
   });

@@ -32,7 +32,7 @@ describe.each(engines)("a lead at the desk on %s", (engine) => {
   const kinds = ({ timeline }: { timeline: { kind: string }[] }) =>
     timeline.map(({ kind }) => kind);
 
-  it("says who asks for what, from where, and what was mailed", async () => {
+  it("says who wants what, from where, and what was mailed", async () => {
     const lead = await writeAsVisitor(server, office);
     expect(lead).toMatchObject({
       number: 1,
@@ -70,7 +70,7 @@ describe.each(engines)("a lead at the desk on %s", (engine) => {
     }
   });
 
-  it("changes as the office says, from the version that it has seen, and tells what has", async () => {
+  it("changes as the office asks, based on the version it has seen, and records what changed", async () => {
     const { id } = await writeAsVisitor(server, office);
     pass(1);
     const followUp = { assigneeId: owner.id, followUpOn: "2026-06-05" };
@@ -94,7 +94,7 @@ describe.each(engines)("a lead at the desk on %s", (engine) => {
     expect((await change(owner, id, { version: 2, state: "won" })).body.lead.state).toBe("won");
   });
 
-  it("is lost for a reason, and belongs to somebody who works here", async () => {
+  it("is lost only with a reason, and is assigned only to somebody who works here", async () => {
     const { id } = await writeAsVisitor(server, office);
     const refused = await change(office, id, { version: 1, state: "lost" });
     expect(refused.status).toBe(400);
@@ -154,7 +154,7 @@ describe.each(engines)("a lead at the desk on %s", (engine) => {
     );
   });
 
-  it("is taken by one of two", async () => {
+  it("is taken by only one of two", async () => {
     const { id } = await writeAsVisitor(server, office);
     const both = await Promise.all([act(office, id, "take"), act(owner, id, "take")]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -215,7 +215,7 @@ describe.each(engines)("a lead at the desk on %s", (engine) => {
     expect(toAda).toHaveLength(1);
   });
 
-  it("is booked for, without the limits of visitors, and stays one lead", async () => {
+  it("gets an appointment without visitors' limits, and stays one lead", async () => {
     const { id } = await writeAsVisitor(server, office, { address: "" });
     expect((await act(office, id, "appointment", tomorrow)).status).toBe(400);
     const address = "12 Maple Street, Fairfax, VA 22030";
@@ -250,7 +250,7 @@ describe.each(engines)("a lead at the desk on %s", (engine) => {
     expect((await office.send("GET", "/api/desk/leads?list=all")).body.leads).toHaveLength(1);
   });
 
-  it("is not booked for twice at one time", async () => {
+  it("does not get two appointments at once", async () => {
     await book(await server.visitor(), tomorrow, { email: "other@example.com" });
     const { id } = await writeAsVisitor(server, office);
     const taken = await act(office, id, "appointment", tomorrow);
@@ -259,7 +259,7 @@ describe.each(engines)("a lead at the desk on %s", (engine) => {
     expect((await readLeadAs(office, id)).state).toBe("new");
   });
 
-  it("begins as a call that somebody wrote down, and can be booked for without an address of mail", async () => {
+  it("begins as a call that somebody wrote down, and can be booked without an email address", async () => {
     const rang = { name: "Cal Caller", phone: "1 703 555 0177", message: "A tree fell." };
     const { status, body } = await office.send("POST", "/api/desk/leads", rang);
     expect(status).toBe(200);
@@ -297,7 +297,7 @@ describe.each(engines)("a lead at the desk on %s", (engine) => {
     expect((await act(owner, id, "presence")).body.present).toEqual([]);
   });
 
-  it("is an inspector's when it was given to them, and nobody else's is", async () => {
+  it("is visible to the inspector it is assigned to, and no other lead is", async () => {
     const inspector = await signIn(server, "inspector", "Ines Inspector");
     const first = await book(await server.visitor(), tomorrow);
     await book(await server.visitor(), { ...tomorrow, timeSlot: "10:00 AM" });
@@ -339,7 +339,7 @@ describe.each(engines)("a lead at the desk on %s", (engine) => {
     expect((await inspector.send("POST", "/api/desk/leads", call)).status).toBe(403);
   });
 
-  it("is nobody's who has not signed in", async () => {
+  it("is visible to nobody who has not signed in", async () => {
     const { id } = await writeAsVisitor(server, office);
     const stranger = await server.visitor();
     for (const path of ["leads", "leads/counts", "day", "views", `leads/${id}`]) {

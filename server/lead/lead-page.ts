@@ -3,7 +3,7 @@ import { leadSourceNames } from "#content/en/desk-leads.ts";
 import { assess } from "#domain/assessment/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import { slotLabel, slots } from "#domain/calendar/slot.ts";
-import type { Lead, LeadEvent } from "#domain/lead/lead-contract.ts";
+import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import { leadRowsOf, wholeLead } from "./lead-rows.ts";

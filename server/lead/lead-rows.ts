@@ -1,6 +1,6 @@
 import { inquiryInBrief, inquiryInWords } from "#content/inquiry-options.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
-import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Database } from "#server/database/connection.ts";
 
 /** Length of the message shown in a row, in characters. */

@@ -1,5 +1,4 @@
 import type { CallOutcome } from "#domain/lead/lead.ts";
-import type { LeadChange } from "#domain/lead/lead-contract.ts";
 import {
   changedFacts,
   isAnswer,
@@ -7,12 +6,14 @@ import {
   type LeadFacts,
   lostNeedsReason,
 } from "#domain/lead/lead-rules.ts";
-import { note } from "#server/audit/audit-trail.ts";
+import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { invalidInput } from "#server/refusal.ts";
-import { answered, changeLead, type Doing, factsOf, type StoredLead } from "./lead-changes.ts";
+import { answered, changeLead, type Doing } from "./change-lead.ts";
 import { LeadConflict } from "./lead-conflict.ts";
 import { addLeadEvent } from "./lead-events.ts";
+import { factsOf, type StoredLead } from "./stored-lead.ts";
 
 /* What staff do with a locked lead (`lockLead`), each in the caller's transaction. */
 
@@ -58,15 +59,15 @@ export async function take(
   );
 }
 
-/** Notes a call. One that reached the person, or left a message, answers the lead. */
-export function noteCall(
+/** Records a call. One that reached the person, or left a message, answers the lead. */
+export function recordCall(
   transaction: DatabaseTransaction,
   lead: StoredLead,
   { outcome, note: text }: { outcome: CallOutcome; note: string },
   doing: Doing,
 ): Promise<void> {
   const details = { outcome, ...(text && { text }) };
-  return noteContact(
+  return addStaffEvent(
     transaction,
     lead,
     { kind: "call", details, isAnswer: isAnswer(outcome) },
@@ -74,14 +75,19 @@ export function noteCall(
   );
 }
 
-/** Notes a text message that was sent from a phone; it answers the lead. */
-export function noteText(
+/** Records a text message that was sent from a phone; it answers the lead. */
+export function recordText(
   transaction: DatabaseTransaction,
   lead: StoredLead,
   text: string,
   doing: Doing,
 ): Promise<void> {
-  return noteContact(transaction, lead, { kind: "text", details: { text }, isAnswer: true }, doing);
+  return addStaffEvent(
+    transaction,
+    lead,
+    { kind: "text", details: { text }, isAnswer: true },
+    doing,
+  );
 }
 
 /** Adds a note that only the desk can read. */
@@ -92,7 +98,7 @@ export function addNote(
   doing: Doing,
 ): Promise<void> {
   if (!text) throw invalidInput({ text: "Text is required" });
-  return noteContact(
+  return addStaffEvent(
     transaction,
     lead,
     { kind: "note", details: { text }, isAnswer: false },
@@ -110,21 +116,21 @@ export function answer(
   return changeLead(transaction, lead, { facts: factsAfterAnswer(lead), columns }, doing);
 }
 
-type Contact = {
+type StaffEvent = {
   kind: "call" | "text" | "note";
   details: Record<string, unknown>;
   isAnswer: boolean;
 };
 
-async function noteContact(
+async function addStaffEvent(
   transaction: DatabaseTransaction,
   lead: StoredLead,
-  { kind, details, isAnswer: answers }: Contact,
+  { kind, details, isAnswer: answers }: StaffEvent,
   doing: Doing,
 ): Promise<void> {
   const { staffId, now } = doing;
   await addLeadEvent(transaction, { leadId: lead.id, at: now, kind, staffId, details });
-  await note(transaction, {
+  await addAuditEntry(transaction, {
     at: now,
     staffId,
     action: `lead.${kind}`,

@@ -1,13 +1,13 @@
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import { noteLeadChange } from "./lead-events.ts";
+import { addLeadChange } from "./lead-events.ts";
 
 /** Milliseconds without a sign of life after which somebody counts as having closed the lead. */
 const presentFor = 45_000;
 
 type Named = { id: string; name: string };
 
-/** Notes that somebody has a lead open and tells the other viewers if that is new. @returns those others. */
-export async function notePresence(
+/** Records that somebody has a lead open and tells the other viewers if that is new. @returns those others. */
+export async function recordPresence(
   transaction: DatabaseTransaction,
   lead: { id: string },
   staffId: string,
@@ -34,7 +34,7 @@ export async function notePresence(
       .execute();
   }
   const others = await othersPresent(transaction, lead.id, staffId, now);
-  if (isNew && others.length > 0) await noteLeadChange(transaction, lead.id, now);
+  if (isNew && others.length > 0) await addLeadChange(transaction, lead.id, now);
   return others;
 }
 

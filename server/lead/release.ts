@@ -1,8 +1,9 @@
 import { answerBy } from "#domain/lead/answer-clock.ts";
-import { note } from "#server/audit/audit-trail.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import { changeLead, type Doing, factsOf, type StoredLead } from "./lead-changes.ts";
+import { changeLead, type Doing } from "./change-lead.ts";
 import { addLeadEvent } from "./lead-events.ts";
+import { factsOf, type StoredLead } from "./stored-lead.ts";
 
 /**
  * Marks a locked lead as not spam: its clock starts, and the withheld confirmation is sent. Doing it again changes
@@ -17,7 +18,7 @@ export async function release(
   if (!isSpam && lead.suspected === 0) return;
   const { now, staffId, opening } = doing;
   await addLeadEvent(transaction, { leadId: lead.id, at: now, kind: "released", staffId });
-  await note(transaction, { at: now, staffId, action: "lead.released", leadId: lead.id });
+  await addAuditEntry(transaction, { at: now, staffId, action: "lead.released", leadId: lead.id });
   await trustSource(transaction, lead);
   await queueWithheld(transaction, lead.id, now);
   const emergency = lead.emergency === 1;

@@ -3,7 +3,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
-import type { LeadRow } from "#domain/lead/lead-contract.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
@@ -74,7 +74,7 @@ describe.each(engines)("a storm night on %s", (engine) => {
     return done;
   }
 
-  it("loses no lead, and tells every change once and every conflict", async () => {
+  it("loses no lead, and reports every change once and every conflict", async () => {
     const desks = [await signIn(server, "office", "One"), await signIn(server, "office", "Two")];
     const visitors = await Promise.all(Array.from({ length: 8 }, () => server.visitor()));
     await Promise.all(

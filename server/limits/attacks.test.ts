@@ -54,7 +54,7 @@ describe.each(engines)("an attack on %s", (engine) => {
     return (await visitor.send("DELETE", `/api/appointments/${booked.body.appointment.id}`)).status;
   }
 
-  it("that books for sixty victims with links for a name and in the notes mails none of them", async () => {
+  it("that books for sixty victims with links as names and in the notes mails none of them", async () => {
     const notes = "https://evil.example/1 https://evil.example/2 https://evil.example/3";
     const statuses: number[] = [];
     for (const [index, victim] of victims.entries()) {

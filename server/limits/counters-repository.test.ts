@@ -31,7 +31,7 @@ describe.each(engines)("a limit's counter on %s", (engine) => {
     return rows.map(({ name }) => name);
   };
 
-  it("counts up to the most, and then says when its window ends", async () => {
+  it("counts up to the maximum, and then says when its window ends", async () => {
     const { database } = connection;
     for (const moment of [0, 10, 59_999]) {
       expect(await count(database, [window], at(moment))).toEqual([null]);
@@ -42,7 +42,7 @@ describe.each(engines)("a limit's counter on %s", (engine) => {
     expect(await count(database, [{ ...window, most: 1 }], at(60_001))).toEqual([at(120_000)]);
   });
 
-  it("counts in several windows at once, in each for itself", async () => {
+  it("counts in several windows at once, separately in each", async () => {
     const tries = async (moment: number) =>
       count(connection.database, [window, longer], at(moment));
     for (const moment of [0, 1, 2]) expect(await tries(moment)).toEqual([null, null]);

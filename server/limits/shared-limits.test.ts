@@ -112,7 +112,7 @@ describe.each(engines)("limits on %s", (engine) => {
     expect((await byPage("2")).status).toBe(200);
   });
 
-  it("let a repeated appointment have its first answer when five appointments are open", async () => {
+  it("give a repeated appointment its first response when five appointments are open", async () => {
     const { body } = await visitor.send("POST", "/api/customers/register", ada);
     const bodyAt = (index: number) => ({ ...ada, ...body, ...appointmentAt(index) });
     const send = (index: number) =>
@@ -130,7 +130,7 @@ describe.each(engines)("limits on %s", (engine) => {
     expect((await send(5)).status).toBe(201);
   });
 
-  it("tell of an open inspection how long it is in the way, and count no past one", async () => {
+  it("say for how long an open inspection blocks another, and count no past one", async () => {
     for (let index = 0; index < 5; index += 1) await book(visitor, appointmentAt(index));
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
     const refused = await book(visitor, appointmentAt(7));

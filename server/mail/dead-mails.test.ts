@@ -54,7 +54,7 @@ describe.each(engines)("mails that are dead, on %s", (engine) => {
     expect((await visitor.send("POST", "/api/customers/contact", body)).status).toBe(201);
   }
 
-  it("are told to the office in one mail, with whom to call and why", async () => {
+  it("are reported to the office in one mail, with whom to call and why", async () => {
     unknown.add("typo@example.com");
     await book(await server.visitor(), time, { email: "typo@example.com" });
     await write("typo@example.com", { name: "Bob Lee", phone: "(571) 555-0123" });
@@ -89,7 +89,7 @@ describe.each(engines)("mails that are dead, on %s", (engine) => {
     await expect.poll(deadMails, soon).toBe(0);
   });
 
-  it("are told once, and new ones an hour later at the earliest", async () => {
+  it("are reported once, and new ones an hour later at the earliest", async () => {
     unknown.add("one@example.com").add("two@example.com").add("three@example.com");
     await write("one@example.com");
     await pass(...tillDead);
@@ -106,7 +106,7 @@ describe.each(engines)("mails that are dead, on %s", (engine) => {
     expect(reports()).toHaveLength(2);
   });
 
-  it("are told again when nobody got the mail that told of them, which is never told of", async () => {
+  it("are reported again when nobody got the report, which is itself never reported", async () => {
     unknown.add("typo@example.com").add(office);
     await write("typo@example.com");
     await pass(...tillDead, ...tillDead);

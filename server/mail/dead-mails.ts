@@ -3,8 +3,8 @@ import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable, Schema } from "#server/database/schema.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { type DeadMail, type deadMailsKind, deadMailsName } from "./dead-mails-mail.tsx";
+import { enqueue } from "./enqueue.ts";
 import { kindOf, type OutboxKinds, payloadOf, unreadable } from "./kinds.ts";
-import { enqueue } from "./outbox-repository.ts";
 import { contactOf, contactWithin, isStranded, strandedReason } from "./stranded-mails.ts";
 
 const hour = 3_600_000;
@@ -92,7 +92,7 @@ export async function reportDeadMails<
                 : []),
             ]),
           )
-          // Another process doing the same finds nothing left, and a locked row is told of in the next report.
+          // Another process doing the same finds nothing left, and a locked row is reported next time.
           .$if(engine === "postgres", (query) => query.forUpdate().skipLocked()),
       )
       .returning(["kind", "payload_version", "payload", "state", "error", "created_at"])

@@ -43,7 +43,7 @@ async function readMails(from: string) {
 /** An attempt that is never aborted. */
 const attempt = { signal: new AbortController().signal, handOver: async () => {} };
 
-it("writes a mail that every mail program can read, into a folder that it makes", async () => {
+it("writes a mail that every mail program can read, into a folder that it creates", async () => {
   await fileTransport(folder).deliver(delivery, attempt);
   const [mail] = await readMails(folder);
   expect(mail).toMatchObject({

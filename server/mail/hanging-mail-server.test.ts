@@ -124,7 +124,7 @@ describe.each(engines)("while the mail server hangs, on %s", (engine) => {
     expect(inbox.mails).toHaveLength(ids.length);
   });
 
-  it("a stop does not send at once again what may have arrived", { timeout }, async () => {
+  it("a restart does not immediately resend what may have arrived", { timeout }, async () => {
     let hanging = 2;
     const server = await start((command) => {
       if (command === "end") hanging -= 1;

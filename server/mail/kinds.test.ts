@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { noteKind, noteKinds } from "#tests/support/outbox.ts";
+import { enqueue, type Queued } from "./enqueue.ts";
 import { kindOf, readRow } from "./kinds.ts";
-import { enqueue, type Queued } from "./outbox-repository.ts";
 
 const payload = JSON.stringify({ subject: "Hi" });
 const stored = { kind: "note", payload_version: 1, payload };

@@ -11,7 +11,8 @@ import {
 } from "#tests/support/outbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
-import { claim, enqueue, settle } from "./outbox-repository.ts";
+import { enqueue } from "./enqueue.ts";
+import { claim, settle } from "./outbox-repository.ts";
 
 const minute = 60_000;
 const at = (milliseconds: number) => new Date(outboxStart.getTime() + milliseconds);
@@ -52,7 +53,7 @@ describe.each(engines)("a queued mail on %s", (engine) => {
     });
   });
 
-  it("belongs to the process that took it until the lease is over", async () => {
+  it("belongs to the process that claimed it until the lease ends", async () => {
     await queue(connection, { subject: "mine" });
     const mine = await claim(connection, noteKinds, "ordinary", at(0), at(2 * minute));
     expect(mine).toMatchObject({ state: "sending", attempts: 1 });
@@ -90,7 +91,7 @@ describe.each(engines)("a queued mail on %s", (engine) => {
     await worker.stop();
   });
 
-  it("is taken by one of many who reach for it at once", async () => {
+  it("is claimed by one of many that try at once", async () => {
     await queue(connection, { subject: "wanted" });
     const others = [await storage.open(), await storage.open()];
     const claims = await Promise.all(

@@ -53,7 +53,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
     await emptyOutbox(connection);
   });
 
-  it("sends what was queued, once, and notes when", async () => {
+  it("sends what was queued, once, and records when", async () => {
     const { transport, tried } = recordingTransport();
     await queue(connection, { subject: "one" });
     await queue(connection, { subject: "two" });
@@ -111,7 +111,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
     expect((await outboxRows(connection))[0]).toMatchObject({ state: "sent", error: null });
   });
 
-  it("keeps one Message-ID and one date over all tries, so that a repeat is recognizable", async () => {
+  it("keeps one Message-ID and one date over all attempts, so that a repeat is recognizable", async () => {
     const { transport, tried } = recordingTransport(() => tried.length < 3);
     await queue(connection, { subject: "same" });
     const worker = start(transport);
@@ -189,7 +189,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
     }
   });
 
-  it("finishes the mail under way when it is stopped, and takes no other", async () => {
+  it("finishes the mail in progress when it is stopped, and starts no other", async () => {
     for (let index = 0; index < 9; index += 1) await queue(connection, { subject: `${index}` });
     let release = () => {};
     const gate = new Promise<void>((resolve) => {

@@ -35,7 +35,7 @@ describe.each(engines)("delivery by SMTP, with the data in %s", (engine) => {
       realMail: true,
     });
 
-  it("survives a mail server that is down and a restart: each mail arrives once", async () => {
+  it("delivers each mail once although the mail server is down and the process restarts", async () => {
     const first = await startApp();
     const booked = await book(await first.visitor(), time);
     expect(booked.status).toBe(201);
@@ -120,7 +120,7 @@ describe("what a visitor types into a delivered mail", () => {
 });
 
 describe("half a character in an address", () => {
-  it("keeps neither mail from arriving, and arrives as the sign for what cannot be read", async () => {
+  it("stops neither mail, and arrives as the replacement character", async () => {
     const inbox = await startSmtpInbox();
     const server = await startTestApp("sqlite", {
       realMail: true,
@@ -138,7 +138,7 @@ describe("half a character in an address", () => {
 });
 
 describe("the mark in a mail's letterhead", () => {
-  it("travels with the mail, small, and nothing is fetched from elsewhere", async () => {
+  it("is small and attached to the mail, and nothing is fetched from elsewhere", async () => {
     const inbox = await startSmtpInbox();
     const server = await startTestApp("sqlite", {
       realMail: true,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
-import { mailKinds } from "#server/services/mail-kinds.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import {
   emptyOutbox,
   mailOptions,
@@ -17,9 +17,11 @@ import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 import { reportDeadMails } from "./dead-mails.ts";
+import { enqueue } from "./enqueue.ts";
+import { escalateOverdue } from "./escalate-overdue.ts";
 import type { OutboxKinds } from "./kinds.ts";
 import type { MailMessage, MailTransport } from "./message.ts";
-import { claim, enqueue, escalateOverdue, isReadable, settle } from "./outbox-repository.ts";
+import { claim, isReadable, settle } from "./outbox-repository.ts";
 import type { OutboxWorker } from "./outbox-worker.ts";
 import { contactWithin, giveUpStranded } from "./stranded-mails.ts";
 
@@ -115,7 +117,7 @@ describe.each(engines)("a mail that this release cannot read, on %s", (engine) =
     expect(there.sent.map(({ subject }) => subject)).toEqual(["from a newer release"]);
   });
 
-  it("is told to the office after five minutes, once, with whom to call", async () => {
+  it("is reported to the office after five minutes, once, with whom to call", async () => {
     const { name, email, phone, address } = ada;
     const payload = { deal: { person: { name, email, phone, address } } };
     await store({ kind: "inquiry-notice", version: 2, payload });
@@ -128,7 +130,7 @@ describe.each(engines)("a mail that this release cannot read, on %s", (engine) =
     expect(await reportsAt(at(2 * day))).toEqual([]);
   });
 
-  it("is told at once when it is an emergency, even right after another report", async () => {
+  it("is reported at once when it is an emergency, even right after another report", async () => {
     await store({ kind: "telegram" });
     expect(await reportsAt(at(6 * minute))).toHaveLength(1);
     await store({ kind: "inquiry-notice", version: 2, emergency: true });
@@ -153,14 +155,14 @@ describe.each(engines)("a mail that this release cannot read, on %s", (engine) =
     });
   });
 
-  it("is not told while another process is at it", async () => {
+  it("is not reported while another process works on it", async () => {
     await store({ kind: "telegram" });
     await claim(connection, { telegram: noteKind }, "ordinary", outboxStart, at(20 * minute));
     expect(await reportsAt(at(20 * minute - 1))).toEqual([]);
     expect(await reportsAt(at(20 * minute))).toHaveLength(1);
   });
 
-  it("is dead after three days, as any other that nobody could send", async () => {
+  it("is dead after three days, like any other that nobody could send", async () => {
     await store({ kind: "telegram" });
     await giveUpStranded(connection, mailKinds, at(3 * day));
     expect((await outboxRows(connection))[0]).toMatchObject({ state: "queued" });
@@ -171,7 +173,7 @@ describe.each(engines)("a mail that this release cannot read, on %s", (engine) =
     });
   });
 
-  it("is none that was queued before there were versions", async () => {
+  it("is never one that was queued before there were versions", async () => {
     const then = outboxStart.toISOString();
     await sql`
       insert into outbox (id, lane, kind, payload, state, attempts, due_at, created_at)
@@ -182,7 +184,7 @@ describe.each(engines)("a mail that this release cannot read, on %s", (engine) =
     expect(sent.map(({ subject }) => subject)).toEqual(["old"]);
   });
 
-  it("is found by the same question that leaves the others to the lanes", async () => {
+  it("is found by the same query that leaves the others to the lanes", async () => {
     await store({ kind: "telegram" });
     await queue(connection, { subject: "readable" });
     const rows = await connection.database

@@ -13,7 +13,7 @@ describe.each(engines)("the calendar file of an appointment, on %s", (engine) =>
 
   const fileOf = (id: string) => server.app.inject(`/appointments/${id}/inspection.ics`);
 
-  it("is the appointment as the mail has it, to be saved and never kept or indexed", async () => {
+  it("is the appointment as in the mail, to be downloaded and never cached or indexed", async () => {
     const visitor = await server.visitor();
     const time = { date: "2026-06-03", timeSlot: "9:00 AM" };
     const { id } = (await book(visitor, time)).body.appointment;

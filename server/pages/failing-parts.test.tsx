@@ -38,15 +38,15 @@ const build = buildOf({
   whole: { ...whole, action: () => null },
   throwing: pageWith(Throwing),
   "throwing-outside": pageWith(Throwing, false),
-  "throwing-shared": pageWith(Throwing),
+  "throwing-kept": pageWith(Throwing),
   hanging: { ...pageWith(Hanging), action: () => null },
   "hanging-outside": pageWith(Hanging, false),
-  "hanging-shared": pageWith(Hanging),
+  "hanging-kept": pageWith(Hanging),
   endless: { ...whole, loader: () => never },
-  "endless-shared": { ...whole, loader: () => never },
+  "endless-kept": { ...whole, loader: () => never },
   "without-page": { loader: () => ({ some: "data" }) },
 });
-const pages = pagesOf(build, ["/throwing-shared", "/hanging-shared", "/endless-shared"]);
+const pages = pagesOf(build, ["/throwing-kept", "/hanging-kept", "/endless-kept"]);
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const browser = { accept: "text/html", "sec-fetch-site": "same-origin" };
@@ -85,7 +85,7 @@ async function expectPlainPage(answer: Response, status: number): Promise<void> 
 }
 
 describe("a page whose part throws", () => {
-  it.each(["/throwing", "/throwing-outside", "/throwing-shared"])(
+  it.each(["/throwing", "/throwing-outside", "/throwing-kept"])(
     "is a plain page with 500 that nobody keeps, and one error in the log without its words: %s",
     async (path) => {
       await expectPlainPage(await ask(path), 500);
@@ -97,7 +97,7 @@ describe("a page whose part throws", () => {
     },
   );
 
-  it("is told in the API's form to whoever asked for no page", async () => {
+  it("is reported in the API's format to whoever asked for no page", async () => {
     const answer = await ask("/throwing", { headers: { accept: "*/*" } });
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ success: false, error: expect.any(String) });
@@ -111,8 +111,8 @@ it("a page whose part throws while it is made at build time stops the build, whi
 });
 
 describe("a page whose part never settles", () => {
-  it("ends as a plain page with 500, and others are answered meanwhile", async () => {
-    const hanging = ["/hanging", "/hanging-outside", "/hanging-shared"].map((path) => ask(path));
+  it("ends as a plain page with 500, and others are served meanwhile", async () => {
+    const hanging = ["/hanging", "/hanging-outside", "/hanging-kept"].map((path) => ask(path));
     const posted = send("/hanging");
     const ended: string[] = [];
     for (const answer of [...hanging, posted]) answer.then(() => ended.push("hanging"));
@@ -132,7 +132,7 @@ describe("a page whose part never settles", () => {
 });
 
 describe("a page whose loader never settles", () => {
-  it.each(["/endless", "/endless-shared"])(
+  it.each(["/endless", "/endless-kept"])(
     "is given up, for everybody who waits for it, and begun anew for the next: %s",
     async (path) => {
       const given = new AbortController();
@@ -150,8 +150,8 @@ describe("a page whose loader never settles", () => {
   );
 });
 
-describe("a form that its page does not take", () => {
-  it.each(["/throwing-shared", "/throwing", "/without-page"])(
+describe("a form that its page does not accept", () => {
+  it.each(["/throwing-kept", "/throwing", "/without-page"])(
     "is a plain page with 405: %s",
     async (path) => {
       const answer = await send(path);

@@ -29,7 +29,7 @@ it("leaves out scripts that are files, and repeats", () => {
   expect(inlineDigests(html)).toEqual({ scripts: [digest("1")], styles: [] });
 });
 
-it("tells apart what stands side by side", () => {
+it("tells adjacent elements apart", () => {
   const html = "<script>1</script><p>between</p><script>2</script>";
   expect(inlineDigests(html).scripts).toEqual([digest("1"), digest("2")]);
 });

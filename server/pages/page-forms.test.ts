@@ -24,7 +24,7 @@ describe("a form that is sent without scripts", () => {
   const send = (headers: Record<string, string>, body = "name=Ada", path = "/schedule") =>
     fetch(server.url + path, { method: "POST", headers, body });
 
-  it("reaches its page with every byte, and the answer has its own nonce", async () => {
+  it("reaches its page with every byte, and the response has its own nonce", async () => {
     const body = "name=Zo%C3%AB+O%27Neill&notes=a%0D%0Ab&name=again";
     const answer = await send(own, body);
     expect(answer.status).toBe(200);
@@ -81,7 +81,7 @@ describe("a form that is sent without scripts", () => {
     },
   );
 
-  it("keeps a redirect after it as it is", async () => {
+  it("leaves its redirect unchanged", async () => {
     const answer = await fetch(`${server.url}/old`, {
       method: "POST",
       headers: own,
@@ -182,7 +182,7 @@ it("a visitor who sends more forms than a person does is refused with the time t
   await server.close();
 });
 
-it("what a page refuses for a while says in its header for how long", async () => {
+it("a page's temporary refusal says in its header how long it lasts", async () => {
   const server = await startTestApp("sqlite", { pageSource: handMadePages().source });
   const answer = await fetch(`${server.url}/full`, { method: "POST", headers: own, body: "" });
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "90"]);

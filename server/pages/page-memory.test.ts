@@ -47,7 +47,7 @@ describe("a page that shows what changes", () => {
     expect(rendered).toEqual(["/visit.data", "/visit", "/visit.data"]);
   });
 
-  it("is rendered again when its data are others, a second later at most", async () => {
+  it("is rendered again when its data change, a second later at most", async () => {
     const pages = memory();
     await pages.current("/visit");
     shown = "taken elsewhere";
@@ -95,7 +95,7 @@ describe("a page that shows what changes", () => {
     expect((await pages.current("/visit")).status).toBe(200);
   });
 
-  it("is asked for again after a render that threw", async () => {
+  it("is rendered again after a render that threw", async () => {
     const pages = memory();
     held = Promise.reject(new Error("broken on purpose"));
     await expect(pages.current("/visit")).rejects.toThrow("broken on purpose");
@@ -114,7 +114,7 @@ describe("a page that only another build can change", () => {
     expect(rendered).toEqual(["/contact?service=gutters"]);
   });
 
-  it("makes room for others when it was not asked for longest", async () => {
+  it("makes room for others when it was requested least recently", async () => {
     const pages = memory();
     for (let number = 0; number < 128; number += 1)
       await pages.addVariant(`/news?search=${number}`);

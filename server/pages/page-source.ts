@@ -16,8 +16,8 @@ export type PageSource = {
   assetsFolder: string | null;
   /** Prerendered pages by path. */
   prerendered: ReadonlyMap<string, PrerenderedPage>;
-  /** Paths of pages that are rendered on request but are the same for every visitor. */
-  shared: ReadonlySet<string>;
+  /** Paths of pages that change over time but are the same for every visitor, and so are kept once rendered. */
+  kept: ReadonlySet<string>;
   render(request: Request, context: PageContext): Promise<Response>;
   /** The desk's document for all of its URLs; null if there is none. */
   desk: string | null;
@@ -57,7 +57,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
   return {
     assetsFolder: path.resolve(folder, "client"),
     prerendered: await readPages(path.join(folder, "pages"), manifest),
-    shared: new Set(manifest.shared),
+    kept: new Set(manifest.kept),
     desk: await readFile(path.join(folder, "pages", "desk.html"), "utf8"),
     render: rendererOf(async () => build, "production", manifest.styles),
   };

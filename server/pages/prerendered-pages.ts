@@ -17,8 +17,8 @@ export type PageManifest = {
     scripts: string[];
     styles: string[];
   }[];
-  /** Paths of pages that are rendered on request but are the same for every visitor. */
-  shared: readonly string[];
+  /** Paths of pages that change over time but are the same for every visitor, and so are kept once rendered. */
+  kept: readonly string[];
   /** The styles that rendered pages need for their first paint. */
   styles: RouteStyles;
 };

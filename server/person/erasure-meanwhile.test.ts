@@ -54,7 +54,7 @@ describe.each(engines)("while a person is being erased on %s", (engine) => {
     return ["quillon", "zebedee", "rarehost", "5715550177"].some((word) => whole.includes(word));
   };
 
-  it("a mail that has lost its lead goes too", async () => {
+  it("a mail whose lead is gone goes too", async () => {
     const lead = await writeAsVisitor(server, owner, person);
     const letter = { subject: "Your roof", text: "Hello" };
     await owner.post(`/api/desk/leads/${lead.id}/mails`, letter);
@@ -102,7 +102,7 @@ describe.each(engines)("while a person is being erased on %s", (engine) => {
     expect(delivered).toEqual([]);
   });
 
-  it("somebody who never stops writing is told of instead of erased forever", async () => {
+  it("somebody who never stops writing is reported instead of erased forever", async () => {
     const lead = await writeAsVisitor(server, owner, person);
     const { database } = connection;
     await server.app.services.outbox.drained();

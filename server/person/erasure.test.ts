@@ -192,7 +192,7 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
     expect(await mine()).toEqual(alone);
   });
 
-  it("is erased of a caller without a mailbox, and not of the next one", async () => {
+  it("is erased for a caller without a mailbox, and not for the next one", async () => {
     const office = await signIn(server, "office");
     const call = async (name: string, phone: string, timeSlot: string) => {
       const caller = { name, phone, address: quillon.address, message: "Called." };
@@ -251,7 +251,7 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
     expect(await leadOf(quillon.name)).toEqual(lead);
   });
 
-  it("is found by any mailbox and number of theirs, and handed out whole", async () => {
+  it("is found by any of their mailboxes and numbers, and exported in full", async () => {
     await leaveEverything(quillon, tomorrow, said);
     await leaveEverything(ada, { ...tomorrow, timeSlot: "10:00 AM" }, ["Rust", "Gate", "Storm"]);
     const search = (body: object) => owner.send("POST", "/api/desk/people/search", body);
@@ -276,7 +276,7 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
     expect(audit.map(({ action }: { action: string }) => action)).toEqual(["person.exported"]);
   });
 
-  it("is for whoever may", async () => {
+  it("is available only to roles with the permission", async () => {
     const office = await signIn(server, "office");
     const stranger = await server.visitor();
     for (const [method, path, body] of [

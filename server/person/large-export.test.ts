@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { marksOf } from "#domain/lead/person-marks.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { mailKinds } from "#server/services/mail-kinds.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { storeManyLeads } from "#tests/support/many-leads.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
@@ -33,7 +33,7 @@ describe.each(engines)("a person with many leads, on %s", (engine) => {
     await storage.drop();
   });
 
-  it("is handed out whole, each lead with its own timeline", async () => {
+  it("is exported in full, each lead with its own timeline", async () => {
     const broken = connection.database.updateTable("lead_events").set({ details: "{" });
     await broken.where("id", "=", "lead-7-note").execute();
     const owner = await signIn(server, "owner");
@@ -48,7 +48,7 @@ describe.each(engines)("a person with many leads, on %s", (engine) => {
     }
   });
 
-  it("is read in small parts", async () => {
+  it("is read in small batches", async () => {
     const { recording, parameters } = recordingQueries(connection);
     const marks = marksOf([{ email }]);
     const rows = await findPersonRows(recording.database, mailKinds, { marks, leads: [] });
@@ -59,7 +59,7 @@ describe.each(engines)("a person with many leads, on %s", (engine) => {
     expect(Math.max(...parameters())).toBeLessThanOrEqual(500);
   });
 
-  it("is erased in small parts", async () => {
+  it("is erased in small batches", async () => {
     const owner = await signIn(server, "owner");
     const answer = await owner.send("POST", "/api/desk/people/lead-1/erase", { confirm: "1" });
     expect(answer.body).toEqual({ success: true, leads, mailsUnderWay: 0 });

@@ -23,7 +23,7 @@ describe("the network of a client", () => {
     expect(networkOf(ip)).toBe(network);
   });
 
-  it("is the same for every address of a /64, and another one beside it", () => {
+  it("is the same for every address of a /64, and different next to it", () => {
     fc.assert(
       fc.property(fc.ipV6(), fc.ipV6(), (one, other) => {
         const [first, second] = [one, other].map(networkOf);

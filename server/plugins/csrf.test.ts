@@ -97,7 +97,7 @@ describe.each(engines)("the CSRF protection on %s", (engine) => {
     }
   });
 
-  it("keeps the visitor's cookie when a further token is asked for", async () => {
+  it("keeps the visitor's cookie when another token is requested", async () => {
     const { cookie, csrfToken } = await tokenOf(server);
     const again = await fetch(`${server.url}/api/auth/csrf-token`, { headers: { cookie } });
     const fresh = (await again.json()) as { csrfToken: string };

@@ -8,7 +8,7 @@ describe.each(engines)("the cookies of the desk on %s", (engine) => {
   let server: TestApp;
   beforeEach(async () => {
     server = await startTestApp(engine, { env: { TRUST_PROXY: "1" } });
-    await server.app.services.staff.inviteAsOperator(ada);
+    await server.app.services.operator.invite(ada);
   });
   afterEach(() => server.close());
 

@@ -5,7 +5,7 @@ import { notOfYourRole, Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { clearCookie, readCookie, writeCookie } from "./desk-cookies.ts";
 
-type SignedIn = NonNullable<Awaited<ReturnType<Services["staff"]["findSession"]>>>;
+type SignedIn = NonNullable<Awaited<ReturnType<Services["sessions"]["find"]>>>;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -30,7 +30,7 @@ export const deskSession = fastifyPlugin<{ services: Services }>(
     app.decorateRequest("signedIn", null);
     app.addHook("onRequest", async (request) => {
       const token = sessionToken(request);
-      request.signedIn = token ? ((await services.staff.findSession(token)) ?? null) : null;
+      request.signedIn = token ? ((await services.sessions.find(token)) ?? null) : null;
       if (!request.routeOptions.config.isOpenToStrangers) signedInOf(request);
     });
   },

@@ -39,7 +39,7 @@ describe("what a trusted proxy says of a request", () => {
   it.each([
     ...["bytes=5-1", "", ",", "://", "https://", "https:", "x", "file", "javascript", "%", "\xff"],
     ...["https,", "https, x", "http s", "constructor", "x".repeat(60)],
-  ])("is ignored when it is no protocol of ours: %s", async (proto) => {
+  ])("is ignored when it is not one of our protocols: %s", async (proto) => {
     expect(await seen(`X-Forwarded-Proto: ${proto}`)).toEqual(nothing);
     pages.rendered.length = 0;
     expect(await seen(`X-Forwarded-Proto: ${proto}`, behind, "POST")).toEqual(nothing);
@@ -83,7 +83,7 @@ describe("what a trusted proxy says of a request", () => {
     ...["unknown", "_hidden", "", ",", "%", "1.2.3", "999.1.1.1", "[::1", "1.2.3.4:x", "a:80"],
     // Whoever stands before an unknown address is not known either.
     ...["203.0.113.7, unknown", "203.0.113.7,", "x".repeat(60)],
-  ])("is ignored when it is no address: %s", async (address) => {
+  ])("is ignored when it is not an address: %s", async (address) => {
     expect(await seen(`X-Forwarded-For: ${address}`)).toEqual(nothing);
   });
 
@@ -98,13 +98,13 @@ describe("what a trusted proxy says of a request", () => {
     expect(await seen(`X-Forwarded-For: ${address}`)).toEqual({ ...nothing, network });
   });
 
-  it("reaches no page but for what is read", async () => {
+  it("reaches no page, except what is read", async () => {
     await seen("X-Forwarded-Port: x\r\nX-Forwarded-Prefix: //evil.example");
     expect([...(pages.rendered[0]?.headers.keys() ?? [])].join()).not.toContain("x-forwarded");
   });
 });
 
-describe("what anybody says who is no trusted proxy", () => {
+describe("what an untrusted sender says of a request", () => {
   it.each(["Proto: https", "Host: www.site.test", "For: 203.0.113.7", "Port: 443"])(
     "is ignored: X-Forwarded-%s",
     async (said) => {

@@ -56,7 +56,7 @@ it("counts visitors behind a trusted proxy apart, and takes nobody's word withou
   }
 });
 
-it("counts the reading of one network in memory, HEAD and OPTIONS with it, and still takes what it sends", async () => {
+it("counts a network's reads in memory, HEAD and OPTIONS included, and still accepts what it sends", async () => {
   const server = await startTestApp("sqlite", { env: { RATE_LIMIT: "on", TRUST_PROXY: "1" } });
   const visitor = await server.visitor();
   const ask = (method: string, from: string) =>

@@ -25,7 +25,7 @@ afterAll(async () => {
 const get = (target: string, ...headers: string[]) =>
   rawAnswer(server.url, [`GET ${target} HTTP/1.1`, "Host: site.test", ...headers]);
 
-describe("a file asked for in a way that cannot be", () => {
+describe("a file requested in an impossible way", () => {
   it.each([
     ["Range: bytes=99999999999-", 416],
     ["Range: bytes=5-1", 416],
@@ -65,7 +65,7 @@ describe("an address", () => {
     expect(new URL(url).pathname.replace(/\/$/, "")).toBe(seen);
   });
 
-  it("as a whole address is answered as the path in it", async () => {
+  it("given as an absolute URL is answered as its path", async () => {
     expect((await get("http://u:p@h/")).body).toBe((await get("/")).body);
     expect((await get("http://h/api/unknown")).status).toBe(404);
     expect((await get("http://h/logo.svg")).body).toBe("<svg></svg>");
@@ -76,14 +76,14 @@ describe("a Host", () => {
   it.each(["a@b", "[", "a b", "a/b", "a?b", "a\\b", "a:99999", "a#b", "%"])(
     "that is none is refused with 400: %s",
     async (host) => {
-      for (const target of ["/", "/schedule", "/shared", "/api/auth/csrf-token", "/logo.svg"]) {
+      for (const target of ["/", "/schedule", "/kept", "/api/auth/csrf-token", "/logo.svg"]) {
         const lines = [`GET ${target} HTTP/1.1`, `Host: ${host}`];
         expect((await rawAnswer(server.url, lines)).status).toBe(400);
       }
     },
   );
 
-  it("named twice is refused with 400, also when both are the same", async () => {
+  it("named twice is refused with 400, even when both are the same", async () => {
     for (const [first, second] of [
       ["a", "b"],
       ["a", "a"],
@@ -102,7 +102,7 @@ describe("a Host", () => {
   );
 });
 
-describe("a form without anything in it", () => {
+describe("an empty form", () => {
   it.each([
     ["no length and no type", []],
     ["length 0 and no type", ["Content-Length: 0"]],
@@ -124,7 +124,7 @@ describe("a form without anything in it", () => {
 });
 
 describe("a fault of a request", () => {
-  it("is told as a page to whoever asked for one, with the number and the way home", async () => {
+  it("is a page for whoever asked for one, with the status and the way home", async () => {
     const answer = await get("/%", "Accept: text/html,application/xhtml+xml,*/*;q=0.8");
     expect(answer.status).toBe(400);
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -134,14 +134,14 @@ describe("a fault of a request", () => {
     expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'.*'sha256-/);
   });
 
-  it("is told in the API's form to everybody else, and to calls always", async () => {
+  it("is in the API's format for everybody else, and always for calls", async () => {
     for (const answer of [await get("/%"), await get("/api/unknown", "Accept: text/html")]) {
       expect(JSON.parse(answer.body)).toEqual({ success: false, error: expect.any(String) });
     }
   });
 });
 
-describe("a redirect of a page", () => {
+describe("a page's redirect", () => {
   it("has a few words of HTML under it, and says so", async () => {
     const answer = await get("/old");
     expect(answer.status).toBe(302);

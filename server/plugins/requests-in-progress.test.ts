@@ -5,7 +5,7 @@ import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { startTestApp } from "#tests/support/test-app.ts";
 
-it("waits with a stop for a request whose client has left", async () => {
+it("delays a stop for a request whose client has left", async () => {
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<unknown>();
@@ -17,7 +17,7 @@ it("waits with a stop for a request whose client has left", async () => {
         begun.resolve();
         await goOn.promise;
         // Fails when the database is closed.
-        const summary = services.appointments.summarize([calendarDay("2026-06-03")]);
+        const summary = services.availability.summarize([calendarDay("2026-06-03")]);
         ended.resolve(summary.catch((error: unknown) => error));
         await summary;
         return new Response("<h1>Well</h1>");

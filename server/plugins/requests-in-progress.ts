@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 
 /**
- * A stop waits until every request that has begun is answered, also when its client has left meanwhile: Fastify waits
+ * A stop waits until every request that has begun is answered, even if its client has left meanwhile: Fastify waits
  * for open connections only, and what runs on would find the database closed. `onClose` hooks registered before this
  * plugin run after that.
  */

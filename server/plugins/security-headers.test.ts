@@ -3,7 +3,7 @@ import { handMadePages } from "#tests/support/page-source.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { pagePolicy } from "./security-headers.ts";
 
-describe("every kind of answer", () => {
+describe("every kind of response", () => {
   let server: TestApp;
 
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe("HSTS", () => {
     await server.close();
   });
 
-  it("speaks for subdomains only where it is told to", async () => {
+  it("covers subdomains only when configured to", async () => {
     const pageSource = handMadePages().source;
     for (const [setting, expected] of [
       ["off", "max-age=31536000"],
@@ -75,7 +75,7 @@ describe("HSTS", () => {
     }
   });
 
-  it("is never sent on the word of somebody who is no trusted proxy", async () => {
+  it("is never sent on the word of an untrusted proxy", async () => {
     const server = await startTestApp("sqlite", { pageSource: handMadePages().source });
     expect(await hstsOf(server, overTls)).toBeNull();
     await server.close();

@@ -60,7 +60,7 @@ it("keeps a closed lead that somebody is about to reopen", async () => {
   expect(await leadsLeft()).toEqual([lead.id]);
 });
 
-it("keeps a closed lead whose appointment is moved while it is looked at", async () => {
+it("keeps a closed lead whose appointment is moved at the same moment", async () => {
   const address = "12 Maple Street, Fairfax, VA";
   const time = { date: "2026-06-03", timeSlot: "9:00 AM", address };
   await desk.post(`/api/desk/leads/${lead.id}/appointment`, time);
@@ -95,7 +95,7 @@ function moveOnce(work: () => Promise<unknown>): KyselyPlugin {
   };
 }
 
-it("does not tell anybody that a lead was reopened which it deletes", async () => {
+it("tells nobody that a lead it deletes was reopened", async () => {
   // The lead's mails are deleted first, so this stops the deletion in the middle.
   const held = await holdLock(storage.databaseUrl, "select 1 from outbox for update");
   const deleting = retain();

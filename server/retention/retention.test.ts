@@ -16,7 +16,7 @@ const day = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString();
 const quiet = { info() {}, warn() {} };
 
-describe.each(engines)("what is kept for no longer on %s", (engine) => {
+describe.each(engines)("what retention deletes on %s", (engine) => {
   let storage: Storage;
   let connection: Connection;
 
@@ -207,7 +207,7 @@ describe.each(engines)("what is kept for no longer on %s", (engine) => {
     expect(anonymous_id).toBeNull();
   });
 
-  it("is a way in that ended a day ago, and a session that nobody used for as long", async () => {
+  it("is a sign-in that ended a day ago, and a session unused for as long", async () => {
     const staff: Omit<StaffTable, "created_at"> = {
       ...{ id: "ada", email_key: "ada@x.example", email: "ada@x.example", name: "Ada" },
       ...{ role: "owner", phone: "", is_active: 1, on_duty_since: null },
@@ -277,7 +277,7 @@ describe.each(engines)("what is kept for no longer on %s", (engine) => {
     expect(await leadsLeft()).toEqual(kept.sort());
   });
 
-  it("is with a lead all that belongs to it, and nothing of another", async () => {
+  it("is, with a lead, everything that belongs to it and nothing of another", async () => {
     await storeRetention(connection.database, { ...defaultRetention, closedLeads: 30 });
     await storeBooked("gone", "won", "2028-05-01");
     await storeBooked("kept", "quoted", "2028-05-01");
@@ -297,7 +297,7 @@ describe.each(engines)("what is kept for no longer on %s", (engine) => {
     expect(seats.map(({ appointment_id }) => appointment_id).sort()).toEqual(["ahead", "kept"]);
   });
 
-  it("is deleted in small batches, also by two processes at once", async () => {
+  it("is deleted in small batches, even by two processes at once", async () => {
     const count = 2_500;
     await storeManyRows(connection, count);
     for (const deleteBatch of [
@@ -323,7 +323,7 @@ describe.each(engines)("what is kept for no longer on %s", (engine) => {
     ).toEqual([]);
   });
 
-  it("is tried again later when the database is away", async () => {
+  it("is tried again later when the database is unavailable", async () => {
     const warnings: unknown[] = [];
     await idsOf("outbox");
     await connection.close();

@@ -126,7 +126,7 @@ describe("reviews from Google Places", () => {
     });
   });
 
-  it("leave out what has no words, and links that lead elsewhere than to https", async () => {
+  it("leave out reviews without words, and links to anything but https", async () => {
     const [review] = legacy.result.reviews;
     const google = await startGoogle(
       json({
@@ -174,7 +174,7 @@ describe("reviews from Google Places", () => {
         setTimeout(() => response.destroy(), 20);
       },
     ],
-  ])("are refused with 502 for %s, and the key is told to nobody", async (_name, answer) => {
+  ])("are refused with 502 for %s, and the key is revealed to nobody", async (_name, answer) => {
     const google = await startGoogle(answer);
     const { reviews, warnings, pass } = reviewsFrom(google.url);
     await expect(reviews.latest()).rejects.toMatchObject(refused);
@@ -227,7 +227,7 @@ describe("reviews from Google Places", () => {
 });
 
 describe("a failure of Google Places", () => {
-  it("is remembered: nobody waits for Google again, and it is asked after pauses that grow", async () => {
+  it("is remembered: nobody waits for Google again, and it is asked after growing pauses", async () => {
     const google = await startGoogle(silence);
     const { reviews, warnings, pass } = reviewsFrom(google.url, 50);
     await Promise.all([1, 2, 3].map(() => expect(reviews.latest()).rejects.toMatchObject(refused)));
@@ -245,7 +245,7 @@ describe("a failure of Google Places", () => {
     }
   });
 
-  it("is answered while the next call hangs, not after it", async () => {
+  it("is reported while the next call hangs, not after it", async () => {
     const google = await startGoogle(json({}, 500));
     const { reviews, pass } = reviewsFrom(google.url, 600_000);
     await expect(reviews.latest()).rejects.toMatchObject(refused);
@@ -256,7 +256,7 @@ describe("a failure of Google Places", () => {
     await expect(reviews.latest()).rejects.toMatchObject(refused);
   });
 
-  it("does not keep reviews on show for more than a day", async () => {
+  it("does not keep showing reviews for more than a day", async () => {
     const google = await startGoogle(json(legacy));
     const { reviews, warnings, pass } = reviewsFrom(google.url);
     expect(await reviews.latest()).toEqual(ours);
@@ -272,7 +272,7 @@ describe("a failure of Google Places", () => {
   });
 });
 
-it("whoever comes first after a quiet day gets new reviews, not none", async () => {
+it("the first visitor after a quiet day gets new reviews, not none", async () => {
   const google = await startGoogle(json(legacy));
   const { reviews, pass } = reviewsFrom(google.url);
   await reviews.latest();
@@ -306,7 +306,7 @@ describe("GET /api/customers/reviews with Google Places", () => {
     expect(lines.join("")).not.toContain(apiKey);
   });
 
-  it("answers 502 when there are none to give, and tells the key to nobody", async () => {
+  it("answers 502 when there are none to give, and reveals the key to nobody", async () => {
     const google = await startGoogle(json({ status: "REQUEST_DENIED", error_message: apiKey }));
     const { ask, lines } = await startServer(google.url);
     const answer = await ask();

@@ -1,4 +1,4 @@
-import type { ReviewsAnswer } from "#domain/review/review.ts";
+import type { ReviewsResponse } from "#domain/review/review.ts";
 import { fetchFailure } from "#domain/review/shown-review.ts";
 import { Refusal } from "#server/refusal.ts";
 import { readPlacesAnswer } from "./places-answer.ts";
@@ -24,13 +24,13 @@ const firstPause = 60 * 1_000;
 export function createReviews(parts: {
   places: GooglePlaces | undefined;
   /** The profile's rating. */
-  fallback: ReviewsAnswer["businessInfo"];
+  fallback: ReviewsResponse["businessInfo"];
   clock: () => Date;
   log: { warn(details: object, message: string): void };
   timeLimit?: number;
 }) {
   const { places, fallback, clock, log } = parts;
-  let answered: { answer: ReviewsAnswer; at: number } | undefined;
+  let answered: { answer: ReviewsResponse; at: number } | undefined;
   let failures = 0;
   /** When Google is asked next, in milliseconds since 1970. */
   let due = 0;
@@ -59,7 +59,7 @@ export function createReviews(parts: {
 
   return {
     /** @throws Refusal 502 when reviews cannot be fetched now and were not within a day. */
-    async latest(): Promise<ReviewsAnswer> {
+    async latest(): Promise<ReviewsResponse> {
       if (!places) return { success: true, data: [], businessInfo: fallback };
       const refreshing = clock().getTime() >= due ? refresh(places) : undefined;
       // Nobody waits when there is something to show, or when the last request failed.
@@ -70,7 +70,7 @@ export function createReviews(parts: {
     },
   };
 
-  function mayBeShown(): ReviewsAnswer | undefined {
+  function mayBeShown(): ReviewsResponse | undefined {
     return answered && clock().getTime() - answered.at < shownFor ? answered.answer : undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import type { Review, ReviewsAnswer } from "#domain/review/review.ts";
+import type { Review, ReviewsResponse } from "#domain/review/review.ts";
 
 /*
  * Answers of Google Places: the details call of the legacy API, or the shape of the new one. Every field may be
@@ -52,8 +52,8 @@ const newerAnswer = z.object({
  */
 export function readPlacesAnswer(
   answer: unknown,
-  fallback: ReviewsAnswer["businessInfo"],
-): ReviewsAnswer {
+  fallback: ReviewsResponse["businessInfo"],
+): ReviewsResponse {
   const isNewer = typeof answer === "object" && answer !== null && !("status" in answer);
   const { rating, total, reviews } =
     isNewer && !("error" in answer) ? newer(answer) : legacy(answer);

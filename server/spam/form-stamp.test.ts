@@ -9,7 +9,7 @@ it("tells how long a form took to fill in", () => {
   expect(fillingTimeOf(stampForm(start, secret), later(5_000), secret)).toBe(5_000);
 });
 
-it("does not know it without a stamp, or a day later", () => {
+it("cannot tell without a stamp, or a day later", () => {
   expect(fillingTimeOf("", later(5_000), secret)).toBeNull();
   expect(fillingTimeOf(stampForm(start, secret), later(86_400_001), secret)).toBeNull();
 });

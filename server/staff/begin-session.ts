@@ -1,4 +1,4 @@
-import { note } from "#server/audit/audit-trail.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema.ts";
 import { createSession, endSession, findSession, type SignedIn } from "./sessions-repository.ts";
@@ -24,11 +24,16 @@ export async function beginSession(
     const { sessionId: id, staff: leaving } = previous;
     await endSession(transaction, { id, staffId: leaving.id });
     const details = { by: "new session" };
-    await note(transaction, { at: now, staffId: leaving.id, action: "session.ended", details });
+    await addAuditEntry(transaction, {
+      at: now,
+      staffId: leaving.id,
+      action: "session.ended",
+      details,
+    });
   }
   const { device } = door;
   const session = await createSession(transaction, { staffId: staff.id, device, now });
-  await note(transaction, {
+  await addAuditEntry(transaction, {
     at: now,
     staffId: staff.id,
     action: "session.began",

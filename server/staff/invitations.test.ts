@@ -9,7 +9,7 @@ describe.each(engines)("an invitation to the desk on %s", (engine) => {
   });
   afterAll(() => server.close());
 
-  it("lets in whoever presses its button, with what their role may do", async () => {
+  it("lets in whoever presses its button, with the permissions of their role", async () => {
     const owner = await signIn(server, "owner");
     const { status, body } = await owner.send("GET", "/api/desk/me");
     expect(status).toBe(200);
@@ -19,13 +19,13 @@ describe.each(engines)("an invitation to the desk on %s", (engine) => {
 
   it("is used once, and not after seven days", async () => {
     const person = { name: "Once", email: "once@office.example", role: "office" } as const;
-    const token = await server.app.services.staff.inviteAsOperator(person);
+    const token = await server.app.services.operator.invite(person);
     const visitor = await server.visitor();
     const accept = () => visitor.send("POST", "/api/desk/invitation", { token });
     expect((await accept()).status).toBe(200);
     expect((await accept()).status).toBe(400);
 
-    const late = await server.app.services.staff.inviteAsOperator({
+    const late = await server.app.services.operator.invite({
       ...person,
       email: "late@x.example",
     });

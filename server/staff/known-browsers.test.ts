@@ -27,7 +27,7 @@ describe.each(engines)("a browser that staff have signed in with on %s", (engine
     return openBrowser(server, { "x-forwarded-for": `198.51.100.${networks}` });
   }
   async function comeIn(browser: DeskBrowser, person: typeof ada | typeof ben) {
-    const token = await server.app.services.staff.inviteAsOperator(person);
+    const token = await server.app.services.operator.invite(person);
     const accepted = await browser.send("POST", "/api/desk/invitation", { token });
     expect(accepted.status).toBe(200);
     await browser.send("DELETE", "/api/desk/sessions/current");
@@ -54,7 +54,7 @@ describe.each(engines)("a browser that staff have signed in with on %s", (engine
     expect(await statusOfAsking(await newBrowser()), "another browser").toBe(429);
   });
 
-  it("uses up nothing of the mailbox, and has an end as well", async () => {
+  it("uses up none of the mailbox's limit, and is limited as well", async () => {
     const told = [];
     for (let times = 0; times < 11; times += 1) told.push(await own.askToSignIn(ada.email));
     expect(told.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
@@ -80,7 +80,7 @@ describe.each(engines)("a browser that staff have signed in with on %s", (engine
     expect(await statusOfAsking(own, ben.email)).toBe(200);
   });
 
-  it("has a cookie that grants nothing else, and that nobody can make", async () => {
+  it("has a cookie that grants nothing else, and that nobody can forge", async () => {
     const known = own.cookies.get("desk-known") ?? "";
     expect([...own.cookies.keys()]).toEqual(["desk-known"]);
     expect((await own.send("GET", "/api/desk/me")).status).toBe(401);
@@ -100,7 +100,7 @@ describe.each(engines)("a browser that staff have signed in with on %s", (engine
     expect(await statusOfAsking(own)).toBe(200);
   });
 
-  it("is known no longer when they are sent away, nor half a year after", async () => {
+  it("is no longer known once they are deactivated, nor after half a year", async () => {
     const owner = await signIn(server, "owner");
     const { body } = await owner.send("GET", "/api/desk/staff");
     const { id } = body.staff.find(({ email }: { email: string }) => email === ada.email);

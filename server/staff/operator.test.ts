@@ -40,7 +40,7 @@ describe.each(engines)("whoever runs the site on %s", (engine) => {
   const accept = async (token: string) =>
     (await openBrowser(server)).send("POST", "/api/desk/invitation", { token });
 
-  it("is given one line at the first start, whose link makes the owner, once", async () => {
+  it("sees one line at the first start, whose link makes the owner, once", async () => {
     const [line = "", ...others] = await printed();
     expect(others).toEqual([]);
     expect(line).toMatch(/^The desk has no staff yet\. [^\n]+\n$/);
@@ -51,7 +51,7 @@ describe.each(engines)("whoever runs the site on %s", (engine) => {
     expect(await printed()).toEqual([]);
   });
 
-  it("is served without a link where the database cannot keep one", async () => {
+  it("gets a running server without a link where the database cannot store one", async () => {
     const connection = await storage.open();
     await connection.database.schema.dropTable("sign_ins").execute();
     await connection.close();
@@ -60,33 +60,33 @@ describe.each(engines)("whoever runs the site on %s", (engine) => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it("is given another at the next start, in the place of the one before", async () => {
+  it("sees another at the next start, which replaces the one before", async () => {
     const [first = ""] = await printed();
     const [second = ""] = await printed();
     expect((await accept(tokenIn(first))).status).toBe(400);
     expect((await accept(tokenIn(second))).status).toBe(200);
   });
 
-  it("has a day for it", async () => {
+  it("has a day to use it", async () => {
     const [line = ""] = await printed();
     server.clock.now = new Date(server.clock.now.getTime() + day);
     expect((await accept(tokenIn(line))).status).toBe(400);
     expect(await printed()).toHaveLength(1);
   });
 
-  it("finds that link without effect once somebody else works here", async () => {
+  it("finds the link useless once somebody else works here", async () => {
     const [line = ""] = await printed();
     await signIn(server, "office");
     expect((await accept(tokenIn(line))).status).toBe(400);
     expect(await printed()).toEqual([]);
   });
 
-  it("brings back whom the desk sent away, with the name and the role that are asked for", async () => {
+  it("brings back somebody deactivated, with the requested name and role", async () => {
     const owner = await signIn(server, "owner");
     const { id } = await signIn(server, "office", "Bob");
     await owner.send("PATCH", `/api/desk/staff/${id}`, { isActive: false });
     const robert = { name: "Robert", email: "bob@office.example", role: "owner" } as const;
-    const token = await server.app.services.staff.inviteAsOperator(robert);
+    const token = await server.app.services.operator.invite(robert);
     expect((await accept(token)).body.me).toMatchObject({ ...robert, id, isActive: true });
   });
 

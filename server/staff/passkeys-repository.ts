@@ -26,8 +26,8 @@ export async function addPasskey(transaction: Database, passkey: PasskeysTable):
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Notes a use; false when the passkey is gone or its counter shows another use in the meantime. */
-export async function notePasskeyUse(
+/** Records a use; false when the passkey is gone or its counter shows another use in the meantime. */
+export async function recordPasskeyUse(
   transaction: Database,
   { id, counter }: PasskeysTable,
   used: { counter: number; now: Date },

@@ -23,7 +23,7 @@ describe.each(engines)("a passkey on %s", (engine) => {
 
   async function signedIn(email: string): Promise<DeskBrowser> {
     const person = { name: "Ada", email, role: "office" } as const;
-    const token = await server.app.services.staff.inviteAsOperator(person);
+    const token = await server.app.services.operator.invite(person);
     const one = await openBrowser(server);
     expect((await one.send("POST", "/api/desk/invitation", { token })).status).toBe(200);
     return one;
@@ -45,7 +45,7 @@ describe.each(engines)("a passkey on %s", (engine) => {
     return answer.body.passkeys;
   }
 
-  it("is made by who has signed in, listed, used, and removed", async () => {
+  it("is made by somebody signed in, listed, used, and removed", async () => {
     expect(await register()).toEqual([
       {
         id: expect.any(String),
@@ -74,7 +74,7 @@ describe.each(engines)("a passkey on %s", (engine) => {
     expect((await enter(late, credential)).status).toBe(400);
   });
 
-  it("asks its owner's name and finger, and is not made twice on a device", async () => {
+  it("requires user verification, and is not made twice on one device", async () => {
     const options = await optionsOf(browser, "passkeys");
     expect(options).toMatchObject({
       rp: { id: "site.test" },
@@ -104,7 +104,7 @@ describe.each(engines)("a passkey on %s", (engine) => {
     expect((await browser.send("GET", "/api/desk/passkeys")).body.passkeys).toEqual([]);
   });
 
-  it("is not kept for an answer that is used again, late, another's, or to another question", async () => {
+  it("is not stored for a response that is reused, late, somebody else's, or to another challenge", async () => {
     const options = await optionsOf(browser, "passkeys");
     const other = await signedIn("bob@office.example");
     await optionsOf(other, "passkeys");
@@ -151,7 +151,7 @@ describe.each(engines)("a passkey on %s", (engine) => {
         return k.signIn(options);
       },
     ],
-  ])("lets nobody in that was used %s", async (_how, used) => {
+  ])("lets nobody in when used %s", async (_how, used) => {
     await register();
     const other = await openBrowser(server);
     // From here on the counter is at 1.
@@ -183,14 +183,14 @@ describe.each(engines)("a passkey on %s", (engine) => {
     expect((await enter(late, slow)).status).toBe(400);
   });
 
-  it("is its owner's: nobody else removes it, and it ends with their work here", async () => {
+  it("belongs to its owner: nobody else removes it, and it ends with their work here", async () => {
     const [passkey] = await register();
     const other = await signedIn("bob@office.example");
     const { status } = await other.send("DELETE", `/api/desk/passkeys/${passkey.id}`);
     expect(status).toBe(404);
     expect((await other.send("GET", "/api/desk/passkeys")).body.passkeys).toEqual([]);
 
-    const token = await server.app.services.staff.inviteAsOperator({
+    const token = await server.app.services.operator.invite({
       name: "Owner",
       email: "owner@office.example",
       role: "owner",

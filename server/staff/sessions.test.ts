@@ -20,13 +20,13 @@ describe.each(engines)("sessions on %s", (engine) => {
 
   async function signedIn(email = "ada@office.example", agent = chrome): Promise<DeskBrowser> {
     const person = { name: "Ada", email, role: "owner" } as const;
-    const token = await server.app.services.staff.inviteAsOperator(person);
+    const token = await server.app.services.operator.invite(person);
     const browser = await openBrowser(server, { "user-agent": agent });
     expect((await browser.send("POST", "/api/desk/invitation", { token })).status).toBe(200);
     return browser;
   }
 
-  it("end after twelve idle hours, and not while they are used", async () => {
+  it("end after twelve idle hours, but not while they are used", async () => {
     const ada = await signedIn();
     later(12 * hour - 1);
     expect(await statusOfMe(ada)).toBe(200);
@@ -48,7 +48,7 @@ describe.each(engines)("sessions on %s", (engine) => {
     expect(await statusOfMe(ada)).toBe(401);
   });
 
-  it("are listed as devices, without those that have ended", async () => {
+  it("are listed as devices, without ended ones", async () => {
     await signedIn();
     later(11 * hour);
     const phone = await signedIn("ada@office.example", safari);
@@ -84,7 +84,7 @@ describe.each(engines)("sessions on %s", (engine) => {
     expect((await bob.send("GET", "/api/desk/sessions")).body.sessions).toHaveLength(1);
   });
 
-  it("that have ended let nobody in who has kept the cookie", async () => {
+  it("that have ended let nobody in who kept the cookie", async () => {
     const ada = await signedIn();
     const cookie = ada.cookies.get("desk") ?? "";
     await ada.send("DELETE", "/api/desk/sessions/current");

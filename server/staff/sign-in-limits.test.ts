@@ -9,11 +9,11 @@ describe.each(engines)("asking to sign in too often on %s", (engine) => {
   let server: TestApp;
   beforeEach(async () => {
     server = await startTestApp(engine, { env: { RATE_LIMIT: "on", TRUST_PROXY: "1" } });
-    await server.app.services.staff.inviteAsOperator(ada);
+    await server.app.services.operator.invite(ada);
   });
   afterEach(() => server.close());
 
-  it("is refused after ten mails to a mailbox an hour, a stranger's alike", async () => {
+  it("is refused after ten mails an hour to a mailbox, even a stranger's", async () => {
     const asks = async (email: string, net: number) => {
       const told = [];
       for (let index = 0; index < 12; index += 1) {
@@ -42,7 +42,7 @@ describe.each(engines)("asking to sign in too often on %s", (engine) => {
     expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
   });
 
-  it("is no way to try many codes or links from a network", async () => {
+  it("does not let one network try many codes or links", async () => {
     const browser = await openBrowser(server);
     const statuses = new Set<number>();
     for (let index = 0; index < 60; index += 1) {

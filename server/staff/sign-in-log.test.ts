@@ -10,7 +10,7 @@ describe.each(engines)("the log of signing in on %s", (engine) => {
       logStream: { write: (line) => lines.push(line) },
     });
     const ada = { name: "Ada Lovelace", email: "ada@office.example", role: "owner" } as const;
-    const invitation = await server.app.services.staff.inviteAsOperator(ada);
+    const invitation = await server.app.services.operator.invite(ada);
     const browser = await openBrowser(server);
     await browser.askToSignIn(ada.email);
     const { token, code } = await lastLetter(server);

@@ -15,7 +15,7 @@ describe.each(engines)("signing in on %s", (engine) => {
   beforeEach(async () => {
     storage = await createStorage(engine);
     server = await startTestApp(engine, storage.forApp);
-    await server.app.services.staff.inviteAsOperator(ada);
+    await server.app.services.operator.invite(ada);
     browser = await openBrowser(server);
   });
   afterEach(async () => {
@@ -58,7 +58,7 @@ describe.each(engines)("signing in on %s", (engine) => {
     expect([...browser.cookies.keys()]).toEqual(["desk", "desk-known"]);
   });
 
-  it("by a link that was used is refused in the browser that asked as well", async () => {
+  it("by a used link is refused, even in the browser that asked", async () => {
     const { token } = await ask();
     const asked = browser.cookies.get("desk-browser") ?? "";
     await openLink(browser, token);
@@ -68,7 +68,7 @@ describe.each(engines)("signing in on %s", (engine) => {
     expect(again.body.error).toContain("used or has expired");
   });
 
-  it("by a link that a scanner or another browser opens is not, and the code is typed where it was asked", async () => {
+  it("by a link in a scanner or another browser is refused, and the code still works in the browser that asked", async () => {
     const { token, code } = await ask();
     const phone = await openBrowser(server);
     await phone.askToSignIn("somebody@elsewhere.example");
@@ -97,13 +97,13 @@ describe.each(engines)("signing in on %s", (engine) => {
     expect((await typeCode(browser, second.code)).status).toBe(400);
   });
 
-  it("takes the code of either mail from who asked twice", async () => {
+  it("accepts the code of either mail from somebody who asked twice", async () => {
     const first = await ask();
     await ask();
     expect((await typeCode(browser, first.code)).status).toBe(200);
   });
 
-  it("is for fifteen minutes, by link and by code", async () => {
+  it("works for fifteen minutes, by link and by code", async () => {
     const { token, code } = await ask();
     later(15 * minute - 1);
     const other = await openBrowser(server);
@@ -115,7 +115,7 @@ describe.each(engines)("signing in on %s", (engine) => {
     expect(await rows("sessions", ({ id }) => id)).toEqual([]);
   });
 
-  it("ends with the fifth wrong code, for the right one and the link too", async () => {
+  it("ends with the fifth wrong code, even for the right one and the link", async () => {
     const { token, code } = await ask();
     const wrong = code === "123456" ? "654321" : "123456";
     for (let tries = 1; tries <= 4; tries += 1) {
@@ -128,7 +128,7 @@ describe.each(engines)("signing in on %s", (engine) => {
     expect((await openLink(browser, token)).status).toBe(400);
   });
 
-  it("takes the right code after four wrong ones", async () => {
+  it("accepts the right code after four wrong ones", async () => {
     const { code } = await ask();
     const wrong = code === "123456" ? "654321" : "123456";
     for (let tries = 1; tries <= 4; tries += 1) await typeCode(browser, wrong);
@@ -203,7 +203,7 @@ describe.each(engines)("signing in on %s", (engine) => {
     expect(digests).not.toContain(code);
   });
 
-  it("lets in nobody who was sent away in the meantime", async () => {
+  it("lets in nobody who was deactivated in the meantime", async () => {
     const owner = await signIn(server, "owner");
     const { token, code } = await ask();
     const { body } = await owner.send("GET", "/api/desk/staff");

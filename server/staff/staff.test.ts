@@ -18,7 +18,7 @@ describe.each(engines)("staff on %s", (engine) => {
   const change = (id: string, changes: object) =>
     owner.send("PATCH", `/api/desk/staff/${id}`, changes);
 
-  it("are invited by mail, and come in by its link once", async () => {
+  it("are invited by mail, and get in by its link once", async () => {
     const { status, body } = await owner.send("POST", "/api/desk/staff", bob);
     expect(status).toBe(200);
     expect(body.member).toEqual({
@@ -36,7 +36,7 @@ describe.each(engines)("staff on %s", (engine) => {
     expect((await accept()).status).toBe(400);
   });
 
-  it("are invited again by a link that ends the one before", async () => {
+  it("are invited again by a link that replaces the one before", async () => {
     const { body } = await owner.send("POST", "/api/desk/staff", bob);
     const { token: first } = await lastLetter(server);
     const path = `/api/desk/staff/${body.member.id}/invitation`;
@@ -94,7 +94,7 @@ describe.each(engines)("staff on %s", (engine) => {
     expect((await change("nobody", { name: "X" })).status).toBe(404);
   });
 
-  it("who are sent away are signed out everywhere, off duty, and their invitation ends", async () => {
+  it("who are deactivated are signed out everywhere, off duty, and their invitation ends", async () => {
     const office = await signIn(server, "office");
     await office.send("PATCH", "/api/desk/me", { isOnDuty: true });
     await owner.send("POST", `/api/desk/staff/${office.id}/invitation`);
@@ -109,7 +109,7 @@ describe.each(engines)("staff on %s", (engine) => {
     expect(accepted.status, "the invitation").toBe(400);
   });
 
-  it("keep an owner: the last one can neither stop being one nor be sent away", async () => {
+  it("keep an owner: the last one can neither change role nor be deactivated", async () => {
     for (const changes of [{ role: "office" }, { isActive: false }]) {
       const { status, body } = await change(owner.id, changes);
       expect(status).toBe(409);
@@ -117,7 +117,7 @@ describe.each(engines)("staff on %s", (engine) => {
     }
     expect((await change(owner.id, { name: "Ada", role: "owner" })).status).toBe(200);
     const asOperator = { name: "Ada", email: "test.owner@office.example", role: "office" } as const;
-    await expect(server.app.services.staff.inviteAsOperator(asOperator)).rejects.toThrow("last");
+    await expect(server.app.services.operator.invite(asOperator)).rejects.toThrow("last");
 
     const second = await signIn(server, "owner", "Second owner");
     const answers = await Promise.all([
@@ -128,7 +128,7 @@ describe.each(engines)("staff on %s", (engine) => {
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it("say themselves whether they are on duty, and where alerts are texted", async () => {
+  it("decide whether they are on duty, and where alerts are texted", async () => {
     const inspector = await signIn(server, "inspector");
     const patch = (changes: object) => inspector.send("PATCH", "/api/desk/me", changes);
     const { body } = await patch({ isOnDuty: true, phone: " (703) 555-0142 " });

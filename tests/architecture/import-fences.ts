@@ -23,6 +23,8 @@ const serverBase = [
   "^domain/",
   "^\\.generated/mail-logo",
 ];
+/** The kinds of everything that is queued, which all services may queue. */
+const mailKinds = "^server/services/background/mail-kinds\\.ts$";
 
 /**
  * The fences of docs/architecture.md, one rule each. A file is subject to every fence it is inside of. Tests next to
@@ -120,25 +122,58 @@ export const fences: readonly Fence[] = [
     because: "what is kept of a person is found and deleted in whatever table it is",
   },
   {
-    inside: /^server\/services\//,
+    inside: /^server\/services\/background\//,
     allows: [
-      "^server/(alert|appointment|assessment|customer|inquiry|lead|review|spam|staff)/",
-      "^server/(limits|person|retention|services)/",
-      "^server/(config|health)\\.ts$",
+      "^server/services/background/",
+      "^server/(alert|appointment|assessment|inquiry|lead|retention|staff)/",
+      "^server/health\\.ts$",
       ...serverBase,
     ],
-    because: "services put the areas together, and know nothing of what answers a request",
+    because: "what runs on its own knows no call of a page or of the desk",
   },
   {
-    inside: /^server\/(api|plugins|pages)\//,
+    inside: /^server\/services\/visitor\//,
     allows: [
-      "^server/(api|plugins|pages|limits|database)/",
+      "^server/services/visitor/",
+      mailKinds,
+      "^server/(appointment|assessment|customer|inquiry|lead|limits|review|spam)/",
+      "^server/config\\.ts$",
+      ...serverBase,
+    ],
+    because: "visitors' services know nothing of the desk",
+  },
+  {
+    inside: /^server\/services\/desk\//,
+    allows: [
+      "^server/services/desk/",
+      mailKinds,
+      "^server/services/visitor/(appointment-lead-mails|availability|lead-mails|submissions)\\.ts$",
+      "^server/(appointment|customer|lead|limits|person|retention|staff)/",
+      ...serverBase,
+    ],
+    because:
+      "the desk books like a visitor and submits like one, and shares nothing else with them",
+  },
+  {
+    inside: /^server\/(pages|plugins)\//,
+    allows: [
+      "^server/(pages|plugins|database)/",
       "^server/[^/]+$",
       "^app/page-context\\.ts$",
       "^content/",
       "^domain/",
     ],
-    because: "what answers a request calls the services, and no area",
+    because: "pages call the services, and neither the API nor an area",
+  },
+  {
+    inside: /^server\/api\//,
+    allows: ["^server/(api|plugins)/", "^server/[^/]+$", "^content/", "^domain/"],
+    because: "the API calls the services, and no area",
+  },
+  {
+    inside: /^server\/api\/(?!api\.ts$)[^/]+$/,
+    allows: ["^server/api/[^/]+$", "^server/(?!api/)", "^content/", "^domain/"],
+    because: "public calls know nothing of the desk's",
   },
   {
     inside: /^server\/[^/]+$/,
@@ -149,6 +184,11 @@ export const fences: readonly Fence[] = [
       "^domain/",
     ],
     because: "what puts the server together calls the services, and no area",
+  },
+  {
+    inside: /^server\/(?!services\.ts$|services\/)/,
+    allows: ["^server/(?!services/)", "^app/", "^content/", "^domain/", "^\\.generated/"],
+    because: "services are put together in services.ts, and called through it",
   },
   {
     inside: /^server\//,
@@ -162,8 +202,9 @@ export const fences: readonly Fence[] = [
       "^bench/(browser|start-server)\\.ts$",
       "^app/(page-context|routes)\\.ts$",
       "^app/(seo|ui)/",
-      "^server/(database|pages|services)/",
-      "^server/(config|plugins/security-headers)\\.ts$",
+      "^server/(database|pages)/",
+      "^server/services/desk/operator.ts$",
+      "^server/(config|plugins/security-headers).ts$",
       "^content/",
       "^domain/",
       "^\\.generated/",

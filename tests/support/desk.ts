@@ -9,7 +9,7 @@ export async function signIn(
   name = `Test ${role}`,
 ): Promise<Visitor & { id: string }> {
   const email = `${name.toLowerCase().replaceAll(" ", ".")}@office.example`;
-  const token = await app.services.staff.inviteAsOperator({ name, email, role });
+  const token = await app.services.operator.invite({ name, email, role });
   const stranger = await connectVisitor(url);
   const answer = await stranger.send("POST", "/api/desk/invitation", { token });
   if (answer.status !== 200) throw new Error(`signing in: ${answer.status}`);

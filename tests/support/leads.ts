@@ -1,4 +1,4 @@
-import type { Lead } from "#domain/lead/lead-contract.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 import type { Visitor } from "./api-visitor.ts";
 import type { TestApp } from "./test-app.ts";
 import { ada } from "./visitors.ts";

@@ -3,9 +3,9 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import type { DeliveryTimes } from "#server/mail/delivery-attempt.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailKind, OutboxKinds } from "#server/mail/kinds.ts";
 import type { Delivery, MailOptions, MailTransport } from "#server/mail/message.ts";
-import { enqueue } from "#server/mail/outbox-repository.ts";
 import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker.ts";
 
 export const outboxStart = new Date("2026-06-02T16:00:00.000Z");

@@ -13,11 +13,11 @@ export type PageModule = {
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
-/** Pages rendered on request. `shared` has the paths of those that are the same for every visitor. */
-export function pagesOf(build: ServerBuild, shared: readonly string[]): PageSource {
+/** Pages rendered on request. `kept` has the paths of those that are the same for every visitor. */
+export function pagesOf(build: ServerBuild, kept: readonly string[]): PageSource {
   return {
     ...handMadePages().source,
-    shared: new Set(shared),
+    kept: new Set(kept),
     render: rendererOf(async () => build, "production"),
   };
 }

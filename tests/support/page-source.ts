@@ -18,7 +18,7 @@ export type RenderedRequest = {
 };
 
 /**
- * Handmade pages: `/` prerendered unless the query has a known `service` or a `search`, `/shared` the same for
+ * Handmade pages: `/` prerendered unless the query has a known `service` or a `search`, `/kept` the same for
  * everybody, `/old` a redirect, `/broken` a fault, `/full` a limit, and anything else rendered on request and including
  * the request's nonce.
  */
@@ -41,7 +41,7 @@ export function handMadePages() {
         },
       ],
     ]),
-    shared: new Set(["/shared"]),
+    kept: new Set(["/kept"]),
     desk: null,
     async render(request, context) {
       const { pathname } = new URL(request.url);
@@ -56,7 +56,7 @@ export function handMadePages() {
         return page("<h1>Something went wrong</h1>", context.nonce, 500);
       }
       if (pathname === "/crash") throw new Error("select secret from /srv/site/server/app.ts");
-      if (pathname === "/shared.data") return Response.json({ shown: content.current });
+      if (pathname === "/kept.data") return Response.json({ shown: content.current });
       if (pathname === "/old")
         return new Response(null, { status: 302, headers: { location: "/" } });
       if (pathname === "/data") return Response.json({ some: "data" });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { NextFreeDayAnswer } from "#domain/appointment/appointment-contract.ts";
+import type { NextFreeDayResponse } from "#domain/appointment/appointment-contract.ts";
 
 /**
  * The name of the first free day; empty until it is known, or when there is none or the call fails.
@@ -10,7 +10,7 @@ export function useNextFreeDay(): string {
   useEffect(() => {
     const leaving = new AbortController();
     fetch("/api/appointments/next-free-day", { signal: leaving.signal })
-      .then((answer): Promise<Partial<NextFreeDayAnswer>> | null =>
+      .then((answer): Promise<Partial<NextFreeDayResponse>> | null =>
         answer.ok ? answer.json() : null,
       )
       .then((answer) => setName(answer?.name ?? ""))

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readForm(request);
   const { step, values } = readChoice(body);
   const result = step === "submit" ? await submitAppointment(body, page) : null;
-  values.submissionKey ||= page.services.newSubmissionKey();
+  values.submissionKey ||= page.services.formSigns.newSubmissionKey();
   const slots = await slotsOf(page, values.date);
   return data({ values, slots, result }, { status: result?.status ?? 200 });
 }

@@ -43,7 +43,7 @@ export async function slotsOf(
 ): Promise<SlotsState> {
   if (!date) return { status: "idle" };
   try {
-    const { availableSlots, bookedSlots } = await services.appointments.slotsOn(date);
+    const { availableSlots, bookedSlots } = await services.availability.slotsOn(date);
     return { status: "ready", available: availableSlots, booked: bookedSlots };
   } catch (error) {
     reportError(error);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { type DayAnswer, fetchAvailability } from "#api-client/appointment-calls.ts";
+import { type DayResponse, fetchAvailability } from "#api-client/appointment-calls.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
  */
 export function useAvailability(
   bookableDays: readonly CalendarDay[],
-  initial: Record<CalendarDay, DayAnswer> | null,
+  initial: Record<CalendarDay, DayResponse> | null,
 ) {
   const [availability, setAvailability] = useState(initial ?? {});
   const [hasFailed, setHasFailed] = useState(initial === null);

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { fetchSlots, InvalidSlotsAnswer } from "#api-client/appointment-calls.ts";
+import { fetchSlots, InvalidSlotsResponse } from "#api-client/appointment-calls.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 
@@ -46,7 +46,7 @@ async function loadSlots(date: CalendarDay): Promise<SlotsState> {
     return {
       status: "failed",
       message:
-        error instanceof InvalidSlotsAnswer
+        error instanceof InvalidSlotsResponse
           ? "Invalid response from server. Please try again later."
           : slotLoadFailure,
     };

@@ -89,7 +89,7 @@ describe.each(engines)("a stream of changes on %s", (engine) => {
     },
   );
 
-  it("tells a lowered role, when it is opened again, only what it may know", async () => {
+  it("tells a demoted member, when it is reopened, only what the new role may see", async () => {
     const stream = await listen();
     await changeOffice({ role: "inspector" })(owner);
     expect(await stream.next()).toBeUndefined();
@@ -102,7 +102,7 @@ describe.each(engines)("a stream of changes on %s", (engine) => {
     expect(new Set((await again.take(2)).map(({ data }) => data.id))).toEqual(new Set([own.id]));
   });
 
-  it("is headers alone for HEAD, and ends at once", async () => {
+  it("is only headers for HEAD, and ends at once", async () => {
     const lines = ["HEAD /api/desk/changes HTTP/1.1", "Host: site.test"];
     const head = await rawAnswer(server.url, [...lines, `Cookie: ${office.cookie}`]);
     expect(head).toMatchObject({ status: 200, body: "" });

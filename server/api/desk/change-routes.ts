@@ -2,11 +2,11 @@ import type { ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod/mini";
-import type { StreamedChange } from "#domain/lead/lead-contract.ts";
+import type { StreamedChange } from "#domain/lead/streamed-change.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
-type ScreenEvent = Parameters<Parameters<Services["leads"]["listen"]>[1]["tell"]>[0];
+type ScreenEvent = Parameters<Parameters<Services["screens"]["listen"]>[1]["tell"]>[0];
 
 /** Milliseconds. Proxies and our own server close a connection that is silent for a minute. */
 const heartbeatEvery = 15_000;
@@ -19,7 +19,7 @@ const query = z.object({ after: z.optional(cursor) });
 /** `GET /api/desk/changes`: server-sent events (HTML Standard, section 9.2). */
 export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
-  { services: { leads } },
+  { services: { screens } },
 ) => {
   const open = new Set<() => void>();
   // Otherwise the server would wait for the streams to end by themselves.
@@ -54,7 +54,7 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
         stream.response?.end();
       };
       // The stream begins only once this has worked, so that a refusal is answered like any other.
-      const leave = await leads.listen(
+      const leave = await screens.listen(
         signedIn,
         { tell: (told) => say(eventText(told)), end },
         after === undefined ? undefined : Number(after),

@@ -6,8 +6,7 @@ import { sessionToken, setSession } from "#server/plugins/desk-session.ts";
 import { deviceOf } from "#server/plugins/device.ts";
 import type { Services } from "#server/services.ts";
 
-type StaffServices = Services["staff"];
-type Entered = Awaited<ReturnType<StaffServices["signInByLink"]>>;
+type Entered = Awaited<ReturnType<Services["signIn"]["byLink"]>>;
 
 /** Where a sign-in request comes from. */
 export function doorOf(request: FastifyRequest) {
@@ -38,11 +37,11 @@ export async function letIn(
   request: FastifyRequest,
   reply: FastifyReply,
   { token, signedIn }: Entered,
-  staff: StaffServices,
+  { signIn, staff }: Services,
 ): Promise<{ success: true; me: Me }> {
   setSession(request, reply, token);
   clearCookie(request, reply, "desk-browser");
   const known = readCookie(request, "desk-known");
-  writeCookie(request, reply, "desk-known", staff.rememberBrowser(signedIn, known));
+  writeCookie(request, reply, "desk-known", signIn.rememberBrowser(signedIn, known));
   return { success: true, me: await staff.meOf(signedIn) };
 }

@@ -71,7 +71,7 @@ describe.each(engines)("a call of the desk on %s", (engine) => {
 
   const closed = () => calls.filter(({ name }) => !open.includes(name));
 
-  it("is in the OpenAPI document, and those of this test are", () => {
+  it("is in the OpenAPI document, like all calls of this test", () => {
     expect(calls.length).toBeGreaterThanOrEqual(20);
     const names = calls.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([...open, ...Object.keys(guarded)]));
@@ -92,7 +92,7 @@ describe.each(engines)("a call of the desk on %s", (engine) => {
     }
   });
 
-  it("that changes something is refused without its CSRF token, also with a session", async () => {
+  it("that changes something is refused without its CSRF token, even with a session", async () => {
     const owner = await signIn(server, "owner");
     for (const { name, method, address } of calls) {
       if (method === "GET") continue;
@@ -106,7 +106,7 @@ describe.each(engines)("a call of the desk on %s", (engine) => {
     expect((await owner.send("GET", "/api/desk/me")).status).toBe(200);
   });
 
-  it("is refused to a role that may not, before its body is looked at, and to no other", async () => {
+  it("is refused to roles without the permission, before its body is read, and to no other", async () => {
     for (const role of staffRoles) {
       const somebody = await signIn(server, role);
       for (const [name, permission] of Object.entries(guarded)) {
@@ -118,7 +118,7 @@ describe.each(engines)("a call of the desk on %s", (engine) => {
     }
   });
 
-  it("is kept by no cache", async () => {
+  it("is never cached", async () => {
     const owner = await signIn(server, "owner");
     const { headers } = await owner.send("GET", "/api/desk/me");
     expect(headers.get("cache-control")).toBe("no-store");

@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod/mini";
 import { apiError } from "#domain/api/api-error.ts";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import type { Lead } from "#domain/lead/lead-contract.ts";
-import { leadAnswer, leadConflict } from "#domain/lead/lead-contract.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
+import { leadConflict, leadResponse } from "#domain/lead/lead-page.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { deskCallOf } from "./desk-call.ts";
@@ -24,68 +24,66 @@ export const leadPageRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
   { services: { leads } },
 ) => {
   const params = page.get.params;
-  const answer = { 200: leadAnswer, ...errorAnswers };
-  const answerOrConflict = { ...answer, 409: z.union([leadConflict, apiError]) };
+  const response = { 200: leadResponse, ...errorResponses };
+  const responseOrConflict = { ...response, 409: z.union([leadConflict, apiError]) };
   const [own, all] = [requires("day"), requires("leads")];
-  const answerOf = async (lead: Promise<Lead>) => ({ success: true as const, lead: await lead });
+  const responseOf = async (lead: Promise<Lead>) => ({ success: true as const, lead: await lead });
 
-  app.get("/leads/:id", { onRequest: own, schema: { params, response: answer } }, (request) =>
-    answerOf(leads.read(signedInOf(request), request.params.id)),
+  app.get("/leads/:id", { onRequest: own, schema: { params, response } }, (request) =>
+    responseOf(leads.read(signedInOf(request), request.params.id)),
   );
 
   app.patch(
     "/leads/:id",
-    { onRequest: own, schema: { params, body: page.patch.body, response: answerOrConflict } },
+    { onRequest: own, schema: { params, body: page.patch.body, response: responseOrConflict } },
     async (request, reply) =>
       sendLead(reply, await leads.change(deskCallOf(request), request.params.id, request.body)),
   );
 
   app.post(
     "/leads/:id/take",
-    { onRequest: all, schema: { params, response: answerOrConflict } },
+    { onRequest: all, schema: { params, response: responseOrConflict } },
     async (request, reply) =>
       sendLead(reply, await leads.take(deskCallOf(request), request.params.id)),
   );
 
   app.post(
     "/leads/:id/calls",
-    { onRequest: own, schema: { params, body: call.body, response: answer } },
-    (request) => answerOf(leads.call(deskCallOf(request), request.params.id, request.body)),
+    { onRequest: own, schema: { params, body: call.body, response } },
+    (request) => responseOf(leads.call(deskCallOf(request), request.params.id, request.body)),
   );
 
   app.post(
     "/leads/:id/texts",
-    { onRequest: own, schema: { params, body: text.body, response: answer } },
-    (request) => answerOf(leads.text(deskCallOf(request), request.params.id, request.body.text)),
+    { onRequest: own, schema: { params, body: text.body, response } },
+    (request) => responseOf(leads.text(deskCallOf(request), request.params.id, request.body.text)),
   );
 
   app.post(
     "/leads/:id/notes",
-    { onRequest: own, schema: { params, body: notes.body, response: answer } },
-    (request) => answerOf(leads.note(deskCallOf(request), request.params.id, request.body.text)),
+    { onRequest: own, schema: { params, body: notes.body, response } },
+    (request) => responseOf(leads.note(deskCallOf(request), request.params.id, request.body.text)),
   );
 
   app.post(
     "/leads/:id/mails",
-    { onRequest: all, schema: { params, body: mail.body, response: answer } },
-    (request) => answerOf(leads.mail(deskCallOf(request), request.params.id, request.body)),
+    { onRequest: all, schema: { params, body: mail.body, response } },
+    (request) => responseOf(leads.mail(deskCallOf(request), request.params.id, request.body)),
   );
 
   app.post(
     "/leads/:id/appointment",
-    { onRequest: all, schema: { params, body: appointment.body, response: answer } },
-    (request) => answerOf(leads.book(deskCallOf(request), request.params.id, request.body)),
+    { onRequest: all, schema: { params, body: appointment.body, response } },
+    (request) => responseOf(leads.book(deskCallOf(request), request.params.id, request.body)),
   );
 
-  app.post(
-    "/leads/:id/release",
-    { onRequest: all, schema: { params, response: answer } },
-    (request) => answerOf(leads.release(deskCallOf(request), request.params.id)),
+  app.post("/leads/:id/release", { onRequest: all, schema: { params, response } }, (request) =>
+    responseOf(leads.release(deskCallOf(request), request.params.id)),
   );
 
   app.post(
     "/leads/:id/presence",
-    { onRequest: own, schema: { params, response: { 200: presence.answer, ...errorAnswers } } },
+    { onRequest: own, schema: { params, response: { 200: presence.response, ...errorResponses } } },
     async (request) => ({
       success: true as const,
       present: await leads.presence(signedInOf(request), request.params.id),

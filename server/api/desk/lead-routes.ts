@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { deskCallOf } from "./desk-call.ts";
@@ -14,7 +14,7 @@ const view = deskContract["/desk/views/{id}"].delete;
 /** Lists of leads, their counts, the day's appointments and saved views. */
 export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
-  { services: { leads } },
+  { services: { leadLists, leads } },
 ) => {
   const onRequest = requires("leads");
 
@@ -24,12 +24,12 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
       onRequest,
       schema: {
         querystring: leadList.get.query,
-        response: { 200: leadList.get.answer, ...errorAnswers },
+        response: { 200: leadList.get.response, ...errorResponses },
       },
     },
     async (request) => {
       const { staff } = signedInOf(request);
-      return { success: true as const, ...(await leads.list(request.query, staff.id)) };
+      return { success: true as const, ...(await leadLists.list(request.query, staff.id)) };
     },
   );
 
@@ -39,7 +39,7 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
       onRequest,
       schema: {
         body: leadList.post.body,
-        response: { 200: leadList.post.answer, ...errorAnswers },
+        response: { 200: leadList.post.response, ...errorResponses },
       },
     },
     async (request) => ({
@@ -50,28 +50,28 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
 
   app.get(
     "/leads/counts",
-    { onRequest, schema: { response: { 200: counts.answer, ...errorAnswers } } },
-    async () => ({ success: true as const, ...(await leads.counts()) }),
+    { onRequest, schema: { response: { 200: counts.response, ...errorResponses } } },
+    async () => ({ success: true as const, ...(await leadLists.counts()) }),
   );
 
   app.get(
     "/day",
     {
       onRequest: requires("day"),
-      schema: { querystring: day.query, response: { 200: day.answer, ...errorAnswers } },
+      schema: { querystring: day.query, response: { 200: day.response, ...errorResponses } },
     },
     async (request) => {
-      const found = await leads.day(signedInOf(request), request.query.date);
+      const found = await leadLists.day(signedInOf(request), request.query.date);
       return { success: true as const, ...found };
     },
   );
 
   app.get(
     "/views",
-    { onRequest, schema: { response: { 200: viewList.get.answer, ...errorAnswers } } },
+    { onRequest, schema: { response: { 200: viewList.get.response, ...errorResponses } } },
     async (request) => ({
       success: true as const,
-      views: await leads.views(signedInOf(request).staff.id),
+      views: await leadLists.views(signedInOf(request).staff.id),
     }),
   );
 
@@ -81,12 +81,12 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
       onRequest,
       schema: {
         body: viewList.post.body,
-        response: { 200: viewList.post.answer, ...errorAnswers },
+        response: { 200: viewList.post.response, ...errorResponses },
       },
     },
     async (request) => ({
       success: true as const,
-      views: await leads.saveView(signedInOf(request).staff.id, request.body),
+      views: await leadLists.saveView(signedInOf(request).staff.id, request.body),
     }),
   );
 
@@ -94,10 +94,10 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     "/views/:id",
     {
       onRequest,
-      schema: { params: view.params, response: { 200: view.answer, ...errorAnswers } },
+      schema: { params: view.params, response: { 200: view.response, ...errorResponses } },
     },
     async (request) => {
-      await leads.deleteView(signedInOf(request).staff.id, request.params.id);
+      await leadLists.deleteView(signedInOf(request).staff.id, request.params.id);
       return { success: true as const };
     },
   );

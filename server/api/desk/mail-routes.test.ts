@@ -70,7 +70,7 @@ describe.each(engines)("the desk's mails on %s", (engine) => {
     trouble = undefined;
   }
 
-  it("are no trouble when they were sent, and are then shown as they were", async () => {
+  it("are not listed as troubled once sent, and are shown as they were sent", async () => {
     await contact("Hello");
     expect((await list()).mails).toEqual([]);
     const { mails } = await list("?show=all");
@@ -104,7 +104,7 @@ describe.each(engines)("the desk's mails on %s", (engine) => {
     expect((await list()).mails[0]).toMatchObject({ state: "queued", isLate: true });
   });
 
-  it("are sent at once that wait", async () => {
+  it("are sent at once when they are waiting", async () => {
     trouble = new Error("connect ECONNREFUSED 127.0.0.1:25");
     await contact("Waits");
     await pass(minute);
@@ -118,7 +118,7 @@ describe.each(engines)("the desk's mails on %s", (engine) => {
     expect((await list()).mails).toHaveLength(1);
   });
 
-  it("are sent again that are dead, as the trail tells without a word of theirs", async () => {
+  it("are sent again when dead, which the audit trail records without their words", async () => {
     await die();
     const dead = (await list()).mails.filter(({ kind }: DeskMail) => kind.startsWith("inquiry-"));
     expect(dead).toHaveLength(2);
@@ -138,7 +138,7 @@ describe.each(engines)("the desk's mails on %s", (engine) => {
     ]);
   });
 
-  it("are not sent twice: one that was sent is refused, and so is one that nobody knows", async () => {
+  it("are not sent twice: retrying a sent or unknown mail is refused", async () => {
     await contact("Hello");
     const [sent] = (await list("?show=all")).mails;
     const again = await office.send("POST", `/api/desk/mails/${sent.id}/retry`);
@@ -161,7 +161,7 @@ describe.each(engines)("the desk's mails on %s", (engine) => {
     expect((await office.send("GET", "/api/desk/mails?after=nonsense")).status).toBe(400);
   });
 
-  it("show nothing of what is about no lead, such as a report or a way in", async () => {
+  it("show no content of mails about no lead, such as a report or a sign-in", async () => {
     await die();
     const { mails } = await list("?show=all");
     const report = mails.find(({ kind }: { kind: string }) => kind === "dead-mails");
@@ -170,7 +170,7 @@ describe.each(engines)("the desk's mails on %s", (engine) => {
     expect(body.mail).toMatchObject({ text: "", html: "", subject: "" });
   });
 
-  it("never give away what lets somebody in, and do not send it again", async () => {
+  it("never reveal or resend what lets somebody in", async () => {
     const owner = await signIn(server, "owner");
     trouble = new Error("connect ECONNREFUSED 127.0.0.1:25");
     const guest = { name: "Guest", email: "guest@office.example", role: "office" };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -19,7 +19,7 @@ export const mailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     "/mails",
     {
       onRequest,
-      schema: { querystring: list.query, response: { 200: list.answer, ...errorAnswers } },
+      schema: { querystring: list.query, response: { 200: list.response, ...errorResponses } },
     },
     async ({ query }) => ({ success: true as const, ...(await mails.list(query)) }),
   );
@@ -28,7 +28,7 @@ export const mailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     "/mails/:id",
     {
       onRequest,
-      schema: { params: single.params, response: { 200: single.answer, ...errorAnswers } },
+      schema: { params: single.params, response: { 200: single.response, ...errorResponses } },
     },
     async ({ params }) => ({ success: true as const, mail: await mails.read(params.id) }),
   );
@@ -37,7 +37,7 @@ export const mailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     "/mails/:id/retry",
     {
       onRequest,
-      schema: { params: retry.params, response: { 200: retry.answer, ...errorAnswers } },
+      schema: { params: retry.params, response: { 200: retry.response, ...errorResponses } },
     },
     async (request) => {
       const { staff } = signedInOf(request);

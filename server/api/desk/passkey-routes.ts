@@ -1,33 +1,33 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
 import { signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { browserOf, rememberBrowser } from "./door.ts";
 
-const passkeys = deskContract["/desk/passkeys"];
+const own = deskContract["/desk/passkeys"];
 const registering = deskContract["/desk/passkeys/options"].post;
-const passkey = deskContract["/desk/passkeys/{id}"].delete;
+const one = deskContract["/desk/passkeys/{id}"].delete;
 
 /** The caller's own passkeys. */
 export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
-  { services: { staff } },
+  { services: { passkeys } },
 ) => {
   app.get(
     "/passkeys",
-    { schema: { response: { 200: passkeys.get.answer, ...errorAnswers } } },
+    { schema: { response: { 200: own.get.response, ...errorResponses } } },
     async (request) => ({
       success: true as const,
-      passkeys: await staff.passkeysOf(signedInOf(request)),
+      passkeys: await passkeys.list(signedInOf(request)),
     }),
   );
 
   app.post(
     "/passkeys/options",
-    { schema: { response: { 200: registering.answer, ...errorAnswers } } },
+    { schema: { response: { 200: registering.response, ...errorResponses } } },
     async (request, reply) => {
-      const asked = await staff.askToRegister(signedInOf(request), browserOf(request));
+      const asked = await passkeys.askToRegister(signedInOf(request), browserOf(request));
       rememberBrowser(request, reply, asked.browser);
       return { success: true as const, options: { ...asked.options } };
     },
@@ -37,8 +37,8 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     "/passkeys",
     {
       schema: {
-        body: passkeys.post.body,
-        response: { 200: passkeys.post.answer, ...errorAnswers },
+        body: own.post.body,
+        response: { 200: own.post.response, ...errorResponses },
       },
     },
     async (request) => {
@@ -46,16 +46,16 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       const registered = { credential, label, browser: browserOf(request) };
       return {
         success: true as const,
-        passkeys: await staff.register(signedInOf(request), registered),
+        passkeys: await passkeys.register(signedInOf(request), registered),
       };
     },
   );
 
   app.delete(
     "/passkeys/:id",
-    { schema: { params: passkey.params, response: { 200: passkey.answer, ...errorAnswers } } },
+    { schema: { params: one.params, response: { 200: one.response, ...errorResponses } } },
     async (request) => {
-      await staff.removePasskey(signedInOf(request), request.params.id);
+      await passkeys.remove(signedInOf(request), request.params.id);
       return { success: true as const };
     },
   );

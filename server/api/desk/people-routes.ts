@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod/mini";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -21,7 +21,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/people/search",
     {
       onRequest,
-      schema: { body: search.body, response: { 200: search.answer, ...errorAnswers } },
+      schema: { body: search.body, response: { 200: search.response, ...errorResponses } },
     },
     async ({ body }) => ({ success: true as const, leads: await people.search(body) }),
   );
@@ -31,7 +31,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     {
       onRequest,
       // Sent in pieces, which no schema can check.
-      schema: { params: exported.params, response: { 200: z.unknown(), ...errorAnswers } },
+      schema: { params: exported.params, response: { 200: z.unknown(), ...errorResponses } },
     },
     async (request, reply) => {
       const { staff } = signedInOf(request);
@@ -49,7 +49,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
       schema: {
         params: erase.params,
         body: erase.body,
-        response: { 200: erase.answer, ...errorAnswers },
+        response: { 200: erase.response, ...errorResponses },
       },
     },
     async (request) => {

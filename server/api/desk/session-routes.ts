@@ -1,27 +1,27 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
 import { clearSession, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
 const me = deskContract["/desk/me"];
-const sessions = deskContract["/desk/sessions"];
-const session = deskContract["/desk/sessions/{id}"].delete;
+const all = deskContract["/desk/sessions"];
+const one = deskContract["/desk/sessions/{id}"].delete;
 
 /** The caller's sessions. */
 export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
-  { services: { staff } },
+  { services: { staff, sessions } },
 ) => {
   app.get(
     "/me",
-    { schema: { response: { 200: me.get.answer, ...errorAnswers } } },
+    { schema: { response: { 200: me.get.response, ...errorResponses } } },
     async (request) => ({ success: true as const, me: await staff.meOf(signedInOf(request)) }),
   );
 
   app.patch(
     "/me",
-    { schema: { body: me.patch.body, response: { 200: me.patch.answer, ...errorAnswers } } },
+    { schema: { body: me.patch.body, response: { 200: me.patch.response, ...errorResponses } } },
     async (request) => ({
       success: true as const,
       me: await staff.changeMe(signedInOf(request), request.body),
@@ -30,18 +30,18 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
 
   app.get(
     "/sessions",
-    { schema: { response: { 200: sessions.get.answer, ...errorAnswers } } },
+    { schema: { response: { 200: all.get.response, ...errorResponses } } },
     async (request) => ({
       success: true as const,
-      sessions: await staff.sessionsOf(signedInOf(request)),
+      sessions: await sessions.list(signedInOf(request)),
     }),
   );
 
   app.delete(
     "/sessions",
-    { schema: { response: { 200: sessions.delete.answer, ...errorAnswers } } },
+    { schema: { response: { 200: all.delete.response, ...errorResponses } } },
     async (request, reply) => {
-      await staff.endSessions(signedInOf(request));
+      await sessions.endAll(signedInOf(request));
       clearSession(request, reply);
       return { success: true as const };
     },
@@ -49,12 +49,12 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
 
   app.delete(
     "/sessions/:id",
-    { schema: { params: session.params, response: { 200: session.answer, ...errorAnswers } } },
+    { schema: { params: one.params, response: { 200: one.response, ...errorResponses } } },
     async (request, reply) => {
       const signedIn = signedInOf(request);
       const { id } = request.params;
       const ended = id === "current" ? signedIn.sessionId : id;
-      await staff.endSession(signedIn, ended);
+      await sessions.end(signedIn, ended);
       if (ended === signedIn.sessionId) clearSession(request, reply);
       return { success: true as const };
     },

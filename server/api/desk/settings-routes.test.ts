@@ -5,7 +5,7 @@ import { signIn } from "#tests/support/desk.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
-describe.each(engines)("for how long things are kept, on %s,", (engine) => {
+describe.each(engines)("the retention settings, on %s,", (engine) => {
   let storage: Storage;
   let server: TestApp;
   let owner: Visitor & { id: string };
@@ -22,11 +22,11 @@ describe.each(engines)("for how long things are kept, on %s,", (engine) => {
   const put = (retention: object) => owner.send("PUT", "/api/desk/settings", { retention });
   const get = async () => (await owner.send("GET", "/api/desk/settings")).body.retention;
 
-  it("is as it was before anybody said so", async () => {
+  it("are the defaults until somebody changes them", async () => {
     expect(await get()).toEqual(defaultRetention);
   });
 
-  it("is what the owner says, on record", async () => {
+  it("are what the owner chooses, on record", async () => {
     const retention = { closedLeads: 730, spamLeads: null, endedMails: 365 };
     expect((await put(retention)).body).toEqual({ success: true, retention });
     expect(await get()).toEqual(retention);
@@ -42,7 +42,7 @@ describe.each(engines)("for how long things are kept, on %s,", (engine) => {
     ["a week of closed leads", { closedLeads: 7, spamLeads: null, endedMails: 90 }],
     ["half a day", { closedLeads: null, spamLeads: 7.5, endedMails: 90 }],
     ["mails for ever", { closedLeads: null, spamLeads: null, endedMails: null }],
-  ])("is never %s", async (_what, retention) => {
+  ])("are never %s", async (_what, retention) => {
     const before = await get();
     expect((await put(retention)).status).toBe(400);
     expect(await get()).toEqual(before);

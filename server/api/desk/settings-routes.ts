@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -15,7 +15,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
 
   app.get(
     "/settings",
-    { onRequest, schema: { response: { 200: get.answer, ...errorAnswers } } },
+    { onRequest, schema: { response: { 200: get.response, ...errorResponses } } },
     async () => ({ success: true as const, retention: await settings.retention() }),
   );
 
@@ -23,7 +23,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/settings",
     {
       onRequest,
-      schema: { body: put.body, response: { 200: put.answer, ...errorAnswers } },
+      schema: { body: put.body, response: { 200: put.response, ...errorResponses } },
     },
     async (request) => {
       const { staff } = signedInOf(request);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
 import { openToStrangers } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { doorOf, letIn, rememberBrowser } from "./door.ts";
@@ -15,16 +15,18 @@ const passkey = deskContract["/desk/sign-in/passkey"].post;
 /** Calls that need no session: asking to sign in, and signing in. */
 export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
-  { services: { staff } },
+  { services },
 ) => {
+  const { signIn, passkeys } = services;
+
   app.post(
     "/sign-in",
     {
       ...openToStrangers,
-      schema: { body: asking.body, response: { 200: asking.answer, ...errorAnswers } },
+      schema: { body: asking.body, response: { 200: asking.response, ...errorResponses } },
     },
     async (request, reply) => {
-      const browser = await staff.askToSignIn(request.body.email, doorOf(request));
+      const browser = await signIn.ask(request.body.email, doorOf(request));
       rememberBrowser(request, reply, browser);
       return { success: true as const };
     },
@@ -34,11 +36,11 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/sign-in/code",
     {
       ...openToStrangers,
-      schema: { body: code.body, response: { 200: code.answer, ...errorAnswers } },
+      schema: { body: code.body, response: { 200: code.response, ...errorResponses } },
     },
     async (request, reply) => {
-      const entered = await staff.signInByCode(request.body.code, doorOf(request));
-      return letIn(request, reply, entered, staff);
+      const entered = await signIn.byCode(request.body.code, doorOf(request));
+      return letIn(request, reply, entered, services);
     },
   );
 
@@ -46,11 +48,11 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/sign-in/link",
     {
       ...openToStrangers,
-      schema: { body: link.body, response: { 200: link.answer, ...errorAnswers } },
+      schema: { body: link.body, response: { 200: link.response, ...errorResponses } },
     },
     async (request, reply) => {
-      const entered = await staff.signInByLink(request.body.token, doorOf(request));
-      return letIn(request, reply, entered, staff);
+      const entered = await signIn.byLink(request.body.token, doorOf(request));
+      return letIn(request, reply, entered, services);
     },
   );
 
@@ -58,11 +60,11 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/invitation",
     {
       ...openToStrangers,
-      schema: { body: invitation.body, response: { 200: invitation.answer, ...errorAnswers } },
+      schema: { body: invitation.body, response: { 200: invitation.response, ...errorResponses } },
     },
     async (request, reply) => {
-      const entered = await staff.acceptInvitation(request.body.token, doorOf(request));
-      return letIn(request, reply, entered, staff);
+      const entered = await signIn.byInvitation(request.body.token, doorOf(request));
+      return letIn(request, reply, entered, services);
     },
   );
 
@@ -70,10 +72,10 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/sign-in/passkey/options",
     {
       ...openToStrangers,
-      schema: { response: { 200: passkeyOptions.answer, ...errorAnswers } },
+      schema: { response: { 200: passkeyOptions.response, ...errorResponses } },
     },
     async (request, reply) => {
-      const { options, browser } = await staff.askForPasskey(doorOf(request));
+      const { options, browser } = await passkeys.askToSignIn(doorOf(request));
       rememberBrowser(request, reply, browser);
       return { success: true as const, options: { ...options } };
     },
@@ -83,11 +85,11 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/sign-in/passkey",
     {
       ...openToStrangers,
-      schema: { body: passkey.body, response: { 200: passkey.answer, ...errorAnswers } },
+      schema: { body: passkey.body, response: { 200: passkey.response, ...errorResponses } },
     },
     async (request, reply) => {
-      const entered = await staff.signInByPasskey(request.body.credential, doorOf(request));
-      return letIn(request, reply, entered, staff);
+      const entered = await passkeys.signIn(request.body.credential, doorOf(request));
+      return letIn(request, reply, entered, services);
     },
   );
 };

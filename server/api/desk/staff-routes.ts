@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorAnswers } from "#server/api/error-answers.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -15,8 +15,8 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
 ) => {
   app.get(
     "/staff",
-    { schema: { response: { 200: everybody.get.answer, ...errorAnswers } } },
-    async () => ({ success: true as const, staff: await staff.listStaff() }),
+    { schema: { response: { 200: everybody.get.response, ...errorResponses } } },
+    async () => ({ success: true as const, staff: await staff.list() }),
   );
 
   app.post(
@@ -25,7 +25,7 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       onRequest: requires("staff"),
       schema: {
         body: everybody.post.body,
-        response: { 200: everybody.post.answer, ...errorAnswers },
+        response: { 200: everybody.post.response, ...errorResponses },
       },
     },
     async (request) => ({
@@ -41,12 +41,12 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       schema: {
         params: somebody.params,
         body: somebody.body,
-        response: { 200: somebody.answer, ...errorAnswers },
+        response: { 200: somebody.response, ...errorResponses },
       },
     },
     async (request) => ({
       success: true as const,
-      member: await staff.changeStaff(signedInOf(request), request.params.id, request.body),
+      member: await staff.change(signedInOf(request), request.params.id, request.body),
     }),
   );
 
@@ -54,7 +54,10 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     "/staff/:id/invitation",
     {
       onRequest: requires("staff"),
-      schema: { params: invitation.params, response: { 200: invitation.answer, ...errorAnswers } },
+      schema: {
+        params: invitation.params,
+        response: { 200: invitation.response, ...errorResponses },
+      },
     },
     async (request) => {
       await staff.inviteAgain(signedInOf(request), request.params.id);

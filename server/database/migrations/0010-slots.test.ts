@@ -113,7 +113,7 @@ describe.each(engines)("a %s database in which slots are labels", (engine) => {
     );
   });
 
-  it("sells no seat again that was sold before", async () => {
+  it("gives no seat away that was taken before", async () => {
     for (const slot of slots) {
       const taken = await connection.database
         .insertInto("seats")
@@ -136,7 +136,7 @@ describe.each(engines)("a %s database in which slots are labels", (engine) => {
     }
   });
 
-  it("keeps other mails and the answers that were given", async () => {
+  it("keeps other mails and the responses that were given", async () => {
     expect((await payloads()).get("inquiry")).toEqual(JSON.parse(payloadOf("9:00 AM")));
     const keys = await connection.database.selectFrom("idempotency_keys").selectAll().execute();
     expect(keys).toMatchObject([{ status: 201, answer: storedAnswer }]);

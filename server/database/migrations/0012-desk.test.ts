@@ -36,7 +36,7 @@ describe.each(engines)("what was stored before the desk on %s", (engine) => {
     await storage.drop();
   });
 
-  it("becomes leads: who is new waits, who is older was answered", async () => {
+  it("becomes leads: new ones wait, older ones count as answered", async () => {
     const leads = await connection.database
       .selectFrom("leads")
       .selectAll()

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const folder = "server/database/migrations";
 
-it("no migration imports code from outside of its folder, which may change after its release", async () => {
+it("no migration imports code from outside its folder, which may change after its release", async () => {
   const outside: string[] = [];
   const files = await Array.fromAsync(glob(`${folder}/*.ts`));
   expect(files.length).toBeGreaterThan(10);

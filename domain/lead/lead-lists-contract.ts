@@ -1,0 +1,68 @@
+import { z } from "zod/mini";
+import { singleLine } from "#domain/person/contact-details.ts";
+import { leadListQuery } from "./lead-list.ts";
+import { leadRow } from "./lead-row.ts";
+
+/* The desk's calls for lists of leads, their counts, saved views and the day. */
+
+export const leadCounts = z.object({
+  waiting: z.number(),
+  /** The waiting leads past our own goal. */
+  late: z.number(),
+  followUp: z.number(),
+  spam: z.number(),
+});
+
+/** How fast leads were answered in the last seven days. */
+export const answerFigures = z.object({
+  answered: z.number(),
+  /** Minutes of opening hours. Null when nothing was answered. */
+  medianMinutes: z.nullable(z.number()),
+  /** Share from 0 to 1; null when nothing was answered. */
+  withinGoal: z.nullable(z.number()),
+});
+
+export const savedView = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The query of the list's URL, without `?`. */
+  query: z.string(),
+});
+
+const viewList = z.object({ success: z.literal(true), views: z.array(savedView) });
+
+export const leadListCalls = {
+  list: {
+    query: leadListQuery,
+    response: z.object({
+      success: z.literal(true),
+      leads: z.array(leadRow),
+      /** The `after` of the next page; null on the last one. */
+      next: z.nullable(z.string()),
+    }),
+  },
+  counts: {
+    response: z.object({
+      success: z.literal(true),
+      counts: leadCounts,
+      figures: answerFigures,
+    }),
+  },
+  /** Appointments of a day: an inspector's own, or everybody's for the office. */
+  day: {
+    query: z.object({ date: z.optional(z.string()) }),
+    response: z.object({ success: z.literal(true), date: z.string(), leads: z.array(leadRow) }),
+  },
+  views: { response: viewList },
+  saveView: {
+    body: z.object({
+      name: singleLine({ label: "Name", required: "Name is required", max: 40 }),
+      query: z.string().check(z.maxLength(500)),
+    }),
+    response: viewList,
+  },
+  deleteView: {
+    params: z.object({ id: z.string() }),
+    response: z.object({ success: z.literal(true) }),
+  },
+} as const;

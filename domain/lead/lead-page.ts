@@ -1,0 +1,57 @@
+import { z } from "zod/mini";
+import { leadEventKinds } from "./lead.ts";
+import { leadRow, named } from "./lead-row.ts";
+
+export const leadEvent = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(leadEventKinds),
+  /** Null: the visitor, or the system. */
+  staff: z.nullable(named),
+  /**
+   * Depends on the kind. mail: `{mailId, mailKind, subject, to, state, error}`. call: `{outcome}`. text, note:
+   * `{text}`. changed: `{field: {from, to}}` for each of state, lostReason, assignee (names), followUpOn. appointment:
+   * `{event: booked|moved|cancelled, date, timeSlot}`, the slot by its label. alert: `{to: name, by: mail|text}`.
+   */
+  details: z.record(z.string(), z.unknown()),
+});
+
+export type LeadEvent = z.output<typeof leadEvent>;
+
+/** A lead as its page shows it. */
+export const lead = z.object({
+  ...leadRow.shape,
+  /** The whole message. */
+  message: z.string(),
+  subject: z.string(),
+  /** The source in words: 'Contact form', 'Emergency form', 'Roof quiz on the home page'. */
+  source: z.string(),
+  /** The answers and their result; null without an assessment. */
+  assessment: z.nullable(
+    z.object({
+      /** `reason`: why the answer has its score. */
+      answers: z.array(z.object({ question: z.string(), answer: z.string(), reason: z.string() })),
+      score: z.number(),
+      category: z.string(),
+      urgency: z.string(),
+      recommendation: z.string(),
+    }),
+  ),
+  /** Oldest first. */
+  timeline: z.array(leadEvent),
+  /** Other leads of the same person, newest first. */
+  others: z.array(leadRow),
+  /** Who else has this lead open now. */
+  present: z.array(named),
+});
+
+export type Lead = z.output<typeof lead>;
+
+export const leadResponse = z.object({ success: z.literal(true), lead });
+
+/** 409: somebody else changed the lead first. Contains the sentence and the lead as it is now. */
+export const leadConflict = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  lead,
+});

@@ -1,0 +1,49 @@
+import { z } from "zod/mini";
+import { appointmentStatuses } from "#domain/appointment/appointment.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
+import { leadKinds, leadStates, lostReasons } from "./lead.ts";
+
+/** A staff member where only the name matters. */
+export const named = z.object({ id: z.string(), name: z.string() });
+
+/** A lead as a row in a list. */
+export const leadRow = z.object({
+  id: z.string(),
+  /** The number people use for it: 1042. */
+  number: z.number(),
+  kind: z.enum(leadKinds),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  /** The start of the message. */
+  asked: z.string(),
+  emergency: z.boolean(),
+  suspected: z.boolean(),
+  state: z.enum(leadStates),
+  lostReason: z.nullable(z.enum(lostReasons)),
+  assignee: z.nullable(named),
+  followUpOn: z.nullable(z.string()),
+  arrivedAt: z.string(),
+  /** Our own goal: five minutes of opening hours; for an emergency, five real minutes. */
+  answerBy: z.string(),
+  /** When the answer promised to visitors is due. */
+  promiseBy: z.string(),
+  answeredAt: z.nullable(z.string()),
+  /** Minutes of opening hours from arrival to answer (for an emergency, real minutes); null before. */
+  answerMinutes: z.nullable(z.number()),
+  /** Rises with every change; a change names the version it is based on. */
+  version: z.number(),
+  appointment: z.nullable(
+    z.object({
+      id: z.string(),
+      date: z.string(),
+      timeSlot: z.enum(slotLabels),
+      status: z.enum(appointmentStatuses),
+    }),
+  ),
+  /** Number of leads of the same person, including this one. */
+  ofPerson: z.number(),
+});
+
+export type LeadRow = z.output<typeof leadRow>;

@@ -1,0 +1,84 @@
+import { z } from "zod/mini";
+import { dayField } from "#domain/calendar/day-field.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
+import {
+  emailField,
+  multiLine,
+  nameField,
+  optionalAddressField,
+  phoneField,
+  singleLine,
+} from "#domain/person/contact-details.ts";
+import { callOutcomes, leadStates, lostReasons } from "./lead.ts";
+import { leadConflict, leadResponse } from "./lead-page.ts";
+import { named } from "./lead-row.ts";
+
+/* The desk's calls for one lead: reading it, and what staff do with it. */
+
+/** The parts of a lead that staff can change. */
+export const leadChange = z.object({
+  version: z.number(),
+  state: z.optional(z.enum(leadStates)),
+  /** Required for `lost`. */
+  lostReason: z.optional(z.nullable(z.enum(lostReasons))),
+  assigneeId: z.optional(z.nullable(z.string())),
+  followUpOn: z.optional(z.nullable(dayField("Choose a day"))),
+});
+
+export type LeadChange = z.output<typeof leadChange>;
+
+const params = z.object({ id: z.string() });
+const text = multiLine({ label: "Text", max: 5_000 });
+
+export const leadWorkCalls = {
+  /** Records a phone call that staff took. It counts as answered. */
+  writeDownCall: {
+    body: z.object({
+      name: nameField,
+      phone: phoneField,
+      /** Empty, since not everybody has one. */
+      email: z._default(z.union([z.literal(""), emailField]), ""),
+      address: optionalAddressField,
+      message: text,
+    }),
+    response: leadResponse,
+  },
+  read: { params, response: leadResponse },
+  change: { params, body: leadChange, response: leadResponse, conflict: leadConflict },
+  /** Assigns a lead to the caller: key `m`. 409 with the lead when somebody else has it. */
+  take: { params, response: leadResponse, conflict: leadConflict },
+  call: {
+    params,
+    body: z.object({ outcome: z.enum(callOutcomes), note: text }),
+    response: leadResponse,
+  },
+  /** Records a text message sent from a phone. */
+  text: { params, body: z.object({ text }), response: leadResponse },
+  note: { params, body: z.object({ text }), response: leadResponse },
+  /** Sent through our outbox, with the office's address as Reply-To. */
+  mail: {
+    params,
+    body: z.object({
+      subject: singleLine({ label: "Subject", required: "Subject is required", max: 200 }),
+      text: multiLine({ label: "Text", max: 5_000 }).check(z.minLength(1, "Text is required")),
+    }),
+    response: leadResponse,
+  },
+  /** Books an inspection for the person. */
+  book: {
+    params,
+    body: z.object({
+      date: z.string(),
+      timeSlot: z.enum(slotLabels),
+      address: optionalAddressField,
+    }),
+    response: leadResponse,
+  },
+  /** Marks a lead as not spam: its confirmation is sent. */
+  release: { params, response: leadResponse },
+  /** Says that the lead is open on the caller's screen; sent every 20 seconds. */
+  presence: {
+    params,
+    response: z.object({ success: z.literal(true), present: z.array(named) }),
+  },
+} as const;

@@ -1,0 +1,17 @@
+import { z } from "zod/mini";
+import { leadChangeKinds } from "./lead.ts";
+
+/**
+ * Data of the `lead` event of `GET /api/desk/changes` (`text/event-stream`). Every event has an `id:`, from which a
+ * screen continues after reconnecting (`Last-Event-ID`, or `after`). `ready` comes before the first change and provides
+ * an id; `reload` says that too much was missed. A change may be repeated but is never left out.
+ */
+export const streamedChange = z.object({
+  /** The lead's id. */
+  id: z.string(),
+  /** The number people use for it; null when the lead was erased. */
+  number: z.nullable(z.number()),
+  kind: z.enum(leadChangeKinds),
+});
+
+export type StreamedChange = z.output<typeof streamedChange>;

@@ -1,0 +1,112 @@
+import type { Updateable } from "kysely";
+import { answerMinutes, type OpeningRules } from "#domain/lead/answer-clock.ts";
+import { differences, type LeadFacts } from "#domain/lead/lead-rules.ts";
+import { searchTextOf } from "#domain/lead/lead-search.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { LeadsTable } from "#server/database/schema.ts";
+import { addLeadChange, addLeadEvent } from "./lead-events.ts";
+import { factsOf, type StoredLead } from "./stored-lead.ts";
+
+/** Who acts, when, and the opening hours. */
+export type Doing = { staffId: string; now: Date; opening: OpeningRules };
+
+/**
+ * Changes a locked lead: its row, an entry in its timeline and in the audit trail for the facts that differ, and word
+ * to open screens. `columns` are those that are not facts.
+ */
+export async function changeLead(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  { facts, columns = {} }: { facts?: LeadFacts | undefined; columns?: Updateable<LeadsTable> },
+  { staffId, now }: Doing,
+): Promise<void> {
+  const after = facts ?? factsOf(lead);
+  const differing = differences(factsOf(lead), after);
+  const isChanged = Object.keys(differing).length > 0;
+  if (isChanged || Object.keys(columns).length > 0) {
+    await transaction
+      .updateTable("leads")
+      .set({
+        ...columns,
+        state: after.state,
+        lost_reason: after.lostReason,
+        assignee_id: after.assigneeId,
+        follow_up_on: after.followUpOn,
+        version: lead.version + 1,
+        updated_at: now.toISOString(),
+      })
+      .where("id", "=", lead.id)
+      .execute();
+  }
+  if (isChanged) {
+    const { assigneeId, ...others } = differing;
+    const assignee = assigneeId && {
+      from: await nameOf(transaction, assigneeId.from),
+      to: await nameOf(transaction, assigneeId.to),
+    };
+    const details = { ...others, ...(assignee && { assignee }) };
+    await addLeadEvent(transaction, {
+      leadId: lead.id,
+      at: now,
+      kind: "changed",
+      staffId,
+      details,
+    });
+    await addAuditEntry(transaction, {
+      at: now,
+      staffId,
+      action: "lead.changed",
+      leadId: lead.id,
+      details: differing,
+    });
+  }
+  await addLeadChange(transaction, lead.id, now);
+}
+
+/** Links an appointment to a locked lead after booking or moving it: agreeing on a time is an answer. */
+export function schedule(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  { appointmentId, address }: { appointmentId: string; address: string },
+  doing: Doing,
+): Promise<void> {
+  const columns = {
+    ...answered(lead, doing),
+    ...addressed(lead, address),
+    appointment_id: appointmentId,
+  };
+  const facts = { ...factsOf(lead), state: "scheduled" as const, lostReason: null };
+  return changeLead(transaction, lead, { facts, columns }, doing);
+}
+
+/** The columns that the first answer sets, which stop the clock; later answers change nothing. */
+export function answered(
+  lead: StoredLead,
+  { staffId, now, opening }: Doing,
+): Updateable<LeadsTable> {
+  if (lead.answered_at) return {};
+  const waited = { arrivedAt: new Date(lead.arrived_at), emergency: lead.emergency === 1 };
+  return {
+    answered_at: now.toISOString(),
+    answered_by: staffId,
+    answer_minutes: answerMinutes(waited, now, opening),
+    alert_at: null,
+  };
+}
+
+/** Fills in a missing address, so that searches find the lead by it. */
+function addressed(lead: StoredLead, address: string): Updateable<LeadsTable> {
+  if (lead.address !== "") return {};
+  return { address, search: searchTextOf({ ...lead, address }) };
+}
+
+async function nameOf(database: Database, staffId: string | null): Promise<string | null> {
+  if (!staffId) return null;
+  const staff = await database
+    .selectFrom("staff")
+    .select("name")
+    .where("id", "=", staffId)
+    .executeTakeFirst();
+  return staff?.name ?? null;
+}

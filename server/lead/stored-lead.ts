@@ -1,0 +1,41 @@
+import type { Selectable } from "kysely";
+import type { LeadFacts } from "#domain/lead/lead-rules.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { LeadsTable } from "#server/database/schema.ts";
+import { isId } from "#server/unguessable-id.ts";
+
+export type StoredLead = Selectable<LeadsTable>;
+
+/**
+ * Reads a lead and keeps other transactions from changing it until this one ends. An update that changes nothing locks
+ * the row on both engines; SQLite has no `for update`.
+ */
+export function lockLead(
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<StoredLead | undefined> {
+  return transaction
+    .updateTable("leads")
+    .set((lead) => ({ version: lead.ref("version") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A lead as it is stored; undefined when the id is unknown or was never one. */
+export async function findLead(
+  database: Database | DatabaseTransaction,
+  id: string,
+): Promise<StoredLead | undefined> {
+  if (!isId(id)) return undefined;
+  return database.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function factsOf(lead: StoredLead): LeadFacts {
+  return {
+    state: lead.state,
+    lostReason: lead.lost_reason,
+    assigneeId: lead.assignee_id,
+    followUpOn: lead.follow_up_on,
+  };
+}

@@ -1,0 +1,40 @@
+import type { MailKindName } from "#domain/lead/mail-kind.ts";
+import { alertMailKinds } from "#server/alert/alert-mail-kinds.ts";
+import {
+  appointmentConfirmationKind,
+  appointmentNoticeKind,
+} from "#server/appointment/appointment-mail-kinds.ts";
+import {
+  assessmentConfirmationKind,
+  assessmentNoticeKind,
+} from "#server/assessment/assessment-mail-kinds.ts";
+import {
+  emergencyWebhookKind,
+  inquiryConfirmationKind,
+  inquiryEscalationKind,
+  inquiryNoticeKind,
+} from "#server/inquiry/inquiry-mail-kinds.ts";
+import { deskLetterKind } from "#server/lead/lead-mail-kinds.ts";
+import { deadMailsKind } from "#server/mail/dead-mails-mail.tsx";
+import type { OutboxKind } from "#server/mail/kinds.ts";
+import { invitationKind, signInKind } from "#server/staff/staff-mail-kinds.ts";
+
+export type MailKinds = typeof mailKinds;
+
+/** Every kind of row in the outbox, by name. Rows outlive releases, so a name must never change its meaning. */
+export const mailKinds = {
+  "appointment-confirmation": appointmentConfirmationKind,
+  "appointment-notice": appointmentNoticeKind,
+  "inquiry-confirmation": inquiryConfirmationKind,
+  "inquiry-notice": inquiryNoticeKind,
+  "inquiry-escalation": inquiryEscalationKind,
+  "assessment-confirmation": assessmentConfirmationKind,
+  "assessment-notice": assessmentNoticeKind,
+  "lead-alert": alertMailKinds["lead-alert"],
+  "lead-text": alertMailKinds["lead-text"],
+  "desk-letter": deskLetterKind,
+  "dead-mails": deadMailsKind,
+  "emergency-webhook": emergencyWebhookKind,
+  "sign-in": signInKind,
+  "staff-invitation": invitationKind,
+} satisfies Record<MailKindName, OutboxKind>;

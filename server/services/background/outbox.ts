@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from "fastify";
+import { alertUnanswered } from "#server/alert/alert-unanswered.ts";
+import type { Connection } from "#server/database/connection.ts";
+import { reportDeadMails } from "#server/mail/dead-mails.ts";
+import { escalateOverdue } from "#server/mail/escalate-overdue.ts";
+import type { MailOptions, MailTransport } from "#server/mail/message.ts";
+import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker.ts";
+import { giveUpStranded } from "#server/mail/stranded-mails.ts";
+import { escalationOf } from "./escalation.ts";
+import { mailKinds } from "./mail-kinds.ts";
+import { recordAlerts } from "./record-alerts.ts";
+
+/** Starts sending queued rows, and handles undelivered ones. */
+export function startOutbox(parts: {
+  connection: Connection;
+  transport: MailTransport;
+  mailOptions: MailOptions;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}): OutboxWorker {
+  const { connection, mailOptions, log } = parts;
+  const hasWebhook = mailOptions.emergencyWebhook !== undefined;
+  return startOutboxWorker({
+    ...parts,
+    kinds: mailKinds,
+    upkeep: [
+      {
+        name: "escalating emergencies",
+        run: (now) =>
+          escalateOverdue(connection, mailKinds, {
+            escalation: (row) => escalationOf(row, { hasWebhook }),
+            now,
+            log,
+          }),
+      },
+      {
+        name: "alerting about leads",
+        run: (now) => alertUnanswered(connection, { mailOptions, now, log, recordAlerts }),
+      },
+      {
+        name: "giving up stranded mails",
+        run: (now) => giveUpStranded(connection, mailKinds, now),
+      },
+      {
+        name: "reporting dead mails",
+        run: (now) => reportDeadMails(connection, mailKinds, now),
+      },
+    ],
+  });
+}

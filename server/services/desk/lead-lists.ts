@@ -1,0 +1,60 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { calendarDay, dayInZone, isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { LeadListQuery } from "#domain/lead/lead-list.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
+import type { Connection } from "#server/database/connection.ts";
+import { countLeads, figuresOf } from "#server/lead/lead-counts.ts";
+import { leadsOfDay } from "#server/lead/lead-day.ts";
+import { findLeadPage } from "#server/lead/lead-lists.ts";
+import { leadRowsOf } from "#server/lead/lead-rows.ts";
+import { deleteView, savedViews, saveView } from "#server/lead/saved-views.ts";
+import { invalidInput } from "#server/refusal.ts";
+import { type Caller, seesAll } from "./lead-calls.ts";
+
+/** The desk's lists of leads, their figures, the day's appointments and saved views. */
+export function createLeadListServices(parts: {
+  connection: Connection;
+  profile: BusinessProfile;
+  clock: () => Date;
+}) {
+  const { connection, profile, clock } = parts;
+  const { database } = connection;
+  const today = () => dayInZone(clock().getTime(), profile.timeZone);
+
+  return {
+    /** One page of a list. @throws Refusal 400 when `after` is not from this list. */
+    async list(
+      query: LeadListQuery,
+      staffId: string,
+    ): Promise<{ leads: LeadRow[]; next: string | null }> {
+      const { numbers, next } = await findLeadPage(connection, query, { staffId, today: today() });
+      return { leads: await leadRowsOf(database, numbers), next };
+    },
+
+    async counts() {
+      return {
+        counts: await countLeads(database, clock(), today()),
+        figures: await figuresOf(database, clock()),
+      };
+    },
+
+    /** Appointments of a day, by default today. @throws Refusal 400 when `date` is not a day. */
+    async day(caller: Caller, date: string | undefined) {
+      if (date !== undefined && !isCalendarDay(date)) throw invalidInput({ date: "Choose a day" });
+      const day = date ? calendarDay(date) : today();
+      const own = seesAll(caller) ? undefined : caller.staff.id;
+      const leads = await leadRowsOf(database, await leadsOfDay(database, day, own));
+      return { date: day, leads };
+    },
+
+    views: (staffId: string) => savedViews(database, staffId),
+
+    async saveView(staffId: string, view: { name: string; query: string }) {
+      await connection.transact((transaction) => saveView(transaction, staffId, view, clock()));
+      return savedViews(database, staffId);
+    },
+
+    deleteView: (staffId: string, id: string) =>
+      connection.transact((transaction) => deleteView(transaction, staffId, id)),
+  };
+}

@@ -1,0 +1,24 @@
+import { mailNames } from "#content/en/desk-leads.ts";
+import { isMailKindName } from "#domain/lead/mail-kind.ts";
+import type { MailWords } from "#server/lead/lead-page.ts";
+import { type OutboxKind, readRow } from "#server/mail/kinds.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
+
+/** Describes a mail in a timeline. Rendering every mail for its subject would take longer than all the rest. */
+export const mailWords: MailWords = (mail) => {
+  const row = readRow(mailKinds, mail);
+  const to = row ? addressOf(mailKinds[row.kind], row.payload) : "";
+  if (row?.kind === "desk-letter") {
+    const { subject, staffId } = row.payload;
+    return { subject, to, staffId };
+  }
+  const subject = isMailKindName(mail.kind) ? mailNames[mail.kind] : mail.kind;
+  return { subject, to, staffId: null };
+};
+
+/** A mail's recipient: the person's address, or "office"; empty for rows that are not mails. */
+function addressOf(kind: OutboxKind, payload: object): string {
+  if (!("to" in kind)) return "";
+  const isPersons = kind.to === "person" && kind.lead;
+  return isPersons ? isPersons.person(payload).email : "office";
+}

@@ -1,0 +1,131 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { type SlotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
+import type { CallOutcome } from "#domain/lead/lead.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
+import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
+import type { Connection } from "#server/database/connection.ts";
+import { answerPromises } from "#server/lead/answer-promises.ts";
+import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
+import type { ChangeFeed } from "#server/lead/change-feed.ts";
+import {
+  addNote,
+  answer,
+  applyChange,
+  recordCall,
+  recordText,
+  take,
+} from "#server/lead/lead-work.ts";
+import { recordPresence } from "#server/lead/presence.ts";
+import { release } from "#server/lead/release.ts";
+import { findLead } from "#server/lead/stored-lead.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
+import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
+import { invalidInput, notOfYourRole } from "#server/refusal.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
+import type { BookForLead } from "./lead-appointments.ts";
+import {
+  type Caller,
+  createLeadCalls,
+  type DeskCall,
+  type LeadOrConflict,
+  seesAll,
+  visible,
+} from "./lead-calls.ts";
+
+type Person = { name: string; phone: string; email: string; address: string };
+
+/** One lead at the desk and the actions on it. Inspectors see and change only their own; any other is a 404. */
+export function createLeadServices(parts: {
+  connection: Connection;
+  profile: BusinessProfile;
+  clock: () => Date;
+  outbox: Pick<OutboxWorker, "wake">;
+  changes: Pick<ChangeFeed, "wake">;
+  bookForLead: BookForLead;
+}) {
+  const { connection, profile, clock, changes, bookForLead } = parts;
+  const { read, once, withLead, withLeadOrConflict } = createLeadCalls(parts);
+
+  return {
+    read,
+
+    /** Records a phone call that staff took: a new lead that is already answered. */
+    async writeDownCall(call: DeskCall, { message, ...person }: Person & { message: string }) {
+      const id = await once(call, async (transaction, { staffId, now }) => {
+        const lead: NewLead = {
+          kind: "call",
+          source: "call",
+          person,
+          subject: "",
+          message,
+          emergency: false,
+          suspicion: { isSuspected: false, isConfirmationWithheld: false },
+        };
+        const rules = { opening: profile, promises: answerPromises };
+        const leadId = await storeLead(transaction, lead, now, rules, { staffId });
+        await addAuditEntry(transaction, { at: now, staffId, action: "lead.created", leadId });
+        return leadId;
+      });
+      return read(call, id);
+    },
+
+    /** Staff who see only their own leads cannot reassign them. */
+    change(call: DeskCall, id: string, change: LeadChange): Promise<LeadOrConflict> {
+      return withLeadOrConflict(call, id, (transaction, lead, doing) => {
+        const isGivenAway = change.assigneeId !== undefined && !seesAll(call);
+        if (isGivenAway) throw invalidInput({ assigneeId: notOfYourRole });
+        return applyChange(transaction, lead, change, doing);
+      });
+    },
+
+    take: (call: DeskCall, id: string) => withLeadOrConflict(call, id, take),
+
+    call: (call: DeskCall, id: string, made: { outcome: CallOutcome; note: string }) =>
+      withLead(call, id, (transaction, lead, doing) => recordCall(transaction, lead, made, doing)),
+
+    text: (call: DeskCall, id: string, text: string) =>
+      withLead(call, id, (transaction, lead, doing) => recordText(transaction, lead, text, doing)),
+
+    note: (call: DeskCall, id: string, text: string) =>
+      withLead(call, id, (transaction, lead, doing) => addNote(transaction, lead, text, doing)),
+
+    release: (call: DeskCall, id: string) => withLead(call, id, release),
+
+    /** Mails the person. @throws Refusal 400 when they left no email address. */
+    mail(call: DeskCall, id: string, letter: { subject: string; text: string }): Promise<Lead> {
+      return withLead(call, id, async (transaction, lead, doing) => {
+        const { name, email, phone, address } = lead;
+        if (!email) throw invalidInput({ email: "We have no email address of this person." });
+        const { staffId, now } = doing;
+        const payload = { person: { name, email, phone, address }, ...letter, staffId };
+        const row = { kind: "desk-letter" as const, payload, leadId: id };
+        await enqueue(transaction, mailKinds, row, now);
+        await addAuditEntry(transaction, { at: now, staffId, action: "lead.mail", leadId: id });
+        await answer(transaction, lead, doing);
+      });
+    },
+
+    /** Books an inspection for the person, or moves the existing one. */
+    book(
+      call: DeskCall,
+      id: string,
+      { date, timeSlot, address }: { date: string; timeSlot: SlotLabel; address: string },
+    ): Promise<Lead> {
+      const wanted = { date, timeSlot: slotOfLabel(timeSlot), address };
+      return withLead(call, id, (transaction, lead, doing) =>
+        bookForLead(transaction, lead, wanted, doing),
+      );
+    },
+
+    /** Records that somebody has a lead open. @returns who else has. */
+    async presence(caller: Caller, id: string) {
+      const present = await connection.transact(async (transaction) => {
+        const lead = visible(await findLead(transaction, id), caller);
+        return recordPresence(transaction, lead, caller.staff.id, clock());
+      });
+      changes.wake();
+      return present;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
+import { findAppointment } from "#server/appointment/appointments-repository.ts";
+import { personInvitation } from "#server/appointment/invitation.ts";
+import type { Database } from "#server/database/connection.ts";
+import { isId } from "#server/unguessable-id.ts";
+
+/** A booked appointment as an iCalendar file for the visitor; undefined when there is none. */
+export async function calendarOf(
+  database: Database,
+  id: string,
+  site: Parameters<typeof personInvitation>[2],
+): Promise<string | undefined> {
+  const row = isId(id) ? await findAppointment(database, id) : undefined;
+  if (row?.status !== "booked") return undefined;
+  return personInvitation(snapshotOf(row), "PUBLISH", site).content;
+}

@@ -1,0 +1,38 @@
+import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
+import type { LeadMails } from "./lead-mails.ts";
+
+/** The two mails about an appointment, and what they say about its lead. */
+export function appointmentMails(event: AppointmentEvent, change: LeadMails["change"]): LeadMails {
+  return {
+    change,
+    email: event.appointment.email,
+    confirmation: { kind: "appointment-confirmation", payload: event },
+    isConfirmationWithheld: event.suspicion?.isConfirmationWithheld ?? false,
+    notices: [{ kind: "appointment-notice", payload: event }],
+  };
+}
+
+/** A visitor's booking is a new lead; a move or cancellation belongs to an existing one. */
+export function changeOf(event: AppointmentEvent): LeadMails["change"] {
+  if (event.event !== "booked") return changeToLead(event);
+  const { appointment, suspicion } = event;
+  return {
+    arrived: {
+      kind: "appointment",
+      sourceId: appointment.id,
+      source: "appointment",
+      person: appointment,
+      subject: "",
+      message: appointment.notes,
+      emergency: false,
+      suspicion: suspicion ?? { isSuspected: false, isConfirmationWithheld: false },
+      ...changeToLead(event),
+    },
+  };
+}
+
+/** What happened to the appointment of an existing lead. */
+export function changeToLead({ event, appointment }: AppointmentEvent) {
+  const { id, date, timeSlot } = appointment;
+  return { appointment: { id, event, date, timeSlot } };
+}

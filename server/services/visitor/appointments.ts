@@ -1,0 +1,113 @@
+import type { Appointment } from "#domain/appointment/appointment.ts";
+import {
+  type AppointmentBody,
+  type AppointmentResponse,
+  appointmentResponseOf,
+} from "#domain/appointment/appointment-contract.ts";
+import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { AppointmentWithEvent } from "#server/appointment/appointment-event.ts";
+import { createAppointments } from "#server/appointment/appointments.ts";
+import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
+import type { Limits } from "#server/limits/limits.ts";
+import { invalidInput } from "#server/refusal.ts";
+import { calendarOf } from "./appointment-calendar.ts";
+import { appointmentMails, changeOf } from "./appointment-lead-mails.ts";
+import { limitEvent } from "./appointment-limits.ts";
+import type { AvailabilityServices } from "./availability.ts";
+import type { FormSigns } from "./form-signs.ts";
+import type { QueueLeadMails } from "./lead-mails.ts";
+import type { SentFrom, Submissions } from "./submissions.ts";
+
+/** Booking, viewing, moving and canceling, with limits and mails. */
+export function createAppointmentServices(parts: {
+  connection: Connection;
+  profile: BusinessProfile;
+  siteUrl: string;
+  clock: () => Date;
+  limits: Limits;
+  submissions: Submissions;
+  availability: Pick<AvailabilityServices, "changedBy">;
+  queueLeadMails: QueueLeadMails;
+  signsOf: FormSigns["signsOf"];
+}) {
+  const { connection, profile, siteUrl, clock, limits, submissions, availability } = parts;
+  const { database } = connection;
+  const appointments = createAppointments({ database, profile, clock });
+
+  return {
+    find: appointments.find,
+
+    /** A booked appointment as an iCalendar file for the visitor; undefined when there is none. */
+    calendarOf: (id: string) => calendarOf(database, id, { profile, siteUrl }),
+
+    /** Books for a registered customer: 201 with the appointment. */
+    book(sent: SentFrom, body: AppointmentBody): Promise<CallResponse<AppointmentResponse>> {
+      const booked = submissions.submitLimited(sent, async (transaction) => {
+        if (!(await customerExists(transaction, body.customerId))) {
+          throw invalidInput({ customerId: "Customer is not known. Please register first." });
+        }
+        return book(transaction, body, sent.network);
+      });
+      return availability.changedBy(booked);
+    },
+
+    /** Registers the visitor and books, in one step: what the page does without JavaScript. */
+    registerAndBook(
+      sent: SentFrom,
+      form: AppointmentForm,
+    ): Promise<CallResponse<AppointmentResponse>> {
+      const booked = submissions.submitLimited(sent, async (transaction) => {
+        const { customerId } = await findOrCreateCustomer(transaction, form, clock());
+        return book(transaction, { ...form, customerId, stamp: "" }, sent.network);
+      });
+      return availability.changedBy(booked);
+    },
+
+    move(id: string, target: AppointmentTime, network: string): Promise<Appointment> {
+      const moved = submissions.changeLimited(network, async (transaction) =>
+        announced(transaction, await appointments.move(transaction, id, target), network),
+      );
+      return availability.changedBy(moved);
+    },
+
+    cancel(id: string, network: string): Promise<Appointment> {
+      const canceled = submissions.changeLimited(network, async (transaction) =>
+        announced(transaction, await appointments.cancel(transaction, id), network),
+      );
+      return availability.changedBy(canceled);
+    },
+  };
+
+  async function book(
+    transaction: DatabaseTransaction,
+    { website, stamp, ...form }: AppointmentBody,
+    network: string,
+  ): Promise<CallResponse<AppointmentResponse>> {
+    const { fillingTime } = parts.signsOf({ stamp });
+    const booked = await appointments.book(transaction, {
+      ...form,
+      honeypot: website,
+      fillingTime,
+    });
+    const appointment = await announced(transaction, booked, network);
+    return { status: 201, body: appointmentResponseOf(appointment) };
+  }
+
+  /**
+   * Counts the event against its limits and queues its mails, in its transaction.
+   * @throws Refusal 429 when `network` is over a limit; the event is rolled back.
+   */
+  async function announced(
+    transaction: DatabaseTransaction,
+    { appointment, event }: AppointmentWithEvent,
+    network: string,
+  ): Promise<Appointment> {
+    if (!event) return appointment;
+    await limitEvent(transaction, event, { limits, appointments, network });
+    await parts.queueLeadMails(transaction, appointmentMails(event, changeOf(event)), { network });
+    return appointment;
+  }
+}

@@ -1,0 +1,72 @@
+import type { InquiryBody, InquiryResponse } from "#domain/inquiry/inquiry-contract.ts";
+import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
+import { type StoredInquiry, storeInquiry } from "#server/inquiry/inquiries.ts";
+import type { NewLead } from "#server/lead/arrivals.ts";
+import type { Limits } from "#server/limits/limits.ts";
+import type { Queued } from "#server/mail/enqueue.ts";
+import type { MailKinds } from "#server/services/background/mail-kinds.ts";
+import type { FormSigns } from "./form-signs.ts";
+import type { LeadMails, QueueLeadMails } from "./lead-mails.ts";
+import type { SentFrom, Submissions } from "./submissions.ts";
+
+/** Milliseconds after which an undelivered emergency goes to the office as well. */
+const escalateAfter = 120_000;
+
+export function createInquiryServices(parts: {
+  limits: Limits;
+  submissions: Submissions;
+  queueLeadMails: QueueLeadMails;
+  signsOf: FormSigns["signsOf"];
+  /** Whether emergencies are also posted to another system. */
+  hasWebhook: boolean;
+}) {
+  const { limits, submissions, queueLeadMails, hasWebhook } = parts;
+
+  /** The office's mail; for an emergency, the mail to the address on call and the webhook. */
+  function noticesOf(stored: StoredInquiry, now: Date): Queued<MailKinds>[] {
+    if (!stored.emergency) return [{ kind: "inquiry-notice", payload: stored }];
+    const escalateAt = new Date(now.getTime() + escalateAfter);
+    return [
+      { kind: "inquiry-notice", payload: stored, escalateAt },
+      ...(hasWebhook ? [{ kind: "emergency-webhook" as const, payload: stored }] : []),
+    ];
+  }
+
+  return {
+    /** Stores an inquiry and mails the office, or the address on call, and the visitor. */
+    submit(sent: SentFrom, inquiry: InquiryBody): Promise<CallResponse<InquiryResponse>> {
+      const { network } = sent;
+      const { emergency } = inquiry;
+      // Emergencies have a limit of their own.
+      const run = emergency ? submissions.submit : submissions.submitLimited;
+      return run(sent, async (transaction) => {
+        await (emergency ? limits.emergency : limits.inquiry)(transaction, network);
+        const signs = parts.signsOf(inquiry);
+        const stored = await storeInquiry(transaction, inquiry, signs);
+        const lead: LeadMails = {
+          change: { arrived: leadOf(stored) },
+          email: stored.email,
+          confirmation: { kind: "inquiry-confirmation", payload: stored },
+          isConfirmationWithheld: stored.isConfirmationWithheld,
+          notices: noticesOf(stored, signs.now),
+        };
+        await queueLeadMails(transaction, lead, { network });
+        return { status: 201, body: { success: true, requestId: stored.id } };
+      });
+    },
+  };
+}
+
+function leadOf(inquiry: StoredInquiry): NewLead {
+  const { id, subject, message, emergency } = inquiry;
+  return {
+    kind: "inquiry",
+    sourceId: id,
+    source: emergency ? "emergency" : "contact",
+    person: inquiry,
+    subject,
+    message,
+    emergency,
+    suspicion: inquiry,
+  };
+}

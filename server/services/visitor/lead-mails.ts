@@ -1,0 +1,70 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { mailboxKey } from "#domain/person/mailbox-key.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import { answerPromises } from "#server/lead/answer-promises.ts";
+import { addAppointmentEvent, type LeadAppointmentEvent } from "#server/lead/appointment-events.ts";
+import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
+import type { Limits } from "#server/limits/limits.ts";
+import { enqueue, type Queued } from "#server/mail/enqueue.ts";
+import { type MailKinds, mailKinds } from "#server/services/background/mail-kinds.ts";
+
+/** What is sent about a lead: a mail to the person, and notices to us. */
+export type LeadMails = {
+  /** A new lead, or a change to an existing lead's appointment. */
+  change: { arrived: NewLead } | { appointment: LeadAppointmentEvent };
+  /** The person's email address; empty when they have none. */
+  email: string;
+  confirmation: Queued<MailKinds>;
+  /** Whether the submission's signs withhold the confirmation (`suspicionOf`). */
+  isConfirmationWithheld: boolean;
+  notices: Queued<MailKinds>[];
+};
+
+/** Who caused it: a visitor, by network, or a staff member. */
+export type CausedBy = { network: string } | { staffId: string };
+
+export type QueueLeadMails = (
+  transaction: DatabaseTransaction,
+  lead: LeadMails,
+  by: CausedBy,
+) => Promise<void>;
+
+/**
+ * Stores a lead, or records a change in its timeline, and queues its mails in the same transaction. The person's mail is
+ * also withheld when their mailbox or network is over its limit.
+ */
+export function createLeadMails({
+  limits,
+  profile,
+  clock,
+}: {
+  limits: Limits;
+  profile: BusinessProfile;
+  clock: () => Date;
+}): QueueLeadMails {
+  const rules = { opening: profile, promises: answerPromises };
+
+  function recorded(
+    transaction: DatabaseTransaction,
+    change: LeadMails["change"],
+    by: CausedBy,
+  ): Promise<string | undefined> {
+    if ("arrived" in change) return storeLead(transaction, change.arrived, clock(), rules);
+    const staffId = "staffId" in by ? by.staffId : null;
+    return addAppointmentEvent(transaction, change.appointment, clock(), staffId);
+  }
+
+  return async (transaction, { change, email, confirmation, notices, ...lead }, by) => {
+    const now = clock();
+    const leadId = await recorded(transaction, change, by);
+    const mayMail =
+      !("network" in by) ||
+      (await limits.mayMail(transaction, { mailbox: mailboxKey(email), network: by.network }));
+    const isWithheld = lead.isConfirmationWithheld || !mayMail;
+    // Callers may have left no email address.
+    const confirmations = email ? [{ ...confirmation, isWithheld }] : [];
+    for (const row of [...confirmations, ...notices]) {
+      await enqueue(transaction, mailKinds, { ...row, ...(leadId && { leadId }) }, now);
+    }
+  };
+}
