@@ -1,17 +1,43 @@
 import { defineConfig } from "vitest/config";
 import { businessProfile } from "./content/business-profile.ts";
+import { patience } from "./tests/support/patience.ts";
 
 export default defineConfig({
   define: { __SITE_URL__: JSON.stringify(businessProfile.siteUrl) },
   test: {
-    include: ["{app,api-client,content,desk,domain,scripts,server,tests}/**/*.test.{ts,tsx}"],
-    exclude: ["tests/e2e/**"],
-    globalSetup: "tests/support/postgres-server.ts",
     setupFiles: "tests/support/no-console-errors.ts",
     reporters: process.env.CI ? ["default"] : ["dot"],
-    // A busy machine may take its time.
-    testTimeout: 150_000,
-    hookTimeout: 150_000,
-    expect: { poll: { timeout: 120_000 } },
+    testTimeout: patience.test,
+    hookTimeout: patience.test,
+    expect: { poll: { timeout: patience.expectation } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{app,api-client,content,desk,domain,scripts,server,tests}/**/*.test.{ts,tsx}"],
+          exclude: ["tests/{e2e,built-site,whole-project}/**"],
+          globalSetup: "tests/support/postgres-server.ts",
+        },
+      },
+      {
+        // What can be read in the pages that the built site sends, or learned by calling it: no browser.
+        extends: true,
+        test: {
+          name: "built-site",
+          include: ["tests/built-site/**/*.test.ts"],
+          globalSetup: "tests/built-site/support/served-site.ts",
+        },
+      },
+      {
+        // The README's commands, and the project under another business's name.
+        extends: true,
+        test: {
+          name: "whole-project",
+          include: ["tests/whole-project/**/*.test.ts"],
+          testTimeout: patience.longTest,
+        },
+      },
+    ],
   },
 });

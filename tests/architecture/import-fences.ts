@@ -166,7 +166,7 @@ export const fences: readonly Fence[] = [
       "^bench/",
       "^scripts/",
       "^server/(database|idempotency|lead|limits|mail|services)/",
-      "^tests/(e2e/)?support/",
+      "^tests/support/",
       "^content/",
       "^domain/",
     ],
@@ -176,7 +176,7 @@ export const fences: readonly Fence[] = [
     inside: /^[^/]+\.ts$/,
     allows: [
       "^scripts/",
-      "^tests/e2e/support/",
+      "^tests/(e2e/)?support/",
       "^content/",
       "^domain/",
       "^\\.generated/articles\\.ts$",

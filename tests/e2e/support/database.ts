@@ -1,6 +1,6 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Site } from "./site.ts";
+import type { Site } from "#tests/support/site.ts";
 
 /** Runs a statement on a running site's SQLite file, after what the server is writing. Returns how many rows it changed. */
 export function runInDatabase(
