@@ -13,7 +13,6 @@ const notCopied = new Set([
   "data",
   "test-results",
   ".react-router",
-  ".cache",
 ]);
 
 /** What adding a page requires: its words and its `page.tsx`, besides its entry in the table. */
