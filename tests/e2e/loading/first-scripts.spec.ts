@@ -1,3 +1,4 @@
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { siteFolder } from "#tests/support/build-site.ts";
 import { scriptsOf } from "#tests/support/page-scripts.ts";
@@ -17,5 +18,8 @@ test("what the files of the build promise is what a browser asks for", async ({
   const answer = await page.goto("/", { waitUntil: "networkidle" });
   const files = await scriptsOf((await answer?.text()) ?? "", siteFolder);
   const promised = files.map(({ address }) => address);
+  // On a busy machine the network may rest before the first paint, which the scripts wait for.
+  await untilHydrated(page);
+  await page.waitForLoadState("networkidle");
   expect([...asked].sort()).toEqual(promised.sort());
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { canonicalAddresses } from "#tests/support/addresses.ts";
+import { patience } from "#tests/support/patience.ts";
 
 const kilobyte = 1_024;
 
@@ -7,6 +8,7 @@ test("no page loads more than 120 KB of pictures on a phone before somebody scro
   newContext,
   request,
 }) => {
+  test.setTimeout(patience.longTest);
   const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true };
   for (const address of canonicalAddresses) {
     if (!(await (await request.get(address)).text()).includes("<picture>")) continue;
