@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { fuzz } from "#tests/support/fuzz/run.ts";
 import { startSite, usualNow } from "#tests/support/site.ts";
 
 for (const proxies of ["0", "1"]) {
-  test(`a thousand odd requests to the real pages find no fault of ours, behind ${proxies} proxies`, async () => {
+  test.concurrent(`a thousand odd requests to the real pages find no fault of ours, behind ${proxies} proxies`, async ({
+    expect,
+  }) => {
     const site = await startSite(new Date(usualNow()), "sqlite", { TRUST_PROXY: proxies });
     const { faults, statuses } = await fuzz(site.url, {
       count: 1_000,
