@@ -2,6 +2,7 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/run/ensure-browser.ts";
 import type { SiteOptions } from "./tests/e2e/support/test.ts";
+import { patience } from "./tests/support/patience.ts";
 
 const executablePath = findChromium();
 const isOnServer = Boolean(process.env.CI);
@@ -24,13 +25,14 @@ const chromium = {
 export default defineConfig<SiteOptions>({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  globalSetup: "./tests/e2e/support/build-site.ts",
+  globalSetup: "./tests/support/build-site.ts",
   workers: 2,
+  // A person sees at once what fails; continuous integration tries again, and lists what needed it.
   retries: isOnServer ? 1 : 0,
   forbidOnly: isOnServer,
-  reporter: isOnServer ? "list" : "dot",
-  timeout: 150_000,
-  expect: { timeout: 120_000 },
+  reporter: isOnServer ? [["list"], ["./tests/e2e/support/second-tries.ts"]] : [["dot"]],
+  timeout: patience.test,
+  expect: { timeout: patience.expectation },
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",
@@ -38,7 +40,14 @@ export default defineConfig<SiteOptions>({
     trace: { mode: "on-first-retry", screenshots: false, snapshots: true, sources: false },
   },
   projects: [
-    { name: "chromium", use: chromium },
+    // The journeys that `npm test` runs; all others are for `npm run test:full`.
+    { name: "chromium", grepInvert: /@full/, use: chromium },
+    {
+      // Every page, one by one: axe, forced colors, paper, large text.
+      name: "every-page",
+      grep: /@full/,
+      use: chromium,
+    },
     {
       // The desk's nights and doors, on the other database as well.
       name: "postgres",

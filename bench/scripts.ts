@@ -1,4 +1,4 @@
-import { allAddresses } from "#tests/e2e/support/addresses.ts";
+import { allAddresses } from "#tests/support/addresses.ts";
 import { scriptsOf } from "#tests/support/page-scripts.ts";
 import { startServer } from "./start-server.ts";
 

@@ -5,6 +5,7 @@ import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
+import { patience } from "#tests/support/patience.ts";
 import { someAppointment } from "#tests/support/visitors.ts";
 import type { AppointmentEvent } from "./appointment/appointment-mails.tsx";
 import type { MailKind } from "./mail/kinds.ts";
@@ -105,7 +106,9 @@ describe.each(cases)("a mail of the kind %s", (name, kind) => {
   const payload: fc.Arbitrary<object> = payloads[name as keyof typeof payloads];
   const isForOffice = kind.to === "office";
 
-  it("is written and composed whatever is stored, and its links carry nothing else", async () => {
+  it("is written and composed whatever is stored, and its links carry nothing else", {
+    timeout: patience.longTest,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(payload, async (some) => {
         const message = await kind.render(JSON.parse(JSON.stringify(some)), options);
@@ -128,5 +131,5 @@ describe.each(cases)("a mail of the kind %s", (name, kind) => {
       }),
       { numRuns: 60 },
     );
-  }, 120_000);
+  });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { patience } from "#tests/support/patience.ts";
 import { answeredSoon, createReadiness } from "./health.ts";
 
-const polling = { interval: 20, timeout: 120_000 };
+const polling = { interval: 20, timeout: patience.test };
 
 describe("readiness", () => {
   it("names the condition that is not met, and logs only the change", async () => {

@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { handMadePages } from "#tests/support/page-source.ts";
+import { patience } from "#tests/support/patience.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 let server: TestApp;
@@ -44,7 +45,7 @@ function drip(socket: Socket, text: string): void {
 
 async function untilAllAreLetGo(): Promise<void> {
   const count = promisify(server.app.server.getConnections.bind(server.app.server));
-  await expect.poll(() => count(), { timeout: 120_000 }).toBe(0);
+  await expect.poll(() => count(), { timeout: patience.test }).toBe(0);
 }
 
 describe("a client that takes longer than anybody needs", () => {

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it, vi } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { allAddresses } from "./e2e/support/addresses.ts";
+import { allAddresses } from "#tests/support/addresses.ts";
 
 /* Adding a page takes an entry in the table, its words and its `page.tsx`; nothing else needs a change. */
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { fuzz } from "./support/fuzz/run.ts";
 import { handMadePages } from "./support/page-source.ts";
+import { patience } from "./support/patience.ts";
 import { engines, startTestApp } from "./support/test-app.ts";
 
 it.each(engines.flatMap((engine) => ["0", "1"].map((proxies) => [engine, proxies] as const)))(
@@ -22,5 +23,5 @@ it.each(engines.flatMap((engine) => ["0", "1"].map((proxies) => [engine, proxies
     }
     await server.close();
   },
-  120_000,
+  patience.longTest,
 );

@@ -16,7 +16,17 @@ describe("a call that failed", () => {
       { status: 400, message: "Error: Email address is invalid", errors: fields },
     ],
     [
+      "tells a limit's sentence",
+      new ApiFailure(429, { error: "Too many requests." }),
+      { status: 429, message: "Error: Too many requests.", errors: {} },
+    ],
+    [
       "tells the form's own sentence when the server gives none",
+      new ApiFailure(500, { success: false }),
+      { status: 500, message: `Error: ${otherwise}`, errors: {} },
+    ],
+    [
+      "tells the form's own sentence when the answer wasn't ours",
       new ApiFailure(502, {}),
       { status: 502, message: `Error: ${otherwise}`, errors: {} },
     ],

@@ -62,8 +62,15 @@ describe("the appointment form", () => {
   });
 
   it.each([
+    ["name", "   ", "Name is required"],
+    ["email", "", "Email is required"],
     ["email", "ada", "Email address is invalid"],
+    ["email", "ada homeowner@example.com", "Email address is invalid"],
+    ["email", `${"a".repeat(250)}@example.com`, "Email must be 254 characters or fewer"],
+    ["phone", "   ", "Phone number is required"],
     ["phone", "12345", "Phone number is invalid"],
+    ["phone", "1234567890123456", "Phone number is invalid"],
+    ["address", "   ", "Property address is required"],
     ["address", "x".repeat(201), "Property address must be 200 characters or fewer"],
     ["notes", "x".repeat(5_001), "Notes must be 5,000 characters or fewer"],
     ["notes", 7, "Notes must be text"],

@@ -37,8 +37,12 @@ describe("the contact form", () => {
   });
 
   it.each([
-    ["email", "ada", "Email address is invalid"],
-    ["phone", "12345", "Phone number is invalid"],
+    ["name", "   ", "Name is required"],
+    ["name", "n".repeat(101), "Name must be 100 characters or fewer"],
+    ["email", " \t", "Email is required"],
+    ["email", "ada@example", "Email address is invalid"],
+    ["phone", "  ", "Phone number is required"],
+    ["phone", "55 01", "Phone number is invalid"],
     ["service", "plumbing", "Please select a service"],
     ["projectTimeline", "yesterday", "Please select a timeline from the list"],
     ["address", "x".repeat(201), "Address must be 200 characters or fewer"],

@@ -27,6 +27,21 @@ describe("the emergency form", () => {
     expect(emergencyForm.parse(rest).message).toBe("");
   });
 
+  it.each([
+    ["name", "   ", "Name is required"],
+    ["name", "n".repeat(101), "Name must be 100 characters or fewer"],
+    ["email", " \t", "Email is required"],
+    ["email", "ada@example", "Email address is invalid"],
+    ["phone", "  ", "Phone number is required"],
+    ["phone", "55 01", "Phone number is invalid"],
+    ["message", "m".repeat(4_801), "Message must be 4,800 characters or fewer"],
+  ])("answers a faulty %s, %.10j, with its one message", (field, value, message) => {
+    const { error } = emergencyForm.safeParse({ ...filled, [field]: value });
+    expect(error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([
+      [field, message],
+    ]);
+  });
+
   it("becomes an inquiry that the API accepts as an emergency", () => {
     const inquiry = emergencyInquiry(emergencyForm.parse(filled), "");
     expect(inquiry).toEqual({

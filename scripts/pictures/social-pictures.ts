@@ -1,11 +1,13 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { photoOf } from "#app/seo/social-picture.ts";
 import { logoPaths } from "#app/ui/logo-paths.ts";
 import { businessProfile } from "#content/business-profile.ts";
+import { socialPicturesLeft } from "../run/build-stamp.ts";
+import { kept, writeWhole } from "../run/kept.ts";
 import { designColors } from "./design-tokens.ts";
-import { box, loadLettering } from "./lettering.ts";
+import { box, type Lettering, loadLettering } from "./lettering.ts";
 
 const size = { width: 1200, height: 630 };
 
@@ -15,29 +17,79 @@ const eave = 324;
 /** The title in a page's sharing picture, and the picture's path. */
 export type PicturedPage = { address: string; title: string };
 
+type Drawing = {
+  lettering: Lettering;
+  color: (name: string) => string;
+  /** The sources that draw, so that pictures of earlier ones are made anew. */
+  sources: readonly Buffer[];
+};
+
 /**
  * Writes the pictures that social networks show for links: the page's photo above an eave at the brand's pitch, with
- * the page's title below.
+ * the page's title below. With `SOCIAL_PICTURES=later` in the environment the first page's picture stands in for all,
+ * since `npm start` makes the others only once it serves (make-social-pictures.ts).
  * @throws when a path has the wrong form, or names a missing master.
  */
 export async function writeSocialPictures(
   folder: string,
   pages: readonly PicturedPage[],
 ): Promise<void> {
-  const color = await designColors();
-  const lettering = await loadLettering();
-  const plane = Buffer.from(planeSvg(color));
+  if (process.env.SOCIAL_PICTURES === "later") await writeStandIns(folder, pages);
+  else await makeSocialPictures(folder, pages);
+}
+
+export async function makeSocialPictures(
+  folder: string,
+  pages: readonly PicturedPage[],
+): Promise<void> {
   await mkdir(path.join(folder, "social"), { recursive: true });
-  for (const { address, title } of pages) {
-    const words = await lettering(sheet(title, color), size);
-    await sharp(path.join("art", "masters", `${photoOf(address)}.jpg`))
+  const drawing = await startDrawing();
+  await Promise.all(
+    pages.map(async (page) =>
+      writeWhole(path.join(folder, page.address), await pictureOf(page, drawing)),
+    ),
+  );
+}
+
+async function writeStandIns(folder: string, pages: readonly PicturedPage[]): Promise<void> {
+  const [first] = pages;
+  if (!first) return;
+  await mkdir(path.join(folder, "social"), { recursive: true });
+  const picture = await pictureOf(first, await startDrawing());
+  for (const { address } of pages) await writeWhole(path.join(folder, address), picture);
+  await writeFile(socialPicturesLeft, "");
+}
+
+async function startDrawing(): Promise<Drawing> {
+  const sources = ["social-pictures.ts", "lettering.ts"].map((file) =>
+    readFile(path.join(import.meta.dirname, file)),
+  );
+  return {
+    lettering: await loadLettering(),
+    color: await designColors(),
+    sources: await Promise.all([...sources, readFile("package-lock.json")]),
+  };
+}
+
+async function pictureOf(
+  { address, title }: PicturedPage,
+  { lettering, color, sources }: Drawing,
+): Promise<Buffer> {
+  const master = await readFile(path.join("art", "masters", `${photoOf(address)}.jpg`));
+  const words = sheet(title, color);
+  const plane = planeSvg(color);
+  return kept("social", [...sources, master, plane, JSON.stringify(words)], async () =>
+    sharp(master)
       .resize(1200, 675)
       .extract({ left: 0, top: 100, width: 1200, height: 502 })
       .extend({ bottom: 128, background: color("slate-950") })
-      .composite([{ input: plane }, { input: Buffer.from(words) }])
+      .composite([
+        { input: Buffer.from(plane) },
+        { input: Buffer.from(await lettering(words, size)) },
+      ])
       .jpeg({ quality: 80, mozjpeg: true })
-      .toFile(path.join(folder, address));
-  }
+      .toBuffer(),
+  );
 }
 
 /** The dark text area with its drip edge, and the mark. */

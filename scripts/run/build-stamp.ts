@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 export const buildFolder = "build";
 const stampFile = path.join(buildFolder, "stamp");
+/** Lies in a build whose pictures for social networks are still to be made. */
+export const socialPicturesLeft = path.join(buildFolder, "social-pictures-left");
 
 const sources = [
   "{app,api-client,content,desk,domain,scripts,server}/**/*",
@@ -12,8 +15,10 @@ const sources = [
   "*.{json,ts}",
 ];
 
-/** Whether the build matches the current sources and `SITE_URL`. */
+/** Whether the build matches the current sources and `SITE_URL`, and is complete unless `npm start` completes it. */
 export async function isBuildCurrent(): Promise<boolean> {
+  const isIncomplete = existsSync(socialPicturesLeft) && process.env.SOCIAL_PICTURES !== "later";
+  if (isIncomplete) return false;
   const stamp = await readFile(stampFile, "utf8").catch(() => "");
   return stamp === (await digestOfSources());
 }
@@ -28,11 +33,12 @@ async function digestOfSources(): Promise<string> {
   return digest.digest("hex");
 }
 
-/** Every file that a build may read, in a fixed order. */
+/** Every file that a build may read, in a fixed order; no tests. */
 export async function sourceFiles(): Promise<string[]> {
   const files: string[] = [];
   for await (const entry of glob(sources, { withFileTypes: true })) {
-    if (entry.isFile()) files.push(path.relative(".", path.join(entry.parentPath, entry.name)));
+    if (!entry.isFile() || /\.test\.tsx?$/.test(entry.name)) continue;
+    files.push(path.relative(".", path.join(entry.parentPath, entry.name)));
   }
   return files.sort();
 }

@@ -1,6 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { rm } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, rm, symlink } from "node:fs/promises";
+import path from "node:path";
 import { buildFolder, writeBuildStamp } from "./build-stamp.ts";
+import { keptFolder } from "./kept.ts";
 
 /*
  * The whole build: fonts, map, articles and page heads, pages and browser code, the desk, the server process, and
@@ -8,17 +11,30 @@ import { buildFolder, writeBuildStamp } from "./build-stamp.ts";
  * interrupted build does not count as finished.
  */
 
-run("scripts/run/generate.ts");
+await keepPhotos();
+await run("scripts/run/generate.ts");
 await rm(buildFolder, { recursive: true, force: true });
-run("node_modules/@react-router/dev/bin.cjs", "build");
-run("node_modules/vite/bin/vite.js", "build", "--config", "desk/vite.config.ts");
-run("node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts");
+await run("node_modules/@react-router/dev/bin.cjs", "build");
+await Promise.all([
+  run("node_modules/vite/bin/vite.js", "build", "--config", "desk/vite.config.ts"),
+  run("node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts"),
+]);
 // Imported late because it reads articles that were only just generated.
 const { finishPages } = await import("../finish/finish-pages.ts");
 await finishPages(buildFolder);
 await writeBuildStamp();
 
-function run(...command: string[]): void {
-  const { status } = spawnSync(process.execPath, command, { stdio: "inherit" });
+async function run(...command: string[]): Promise<void> {
+  const [status] = await once(spawn(process.execPath, command, { stdio: "inherit" }), "exit");
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** vite-imagetools keeps the photos that it has made within `node_modules`, where `npm ci` would delete them. */
+async function keepPhotos(): Promise<void> {
+  const place = path.join("node_modules", ".cache", "imagetools");
+  const photos = path.join(keptFolder, "photos");
+  await mkdir(photos, { recursive: true });
+  await mkdir(path.dirname(place), { recursive: true });
+  // Without effect where photos are already kept at that place.
+  await symlink(path.join("..", "..", path.basename(keptFolder), "photos"), place).catch(() => {});
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chromium } from "@playwright/test";
 
-/* `npm run test:e2e` starts here: installs missing browsers. */
+/* `npm test` runs this before its journeys: installs missing browsers. */
 
 type Browser = {
   name: string;

@@ -1,20 +1,36 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { readConfig } from "#server/config.ts";
-import { buildFolder } from "./build-stamp.ts";
+import { buildFolder, socialPicturesLeft } from "./build-stamp.ts";
 
 /*
  * `npm start`: builds if the sources have changed, then becomes the server itself, so that signals to this process
- * reach it. A faulty configuration is reported before building.
+ * reach it. A faulty configuration is reported before building. What the first answers do not need is made once the
+ * server answers.
  */
 
 try {
   const config = readConfig(process.env);
+  process.env.SOCIAL_PICTURES = "later";
   await import("./build-if-needed.ts");
   const main = pathToFileURL(path.resolve(buildFolder, "process", "main.js")).href;
   const { serve } = (await import(main)) as typeof import("#server/main.ts");
   await serve(config, buildFolder);
+  if (existsSync(socialPicturesLeft)) makeSocialPictures();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
+}
+
+/** In a process of its own, which lets the server go first and ends with it. A later start goes on with the rest. */
+function makeSocialPictures(): void {
+  const work = spawn(process.execPath, ["scripts/pictures/make-social-pictures.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (work.pid) os.setPriority(work.pid, os.constants.priority.PRIORITY_LOW);
+  work.unref();
+  process.once("exit", () => work.kill());
 }

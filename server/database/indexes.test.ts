@@ -13,6 +13,7 @@ import {
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import { storeManyRows } from "#tests/support/many-rows.ts";
 import { noteKind } from "#tests/support/outbox.ts";
+import { patience } from "#tests/support/patience.ts";
 import { recordingQueries } from "#tests/support/query-plans.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
@@ -34,7 +35,7 @@ describe.each(engines)("among many rows on %s", (engine) => {
     connection = await storage.open();
     await storeManyRows(connection, 20_000);
     recorded = recordingQueries(connection);
-  }, 120_000);
+  }, patience.longTest);
   afterAll(async () => {
     await connection.close();
     await storage.drop();

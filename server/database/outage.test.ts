@@ -7,12 +7,13 @@ import { slotLabels } from "#domain/calendar/slot.ts";
 import type { PageSource } from "#server/pages/page-source.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { startCuttingProxy } from "#tests/support/cut-connection.ts";
+import { patience } from "#tests/support/patience.ts";
 import { createDatabase, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 import { type PostgresServer, startPostgres } from "../../scripts/run/start-postgres.ts";
 
 /** Milliseconds. Generous, since the machine may be busy. */
-const ceiling = { timeout: 120_000, interval: 50 };
+const ceiling = { timeout: patience.test, interval: 50 };
 
 const profile = {
   ...businessProfile,
@@ -146,7 +147,9 @@ describe("a server whose PostgreSQL ends its backends", () => {
     await expectWell();
   });
 
-  it("still books each appointment once when they were busy", async () => {
+  it("still books each appointment once when they were busy", {
+    timeout: patience.longTest,
+  }, async () => {
     const appointments = [];
     let ended = 0;
     for (let wave = 0; wave < 8; wave += 1) {
@@ -182,7 +185,7 @@ describe("a server whose PostgreSQL ends its backends", () => {
       }, ceiling)
       .toBe(2 * appointments.length);
     expect(new Set(server.mails.map(({ id }) => id)).size).toBe(2 * appointments.length);
-  }, 120_000);
+  });
 
   it("answers 503 for what another transaction keeps locked, and does not wait forever", async () => {
     const { body } = await bookNext().answer;
@@ -197,7 +200,9 @@ describe("a server whose PostgreSQL ends its backends", () => {
     expect((await visitor.send("DELETE", path)).status).toBe(200);
   });
 
-  it("answers each of 600 appointments at once with its success or 503 when they pile up", async () => {
+  it("answers each of 600 appointments at once with its success or 503 when they pile up", {
+    timeout: patience.longTest,
+  }, async () => {
     await operator.query("begin; lock table outbox in exclusive mode");
     const appointments = Array.from({ length: 600 }, () => bookNext().answer);
     expect(await ready(), "busy is not away").toBe(200);
@@ -210,7 +215,7 @@ describe("a server whose PostgreSQL ends its backends", () => {
     );
     for (const { body } of statuses[503] ?? []) expect(body).toEqual(away);
     await expectWell();
-  }, 120_000);
+  });
 });
 
 it("an appointment whose commit got no reply is not reported as failed, and its repeat tells the truth", async () => {
@@ -237,22 +242,26 @@ describe("a server whose PostgreSQL", () => {
 
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 120_000);
-  afterAll(() => postgres.stop(), 120_000);
+  }, patience.longTest);
+  afterAll(() => postgres.stop(), patience.longTest);
   beforeEach(() => serve(`${postgres.url}/postgres`));
 
-  it("is restarted says so meanwhile, and recovers by itself", async () => {
+  it("is restarted says so meanwhile, and recovers by itself", {
+    timeout: patience.longTest,
+  }, async () => {
     await postgres.shutDown();
     await expectAway();
     await postgres.startAgain();
     await expectWell();
-  }, 240_000);
+  });
 
-  it("hangs says so soon, and recovers when it resumes", async () => {
+  it("hangs says so soon, and recovers when it resumes", {
+    timeout: patience.longTest,
+  }, async () => {
     await Promise.all(Array.from({ length: 20 }, () => bookNext().answer));
     await postgres.freeze();
     await expectAway();
     postgres.thaw();
     await expectWell();
-  }, 240_000);
+  });
 });

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Visitor } from "#tests/support/api-visitor.ts";
+import { patience } from "#tests/support/patience.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
@@ -71,7 +72,9 @@ describe("a server whose SQLite file", () => {
     expect(await readiness()).toBe(503);
   });
 
-  it("is being written by another process waits, then answers 503, and goes on serving others", async () => {
+  it("is being written by another process waits, then answers 503, and goes on serving others", {
+    timeout: patience.longTest,
+  }, async () => {
     const other = new DatabaseSync(file);
     other.exec("begin immediate");
     const waiting = register("waiting@example.com");
@@ -85,8 +88,8 @@ describe("a server whose SQLite file", () => {
     other.exec("rollback");
     other.close();
     expect((await patient).status).toBe(201);
-    await expect.poll(readiness, { timeout: 120_000 }).toBe(200);
-  }, 120_000);
+    await expect.poll(readiness, { timeout: patience.test }).toBe(200);
+  });
 });
 
 /** Stores settings until the disk is full, then reports what happened. */
@@ -104,7 +107,9 @@ const kept = await database.selectFrom("settings").select("name").where("name", 
 console.log(JSON.stringify({ before, full, allKept: stored > 10 && kept.length === stored }));
 `;
 
-it("a server on a full disk keeps what it confirmed, is not ready, and still reads", async () => {
+it("a server on a full disk keeps what it confirmed, is not ready, and still reads", {
+  timeout: patience.longTest,
+}, async () => {
   const storage = await createStorage("sqlite");
   // The kernel limits a file to this many blocks of 512 bytes.
   const onSmallDisk =
@@ -119,7 +124,7 @@ it("a server on a full disk keeps what it confirmed, is not ready, and still rea
   const refused = expect.stringMatching(/^SQLITE_(FULL|IOERR)$/);
   expect(JSON.parse(output)).toEqual({ before: "done", full: [refused, refused], allKept: true });
   await storage.drop();
-}, 120_000);
+});
 
 it("a transaction that the full disk ended does not block the next one", async () => {
   const storage = await createStorage("sqlite");

@@ -5,6 +5,7 @@ import { leadKinds, leadStates } from "#domain/lead/lead.ts";
 import { type LeadListName, leadListQuery, leadLists } from "#domain/lead/lead-list.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { lastArrival, rareWord, storeManyLeads } from "#tests/support/many-leads.ts";
+import { patience } from "#tests/support/patience.ts";
 import { recordingQueries } from "#tests/support/query-plans.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
@@ -33,7 +34,7 @@ describe.each(engines)("among many leads on %s", (engine) => {
     connection = await storage.open();
     await storeManyLeads(connection, count, { waiting: 120 });
     leads = await connection.database.selectFrom("leads").selectAll().orderBy("number").execute();
-  }, 120_000);
+  }, patience.longTest);
   afterAll(async () => {
     await connection.close();
     await storage.drop();

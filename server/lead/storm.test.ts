@@ -9,6 +9,7 @@ import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { readLeadAs } from "#tests/support/leads.ts";
+import { patience } from "#tests/support/patience.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { book, person } from "#tests/support/visitors.ts";
@@ -74,7 +75,9 @@ describe.each(engines)("a storm night on %s", (engine) => {
     return done;
   }
 
-  it("loses no lead, and reports every change once and every conflict", async () => {
+  it("loses no lead, and reports every change once and every conflict", {
+    timeout: patience.longTest,
+  }, async () => {
     const desks = [await signIn(server, "office", "One"), await signIn(server, "office", "Two")];
     const visitors = await Promise.all(Array.from({ length: 8 }, () => server.visitor()));
     await Promise.all(
@@ -124,5 +127,5 @@ describe.each(engines)("a storm night on %s", (engine) => {
       expect(alerts).toHaveLength(emergency ? 1 : 0);
       expect(changed).toHaveLength(1 + 1 + changes + 2 + alerts.length);
     }
-  }, 120_000);
+  });
 });

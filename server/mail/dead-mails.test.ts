@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { patience } from "#tests/support/patience.ts";
 
 import { smtpRefusal } from "#tests/support/smtp-inbox.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -11,7 +12,7 @@ const minute = 60_000;
 const time = { date: "2026-06-03", timeSlot: "9:00 AM" };
 
 /** Milliseconds. The health check repeats an answer for a second. */
-const soon = { timeout: 120_000 };
+const soon = { timeout: patience.test };
 
 describe.each(engines)("mails that are dead, on %s", (engine) => {
   let server: TestApp;

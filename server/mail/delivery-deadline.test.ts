@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
 import { outboxRows, outboxStart, queue, startWorker } from "#tests/support/outbox.ts";
+import { patience } from "#tests/support/patience.ts";
 import { gate, type SmtpInbox, smtpRefusal, startSmtpInbox } from "#tests/support/smtp-inbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
@@ -9,7 +10,7 @@ import type { OutboxWorker } from "./outbox-worker.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
 const timeout = 120_000;
-const patience = { timeout: 100_000, interval: 20 };
+const soon = { timeout: patience.test, interval: 20 };
 const hour = 3_600_000;
 /** Short enough for tests with a hanging server, long enough for a working one. */
 const long = 100_000;
@@ -66,7 +67,7 @@ describe.each(engines)("an attempt to deliver, on %s", (engine) => {
       );
       await worker.drained();
       expect(await row()).toMatchObject({ state: "queued", attempts: 1, refusals: 0 });
-      await vi.waitFor(() => expect(inbox.closed()).toBe(1), patience);
+      await vi.waitFor(() => expect(inbox.closed()).toBe(1), soon);
       isHanging = false;
       held.open();
       later(2_000);
@@ -97,14 +98,14 @@ describe.each(engines)("an attempt to deliver, on %s", (engine) => {
       },
       { silence: 3_000, untilHandOver: 3_000 },
     );
-    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), soon);
     isFirst = false;
     // Another mail hangs at a command and is given up while the first one still waits for its answer.
     await queue(connection, { subject: "another" });
     worker.wake();
     const states = async () => (await outboxRows(connection)).map(({ state }) => state).sort();
     const givenUp = async () => (await outboxRows(connection)).filter(({ error }) => error);
-    await vi.waitFor(async () => expect(await givenUp()).toHaveLength(1), patience);
+    await vi.waitFor(async () => expect(await givenUp()).toHaveLength(1), soon);
     expect(await states()).toEqual(["queued", "sending"]);
     held.open();
     await worker.drained();
@@ -135,7 +136,7 @@ describe.each(engines)("an attempt to deliver, on %s", (engine) => {
 
   it("delivers nothing when another process has taken the mail over", { timeout }, async () => {
     await send({ before: (command) => (command === "rcpt" ? held.opened : undefined) });
-    await vi.waitFor(() => expect(inbox.asked).toContain("rcpt b@site.test"), patience);
+    await vi.waitFor(() => expect(inbox.asked).toContain("rcpt b@site.test"), soon);
     // As if this process had slept: its lease ran out, and another process claimed the mail.
     await connection.database.updateTable("outbox").set({ attempts: 2 }).execute();
     held.open();

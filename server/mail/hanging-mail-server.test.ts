@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Dispatcher, startDispatcher } from "#tests/support/dispatcher.ts";
+import { patience } from "#tests/support/patience.ts";
 import { gate, type SmtpInbox, startSmtpInbox } from "#tests/support/smtp-inbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -7,7 +8,7 @@ import { ada } from "#tests/support/visitors.ts";
 
 const onCall = "on-call@site.test";
 const office = "office@site.test";
-const patience = { timeout: 100_000, interval: 50 };
+const soon = { timeout: patience.test, interval: 50 };
 const minute = 60_000;
 
 /** Milliseconds. Tests that wait for mail need this much while mail servers hang. */
@@ -74,30 +75,30 @@ describe.each(engines)("while the mail server hangs, on %s", (engine) => {
   }, async () => {
     const server = await start((command) => command === "rcpt");
     for (let count = 0; count < 40; count += 1) await write(server, {});
-    await vi.waitFor(() => expect(inbox.asked).toContain(`rcpt ${ada.email}`), patience);
+    await vi.waitFor(() => expect(inbox.asked).toContain(`rcpt ${ada.email}`), soon);
 
     await write(server, { subject: "EMERGENCY", emergency: true });
-    await vi.waitFor(() => expect(dispatcher.calls).toHaveLength(1), patience);
-    await vi.waitFor(() => expect(inbox.asked).toContain(`rcpt ${onCall}`), patience);
+    await vi.waitFor(() => expect(dispatcher.calls).toHaveLength(1), soon);
+    await vi.waitFor(() => expect(inbox.asked).toContain(`rcpt ${onCall}`), soon);
 
     const toOffice = () => inbox.asked.filter((line) => line === `rcpt ${office}`).length;
     const before = toOffice();
     pass(2 * minute);
-    await vi.waitFor(() => expect(dispatcher.calls).toHaveLength(2), patience);
+    await vi.waitFor(() => expect(dispatcher.calls).toHaveLength(2), soon);
     expect(JSON.parse(dispatcher.calls[1]?.body ?? "")).toMatchObject({
       event: "emergency.undelivered",
       phone: ada.phone,
     });
-    await vi.waitFor(() => expect(toOffice()).toBeGreaterThan(before), patience);
+    await vi.waitFor(() => expect(toOffice()).toBeGreaterThan(before), soon);
   });
 
   it("a second emergency does not wait for the first one's mail", { timeout }, async () => {
     const server = await start((command) => command === "rcpt");
     await write(server, { subject: "EMERGENCY", emergency: true });
-    await vi.waitFor(() => expect(inbox.asked).toContain(`rcpt ${onCall}`), patience);
+    await vi.waitFor(() => expect(inbox.asked).toContain(`rcpt ${onCall}`), soon);
     await write(server, { subject: "EMERGENCY", emergency: true });
     const tries = () => inbox.asked.filter((line) => line === `rcpt ${onCall}`).length;
-    await vi.waitFor(() => expect(tries()).toBe(2), patience);
+    await vi.waitFor(() => expect(tries()).toBe(2), soon);
   });
 
   it("a mail whose last answer takes minutes is not sent again by another process", {
@@ -110,12 +111,12 @@ describe.each(engines)("while the mail server hangs, on %s", (engine) => {
     });
     await startServer();
     await write(server, {});
-    await vi.waitFor(() => expect(inbox.mails).toHaveLength(2), patience);
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(2), soon);
     for (let count = 1; count < 10; count += 1) {
       pass(minute);
       // Its mails arrive, so there were free workers that could have taken the hanging ones too.
       await write(server, { subject: `Number ${count}` });
-      await vi.waitFor(() => expect(inbox.mails).toHaveLength(2 * (count + 1)), patience);
+      await vi.waitFor(() => expect(inbox.mails).toHaveLength(2 * (count + 1)), soon);
     }
     const ids = inbox.mails.map(({ parsed }) => parsed.messageId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -131,7 +132,7 @@ describe.each(engines)("while the mail server hangs, on %s", (engine) => {
       return command === "end" && hanging >= 0;
     });
     await write(server, {});
-    await vi.waitFor(() => expect(inbox.mails).toHaveLength(2), patience);
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(2), soon);
     servers.splice(0);
     await server.close();
     const next = await startServer();

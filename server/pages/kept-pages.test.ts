@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { handMadePages } from "#tests/support/page-source.ts";
+import { patience } from "#tests/support/patience.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { book } from "#tests/support/visitors.ts";
 import { rendersPerMinute } from "./render-limit.ts";
@@ -89,7 +90,7 @@ describe("a page that is the same for every visitor", () => {
     await ask("/kept");
     pages.content.current = "Taken elsewhere";
     await expect
-      .poll(async () => (await ask("/kept")).text(), { timeout: 120_000 })
+      .poll(async () => (await ask("/kept")).text(), { timeout: patience.test })
       .toContain("Taken elsewhere");
   });
 

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { patience } from "#tests/support/patience.ts";
 import { startTestApp } from "#tests/support/test-app.ts";
 import { createReviews } from "./google-reviews.ts";
 
@@ -9,7 +10,7 @@ const apiKey = "AIza-secret-key";
 const fallback = { rating: 4.8, user_ratings_total: 150 };
 const minute = 60 * 1_000;
 const hour = 60 * minute;
-const polling = { interval: 5, timeout: 120_000 };
+const polling = { interval: 5, timeout: patience.test };
 
 const legacy = {
   status: "OK",

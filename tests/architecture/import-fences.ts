@@ -218,7 +218,7 @@ export const fences: readonly Fence[] = [
       "^scripts/",
       "^app/before-hydration/hydrated-event\\.ts$",
       "^server/(database|idempotency|lead|limits|mail|services)/",
-      "^tests/(e2e/)?support/",
+      "^tests/support/",
       "^content/",
       "^domain/",
     ],
@@ -228,7 +228,7 @@ export const fences: readonly Fence[] = [
     inside: /^[^/]+\.ts$/,
     allows: [
       "^scripts/",
-      "^tests/e2e/support/",
+      "^tests/(e2e/)?support/",
       "^content/",
       "^domain/",
       "^\\.generated/articles\\.ts$",

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Site } from "./site.ts";
+import { patience } from "#tests/support/patience.ts";
+import type { Site } from "#tests/support/site.ts";
 
 /** Runs a statement on a running site's SQLite file, after what the server is writing. Returns how many rows it changed. */
 export function runInDatabase(
@@ -8,7 +9,7 @@ export function runInDatabase(
   statement: string,
   ...parameters: string[]
 ): number {
-  const database = new DatabaseSync(path.join(dataFolder, "site.db"), { timeout: 60_000 });
+  const database = new DatabaseSync(path.join(dataFolder, "site.db"), { timeout: patience.test });
   try {
     return Number(database.prepare(statement).run(...parameters).changes);
   } finally {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
+import type { Site } from "#tests/support/site.ts";
 import { book } from "#tests/support/visitors.ts";
-import type { Site } from "./site.ts";
 
 /** Noon on a Tuesday in the business's time zone: the business is open, so answer clocks run. */
 export const openNow = "2026-11-17T17:00:00Z";

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { articles } from "./articles.ts";
+import { articles } from "#tests/support/articles.ts";
+import { patience } from "#tests/support/patience.ts";
 import { expect } from "./test.ts";
 
 /** The menu's articles, newest first. */
@@ -15,7 +16,7 @@ export async function openPanel(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(0, 0);
     await page.getByRole("link", { name: "News & insights", exact: true }).hover();
-    await expect(panelOf(page)).toBeVisible({ timeout: 5_000 });
+    await expect(panelOf(page)).toBeVisible({ timeout: patience.expectation / 3 });
   }).toPass();
 }
 

@@ -6,11 +6,10 @@ import {
 } from "@playwright/test";
 import { hydratedEvent } from "#app/before-hydration/hydrated-event.ts";
 import { businessProfile } from "#content/business-profile.ts";
-import { addDays, type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
+import { type Site, type SiteDatabase, startSite, usualNow } from "#tests/support/site.ts";
 import { ada, type Details } from "#tests/support/visitors.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { SchedulePage } from "./schedule-page.ts";
-import { type Site, type SiteDatabase, startSite } from "./site.ts";
 
 export { expect };
 
@@ -44,7 +43,7 @@ export const failedCall = /^Failed to load resource: /;
 type Keeper = { siteOf(file: string, now: string, database: SiteDatabase): Promise<Site> };
 
 export const test = base.extend<Fixtures, { keeper: Keeper }>({
-  now: [defaultNow(), { option: true }],
+  now: [usualNow(), { option: true }],
 
   database: ["sqlite", { option: true }],
 
@@ -110,22 +109,6 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
 
   schedule: async ({ page }, use) => use(new SchedulePage(page)),
 });
-
-/**
- * Noon in the business's time zone, a few days before the profile's first closure, so that the bookable days include a
- * closure and span two months.
- */
-function defaultNow(): string {
-  const [closure] = businessProfile.closures as readonly { day: CalendarDay }[];
-  const first = closure?.day ?? calendarDay("2026-11-26");
-  const today = [-8, -12].map((days) => addDays(first, days)).find(seesTwoMonths);
-  return `${today}T17:00:00Z`;
-}
-
-function seesTwoMonths(today: CalendarDay): boolean {
-  const month = (days: number) => addDays(today, days).slice(0, 7);
-  return month(2) !== month(businessProfile.inspection.horizonDays - 2);
-}
 
 type WatchedFaults = Faults & { report(message: string): void; unexpected(): string[] };
 

@@ -1,0 +1,10 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { buildFolder, socialPicturesLeft } from "../run/build-stamp.ts";
+import { picturedPages } from "./pictured-pages.ts";
+import { makeSocialPictures } from "./social-pictures.ts";
+
+/* `npm start` runs this beside the server after a build that has left these pictures to make. */
+
+await makeSocialPictures(path.join(buildFolder, "client"), picturedPages());
+await rm(socialPicturesLeft, { force: true });

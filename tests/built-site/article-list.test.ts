@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import {
+  type ArticleQuery,
+  articleQueryText,
+  articlesPerPage,
+  filterArticles,
+  pageOf,
+} from "#domain/article/article-list.ts";
+import { articleCategories, categoryLabel } from "#domain/article/category.ts";
+import { articles } from "#tests/support/articles.ts";
+import { all, attribute, only, readHtml, text } from "#tests/support/html.ts";
+import { linksOf, mainOf, textOf } from "#tests/support/page-text.ts";
+import { ask, htmlOf, mainPartOf } from "./support/ask.ts";
+
+const list = "/news-insights";
+const everything: ArticleQuery = { category: "", search: "", tag: "", page: 1 };
+
+const asked: Partial<ArticleQuery>[] = [
+  {},
+  { page: 2 },
+  { page: 999 },
+  ...articleCategories.map(({ slug }) => ({ category: slug })),
+  { tag: "GUTTERS" },
+  { tag: "damage", category: "storm-damage" },
+  { search: "Ice" },
+  { search: "roof", page: 2 },
+  { search: "roof", tag: "maintenance", category: "roof-maintenance" },
+  { search: "nothing has this" },
+  { category: "no-such-category" },
+  { search: "<script>alert(1)</script>" },
+];
+
+for (const part of asked) {
+  const query = { ...everything, ...part };
+  const address = `${list}?${articleQueryText(query)}`.replace(/\?$/, "");
+  test(`the list shows what ${address} asks for`, async () => {
+    const answer = await ask(address);
+    expect(answer.status).toBe(200);
+    const main = mainOf(await answer.text());
+    const found = filterArticles(articles, query);
+    const { items, pages } = pageOf(found, query.page);
+    const shown = linksOf(main).filter((link) => link.startsWith(`${list}/`));
+    expect(shown).toEqual(items.map((article) => article.address));
+    expect(textOf(main)).toContain(
+      `${found.length} ${found.length === 1 ? "article" : "articles"}`,
+    );
+    expect(main.includes("No articles found")).toBe(found.length === 0);
+    expect(main.includes('aria-label="Pages of the list"')).toBe(pages > 1);
+  });
+}
+
+test("the list shows its first page for a number that isn't one, and ignores what it doesn't know", async () => {
+  const first = await mainPartOf(list);
+  for (const query of [
+    "page=-1",
+    "page=NaN",
+    "page=0",
+    "utm_source=mail",
+    "search=",
+    "category=",
+  ]) {
+    expect.soft(linksOf(await mainPartOf(`${list}?${query}`)), query).toEqual(linksOf(first));
+  }
+  expect((await ask(`${list}?search=%E0%A4%A`)).status).toBe(200);
+});
+
+test("the list counts every category, and marks what was searched for", async () => {
+  const main = await mainPartOf(`${list}?search=hail`);
+  for (const { slug, label } of articleCategories) {
+    const count = articles.filter(({ category }) => category === slug).length;
+    expect(count).toBeGreaterThanOrEqual(4);
+    expect(textOf(main)).toContain(`${label} ${count}`);
+  }
+  expect(main).toMatch(/<mark[^>]*>hail<\/mark>/i);
+  expect(main).toMatch(/name="search"[^>]*value="hail"|value="hail"[^>]*name="search"/);
+});
+
+test("every card has picture, title, category and excerpt", async () => {
+  const cards = all(only(readHtml(await htmlOf(list)), "main"), "article");
+  expect(cards).toHaveLength(articlesPerPage);
+  for (const [index, article] of articles.slice(0, articlesPerPage).entries()) {
+    const card = cards[index];
+    if (!card) throw new Error(`no card ${index}`);
+    const headings = ["h2", "h3"].flatMap((tag) => all(card, tag));
+    expect(headings.map(text)).toEqual([article.title]);
+    expect(text(card)).toContain(article.excerpt);
+    expect(text(card)).toContain(categoryLabel(article.category));
+    const pictures = all(card, "img").map((image) => attribute(image, "alt"));
+    expect(pictures).toContain(article.featuredImage.alt);
+  }
+});

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import { categoryLabel } from "#domain/article/category.ts";
+import { articles, type WrittenArticle } from "#tests/support/articles.ts";
+import {
+  all,
+  attribute,
+  type Html,
+  linkTo,
+  nameOf,
+  only,
+  readHtml,
+  region,
+  text,
+} from "#tests/support/html.ts";
+import { ask, htmlOf } from "./support/ask.ts";
+
+test.each(articles.map((article) => [article.slug, article] as const))(
+  "%s comes whole from the server, prerendered",
+  async (_, article) => {
+    const answer = await ask(article.address);
+    expect(answer.headers.get("cache-control")).toBe("public, no-cache");
+    const page = readHtml(await answer.text());
+    expect(text(only(page, "title"))).toBe(`${article.title} | ${businessProfile.name}`);
+
+    const main = only(page, "main");
+    expect(text(only(main, "h1"))).toBe(article.title);
+    const facts = all(main, "dd").map(text).join("\n");
+    expect(facts).toContain(categoryLabel(article.category));
+    expect(facts).toContain(dateOf(article));
+    expect(picturesOf(main)).toContain(article.featuredImage.alt);
+    expect(linkTo(main, "News & Insights")).toBe("/news-insights");
+
+    const story = all(main, "article").find((one) => nameOf(page, one) === article.title);
+    if (!story) throw new Error("no article is named like this one");
+    expect(all(story, "h2").length).toBeGreaterThan(3);
+    expect(text(story).split(" ").length).toBeGreaterThan(700);
+    const topics = only(story, "ul", { "aria-labelledby": "topics" });
+    for (const tag of article.tags) {
+      expect(linkTo(topics, tag)).toBe(`/news-insights?tag=${encodeURIComponent(tag)}`);
+    }
+    const author = text(only(story, "footer"));
+    expect(author).toContain(article.authorName ?? `${businessProfile.shortName} Author`);
+    expect(author).toContain(article.authorTitle ?? "Roofing Expert");
+
+    const related = region(main, "Related articles");
+    const others = articles
+      .filter(({ category, slug }) => category === article.category && slug !== article.slug)
+      .slice(0, 3);
+    expect(all(related, "article")).toHaveLength(others.length);
+    for (const { title, address } of others) expect(linkTo(related, title)).toBe(address);
+    if (others.length === 0) expect(text(related)).toContain("No related articles found.");
+
+    const prompt = region(main, "Now let us look at yours");
+    for (const href of ["/contact-us", "/schedule-inspection"]) {
+      expect(all(prompt, "a", { href }), href).not.toEqual([]);
+    }
+  },
+);
+
+test("an article is described to search engines beside the business, and is in the sitemap", async () => {
+  const sitemap = await htmlOf("/sitemap.xml");
+  for (const article of articles) {
+    const html = await htmlOf(article.address);
+    const [, canonical = ""] = /rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+    expect(new URL(canonical).pathname).toBe(article.address);
+    expect(sitemap).toContain(`<loc>${canonical}</loc>`);
+    const things = [
+      ...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
+    ].map(([, json = ""]) => JSON.parse(json));
+    expect(things.map((thing) => thing["@type"])).toEqual([
+      "RoofingContractor",
+      "Article",
+      "BreadcrumbList",
+    ]);
+    expect(things[1]).toMatchObject({
+      headline: article.title,
+      datePublished: article.publishDate,
+      mainEntityOfPage: canonical,
+      author: { name: article.authorName ?? businessProfile.name },
+      publisher: { "@id": things[0]["@id"] },
+    });
+    const trail: { name: string; item: string }[] = things[2].itemListElement;
+    expect(trail.map(({ name }) => name)).toEqual(["Home", "News and insights", article.title]);
+    expect(trail.at(-1)?.item).toBe(canonical);
+    const image = await ask(new URL(things[1].image).pathname);
+    expect(image.headers.get("content-type")).toBe("image/jpeg");
+  }
+});
+
+test("the cost article has the figures that were agreed on", async () => {
+  const page = readHtml(await htmlOf("/news-insights/what-a-new-roof-costs"));
+  const [story] = all(only(page, "main"), "article");
+  if (!story) throw new Error("no article");
+  const words = text(story);
+  expect(words).toContain(
+    "Asphalt shingles cost $3-$5 per square foot installed and last 15-30 years.",
+  );
+  expect(words).toContain("Metal costs $8-$14 per square foot installed and lasts 40-70 years.");
+  const rows = all(story, "tr").map(text);
+  for (const row of [
+    "Asphalt shingles $3-$5 15-30 years",
+    "Metal $8-$14 40-70 years",
+    "Cedar shakes by estimate 20-40 years",
+    "Synthetic by estimate 40-50 years",
+    "Slate by estimate 75-100+ years",
+  ]) {
+    expect(rows).toContain(row);
+  }
+});
+
+function picturesOf(html: Html): (string | undefined)[] {
+  return all(html, "img").map((image) => attribute(image, "alt"));
+}
+
+/** `November 12, 2026`, computed differently than on the site. */
+function dateOf({ publishDate }: Pick<WrittenArticle, "publishDate">): string {
+  const [year, month, day] = publishDate.split("-").map(Number);
+  const name = new Date(2000, Number(month) - 1, 15).toLocaleString("en-US", { month: "long" });
+  return `${name} ${day}, ${year}`;
+}

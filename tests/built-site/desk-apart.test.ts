@@ -1,0 +1,47 @@
+import { glob, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { siteFolder } from "#tests/support/build-site.ts";
+import { ask } from "./support/ask.ts";
+
+/* The desk is for staff only; visitors receive none of it. */
+
+test("no page, script or sheet that a visitor gets knows the desk", async () => {
+  const folder = path.join(siteFolder, "client");
+  const knowing: string[] = [];
+  let read = 0;
+  for await (const name of glob("**/*.{html,js,css,data,xml,txt,json}", { cwd: folder })) {
+    if (name.startsWith(path.join("assets", "desk"))) continue;
+    read += 1;
+    if (/\/desk\b/.test(await readFile(path.join(folder, name), "utf8"))) knowing.push(name);
+  }
+  for await (const name of glob("*.html", { cwd: path.join(siteFolder, "pages") })) {
+    if (name === "desk.html") continue;
+    read += 1;
+    const text = await readFile(path.join(siteFolder, "pages", name), "utf8");
+    if (/\/desk\b/.test(text)) knowing.push(name);
+  }
+  expect(read).toBeGreaterThan(100);
+  expect(knowing).toEqual([]);
+});
+
+test("the desk's document is the same at each of its addresses, strict and kept by nobody", async () => {
+  const [first, second] = await Promise.all(
+    ["/desk", "/desk/leads/whatever?list=all"].map(async (address) => {
+      const answer = await ask(address);
+      expect(answer.status).toBe(200);
+      const { headers } = answer;
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("x-robots-tag")).toBe("noindex");
+      expect(headers.get("content-security-policy")).toContain("script-src 'self' ;");
+      expect(headers.get("content-security-policy")).not.toContain("unsafe");
+      return answer.text();
+    }),
+  );
+  expect(first).toBe(second);
+  expect(first).not.toMatch(/<script(?![^>]* src=)|<style| style=/);
+});
+
+test("nothing of the desk's build tells how it was put together", async () => {
+  expect((await ask("/desk-manifest.json")).status).toBe(302);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import { articlePath } from "#content/links.ts";
+import { pages } from "#content/pages.ts";
+import { fixedPages } from "#domain/page/placed-pages.ts";
+import { articles } from "#tests/support/articles.ts";
+import { ask, htmlOf } from "./support/ask.ts";
+
+const { name, siteUrl } = businessProfile;
+
+test("every address of the table answers with the title, description, keywords and canonical link of its page", async () => {
+  for (const { address, head } of fixedPages(pages)) {
+    const answer = await ask(address);
+    expect.soft(answer.status, address).toBe(200);
+    const html = await answer.text();
+    const canonical = siteUrl + head.canonical;
+    expect.soft(titlesOf(html), address).toEqual([`${head.title} | ${name}`]);
+    expect.soft(contentOf(html, "description"), address).toEqual([head.description]);
+    expect.soft(contentOf(html, "keywords"), address).toEqual([head.keywords]);
+    expect.soft(contentOf(html, "robots"), address).toEqual(head.noindex ? ["noindex"] : []);
+    expect.soft(contentOf(html, "og:url"), address).toEqual([canonical]);
+    expect.soft(canonicalsOf(html), address).toEqual([canonical]);
+  }
+});
+
+test("the sitemap has every page that is for search engines once, by its canonical address, and every article", async () => {
+  const sitemap = await htmlOf("/sitemap.xml");
+  const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  const known = fixedPages(pages).filter(
+    ({ address, head }) => address === head.canonical && !head.noindex,
+  );
+  const wanted = [
+    ...known.map(({ address }) => address),
+    ...articles.map((article) => articlePath(article)),
+  ].map((address) => siteUrl + address);
+  expect(found.toSorted()).toEqual(wanted.toSorted());
+});
+
+function titlesOf(html: string): string[] {
+  return [...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = ""]) => plain(title));
+}
+
+function canonicalsOf(html: string): string[] {
+  return [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href = ""]) => href);
+}
+
+/** The content of every `<meta>` with this name or property. */
+function contentOf(html: string, key: string): string[] {
+  const tag = new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`, "g");
+  return [...html.matchAll(tag)].map(([, content = ""]) => plain(content));
+}
+
+function plain(text: string): string {
+  return text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+}

@@ -1,0 +1,16 @@
+import { inject } from "vitest";
+import { mainOf } from "#tests/support/page-text.ts";
+
+/** Asks the built site, and follows no redirect. @param path Begins with a slash. */
+export function ask(path: string, options: RequestInit = {}): Promise<Response> {
+  return fetch(`${inject("siteUrl")}${path}`, { redirect: "manual", ...options });
+}
+
+export async function htmlOf(path: string): Promise<string> {
+  return (await ask(path)).text();
+}
+
+/** The HTML of a page's `main`. */
+export async function mainPartOf(path: string): Promise<string> {
+  return mainOf(await htmlOf(path));
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import { all, linkTo, only, readHtml, region, text } from "#tests/support/html.ts";
+import { htmlOf } from "./support/ask.ts";
+
+test("the contact page says how to reach us, and every number can be called", async () => {
+  const page = readHtml(await htmlOf("/contact-us"));
+  const block = region(page, "How to reach us");
+  const { phone, hotline, email, address } = businessProfile;
+  for (const { display, e164 } of [phone, hotline]) {
+    const link = only(block, "a", { href: `tel:${e164}` });
+    expect(text(link)).toContain(display);
+  }
+  // A place to break the line lies within the address.
+  const mailLink = only(block, "a", { href: `mailto:${email}` });
+  expect(text(mailLink).replaceAll(" ", "")).toContain(email);
+  const words = text(block);
+  for (const part of [
+    address.street,
+    address.postalCode,
+    "Mon-Fri",
+    "9:00 AM-5:00 PM",
+    "Sat",
+    "9:00 AM-2:00 PM",
+  ]) {
+    expect(words).toContain(part);
+  }
+  expect(words).toMatch(/Sun\s*closed/);
+  expect(all(block, "a", { href: "/schedule-inspection" }).map(text).join()).toContain(
+    "Book a free inspection",
+  );
+  expect(all(page, "h2").map(text)).toContain("What happens after you write");
+});
+
+test("the emergency page says what to do while waiting, and how soon help is there", async () => {
+  const page = readHtml(await htmlOf("/emergency-contact"));
+  const list = region(page, "What to do while you wait");
+  expect(all(list, "li")).toHaveLength(8);
+  for (const advice of [
+    /Stay off the roof/,
+    /electricity/,
+    /bucket/,
+    /valuable/,
+    /wet ceiling/,
+    /photos/,
+  ]) {
+    expect(text(list)).toMatch(advice);
+  }
+  expect(linkTo(list, "911")).toBe("tel:911");
+  expect(text(region(page, "Emergency response"))).toContain("2-4 hours");
+});
+
+test("the home page leads to the services, the assessment, and both ways on", async () => {
+  const page = readHtml(await htmlOf("/"));
+  const main = only(page, "main");
+  expect(all(main, "h2").map(text)).toContain("Is My Roof OK?");
+  for (const [name, to] of [
+    ["Roof repair", "/roof-services/repairs"],
+    ["Roof replacement", "/roof-services/replacement"],
+    ["Commercial roofing", "/commercial-roofing"],
+    ["Storm damage repair", "/storm-damage"],
+    ["Send an emergency request", "/emergency-contact"],
+  ] as const) {
+    expect(linkTo(main, name), name).toBe(to);
+  }
+  const closing = region(page, "Where do you stand?");
+  for (const [name, href] of [
+    ["Contact us", "/contact-us"],
+    ["Take the roof assessment", "/roof-assessment"],
+  ] as const) {
+    expect(all(closing, "a", { href }).map(text).join(), href).toContain(name);
+  }
+});

@@ -1,0 +1,160 @@
+import type { Locator } from "@playwright/test";
+import { assess } from "#domain/assessment/assessment.ts";
+import {
+  AssessmentPage,
+  moderate,
+  saveCall,
+  watchSaves,
+} from "#tests/e2e/support/assessment-page.ts";
+import { hold } from "#tests/e2e/support/held-call.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+
+for (const [category, color, values] of [
+  [
+    "Good Condition",
+    [34, 89, 76],
+    {
+      roofAge: "new",
+      leaks: "none",
+      shingles: "excellent",
+      storm: "none",
+      gutters: "great",
+      ventilation: "none",
+    },
+  ],
+  [
+    "Minor Issues",
+    [230, 180, 80],
+    {
+      roofAge: "5-15",
+      leaks: "none",
+      shingles: "minor",
+      storm: "wind",
+      gutters: "clogged",
+      ventilation: "none",
+    },
+  ],
+  ["Moderate Concerns", [226, 123, 54], moderate],
+  [
+    "Major Concerns",
+    [163, 32, 24],
+    {
+      roofAge: "over-20",
+      leaks: "frequent",
+      shingles: "severe",
+      storm: "multiple",
+      gutters: "detached",
+      ventilation: "mold",
+    },
+  ],
+] as const) {
+  test(`${category}: the badge has its word and its color, and the bar the length of the score`, async ({
+    page,
+  }) => {
+    const assessment = new AssessmentPage(page);
+    await assessment.finish(values);
+    const badge = assessment.result.getByText(category, { exact: true });
+    await expect(badge).toHaveCSS("background-color", `rgb(${color.join(", ")})`);
+    expect(await contrastOf(badge)).toBeGreaterThan(4.5);
+    const { score = 0, recommendation = "" } = assess(values) ?? {};
+    await expect(assessment.sheet).toContainText(recommendation);
+    const bar = assessment.sheet.locator("[data-score-bar]");
+    const whole = Number(await bar.locator("xpath=preceding-sibling::*[1]").getAttribute("width"));
+    expect(Number(await bar.getAttribute("width"))).toBeCloseTo(Math.min(1, score / 75) * whole);
+  });
+}
+
+test("while the result is being saved the page says so, and shows no form", async ({ page }) => {
+  const assessment = new AssessmentPage(page);
+  const call = await hold(page, saveCall);
+  await assessment.finish();
+  await expect(assessment.sheet.getByRole("status")).toHaveText("Saving your assessment...");
+  await expect(assessment.name).toHaveCount(0);
+  call.release();
+  await expect(assessment.name).toBeVisible();
+  await expect(assessment.sheet.getByText("Saving your assessment...")).toHaveCount(0);
+});
+
+for (const [what, answer, message] of [
+  [
+    "the server's sentence",
+    { status: 500, json: { success: false, error: "Out of order." } },
+    "Out of order.",
+  ],
+  ["no answer", null, "Unknown error"],
+] as const) {
+  test(`saving fails with ${what}: told, and the form appears and can be sent all the same`, async ({
+    page,
+    visitor,
+    mailbox,
+    faults,
+  }) => {
+    faults.allow(failedCall);
+    const assessment = new AssessmentPage(page);
+    const saves = await watchSaves(page);
+    await page.route(saveCall, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await assessment.finish();
+    await expect(assessment.alert).toContainText(`Error saving assessment: ${message}`);
+    await expect(assessment.alert).toContainText(
+      "Your assessment results are still available, but we couldn't save them to our system.",
+    );
+    await expect(assessment.result).toHaveText(/Moderate Concerns$/);
+
+    await page.unroute(saveCall);
+    await assessment.fill({ ...visitor, address: "" });
+    await assessment.submit.click();
+    await expect(assessment.thanks).toBeVisible();
+    expect(saves[1]?.body).toHaveProperty("customerInfo.email", visitor.email);
+    expect(saves[1]?.body).not.toHaveProperty("assessmentId");
+    await mailbox.only({ to: visitor.email, subject: "Your roof assessment" });
+  });
+}
+
+test("retaking forgets answers, result and form, and its result is saved anew", async ({
+  page,
+  visitor,
+}) => {
+  const assessment = new AssessmentPage(page);
+  const saves = await watchSaves(page);
+  await assessment.finish();
+  await assessment.fill(visitor);
+  await assessment.retake.click();
+  await expect(assessment.progress(0)).toBeVisible();
+  await expect(assessment.back).toBeDisabled();
+  await expect(assessment.option("roofAge", "new")).toBeFocused();
+  await expect(assessment.sheet.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(assessment.result).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+
+  await assessment.answer({ ...moderate, ventilation: "mold" });
+  await expect(assessment.result).toHaveText(/Major Concerns$/);
+  await expect(assessment.name).toHaveValue("");
+  expect(saves).toHaveLength(2);
+  expect(saves[1]?.body.result.score).toBe(44);
+});
+
+test("the finished result is kept for the forms of this session", async ({ page }) => {
+  const assessment = new AssessmentPage(page);
+  await assessment.finish();
+  expect(
+    JSON.parse((await page.evaluate(() => sessionStorage.getItem("assessment"))) ?? ""),
+  ).toEqual(moderate);
+});
+
+/** Contrast of an element's text with its background (WCAG 2.2, "contrast ratio"). */
+async function contrastOf(element: Locator): Promise<number> {
+  const colors = await element.evaluate((node) => {
+    const { color, backgroundColor } = getComputedStyle(node);
+    return [color, backgroundColor].map((text) => (text.match(/\d+/g) ?? []).map(Number));
+  });
+  const [lighter = 0, darker = 0] = colors.map(luminanceOf).sort((one, other) => other - one);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminanceOf(color: number[]): number {
+  const [red = 0, green = 0, blue = 0] = color.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,109 @@
+import { expectSound } from "#tests/e2e/support/findings.ts";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
+import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
+import { ChoiceSteps } from "#tests/e2e/support/schedule-page.ts";
+import { takeSlots } from "#tests/e2e/support/somebody-else.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
+import { book } from "#tests/support/visitors.ts";
+
+// Half-faded text has a different contrast.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const width of [1280, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("axe finds nothing on the booking page in its states", async ({
+      page,
+      schedule,
+      site,
+      visitor,
+    }) => {
+      const day = site.newDay();
+      await takeSlots(site.url, day, ["9:00 AM"]);
+      await schedule.open();
+      await expectSound(page, "first view");
+      await schedule.chooseAppointment(day, "10:00 AM");
+      await expectSound(page, "times shown");
+      await schedule.submit();
+      await expect(schedule.summary).toBeFocused();
+      await expectSound(page, "errors at the fields");
+      await schedule.fill(visitor);
+      await takeSlots(site.url, day, ["10:00 AM"]);
+      await schedule.submit();
+      await expect(schedule.alert).toBeVisible();
+      await expect(schedule.time("10:00 AM")).toBeDisabled();
+      await expectSound(page, "time taken");
+      await schedule.time("11:00 AM").check();
+      await schedule.submit();
+      await expect(schedule.success).toBeVisible();
+      await expectSound(page, "success");
+    });
+
+    test("axe finds nothing on the appointment page in its states", async ({
+      page,
+      site,
+      visitor,
+      faults,
+    }) => {
+      faults.allow(failedCall);
+      const day = site.newDay();
+      const somebody = await connectVisitor(site.url);
+      const { body } = await book(somebody, { date: day, timeSlot: "9:00 AM" }, visitor);
+      await page.goto(`/appointments/${body.appointment.id}`);
+      await untilHydrated(page);
+      await expectSound(page, "booked");
+      await page.getByRole("link", { name: "Choose another time" }).click();
+      await new ChoiceSteps(page).chooseAppointment(day, "1:00 PM");
+      await expectSound(page, "moving");
+      await page.getByRole("button", { name: "Move the appointment" }).click();
+      await expect(page.getByText("Your appointment has moved")).toBeVisible();
+      await expectSound(page, "moved");
+      await page.getByRole("link", { name: "Cancel this appointment" }).click();
+      await expect(page.getByRole("heading", { name: "Cancel this appointment?" })).toBeFocused();
+      await expectSound(page, "cancelling");
+      await page.getByRole("button", { name: "Yes, cancel the appointment" }).click();
+      await expect(page.getByText("Your appointment is canceled")).toBeVisible();
+      await expectSound(page, "cancelled");
+      await page.goto("/appointments/unknown");
+      await expectSound(page, "unknown");
+    });
+  });
+}
+
+test("nothing has to be scrolled sideways at 320 px while booking, moving and cancelling", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  const day = site.newDay();
+  const longWord = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
+  await page.setViewportSize({ width: 320, height: 640 });
+  await schedule.open();
+  await schedule.chooseAppointment(day, "9:00 AM");
+  await schedule.submit();
+  await expect(schedule.summary).toBeFocused();
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await schedule.fill({ ...visitor, address: longWord, email: `${longWord}@example.com` });
+  await takeSlots(site.url, day, ["9:00 AM"]);
+  await schedule.submit();
+  await expect(schedule.alert).toBeVisible();
+  await expect(schedule.time("9:00 AM")).toBeDisabled();
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await schedule.time("10:00 AM").check();
+  await schedule.submit();
+  await expect(schedule.success).toContainText(longWord);
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await page.getByRole("link", { name: "See, move or cancel this appointment" }).click();
+  await page.getByRole("link", { name: "Choose another time" }).click();
+  await new ChoiceSteps(page).chooseAppointment(day, "1:00 PM");
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await page.getByRole("link", { name: "Keep the old time" }).click();
+  await page.getByRole("link", { name: "Cancel this appointment" }).click();
+  await expect(page.getByRole("heading", { name: "Cancel this appointment?" })).toBeVisible();
+  expect(await sidewaysOverflow(page)).toEqual([]);
+});

@@ -1,0 +1,356 @@
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import { expectOneAppointmentThenCancelled } from "#tests/e2e/support/mailbox.ts";
+import type { SchedulePage } from "#tests/e2e/support/schedule-page.ts";
+import { cancelAppointment, slotsOn, takeSlots } from "#tests/e2e/support/somebody-else.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+import type { Details } from "#tests/support/visitors.ts";
+
+const calls = {
+  availability: "**/api/appointments/bulk-availability",
+  slots: "**/api/appointments/available-slots?*",
+  register: "**/api/customers/register",
+  book: "**/api/appointments",
+} as const;
+
+test.beforeEach(({ faults }) => faults.allow(failedCall));
+
+test("without availability the page says so, and an appointment can be booked all the same", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  await page.route(calls.availability, (route) => route.fulfill({ status: 500, json: {} }));
+  await schedule.open();
+  await expect(schedule.alert).toHaveText(
+    "Unable to load availability information. Please try again later.",
+  );
+  await schedule.chooseAppointment(site.newDay(), "9:00 AM");
+  await schedule.fill(visitor);
+  await schedule.submit();
+  await expect(schedule.success).toBeVisible();
+});
+
+for (const [what, answer, message] of [
+  [
+    "an error for the times of a day",
+    { status: 500, json: { success: false, error: "Out of order" } },
+    "Unable to load available time slots. Please try again later.",
+  ],
+  [
+    "times that are no list",
+    { status: 200, json: { success: true, availableSlots: "9:00 AM" } },
+    "Invalid response from server. Please try again later.",
+  ],
+] as const) {
+  test(`${what}: told, the entries stay, and the day can be chosen again`, async ({
+    page,
+    schedule,
+    site,
+    visitor,
+  }) => {
+    const [day, other] = site.quietDays;
+    await page.route(calls.slots, (route) => route.fulfill(answer));
+    await schedule.open();
+    await schedule.fill(visitor);
+    await schedule.chooseDay(day);
+    await expect(schedule.alert).toHaveText(message);
+    await expect(schedule.submitButton).toBeDisabled();
+    await schedule.expectEntries(visitor);
+
+    await page.unroute(calls.slots);
+    await schedule.chooseDay(other);
+    await expect(schedule.time("9:00 AM")).toBeEnabled();
+    await schedule.chooseDay(day);
+    await expect(schedule.time("9:00 AM")).toBeEnabled();
+    await expect(schedule.alert).toHaveCount(0);
+  });
+}
+
+const fallback = "Error: Failed to schedule appointment. Please try again later.";
+for (const [step, call, what, answer, message] of [
+  [
+    "registering",
+    calls.register,
+    "the server's sentence",
+    { status: 400, json: { success: false, error: "The roof is on fire." } },
+    "Error: The roof is on fire.",
+  ],
+  [
+    "booking",
+    calls.book,
+    "an error that is not JSON",
+    { status: 502, body: "Bad Gateway" },
+    fallback,
+  ],
+] as const) {
+  test(`${step} fails with ${what}: the page says so, and a second press books`, async ({
+    page,
+    schedule,
+    site,
+    visitor,
+  }) => {
+    const day = await fillIn(schedule, site.newDay(), visitor);
+    await page.route(call, (route) => route.fulfill(answer));
+    await schedule.submit();
+    await expect(schedule.alert).toHaveText(message);
+    await expectEverythingKept(schedule, visitor);
+
+    await page.unroute(call);
+    await schedule.submit();
+    await expect(schedule.success).toBeVisible();
+    expect((await slotsOn(site.url, day)).bookedSlots).toEqual(["9:00 AM"]);
+  });
+}
+
+test("a failure is told until another time is chosen", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  await fillIn(schedule, site.newDay(), visitor);
+  await page.route(calls.book, (route) => route.fulfill({ status: 500, json: {} }));
+  await schedule.submit();
+  await expect(schedule.alert).toHaveText(fallback);
+  await schedule.fill({ name: "Ada Homeowner" });
+  await expect(schedule.alert, "while the details are corrected").toHaveText(fallback);
+  await schedule.time("10:00 AM").check();
+  await expect(schedule.alert).toHaveCount(0);
+});
+
+test("without a network the form is kept, and is sent once the network is back", async ({
+  context,
+  schedule,
+  site,
+  visitor,
+}) => {
+  await fillIn(schedule, site.newDay(), visitor);
+  await context.setOffline(true);
+  await schedule.submit();
+  await expect(schedule.alert).toHaveText(fallback);
+  await expectEverythingKept(schedule, visitor);
+  await context.setOffline(false);
+  await schedule.submit();
+  await expect(schedule.success).toBeVisible();
+});
+
+test("a time that somebody takes meanwhile is found out before booking, and the lists refresh", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  const day = await fillIn(schedule, site.newDay(), visitor);
+  await takeSlots(site.url, day, [
+    "9:00 AM",
+    "11:00 AM",
+    "1:00 PM",
+    "2:00 PM",
+    "3:00 PM",
+    "4:00 PM",
+  ]);
+  await schedule.submit();
+
+  await expect(schedule.alert).toHaveText(
+    "This time slot was just booked by someone else. Please select another time.",
+  );
+  await expectToldAtTheTimes(schedule);
+  await expect(schedule.time("9:00 AM")).toBeDisabled();
+  await expect(schedule.day(day)).toHaveAccessibleName(/few times left/);
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(schedule.submitButton).toBeDisabled();
+  await schedule.expectEntries(visitor);
+
+  await schedule.time("10:00 AM").check();
+  await schedule.submit();
+  await expect(schedule.success).toContainText("10:00 AM");
+});
+
+test("a look at the times that fails is no reason not to book", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  await fillIn(schedule, site.newDay(), visitor);
+  await page.route(calls.slots, (route) => route.fulfill({ status: 500, json: {} }));
+  await schedule.submit();
+  await expect(schedule.success).toBeVisible();
+});
+
+test("a time that is taken after the look is refused by the booking call, and the lists refresh", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  const day = await fillIn(schedule, site.newDay(), visitor);
+  await page.route(
+    calls.slots,
+    async (route) => {
+      await route.fulfill({ response: await route.fetch() });
+      await takeSlots(site.url, day, ["9:00 AM"]);
+    },
+    { times: 1 },
+  );
+  // The call waits until somebody else has booked the time.
+  await page.route(calls.register, async (route) => {
+    await expect.poll(async () => (await slotsOn(site.url, day)).bookedSlots).toEqual(["9:00 AM"]);
+    await route.continue();
+  });
+  await schedule.submit();
+
+  await expect(schedule.alert).toHaveText(
+    "Error: This time slot is no longer available. Please select another time.",
+  );
+  await expectToldAtTheTimes(schedule);
+  await expect(schedule.time("9:00 AM")).toBeDisabled();
+  await schedule.expectEntries(visitor);
+  await schedule.time("10:00 AM").check();
+  await schedule.submit();
+  await expect(schedule.success).toContainText("10:00 AM");
+});
+
+test("an answer that is lost: a second press shows the booking and books nothing twice", async ({
+  page,
+  schedule,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  const day = await fillIn(schedule, site.newDay(), visitor);
+  const keys: (string | undefined)[] = [];
+  await page.route(
+    calls.book,
+    async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      const answer = await route.fetch();
+      expect(answer.status()).toBe(201);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await schedule.submit();
+  await expect(schedule.alert).toHaveText(fallback);
+  await expectEverythingKept(schedule, visitor);
+
+  const repeat = page.waitForRequest((request) => request.url().endsWith("/api/appointments"));
+  await schedule.submit();
+  keys.push((await repeat).headers()["idempotency-key"]);
+  await expect(schedule.success).toContainText("9:00 AM");
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+
+  expect((await slotsOn(site.url, day)).bookedSlots).toEqual(["9:00 AM"]);
+  await cancelAppointment(site.url, await schedule.bookedId());
+  await expectOneAppointmentThenCancelled(mailbox, visitor.email);
+});
+
+test("a server that breaks while it books: a second press uses the same key", async ({
+  page,
+  schedule,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  const day = await fillIn(schedule, site.newDay(), visitor);
+  await page.route(
+    calls.book,
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503, body: "" });
+    },
+    { times: 1 },
+  );
+  await schedule.submit();
+  await expect(schedule.alert).toHaveText(fallback);
+  await schedule.submit();
+  await expect(schedule.success).toContainText("9:00 AM");
+  expect((await slotsOn(site.url, day)).bookedSlots).toEqual(["9:00 AM"]);
+  await cancelAppointment(site.url, await schedule.bookedId());
+  await expectOneAppointmentThenCancelled(mailbox, visitor.email);
+});
+
+test("a stored CSRF token that has expired is renewed, and the appointment is booked", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  await fillIn(schedule, site.newDay(), visitor);
+  await page.evaluate(() => localStorage.setItem("csrfToken", "stale"));
+  await schedule.submit();
+  await expect(schedule.success).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("csrfToken"))).not.toBe("stale");
+});
+
+test("a CSRF token that cannot be renewed: the server's first error is told", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  await fillIn(schedule, site.newDay(), visitor);
+  await page.evaluate(() => localStorage.setItem("csrfToken", "stale"));
+  await page.route("**/api/auth/csrf-token", (route) => route.fulfill({ status: 500, json: {} }));
+  await schedule.submit();
+  await expect(schedule.alert).toHaveText(/^Error: .*CSRF token/);
+  await expectEverythingKept(schedule, visitor);
+});
+
+test("what the server finds wrong with a field stands at the field until it is edited", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  await fillIn(schedule, site.newDay(), visitor);
+  await page.route(calls.book, (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        success: false,
+        error: "Please check the form.",
+        fields: { phone: "We cannot call this number" },
+      },
+    }),
+  );
+  await schedule.submit();
+  await expect(schedule.alert).toHaveText("Error: Please check the form.");
+  await expect(schedule.phone).toHaveAccessibleDescription("We cannot call this number");
+  await expect(schedule.summary).toBeFocused();
+  await schedule.summary.getByRole("link", { name: "We cannot call this number" }).press("Enter");
+  await expect(schedule.phone).toBeFocused();
+  await schedule.phone.pressSequentially("1");
+  await expect(page.getByText("We cannot call this number")).toHaveCount(0);
+});
+
+async function fillIn(
+  schedule: SchedulePage,
+  day: CalendarDay,
+  visitor: Details,
+): Promise<CalendarDay> {
+  // From here on, only calls that the test breaks fail.
+  const firstLook = schedule.page.waitForResponse(calls.availability);
+  await schedule.open();
+  await schedule.chooseAppointment(day, "9:00 AM");
+  await schedule.fill(visitor);
+  await firstLook;
+  return day;
+}
+
+/** The message is visible in the step of the times, and focus moves to the times. */
+async function expectToldAtTheTimes(schedule: SchedulePage): Promise<void> {
+  const times = schedule.timeStep.getByRole("group", { name: "Available times" });
+  await expect(schedule.timeStep.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  await expect(times).toBeFocused();
+  await expect(times).toHaveAccessibleDescription(/Please select another time\.$/);
+  await expect(times.getByRole("radio").first()).toBeInViewport({ ratio: 1 });
+}
+
+async function expectEverythingKept(schedule: SchedulePage, visitor: Details): Promise<void> {
+  await schedule.expectEntries(visitor);
+  await expect(schedule.time("9:00 AM")).toBeChecked();
+  await expect(schedule.submitButton).toBeEnabled();
+}

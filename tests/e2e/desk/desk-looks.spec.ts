@@ -1,0 +1,70 @@
+import { askedBy, atTheDesk, comeIn, openNow, writeIn } from "#tests/e2e/support/desk-leads.ts";
+import { invite, join } from "#tests/e2e/support/desk-staff.ts";
+import {
+  forceColors,
+  foreignPaint,
+  markGrounds,
+  vanishedGrounds,
+} from "#tests/e2e/support/forced-colors.ts";
+import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+import { resetTextSize, setTextSize, textFaults, widths } from "#tests/e2e/support/text-faults.ts";
+import { patience } from "#tests/support/patience.ts";
+
+/* The desk in forced colors, with text at 200%, and on the narrowest screen. */
+
+test.use({ now: openNow });
+
+/** A list's line may end in an ellipsis, since its page shows all of it; email addresses may break anywhere. */
+const isShortened = (fault: string) =>
+  /^(cut off|beside): .*\b(truncate|line-clamp)|^broken: .*@/.test(fault);
+
+test("every page of the desk stands forced colors, large text and 320 px @full", async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  test.setTimeout(patience.longTest);
+  await atTheDesk(page);
+  await join(page, await invite({ site, mailbox }, "Una Owner", "owner"));
+  for (const index of [401, 403, 407]) await comeIn(site, index);
+  await writeIn(site, askedBy(408), { emergency: true });
+  await page.goto("/desk/leads");
+  const lead = await page
+    .getByRole("link", { name: askedBy(408).name, exact: true })
+    .getAttribute("href");
+  await page.goto("/desk/mails?show=all");
+  const mail = await page
+    .getByRole("link", { name: /We have your message/ })
+    .first()
+    .getAttribute("href");
+
+  for (const [path, there] of [
+    ["/desk/leads", askedBy(408).name],
+    [lead ?? "", "Came in"],
+    [`/desk/day?date=${site.quietDays[1]}`, "Outcome"],
+    ["/desk/mails?show=all", "We have your message"],
+    [mail ?? "", "To"],
+    ["/desk/staff", "Una Owner"],
+    ["/desk/staff?show=trail", "invited"],
+    ["/desk/settings", "People's rights"],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    await expect(page.getByRole("main").getByText(there).first()).toBeVisible();
+    await markGrounds(page);
+    await forceColors(page, "dark");
+    expect.soft(await foreignPaint(page), `${path} in forced colors`).toEqual([]);
+    expect.soft(await vanishedGrounds(page), `${path} in forced colors`).toEqual([]);
+    await page.emulateMedia({ forcedColors: "none", colorScheme: null });
+    await setTextSize(page, 200);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      const faults = (await textFaults(page)).filter((fault) => !isShortened(fault));
+      expect.soft(faults, `${path}, large, at ${width} px`).toEqual([]);
+    }
+    await resetTextSize(page);
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect.soft(await sidewaysOverflow(page), `${path} at 320 px`).toEqual([]);
+  }
+});

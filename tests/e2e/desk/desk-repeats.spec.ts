@@ -1,0 +1,209 @@
+import type { Page, Route } from "@playwright/test";
+import { type Asked, askedBy, atTheDesk, openNow, writeIn } from "#tests/e2e/support/desk-leads.ts";
+import { draftsIn, invite, join, ownerOf } from "#tests/e2e/support/desk-staff.ts";
+import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+import type { Site } from "#tests/support/site.ts";
+
+/* Lost answers, double clicks and quick hands: everything is stored once, and nothing is lost. */
+
+test.use({ now: openNow });
+
+const timeline = (page: Page) => page.getByRole("region", { name: "Timeline" });
+const note = (page: Page) => page.getByLabel("Note, for the office only");
+
+test.beforeEach(async ({ page, site, mailbox, faults }, { testId }) => {
+  faults.allow(failedCall);
+  await atTheDesk(page);
+  await join(page, await invite({ site, mailbox }, `Una ${testId}`, "office"));
+});
+
+test("a note and a mail whose answers are lost are stored once", async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  const person = askedBy(501);
+  await openLead(page, site, person);
+  await page.route("**/notes", loseAnswer, { times: 1 });
+  await note(page).fill("Call after five");
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(page.getByText("The server does not answer.")).toBeVisible();
+  // The key is kept with the draft.
+  await page.reload();
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(note(page)).toHaveValue("");
+  await expect(timeline(page).getByText("Call after five")).toHaveCount(1);
+
+  await page.route("**/mails", loseAnswer, { times: 1 });
+  const panel = page.getByRole("region", { name: "Add to this lead" });
+  await panel.getByRole("button", { name: "Email" }).click();
+  await page.getByLabel("Subject").fill("Your porch");
+  await page.getByLabel("Text", { exact: true }).fill("We come at nine.");
+  await page.getByRole("button", { name: "Send the email" }).click();
+  await expect(page.getByText("The server does not answer.")).toBeVisible();
+  await page.getByRole("button", { name: "Send the email" }).click();
+  await expect(page.getByLabel("Subject")).toHaveValue("");
+  await expect(timeline(page).getByText("Your porch")).toHaveCount(1);
+  await mailbox.only({ to: person.email, subject: "Your porch" });
+});
+
+test("a new call whose answer is lost becomes one lead", async ({ page, site }) => {
+  await page.route("**/api/desk/leads", loseAnswer, { times: 1 });
+  await page.goto("/desk/leads");
+  await page.getByRole("button", { name: "New call" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Vera Once");
+  await page.getByLabel("Phone", { exact: true }).fill("(703) 555-7788");
+  await page.getByRole("button", { name: "Save the call" }).click();
+  await expect(page.getByText("The server does not answer.")).toBeVisible();
+  await page.getByRole("button", { name: "Save the call" }).click();
+  await expect(page).toHaveURL(/\/desk\/leads\/[\w-]+$/);
+  expect(await leadsOf(site, "Vera Once")).toHaveLength(1);
+});
+
+test("a double click logs one call, and what is typed during a save stays", async ({
+  page,
+  site,
+}) => {
+  await openLead(page, site, askedBy(502));
+  await page.getByRole("button", { name: "Log a call" }).click();
+  const outcome = page.getByRole("button", { name: "No answer" });
+  const log = page.getByText("Call: no answer");
+  // The second click comes right after the answer, within the time of a double click.
+  await outcome.evaluate(async (button: HTMLElement) => {
+    const isBusy = () => button.ariaBusy === "true";
+    const frame = () => new Promise(requestAnimationFrame);
+    const start = Date.now();
+    button.click();
+    while (!isBusy()) await frame();
+    while (isBusy()) await frame();
+    if (Date.now() - start < 900) button.click();
+  });
+  await expect(log).toHaveCount(1);
+
+  await page.getByRole("button", { name: "Note", exact: true }).click();
+  const saving = Promise.withResolvers<void>();
+  await page.route("**/notes", async (route) => {
+    await saving.promise;
+    await route.continue();
+  });
+  await note(page).fill("First");
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await note(page).fill("First, and second");
+  saving.resolve();
+  await expect(timeline(page).getByText("First", { exact: true })).toBeVisible();
+  await expect(note(page)).toHaveValue("First, and second");
+  await expect(log).toHaveCount(1);
+});
+
+test("two quick choices are both saved, at once or once the connection is back", async ({
+  page,
+  site,
+}) => {
+  const person = askedBy(503);
+  await openLead(page, site, person);
+  const me = await page.getByLabel("Assignee").locator("option").nth(1).textContent();
+  const saving = Promise.withResolvers<void>();
+  const isChange = (route: Route) => route.request().method() === "PATCH";
+  await page.route("**/api/desk/leads/*", async (route) => {
+    if (isChange(route)) await saving.promise;
+    await route.fallback();
+  });
+  await page.getByLabel("State").selectOption({ label: "Quoted" });
+  await page.getByLabel("Assignee").selectOption({ label: String(me) });
+  saving.resolve();
+  await expect
+    .poll(() => leadsOf(site, person.name))
+    .toMatchObject([{ state: "quoted", assignee: { name: me } }]);
+  await expect(page.getByText("changed this lead first")).toHaveCount(0);
+  await expect(page.getByText("Not saved yet")).toHaveCount(0);
+
+  await page.route("**/api/desk/leads/*", (route) =>
+    isChange(route) ? route.abort() : route.fallback(),
+  );
+  await page.getByLabel("State").selectOption({ label: "Won" });
+  await page.getByLabel("Assignee").selectOption({ label: "Nobody" });
+  await expect(page.getByText("Not saved yet: State Won, Assignee Nobody.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Save again" }).click();
+  await expect
+    .poll(() => leadsOf(site, person.name))
+    .toMatchObject([{ state: "won", assignee: null }]);
+  await expect(page.getByText("Not saved yet")).toHaveCount(0);
+});
+
+test("a long name widens no page", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLead(page, site, { ...askedBy(504), name: "W".repeat(100) });
+  await expect(timeline(page)).toContainText("Came in");
+  expect(await sidewaysOverflow(page)).toEqual([]);
+});
+
+test("an erased person leaves a page that is open when it is looked at again", async ({
+  page,
+  site,
+}) => {
+  const person = askedBy(505);
+  await openLead(page, site, person);
+  await expect(timeline(page)).toContainText("Came in");
+  await note(page).fill("Asked twice");
+  await erase(site, person);
+  // What a browser reports when the tab is chosen again.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expectNothingOf(person, page);
+});
+
+test("an erased person leaves a page that is open when something is saved", async ({
+  page,
+  site,
+}) => {
+  const person = askedBy(506);
+  // Otherwise the page might learn of it by itself, at any moment.
+  await page.route(/\/(presence|changes)(\?|$)/, (route) => route.abort());
+  await openLead(page, site, person);
+  await note(page).fill("Too late");
+  // Nor what it is reading already.
+  const answer = page.waitForResponse("**/notes");
+  await page.route(/\/api\/desk\/leads\/[\w-]+$/, async (route) => {
+    await answer;
+    await route.continue();
+  });
+  await erase(site, person);
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expectNothingOf(person, page);
+});
+
+async function erase(site: Site, { email }: Asked): Promise<void> {
+  const owner = await ownerOf(site);
+  const [lead] = await leadsOf(site, email);
+  const confirm = String(lead.number);
+  const erased = await owner.send("POST", `/api/desk/people/${lead.id}/erase`, { confirm });
+  expect(erased.status).toBe(200);
+}
+
+async function expectNothingOf({ name, email }: Asked, page: Page): Promise<void> {
+  await expect(page.getByRole("link", { name: "All leads" })).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+  await expect(page.getByText(email)).toHaveCount(0);
+  expect(await draftsIn(page)).toEqual([]);
+}
+
+/** The server acts, but the browser never hears of it. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+async function openLead(page: Page, site: Site, person: Asked): Promise<void> {
+  await writeIn(site, person);
+  const [lead] = await leadsOf(site, person.email);
+  await page.goto(`/desk/leads/${lead.id}`);
+  await expect(timeline(page)).toBeVisible();
+}
+
+async function leadsOf(site: Site, search: string) {
+  const owner = await ownerOf(site);
+  const query = new URLSearchParams({ list: "all", search });
+  const { body } = await owner.send("GET", `/api/desk/leads?${query}`);
+  return body.leads;
+}

@@ -1,0 +1,157 @@
+import type { Locator, Page } from "@playwright/test";
+import type { LinkTarget } from "#content/pages.ts";
+import { AssessmentPage } from "#tests/e2e/support/assessment-page.ts";
+import { forceColors, pixelOf, systemColor } from "#tests/e2e/support/forced-colors.ts";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+for (const scheme of ["dark", "light"] as const) {
+  test.describe(`in ${scheme} colors of the visitor @full`, () => {
+    test("the hero's words stand on a plane, not on the picture", async ({ page }) => {
+      await forceColors(page, scheme);
+      await page.goto("/");
+      const hero = page.getByRole("main").locator("section").first();
+      expect(await pixelOf(hero, 0.62, 0.93)).toBe(await systemColor(page, "Canvas"));
+      expect(await pixelOf(hero, 0.75, 0.4)).not.toBe(await systemColor(page, "Canvas"));
+    });
+
+    test("the chosen answer of the assessment, and how far it has come, are told", async ({
+      page,
+    }) => {
+      await forceColors(page, scheme);
+      const assessment = new AssessmentPage(page);
+      await assessment.open();
+      const slope = page.getByRole("progressbar").locator("path");
+      const before = await paintsOf(slope);
+      // With the arrow keys, so that the question stays.
+      await assessment.option("roofAge", "new").focus();
+      await page.keyboard.press("ArrowDown");
+      const labelOf = (value: string) =>
+        assessment.option("roofAge", value).locator("xpath=ancestor::label");
+      const chosen = labelOf("5-15");
+      const other = labelOf("over-20");
+      await expect(chosen).toHaveCSS("background-color", await systemColor(page, "Highlight"));
+      expect(await pixelOf(chosen, 0.9)).not.toBe(await pixelOf(other, 0.9));
+      await expect.poll(() => paintsOf(slope)).not.toEqual(before);
+    });
+
+    test("the score stands out on its bar", async ({ page }) => {
+      await forceColors(page, scheme);
+      const assessment = new AssessmentPage(page);
+      await assessment.finish();
+      const bar = page.locator("[data-score-bar]");
+      const canvas = await systemColor(page, "Canvas");
+      expect(await fillOf(bar)).not.toBe(canvas);
+      expect(await fillOf(page.locator("rect:has(+ [data-score-bar])"))).toBe(canvas);
+      expect(await pixelOf(bar)).not.toBe(canvas);
+    });
+
+    test("filled stars and the current dot of the reviews are told", async ({ page }) => {
+      await forceColors(page, scheme);
+      await page.goto("/");
+      await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
+      const reviews = page.getByRole("region", { name: "Customer reviews" });
+      const [current, other] = [1, 2].map((number) =>
+        reviews.getByRole("button", { name: `Go to review ${number}` }).locator("span"),
+      ) as [Locator, Locator];
+      await expect(current).toBeVisible();
+      expect(await pixelOf(current)).not.toBe(await pixelOf(other));
+      const star = reviews.locator("article:not([inert])").locator("svg").first();
+      expect(await fillOf(star)).toBe(await systemColor(page, "CanvasText"));
+    });
+
+    test("the three areas of the map and of its legend are told apart", async ({ page }) => {
+      await forceColors(page, scheme);
+      await page.goto("/");
+      const map = page.getByRole("navigation", { name: "Map of our service area" });
+      const areas = ["Fairfax", "Fauquier", "Culpeper"].map((name) =>
+        map.getByRole("link", { name: new RegExp(`^${name} `) }).locator("path"),
+      );
+      const fills = await Promise.all(areas.map(fillOf));
+      expect(new Set(fills).size).toBe(3);
+      const legend = page.getByRole("region", { name: /one phone call/ });
+      const swatches = legend.locator("section > span:first-child");
+      await expect(swatches).toHaveCount(3);
+      const looks = await swatches.evaluateAll((spans) =>
+        spans.map((span) => {
+          const { backgroundColor, backgroundImage } = getComputedStyle(span);
+          return `${backgroundColor} ${backgroundImage}`;
+        }),
+      );
+      expect(new Set(looks).size).toBe(3);
+    });
+
+    test("the menu's open panel has an edge, and the current page is told", async ({ page }) => {
+      await forceColors(page, scheme);
+      await page.goto("/our-services");
+      await untilHydrated(page);
+      const bar = page.getByRole("banner");
+      const [here, elsewhere] = ["Services", "Financing"].map((name) =>
+        bar.getByRole("link", { name, exact: true }),
+      ) as [Locator, Locator];
+      const mark = (link: Locator) =>
+        link.evaluate((element) => getComputedStyle(element, "::after").scale);
+      expect(await mark(here)).not.toBe(await mark(elsewhere));
+      await bar.getByRole("button", { name: "Services: more" }).click();
+      const panel = bar.locator("[data-open] [data-menu-panel]");
+      await expect(panel).toBeVisible();
+      await expect(panel).toHaveCSS("border-bottom-style", "solid");
+      await expect(panel).not.toHaveCSS("border-bottom-width", "0px");
+    });
+
+    test("every link and control that is a button has an edge", async ({ page }) => {
+      await forceColors(page, scheme);
+      for (const path of [
+        "/",
+        "/roof-assessment",
+        "/contact-us",
+        "/emergency-contact",
+      ] satisfies LinkTarget[]) {
+        await page.goto(path);
+        await untilHydrated(page);
+        const edges = await edgesOf(page);
+        expect.soft(edges, path).toEqual([]);
+      }
+    });
+  });
+}
+
+test("a field with an error has a thicker edge than its neighbor @full", async ({ page }) => {
+  await forceColors(page, "dark");
+  await page.goto("/contact-us");
+  await untilHydrated(page);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const width = (label: string) =>
+    page
+      .getByLabel(label, { exact: false })
+      .first()
+      .evaluate((field) => {
+        return Number.parseFloat(getComputedStyle(field).borderTopWidth);
+      });
+  await expect.poll(() => width("Name")).toBeGreaterThan(await width("Project timeline"));
+});
+
+async function fillOf(shape: Locator): Promise<string> {
+  return shape.first().evaluate((element) => getComputedStyle(element).fill);
+}
+
+async function paintsOf(shapes: Locator): Promise<string[]> {
+  return shapes.evaluateAll((all) => all.map((shape) => getComputedStyle(shape).fill));
+}
+
+/** Buttons, and links that look like them, without border, outline or underline. */
+async function edgesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main a, main button, main input, main select")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { borderTopWidth, textDecorationLine, display, paddingLeft } =
+          getComputedStyle(element);
+        const isBox = /flex|block|grid/.test(display) && Number.parseFloat(paddingLeft) > 8;
+        return isBox && borderTopWidth === "0px" && textDecorationLine === "none";
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}

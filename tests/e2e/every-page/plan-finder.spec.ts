@@ -1,0 +1,60 @@
+import { expectSound } from "#tests/e2e/support/findings.ts";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const found = "/protection-plans?roof=10-20&wear=trees&watch=home";
+
+test.describe("the plan finder", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("answers three questions by keyboard, and the answer survives a reload and Back @keyboard", async ({
+    page,
+  }) => {
+    await page.goto("/protection-plans");
+    await untilHydrated(page);
+    const finder = page.getByRole("region", { name: "Do you need a plan?" });
+    await finder.getByRole("radio", { name: "10 to 20 years" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowDown");
+    await expect(finder.getByRole("radio", { name: /^Trees above/ })).toBeChecked();
+    await finder.getByRole("radio", { name: /^Whoever lives there/ }).press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const answer = finder.getByRole("heading", { name: "Gold fits" });
+    await expect(answer).toBeFocused();
+    await expect(page).toHaveURL(`${found}#plan-answer`);
+    await page.reload();
+    await expect(answer).toBeVisible();
+    await expect(finder.getByRole("radio", { name: /^Trees above/ })).toBeChecked();
+    await finder.getByRole("radio", { name: /^Open sky/ }).check();
+    await finder.getByRole("button", { name: "Show the answer" }).click();
+    await expect(finder.getByRole("heading", { name: "You do not need a plan" })).toBeFocused();
+    await page.goBack();
+    await expect(answer).toBeVisible();
+    await expect(finder.getByRole("radio", { name: /^Trees above/ })).toBeChecked();
+  });
+
+  for (const width of [1280, 320]) {
+    test(`and its answer are sound at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(found);
+      await untilHydrated(page);
+      await expectSound(page, found);
+    });
+  }
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("asks the server and gets the same answer", async ({ page }) => {
+      await page.goto("/roof-maintenance");
+      await page.getByRole("radio", { name: "Over 20 years" }).check();
+      await page.getByRole("radio", { name: /^A repair nearly every year/ }).check();
+      await page.getByRole("radio", { name: /^Nobody for days/ }).check();
+      await page.getByRole("button", { name: "Show the answer" }).click();
+      await expect(page.getByRole("heading", { name: "Price a new roof first" })).toBeInViewport();
+      await expect(page.getByRole("radio", { name: "Over 20 years" })).toBeChecked();
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { hold, scripts } from "#tests/e2e/support/held-call.ts";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
+import { ContactPage, type InquiryPage, inquiryPages } from "#tests/e2e/support/inquiry-page.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+import type { Details } from "#tests/support/visitors.ts";
+
+test("a message that is sent before the scripts have come waits for them", async ({
+  page,
+  visitor,
+}) => {
+  const contact = new ContactPage(page);
+  const submissions = contact.countSubmissions();
+  const { asked, release } = await hold(page, scripts);
+  await page.goto(contact.path);
+  await contact.complete(visitor);
+  await contact.submit();
+  await asked;
+  release();
+  await expect(contact.thanksHeading).toBeVisible();
+  expect(submissions()).toBe(1);
+  expect(new URL(page.url()).hash).toBe("");
+});
+
+for (const LeadForm of inquiryPages) {
+  test(`${LeadForm.title}: on a page that answers without scripts, they do not take the focus from a field when they come`, async ({
+    page,
+    visitor,
+    faults,
+  }) => {
+    faults.allow(failedCall);
+    const form = new LeadForm(page);
+    const release = await answeredWithoutScripts(form, visitor);
+    await form.phone.pressSequentially("703");
+    release();
+    await untilHydrated(page);
+    await expect(form.phone).toBeFocused();
+    await page.keyboard.type(" 555 0111");
+    await expect(form.phone).toHaveValue("703 555 0111");
+    await form.submit();
+    await expect(form.thanksHeading).toBeVisible();
+  });
+
+  test(`${LeadForm.title}: on a page that answers without scripts, the summary has the focus once they come`, async ({
+    page,
+    visitor,
+    faults,
+  }) => {
+    faults.allow(failedCall);
+    const form = new LeadForm(page);
+    const release = await answeredWithoutScripts(form, visitor);
+    release();
+    await untilHydrated(page);
+    await expect(form.summary).toBeFocused();
+  });
+
+  test(`${LeadForm.title}: sent before the scripts came, another one begins with an empty form once they are there`, async ({
+    page,
+    visitor,
+  }) => {
+    const form = new LeadForm(page);
+    const { release } = await hold(page, scripts);
+    await page.goto(form.path);
+    await form.complete(visitor);
+    await form.submit();
+    await expect(form.thanks).toContainText(visitor.email);
+    release();
+    await untilHydrated(page);
+    await expect(form.thanksHeading).toBeFocused();
+    await form.another.click();
+    await form.expectEmpty();
+    await expect(form.name).toBeFocused();
+  });
+}
+
+/**
+ * Has the server refuse a form without a phone number before the scripts have loaded; returns the function that lets
+ * them load.
+ */
+async function answeredWithoutScripts(form: InquiryPage, visitor: Details): Promise<() => void> {
+  const { release } = await hold(form.page, scripts);
+  await form.page.goto(form.path);
+  await form.complete({ ...visitor, phone: "" });
+  await form.submit();
+  await expect(form.summary).toBeVisible();
+  await untilPlaceIsShown(form.page);
+  return release;
+}
+
+/** Until the browser has gone to the place that the address names, which takes the focus from any field. */
+async function untilPlaceIsShown(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}

@@ -1,0 +1,177 @@
+import type { Locator, Page } from "@playwright/test";
+import { AssessmentPage } from "#tests/e2e/support/assessment-page.ts";
+import { hold, scripts } from "#tests/e2e/support/held-call.ts";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
+import { inquiryPages } from "#tests/e2e/support/inquiry-page.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+/* Presses before the scripts have loaded are acknowledged at once, and carried out later. */
+
+for (const LeadForm of inquiryPages) {
+  test(`${LeadForm.title}: a form that is sent early says so at once, and is sent when the scripts are there`, async ({
+    page,
+    visitor,
+  }) => {
+    const form = new LeadForm(page);
+    const submissions = form.countSubmissions();
+    const { asked, release } = await hold(page, scripts);
+    await page.goto(form.path);
+    await form.complete(visitor);
+    await form.submit();
+    await expect(form.button).toHaveAccessibleName("Submitting...");
+    await expect(form.button).toHaveAttribute("aria-busy", "true");
+    expect(await hasRing(form.button)).toBe(true);
+    expect(submissions()).toBe(0);
+    await asked;
+    release();
+    await expect(form.thanksHeading).toBeVisible();
+    expect(submissions()).toBe(1);
+    await form.another.click();
+    await expect(form.button).toHaveAccessibleName(form.words.submit);
+    await expectNothingPending(page);
+  });
+}
+
+test("an early form whose scripts are there but which is faulty is no longer busy", async ({
+  page,
+}) => {
+  const [Contact] = inquiryPages;
+  const contact = new Contact(page);
+  const { asked, release } = await hold(page, scripts);
+  await page.goto(contact.path);
+  await contact.name.press("Enter");
+  await expect(contact.button).toHaveAccessibleName("Submitting...");
+  await asked;
+  release();
+  await expect(contact.summary).toBeFocused();
+  await expect(contact.button).toHaveAccessibleName(contact.words.submit);
+  await expectNothingPending(page);
+});
+
+test("a day that is pressed early is shown to be taken, alone, until its times are", async ({
+  page,
+  schedule,
+  site,
+}) => {
+  const [day, other] = site.quietDays;
+  const { asked, release } = await hold(page, scripts);
+  await page.goto("/schedule-inspection");
+  await schedule.day(other).click();
+  await schedule.day(day).click();
+  await expect(schedule.day(day)).toHaveAttribute("aria-busy", "true");
+  expect(await hasRing(schedule.day(day))).toBe(true);
+  await expect(pending(page)).toHaveCount(1);
+  await asked;
+  release();
+  await expect(schedule.time("9:00 AM")).toBeEnabled();
+  await expectNothingPending(page);
+});
+
+test("Return in an early booking form shows its button at work, and not the one that nobody sees", async ({
+  page,
+  schedule,
+}) => {
+  await hold(page, scripts);
+  await page.goto("/schedule-inspection");
+  await schedule.name.press("Enter");
+  await expect(schedule.submitButton).toHaveAccessibleName("Scheduling...");
+  await expect(pending(page)).toHaveCount(1);
+});
+
+test("an answer of the assessment that is given early stays, is shown to be taken, and the assessment goes on from it", async ({
+  page,
+}) => {
+  const assessment = new AssessmentPage(page);
+  const { asked, release } = await hold(page, scripts);
+  await page.goto("/roof-assessment");
+  await assessment.option("roofAge", "new").click();
+  await assessment.option("roofAge", "15-20").click();
+  await expect(assessment.option("roofAge", "15-20")).toBeChecked();
+  await expect(pending(page)).toHaveCount(1);
+  await expect(pending(page)).toContainText("15-20 years");
+  expect(await hasRing(pending(page), "::after")).toBe(true);
+  await asked;
+  release();
+  await expect(assessment.progress(1)).toBeVisible();
+  await expectNothingPending(page);
+});
+
+test("a button that only the scripts can answer is shown to be taken early, and answered when they are there", async ({
+  page,
+}) => {
+  const { asked, release } = await hold(page, scripts);
+  await page.goto("/contact-us");
+  const more = page.getByRole("button", { name: "Financing: more" });
+  await more.press("Enter");
+  await expect(more).toHaveAttribute("aria-busy", "true");
+  expect(await hasRing(more)).toBe(true);
+  await asked;
+  release();
+  await expect(more).toHaveAttribute("aria-expanded", "true");
+  await expect(pending(page)).toHaveCount(0);
+});
+
+test("the menu of a phone opens at once, without any script", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await hold(page, scripts);
+  await page.goto("/contact-us");
+  await page.getByText("Menu", { exact: true }).click();
+  await expect(page.getByRole("banner").getByRole("navigation").last()).toBeVisible();
+  await expectNothingPending(page);
+});
+
+test("when the scripts do not come, a press that only they can answer is let go", async ({
+  page,
+}) => {
+  await hold(page, scripts);
+  await page.goto("/contact-us");
+  const more = page.getByRole("button", { name: "Financing: more" });
+  await more.press("Enter");
+  await expect(more).toHaveAttribute("aria-busy", "true");
+  await expect(pending(page)).toHaveCount(0);
+  await expect(more).not.toHaveAttribute("aria-busy");
+});
+
+test("who has asked for less motion sees a ring that stands still", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const assessment = new AssessmentPage(page);
+  await hold(page, scripts);
+  await page.goto("/roof-assessment");
+  await assessment.option("roofAge", "new").click();
+  const { animationIterationCount } = await ringOf(pending(page), "::after");
+  expect(animationIterationCount).toBe("1");
+});
+
+test("who scrolls before the scripts have come does not read the page through the bar", async ({
+  page,
+}) => {
+  const { release } = await hold(page, scripts);
+  await page.goto("/contact-us");
+  const ground = () =>
+    page.getByRole("banner").evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const clear = await ground();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(ground).not.toBe(clear);
+  release();
+  await untilHydrated(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(ground).toBe(clear);
+});
+
+const pending = (page: Page) => page.locator("[data-pending]");
+
+async function expectNothingPending(page: Page): Promise<void> {
+  await expect(page.locator("[data-pending], main [aria-busy='true']")).toHaveCount(0);
+}
+
+async function hasRing(control: Locator, part = "::before"): Promise<boolean> {
+  const { content, borderTopWidth } = await ringOf(control, part);
+  return content === '""' && Number.parseFloat(borderTopWidth) > 0;
+}
+
+function ringOf(control: Locator, part: string) {
+  return control.evaluate((element, pseudo) => {
+    const { content, borderTopWidth, animationIterationCount } = getComputedStyle(element, pseudo);
+    return { content, borderTopWidth, animationIterationCount };
+  }, part);
+}

@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import type { LinkTarget } from "#content/pages.ts";
+import { hold, scripts } from "#tests/e2e/support/held-call.ts";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+
+/* The first paint's style, the whole sheet and the fonts, in the order they arrive. */
+
+/** Missing in TypeScript's library so far (WICG layout-instability). */
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+const sheet = "**/assets/*.css";
+const fonts = "**/assets/*.woff2";
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const addresses = [
+  "/",
+  "/contact-us",
+  "/emergency-contact",
+  "/roof-assessment",
+  "/schedule-inspection",
+  "/service-areas",
+  "/news-insights",
+  "/news-insights/what-a-new-roof-costs",
+  "/news-insights?category=storm-damage",
+  "/contact-us?service=gutters",
+  "/terms",
+] satisfies LinkTarget[];
+
+for (const viewport of screens) {
+  test(`the whole sheet changes nothing that the first paint has drawn, ${viewport.width} px`, async ({
+    newContext,
+    faults,
+  }) => {
+    faults.allow(failedCall);
+    for (const address of addresses) {
+      // A spinning ring would look different each time.
+      const context = await newContext({ viewport, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      await page.route(fonts, (route) => route.abort());
+      await page.route(scripts, (route) => route.abort());
+      const { asked, release } = await hold(page, sheet);
+      await page.goto(address, { waitUntil: "commit" });
+      await asked;
+      await page.waitForFunction(() => document.querySelector("link[data-whole-sheet]"));
+      await untilPainted(page);
+      const first = await drawn(page);
+      release();
+      await page.waitForFunction(
+        () => document.querySelector<HTMLLinkElement>("link[data-whole-sheet]")?.sheet,
+      );
+      expect(first.length, address).toBeGreaterThan(100);
+      expect(await drawn(page), address).toEqual(first);
+      await context.close();
+    }
+  });
+
+  test(`nothing moves when sheet and fonts come, ${viewport.width} px`, async ({ newContext }) => {
+    for (const address of addresses) {
+      const context = await newContext({ viewport });
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        const shifts: { at: number; value: number; of: string }[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as LayoutShift[]) {
+            const of = entry.sources.map(({ node, previousRect, currentRect }) =>
+              [node?.textContent?.slice(0, 30), previousRect.y, currentRect.y].join(" "),
+            );
+            shifts.push({ at: entry.startTime, value: entry.value, of: of.join("; ") });
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      const { release } = await hold(page, sheet);
+      await page.goto(address, { waitUntil: "commit" });
+      await untilPainted(page);
+      release();
+      await untilFontsAreHere(page);
+      const shifts = await page.evaluate(async () => {
+        // Shifts are reported one frame late.
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        const { shifts } = window as unknown as {
+          shifts: { at: number; value: number; of: string }[];
+        };
+        // Shifts while the page itself is still arriving are not caused by sheet and fonts.
+        const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+        return shifts.filter(({ at }) => at > (load?.domInteractive ?? 0));
+      });
+      const sum = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
+      await context.close();
+    }
+  });
+}
+
+test("a first appointment asks for the fonts after the first paint, the headings' first", async ({
+  page,
+}) => {
+  const { asked, release } = await hold(page, "**/assets/archivo*");
+  const files = fontsAskedFor(page);
+  await page.goto("/contact-us", { waitUntil: "commit" });
+  await asked;
+  expect(files()).toEqual(["archivo"]);
+  release();
+  await untilFontsAreHere(page);
+  expect(files()).toEqual(["archivo", "instrument-sans"]);
+  const { paint, font } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+    font: performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".woff2"))
+      ?.startTime,
+  }));
+  expect(font).toBeGreaterThan(paint);
+});
+
+test("a browser that has the fonts is given both of them at once", async ({ page }) => {
+  await page.goto("/contact-us");
+  await untilFontsAreHere(page);
+  await page.waitForFunction(() => localStorage.length > 0);
+  const { release } = await hold(page, "**/assets/archivo*");
+  const second = page.waitForRequest("**/assets/instrument-sans*");
+  await page.goto("/faq", { waitUntil: "commit" });
+  await second;
+  release();
+});
+
+test("without scripts, the fonts and the whole sheet come all the same", async ({ newContext }) => {
+  const page = await (await newContext({ javaScriptEnabled: false })).newPage();
+  const files = fontsAskedFor(page);
+  await page.goto("/contact-us", { waitUntil: "networkidle" });
+  await expect.poll(() => files().toSorted()).toEqual(["archivo", "instrument-sans"]);
+});
+
+test("the scripts wait for the whole sheet, so that what they change has its look", async ({
+  page,
+}) => {
+  const { release } = await hold(page, sheet);
+  const modules = page.waitForRequest(scripts);
+  await page.goto("/contact-us", { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1 }).click();
+  await modules;
+  await page.waitForFunction(() => document.querySelectorAll("link[rel=modulepreload]").length > 3);
+  expect(await page.evaluate(() => "isHydrated" in window)).toBe(false);
+  release();
+  await untilHydrated(page);
+});
+
+test("when the sheet does not come, links load whole pages, which have the style of their own", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  await page.route(sheet, (route) => route.abort());
+  await page.goto("/contact-us");
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole("main").getByRole("link", { name: "Send an emergency request" }).click();
+  await expect(page).toHaveURL("/emergency-contact");
+  expect(loads).toEqual(["/emergency-contact"]);
+  const heading = page.getByRole("heading", { level: 1 });
+  expect(await heading.evaluate((element) => getComputedStyle(element).fontWeight)).toBe("750");
+});
+
+/** Every element with a size: its name, position and painted styles. */
+function drawn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("body *")].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      if (width === 0 || height === 0) return [];
+      const { color, backgroundColor, borderColor, opacity, visibility, fontSize, fontWeight } =
+        getComputedStyle(element);
+      const box = [x, y, width, height].map((size) => size.toFixed(1)).join(" ");
+      const paint = [color, backgroundColor, borderColor, opacity, visibility].join(" ");
+      return `${element.tagName} .${element.getAttribute("class")} ${box} ${paint} ${fontSize} ${fontWeight}`;
+    }),
+  );
+}
+
+function fontsAskedFor(page: Page): () => string[] {
+  const files = new Set<string>();
+  page.on("request", (request) => {
+    const name = /\/assets\/([a-z-]+?)-[\w-]{8}\.woff2$/.exec(request.url())?.[1];
+    if (name) files.add(name);
+  });
+  return () => [...files];
+}
+
+function untilPainted(page: Page) {
+  return page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+}
+
+function untilFontsAreHere(page: Page) {
+  return page.waitForFunction(() => {
+    const loaded = [...document.fonts].filter(
+      ({ family, status }) => status === "loaded" && family.includes("Variable"),
+    );
+    return loaded.length === 2;
+  });
+}

@@ -1,0 +1,171 @@
+import type { Locator, Page } from "@playwright/test";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const height = 1_000;
+test.use({ viewport: { width: 1280, height } });
+
+test("an item becomes active once its top is above 85 % of the window, and not before", async ({
+  page,
+}) => {
+  const heading = await openHome(page, "h2#services");
+  await expect(heading).toHaveAttribute("data-reveal", "waiting");
+  await expect(heading).toHaveCSS("opacity", "0");
+
+  await bringTopTo(heading, 0.85 * height + 1);
+  await framesLater(page);
+  await expect(heading).toHaveAttribute("data-reveal", "waiting");
+
+  await bringTopTo(heading, 0.85 * height - 1);
+  await expect(heading).toHaveAttribute("data-reveal", "active");
+  await expect(heading).toHaveCSS("opacity", "1");
+});
+
+test("items that become active together follow each other by 0.1 s, and move nothing but themselves", async ({
+  page,
+}) => {
+  // At this size the hero fills the window.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const facts = await openHome(page, "dl > [data-reveal]");
+  await expect(facts).toHaveCount(4);
+  await expect(facts.first()).toHaveAttribute("data-reveal", "waiting");
+  const animations = await watchAnimations(page);
+  await bringTopTo(facts.first(), 0.5 * height);
+  await expect(facts.last()).toHaveAttribute("data-reveal", "active");
+  const seen = await animations();
+  expect(seen.map(({ options }) => options.delay)).toEqual([0, 100, 200, 300]);
+  for (const { frames, options } of seen) {
+    expect(options.duration).toBeGreaterThanOrEqual(150);
+    expect(options.duration).toBeLessThanOrEqual(250);
+    for (const frame of frames) expect(Object.keys(frame).sort()).toEqual(["opacity", "translate"]);
+  }
+});
+
+test("what the window shows when the scripts come is never hidden", async ({ page }) => {
+  const facts = await openHome(page, "dl > [data-reveal]", async () => {
+    // Visible, but below the 85% line.
+    await bringTopTo(page.getByRole("main").locator("dl > div").first(), 0.95 * height);
+  });
+  for (const fact of await facts.all()) {
+    await expect(fact).toHaveAttribute("data-reveal", "seen");
+    await expect(fact).toHaveCSS("opacity", "1");
+  }
+  await bringTopTo(facts.first(), 0.5 * height);
+  await expect(facts.first()).toHaveAttribute("data-reveal", "active");
+  expect(await facts.first().evaluate((fact) => fact.getAnimations().length)).toBe(0);
+});
+
+test("whoever jumps to the end finds everything above active", async ({ page }) => {
+  const items = await openHome(page, "[data-reveal]");
+  expect(await items.count()).toBeGreaterThan(10);
+  await expect(page.locator('[data-reveal="waiting"]').first()).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
+});
+
+test("the focus shows what it enters, at once", async ({ page }) => {
+  const choices = await openHome(page, 'section[aria-labelledby="call-to-action"] a');
+  await expect(choices.first()).toHaveAttribute("data-reveal", "waiting");
+  await choices.first().evaluate((link) => link.focus({ preventScroll: true }));
+  await expect(choices.first()).toHaveAttribute("data-reveal", "active");
+  expect(await choices.first().evaluate((link) => getComputedStyle(link).opacity)).toBe("1");
+  await expect(choices.last()).toHaveAttribute("data-reveal", "waiting");
+});
+
+test("on paper everything is there", async ({ page }) => {
+  const heading = await openHome(page, "h2#services");
+  await expect(heading).toHaveCSS("opacity", "0");
+  await page.emulateMedia({ media: "print" });
+  await expect(heading).toHaveCSS("opacity", "1");
+});
+
+test("a page that is come back to shows at once what it showed", async ({ page }) => {
+  const heading = await openHome(page, "h2#services");
+  await bringTopTo(heading, 0.3 * height);
+  await expect(heading).toHaveAttribute("data-reveal", "active");
+  const name = { name: "Roof replacement", exact: true };
+  const link = page.getByRole("main").getByRole("link", name);
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL("/roof-services/replacement");
+  const animations = await watchAnimations(page);
+  await page.goBack();
+  await expect(heading).toHaveAttribute("data-reveal", "active");
+  expect((await animations()).filter(({ what }) => what === "services")).toEqual([]);
+});
+
+test("nothing of it happens for whoever wants less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const items = await openHome(page, "[data-reveal]");
+  for (const item of await items.all()) {
+    await expect(item).toHaveAttribute("data-reveal", "");
+    await expect(item).toHaveCSS("opacity", "1");
+  }
+});
+
+test("whoever comes to want less motion sees what was waiting", async ({ page }) => {
+  const heading = await openHome(page, "h2#services");
+  await expect(heading).toHaveCSS("opacity", "0");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(heading).toHaveCSS("opacity", "1");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything is visible", async ({ page }) => {
+    await page.goto("/");
+    const items = page.locator("main h2, [data-reveal], [data-reveal-items] a");
+    expect(await items.count()).toBeGreaterThan(10);
+    for (const item of await items.all()) await expect(item).toHaveCSS("opacity", "1");
+  });
+});
+
+/** @param before Runs between the first view and the scripts. */
+async function openHome(page: Page, items: string, before?: () => Promise<void>): Promise<Locator> {
+  const held = Promise.withResolvers<void>();
+  if (before) {
+    await page.route("**/assets/*.js", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+  }
+  await page.goto("/");
+  await before?.();
+  held.resolve();
+  await untilHydrated(page);
+  return page.getByRole("main").locator(items);
+}
+
+/** Scrolls until the item's top is this many pixels below the window's upper edge. */
+async function bringTopTo(item: Locator, top: number): Promise<void> {
+  await item.evaluate((element, wanted) => {
+    const away = element.getBoundingClientRect().top - wanted;
+    window.scrollBy({ top: Math.round(away), behavior: "instant" });
+  }, top);
+}
+
+type Animation = { what: string; frames: Keyframe[]; options: KeyframeAnimationOptions };
+
+/**
+ * Records animations started by scripts from now on. @returns A function that lists them, each with its element's id.
+ */
+async function watchAnimations(page: Page): Promise<() => Promise<Animation[]>> {
+  await page.evaluate(() => {
+    const animations: object[] = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      animations.push({ what: this.id, frames, options });
+      return animate.call(this, frames, options);
+    };
+    Object.assign(window, { animations });
+  });
+  return () => page.evaluate(() => (window as unknown as { animations: Animation[] }).animations);
+}
+
+/** Waits long enough for an observer, which runs once per frame. */
+async function framesLater(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const _ of "frames") await new Promise(requestAnimationFrame);
+  });
+}

@@ -1,0 +1,143 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { expectFocusToBeSeen } from "#tests/e2e/support/focus.ts";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
+import { book } from "#tests/support/visitors.ts";
+
+const { phone, hotline } = businessProfile;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("most pages offer to call and to book", async ({ page }) => {
+  await page.goto("/roof-services");
+  const bar = page.getByRole("navigation", { name: "Call or book" });
+  await expect(bar.getByRole("link")).toHaveText(["Call", "Book"]);
+  await expect(bar.getByRole("link", { name: "Book" })).toBeInViewport({ ratio: 1 });
+});
+
+for (const address of ["/emergency-contact", "/storm-damage", "/emergency-services"]) {
+  test(`${address} has one wide call to the hotline`, async ({ page }) => {
+    await page.goto(address);
+    const bar = page.getByRole("navigation", { name: "Call", exact: true });
+    const call = bar.getByRole("link");
+    await expect(call).toHaveText([`Call 24/7 ${hotline.display}`]);
+    await expect(call).toHaveAttribute("href", `tel:${hotline.e164}`);
+    expect((await call.boundingBox())?.width).toBe(390);
+  });
+}
+
+test("an appointment's page, known or not, offers to call alone", async ({
+  page,
+  site,
+  visitor,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  const somebody = await connectVisitor(site.url);
+  const { body } = await book(somebody, { date: site.newDay(), timeSlot: "9:00 AM" }, visitor);
+  for (const id of [body.appointment.id, "unknown"]) {
+    await page.goto(`/appointments/${id}`);
+    const bar = page.getByRole("navigation", { name: "Call", exact: true });
+    await expect(bar.getByRole("link")).toHaveText([`Call ${phone.display}`]);
+    await expect(page.getByRole("navigation", { name: "Call or book" })).toHaveCount(0);
+  }
+});
+
+test("while booking, the bar says what is chosen, and 'Continue' leads through the open steps", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  const [day] = site.quietDays;
+  const shellBar = page.getByRole("navigation", { name: /^Call/ });
+  await schedule.open();
+  const go = schedule.bar.getByRole("link", { name: "Continue" });
+  await expect(shellBar).toBeHidden();
+  await expect(schedule.bar).toContainText("No date yet");
+  await go.click();
+  await expect(page.getByRole("heading", { name: "Choose a date" })).toBeFocused();
+
+  await schedule.chooseDay(day);
+  await expect(schedule.bar).toContainText(`${formatDay(day, "short")}No time yet`);
+  await expect(schedule.time("9:00 AM")).toBeEnabled();
+  await go.click();
+  await expect(page.getByRole("heading", { name: "Choose a time" })).toBeFocused();
+  await expect(schedule.time("9:00 AM")).toBeInViewport({ ratio: 1 });
+
+  await schedule.time("10:00 AM").check();
+  await expect(schedule.bar).toContainText(`${formatDay(day, "short")}10:00 AM`);
+  await page.evaluate(() => scrollTo(0, 0));
+  await go.click();
+  await expect(page.getByRole("heading", { name: "Your information" })).toBeFocused();
+  await expect(schedule.name).toBeInViewport({ ratio: 1 });
+  await go.click();
+  await expect(schedule.name).toBeFocused();
+  await schedule.fill({ ...visitor, email: "" });
+  await go.click();
+  await expect(schedule.email).toBeFocused();
+  await schedule.fill({ email: visitor.email });
+  await go.click();
+  await expect(schedule.submitButton).toBeFocused();
+  await expect(schedule.submitButton).toBeInViewport({ ratio: 1 });
+});
+
+test("after booking, the bar offers to call and not to book", async ({
+  page,
+  schedule,
+  site,
+  visitor,
+}) => {
+  await schedule.book(site.newDay(), "9:00 AM", visitor);
+  await expect(schedule.bar).toHaveCount(0);
+  const bar = page.getByRole("navigation", { name: "Call", exact: true });
+  await expect(bar.getByRole("link")).toHaveText([`Call ${phone.display}`]);
+});
+
+test("the bar never covers what has the focus while the form is walked through", async ({
+  page,
+  schedule,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await schedule.open();
+  await schedule.chooseAppointment(site.quietDays[0], "9:00 AM");
+  await schedule.day(site.quietDays[0]).focus();
+  for (let stop = 0; stop < 7; stop += 1) {
+    await page.keyboard.press("Tab");
+    await expectFocusToBeSeen(page);
+  }
+  await expect(schedule.submitButton).toBeFocused();
+});
+
+for (const [height, isShown] of [
+  [400, true],
+  [399, false],
+] as const) {
+  test(`a window of ${height} px has ${isShown ? "a" : "no"} bar`, async ({ page, schedule }) => {
+    await page.setViewportSize({ width: 390, height });
+    await schedule.open();
+    await expect(schedule.bar).toBeVisible({ visible: isShown });
+    await page.goto("/faq");
+    await untilHydrated(page);
+    await expect(page.getByRole("navigation", { name: "Call or book" })).toBeVisible({
+      visible: isShown,
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the bars say the same", async ({ page, schedule }) => {
+    await page.goto("/schedule-inspection");
+    await expect(schedule.bar).toContainText("No date yet");
+    await expect(page.getByRole("navigation", { name: /^Call/ })).toBeHidden();
+    await page.goto("/emergency-contact");
+    await expect(
+      page.getByRole("navigation", { name: "Call", exact: true }).getByRole("link"),
+    ).toHaveText([`Call 24/7 ${hotline.display}`]);
+  });
+});

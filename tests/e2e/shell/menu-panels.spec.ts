@@ -1,0 +1,66 @@
+import { menu as shownItems } from "#content/navigation.ts";
+import { questions } from "#domain/assessment/questions.ts";
+import { openBar } from "#tests/e2e/support/menu.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const company = "Company";
+
+test.describe("the panels", () => {
+  test("tell the four benefits of choosing us, and the four of financing", async ({ page }) => {
+    const bar = await openBar(page, "/faq");
+    for (const [label, to, benefits] of [
+      [
+        company,
+        "/why-choose-us",
+        ["Quality guaranteed", "On-time completion", "Expert team", "Flexible financing"],
+      ],
+      [
+        "Financing",
+        "/financing",
+        [
+          "No money down",
+          "Same-as-cash for qualified customers",
+          "Insurance claim specialists",
+          "Monthly plans",
+        ],
+      ],
+    ] as const) {
+      await bar.link(label).hover();
+      const panel = bar.panel(label);
+      for (const benefit of benefits) await expect(panel.getByText(benefit)).toBeVisible();
+      await expect(panel.locator(`a[href="${to}"]`).last()).toBeVisible();
+    }
+  });
+
+  for (const { value, label, score } of questions[0].options) {
+    test(`the roof age '${label}' starts the assessment with its first answer given`, async ({
+      page,
+    }) => {
+      const bar = await openBar(page, "/faq");
+      await bar.link("Resources").hover();
+      await bar.panel("Resources").getByRole("link", { name: label, exact: true }).click();
+      await expect(page).toHaveURL(`/roof-assessment?roofAge=${value}`);
+      await expect(page.getByText("1/6 answered")).toBeVisible();
+      await expect(page.locator(`input[name="roofAge"][value="${value}"]`)).toBeChecked();
+      expect(score).toBe({ new: 0, "5-15": 5, "15-20": 10, "over-20": 15, unknown: 8 }[value]);
+    });
+  }
+
+  test("the questions of the resources panel lead to the answers", async ({ page }) => {
+    const bar = await openBar(page, "/our-company");
+    const resources = shownItems.find(({ id }) => id === 6);
+    if (resources?.panel.kind !== "roof-age") throw new Error("Panel 6 has the questions.");
+    expect(resources.panel.questions.length).toBeGreaterThan(0);
+    for (const { label, to } of resources.panel.questions) {
+      await bar.link("Resources").hover();
+      const link = bar.panel("Resources").getByRole("link", { name: label });
+      await expect(link).toHaveAttribute("href", to);
+      expect(to).toMatch(/^\/faq([?#]|$)/);
+    }
+    await bar
+      .panel("Resources")
+      .getByRole("link", { name: resources.panel.questions[0]?.label as string })
+      .click();
+    await expect(page).toHaveURL(/\/faq/);
+  });
+});

@@ -1,0 +1,39 @@
+import { openBar, scrollTo } from "#tests/e2e/support/menu.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const company = "Company";
+
+test.describe("the bar while scrolling", () => {
+  test("is clear at the top, dark once scrolled more than 50 px, away while scrolling down, back when scrolling up", async ({
+    page,
+  }) => {
+    await openBar(page, "/");
+    const header = page.getByRole("banner");
+    const ground = () => header.evaluate((bar) => getComputedStyle(bar).backgroundColor);
+    const clear = "rgba(0, 0, 0, 0)";
+    const dark = "rgb(24, 34, 42)";
+    await expect.poll(ground).toBe(clear);
+    await scrollTo(page, 50);
+    await expect.poll(ground).toBe(clear);
+    await scrollTo(page, 51);
+    await expect.poll(ground).toBe(dark);
+
+    await scrollTo(page, 900);
+    await expect(header).not.toBeInViewport();
+    await scrollTo(page, 850);
+    await expect(header).toBeInViewport({ ratio: 1 });
+    await expect.poll(ground).toBe(dark);
+    await scrollTo(page, 0);
+    await expect.poll(ground).toBe(clear);
+  });
+
+  test("does not go away with an open panel", async ({ page }) => {
+    const bar = await openBar(page, "/");
+    await bar.link(company).hover();
+    await expect(bar.panel(company)).toBeVisible();
+    await scrollTo(page, 900);
+    await expect(page.locator("header[data-away]")).toHaveCount(1);
+    await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
+    await expect(bar.panel(company)).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import { mobileMenuAction, menu as shownItems } from "#content/navigation.ts";
+import { expectFocusToBeSeen } from "#tests/e2e/support/focus.ts";
+import { openMobileMenu, stopClock } from "#tests/e2e/support/menu.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const [company, services] = ["Company", "Services"] as const;
+
+test.describe("the menu of small screens", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("has a section to expand for every item, one open at a time, and the button to the contact page", async ({
+    page,
+  }) => {
+    const menu = await openMobileMenu(page, "/our-company");
+    for (const item of shownItems.filter(({ groups }) => groups.length > 0)) {
+      const links = item.groups.flatMap((group) => group.links);
+      const last = menu.whole.getByRole("link", {
+        name: links.at(-1)?.label as string,
+        exact: true,
+      });
+      await expect(last).toBeHidden();
+      await menu.section(item.label).click();
+      for (const { label, to } of links) {
+        const link = menu.whole.getByRole("link", { name: label, exact: true });
+        await expect(link).toHaveAttribute("href", to);
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      await expect(menu.whole.locator("details[open]")).toHaveCount(1);
+    }
+    expect(mobileMenuAction.label).toBe("Schedule a Free Inspection");
+    await menu.whole.getByRole("link", { name: "Schedule a Free Inspection" }).click();
+    await expect(page).toHaveURL("/contact");
+  });
+
+  test("closes 300 ms after a link was followed, and is folded when it opens again", async ({
+    page,
+  }) => {
+    const menu = await openMobileMenu(page, "/our-company");
+    await menu.section(services).click();
+    await stopClock(page);
+    await menu.whole.getByRole("link", { name: "Gutter services" }).click();
+    await expect(page).toHaveURL("/gutter-services");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.clock.runFor(299);
+    await expect(menu.whole).toHaveAttribute("open", "");
+    await page.clock.runFor(1);
+    await expect(menu.whole).not.toHaveAttribute("open");
+    await menu.summary.click();
+    await expect(menu.whole.locator("details[open]")).toHaveCount(0);
+  });
+
+  test("closes 300 ms after a change of nothing but the query, too", async ({ page }) => {
+    const menu = await openMobileMenu(page, "/roof-assessment?roofAge=new");
+    await menu.section("Resources").click();
+    await stopClock(page);
+    await menu.whole.getByRole("link", { name: "Roof assessment" }).click();
+    await expect(page).toHaveURL("/roof-assessment");
+    await expect(page.getByText("0/6 answered")).toBeAttached();
+    await page.clock.runFor(299);
+    await expect(menu.whole).toHaveAttribute("open", "");
+    await page.clock.runFor(1);
+    await expect(menu.whole).not.toHaveAttribute("open");
+    await expect(menu.summary).toBeFocused();
+  });
+
+  test("Escape closes it, and so does the focus when it moves on", async ({ page }) => {
+    const menu = await openMobileMenu(page, "/our-company");
+    await menu.section(company).focus();
+    await page.keyboard.press("Escape");
+    await expect(menu.whole).not.toHaveAttribute("open");
+    await expect(menu.summary).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await menu.whole.getByRole("link", { name: /24\/7 emergency/ }).focus();
+    await page.keyboard.press("Tab");
+    await expect(menu.whole).not.toHaveAttribute("open");
+    await expectFocusToBeSeen(page);
+  });
+
+  test("leaves the page free to scroll when a turned screen shows the bar instead", async ({
+    page,
+  }) => {
+    await openMobileMenu(page, "/");
+    const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    expect(await locked()).toBe("hidden");
+    await page.setViewportSize({ width: 1366, height: 800 });
+    expect(await locked()).toBe("visible");
+  });
+});

@@ -1,0 +1,65 @@
+import { movedPages } from "#content/pages.ts";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+test("the menu marks the page that the visitor is on, from the first view and after a link", async ({
+  page,
+}) => {
+  const menu = page.getByRole("navigation", { name: "Main" });
+  const current = menu.getByRole("listitem").locator('a[aria-current="page"]').first();
+  await page.goto("/our-company");
+  await untilHydrated(page);
+  await expect(current).toHaveAttribute("href", "/our-company");
+  await menu.getByRole("link", { name: "Financing", exact: true }).click();
+  await expect(current).toHaveAttribute("href", "/financing");
+});
+
+test("an address that has moved opens its new place", async ({ page }) => {
+  const [[old, current]] = Object.entries(movedPages) as [[string, string]];
+  await page.goto(old);
+  await expect(page).toHaveURL(current);
+});
+
+test("an unknown address in the history leads home, in place of its entry", async ({ page }) => {
+  await page.goto("/faq");
+  await untilHydrated(page);
+  await page.evaluate(() => {
+    history.pushState(null, "", "/our-projects");
+    history.pushState(null, "", "/faq");
+    history.back();
+  });
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Making a Difference");
+  await page.goBack();
+  await expect(page).toHaveURL("/faq");
+});
+
+test("a link changes the page without loading the document, and shows it from its top", async ({
+  page,
+}) => {
+  await page.goto("/our-company");
+  await untilHydrated(page);
+  const footer = page.getByRole("contentinfo");
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  for (const [label, address] of [
+    ["Roof services", "/roof-services"],
+    ["Contact us", "/contact-us"],
+    ["Book a free inspection", "/schedule-inspection"],
+  ] as const) {
+    const before = await page.title();
+    await footer.getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page).not.toHaveTitle(before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      new RegExp(`${address}$`),
+    );
+  }
+  expect(documents).toEqual([]);
+});

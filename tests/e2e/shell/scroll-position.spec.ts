@@ -1,0 +1,170 @@
+import type { Locator, Page } from "@playwright/test";
+import { untilFontsCame } from "#tests/e2e/support/fonts.ts";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+
+const barHeight = 72;
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a link leads to the top of its page, and Back to where it was followed", async ({
+      page,
+    }) => {
+      await page.goto("/");
+      await untilHydrated(page);
+      await untilFontsCame(page);
+      const link = page.getByRole("main").getByRole("link", { name: "Contact us" });
+      const far = await follow(page, link);
+      expect(far).toBeGreaterThan(2_000);
+      await expect(page).toHaveURL("/contact-us");
+      await expect.poll(() => scroll(page)).toBe(0);
+
+      await page.goBack();
+      await expect(page).toHaveURL("/");
+      await expectScroll(page, far);
+      await expect(link).toBeInViewport();
+
+      await page.goForward();
+      await expect(page).toHaveURL("/contact-us");
+      await expect.poll(() => scroll(page)).toBe(0);
+    });
+  });
+}
+
+test("Forward leads to where one had scrolled, too", async ({ page }) => {
+  await page.goto("/service-areas");
+  await untilHydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Our company" }).click();
+  await expect(page).toHaveURL("/our-company");
+  await expect.poll(() => scroll(page)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const down = await settledScroll(page);
+  expect(down).toBe(400);
+  await page.goBack();
+  await expect(page).toHaveURL("/service-areas");
+  await expect.poll(() => scroll(page)).toBeGreaterThan(1_000);
+  await page.goForward();
+  await expect(page).toHaveURL("/our-company");
+  await expectScroll(page, down);
+});
+
+test("loading the page again shows it where it was", async ({ page }) => {
+  await page.goto("/");
+  await untilHydrated(page);
+  await page.getByRole("heading", { name: /Steep roofs/ }).scrollIntoViewIfNeeded();
+  const far = await settledScroll(page);
+  expect(far).toBeGreaterThan(1_000);
+  await page.reload();
+  await untilHydrated(page);
+  await expectScroll(page, far);
+});
+
+test("coming back from another site shows the page where it was", async ({ page }) => {
+  await page.goto("/");
+  await untilHydrated(page);
+  await page.getByRole("heading", { name: /Steep roofs/ }).scrollIntoViewIfNeeded();
+  const far = await settledScroll(page);
+  await page.goto("about:blank");
+  await page.goBack();
+  await untilHydrated(page);
+  await expectScroll(page, far);
+});
+
+test("a link followed before the scripts have come leads back to where it was, too", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/");
+  const link = page.getByRole("main").getByRole("link", { name: "Storm damage repair" });
+  const far = await follow(page, link);
+  expect(far).toBeGreaterThan(1_000);
+  await expect(page).toHaveURL("/storm-damage");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expectScroll(page, far);
+});
+
+test("an anchor leads to its place below the bar, from another page, on the page, and when loading it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  await untilHydrated(page);
+  const loudoun = page.getByRole("link", { name: /^Loudoun County/ });
+  await loudoun.click();
+  await expect(page).toHaveURL("/service-areas#loudoun");
+  await expectBelowBar(page, "loudoun");
+  await expect(page.locator("#loudoun")).toBeFocused();
+
+  await page.goto("/service-areas#warren");
+  await untilHydrated(page);
+  await expectBelowBar(page, "warren");
+
+  // Links followed by the browser itself, one after the other, including a repeated one.
+  for (const id of ["clarke", "fairfax", "clarke"]) {
+    await page.evaluate((fragment) => {
+      location.hash = fragment;
+    }, id);
+    await expectBelowBar(page, id);
+    await page.evaluate(() => window.scrollBy(0, -300));
+  }
+});
+
+test("the skip link leads to the beginning of the content", async ({ page }) => {
+  await page.goto("/service-areas");
+  await untilHydrated(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+});
+
+/** Clicks the link. @returns The scroll position at that moment. */
+async function follow(page: Page, link: Locator): Promise<number> {
+  await page.evaluate(() =>
+    addEventListener("click", () => sessionStorage.setItem("clicked at", String(scrollY)), {
+      capture: true,
+    }),
+  );
+  await link.click();
+  return Math.round(Number(await page.evaluate(() => sessionStorage.getItem("clicked at"))));
+}
+
+/** Within a few pixels: a loaded page is laid out again when its fonts arrive. */
+async function expectScroll(page: Page, y: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await scroll(page)) - y)).toBeLessThanOrEqual(6);
+}
+
+function scroll(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** The scroll position once nothing above moves it anymore. */
+async function settledScroll(page: Page): Promise<number> {
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await scroll(page);
+      return before - last;
+    })
+    .toBe(0);
+  return before;
+}
+
+async function expectBelowBar(page: Page, id: string): Promise<void> {
+  const place = page.locator(`#${id}`);
+  const topBelowBar = () =>
+    place.evaluate((element, bar) => element.getBoundingClientRect().top - bar, barHeight);
+  await expect.poll(topBelowBar).toBeGreaterThanOrEqual(0);
+  await expect.poll(topBelowBar).toBeLessThanOrEqual(24);
+}

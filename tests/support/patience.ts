@@ -1,0 +1,12 @@
+/** How many times as long as usual this machine may take: `SLOW_MACHINE=3 npm test`. */
+const factor = Number(process.env.SLOW_MACHINE || 1);
+
+/** How long tests wait before they fail, in milliseconds. A test that passes waits for none of it. */
+export const patience = {
+  /** For one expectation to come true. */
+  expectation: 15_000 * factor,
+  /** For a test, or for what has to stand before it. */
+  test: 45_000 * factor,
+  /** For a test that builds the site, or walks through many pages. */
+  longTest: 240_000 * factor,
+};

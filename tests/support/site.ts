@@ -1,0 +1,147 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import getPort from "get-port";
+import { businessProfile } from "#content/business-profile.ts";
+import { bookableDays, slotsOffered } from "#domain/appointment/appointment-rules.ts";
+import {
+  addDays,
+  type CalendarDay,
+  calendarDay,
+  dayInZone,
+} from "#domain/calendar/calendar-day.ts";
+import { slots } from "#domain/calendar/slot.ts";
+import { startPostgres } from "../../scripts/run/start-postgres.ts";
+import { siteFolder } from "./build-site.ts";
+
+/** The kind of database. */
+export type SiteDatabase = "sqlite" | "postgres";
+
+/** A running server with its own database and mail folder. */
+export type Site = {
+  /** Without a trailing slash. */
+  url: string;
+  dataFolder: string;
+  /** The server's today, in the business's time zone. */
+  today: CalendarDay;
+  bookableDays: readonly [CalendarDay, CalendarDay, ...CalendarDay[]];
+  /** Two days with all seven times free, for tests that book nothing. */
+  quietDays: readonly [CalendarDay, CalendarDay];
+  /** A day with all seven times free that no other test of this site uses. */
+  newDay(): CalendarDay;
+  /** Advances the server's clock at once. */
+  advance(minutes: number): Promise<void>;
+  /** Stops the process like an operator. @throws unless it ends well and has logged no error. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Noon in the business's time zone, a few days before the profile's first closure, so that the bookable days include a
+ * closure and span two months.
+ */
+export function usualNow(): string {
+  const [closure] = businessProfile.closures as readonly { day: CalendarDay }[];
+  const first = closure?.day ?? calendarDay("2026-11-26");
+  const today = [-8, -12].map((days) => addDays(first, days)).find(seesTwoMonths);
+  return `${today}T17:00:00Z`;
+}
+
+function seesTwoMonths(today: CalendarDay): boolean {
+  const month = (days: number) => addDays(today, days).slice(0, 7);
+  return month(2) !== month(businessProfile.inspection.horizonDays - 2);
+}
+
+/** Serves the build on a free port; `now` is the server's time, `variables` are further settings. */
+export async function startSite(
+  now: Date,
+  database: SiteDatabase = "sqlite",
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Site> {
+  const postgres = database === "postgres" ? await startPostgres() : undefined;
+  const dataFolder = await mkdtemp(path.join(tmpdir(), "site-e2e-"));
+  const port = await getPort();
+  const url = `http://localhost:${port}`;
+  const logFile = path.join(siteFolder, "..", "logs", `site-${port}.log`);
+  await mkdir(path.dirname(logFile), { recursive: true });
+  const log = await open(logFile, "w");
+  const server = spawn(process.execPath, [path.join(import.meta.dirname, "site-process.ts")], {
+    stdio: ["ignore", log.fd, log.fd, "ipc"],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      SITE_URL: url,
+      RATE_LIMIT: "off",
+      SITE_NOW: now.toISOString(),
+      SITE_FOLDER: siteFolder,
+      ...variables,
+      ...(postgres && { DATABASE_URL: `${postgres.url}/postgres` }),
+    },
+  });
+  await log.close();
+  await untilReady(server, logFile);
+
+  const today = dayInZone(now.getTime(), businessProfile.timeZone);
+  const days = atLeastTwo(bookableDays(today, businessProfile));
+  const [first, second, ...others] = atLeastTwo(
+    days.filter((day) => slotsOffered(day, today, businessProfile).length === slots.length),
+  );
+  return {
+    url,
+    dataFolder,
+    today,
+    bookableDays: days,
+    quietDays: [first, second],
+    newDay() {
+      const day = others.shift();
+      if (!day) throw new Error("This file has used up the days that can be booked; split it.");
+      return day;
+    },
+    async advance(minutes) {
+      const passed = once(server, "message");
+      server.send(minutes);
+      await passed;
+    },
+    async stop() {
+      const ended = once(server, "exit");
+      server.kill("SIGTERM");
+      const [code] = await ended;
+      await postgres?.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+      assert.equal(code, 0, "exit code of the server after SIGTERM");
+      const errors = errorsOf(await readFile(logFile, "utf8"));
+      assert.deepEqual(errors, [], "errors in the server's log");
+    },
+  };
+}
+
+function atLeastTwo([first, second, ...others]: readonly CalendarDay[]) {
+  if (!first || !second) throw new Error("Fewer than two days can be booked.");
+  return [first, second, ...others] as const;
+}
+
+/** Waits for the process to say that it listens. @throws what it has logged when it ends instead. */
+async function untilReady(server: ChildProcess, logFile: string): Promise<void> {
+  const listening = once(server, "message").then(() => true);
+  const ended = once(server, "exit").then(() => false);
+  if (!(await Promise.race([listening, ended]))) throw new Error(await readFile(logFile, "utf8"));
+}
+
+const errorLevel = 50;
+
+/** Printed at a start without staff, besides the log. */
+const ownersLine =
+  /^The desk has no staff yet\. Its owner comes in here: \S+\/desk\/join#[\w-]{43}$/;
+
+/** Log lines of level error and above, and anything that is not a log line. */
+function errorsOf(log: string): string[] {
+  return log
+    .split("\n")
+    .filter((line) => line !== "" && !ownersLine.test(line))
+    .filter((line) => !line.startsWith("{") || JSON.parse(line).level >= errorLevel);
+}
