@@ -96,10 +96,11 @@ async function stylesOf(
       ).length === 2,
   );
   // Each part that waits for its script comes into view, so that all are hydrated in both.
-  for (const part of await page.locator("[data-waiting]").all()) {
-    await part.evaluate((element) => element.scrollIntoView());
-  }
-  await page.waitForFunction(() => !document.querySelector("[data-waiting]"));
+  await page.waitForFunction(() => {
+    const part = document.querySelector("[data-waiting]");
+    part?.scrollIntoView();
+    return !part;
+  });
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForFunction(() => !document.querySelector("[data-solid], [data-away]"));
   await page.waitForLoadState("networkidle");
