@@ -95,13 +95,6 @@ async function stylesOf(
         ({ family, status }) => status === "loaded" && family.includes("Variable"),
       ).length === 2,
   );
-  // Each part that waits for its script comes into view, so that all are hydrated in both.
-  await page.waitForFunction(() => {
-    const part = document.querySelector("[data-waiting]");
-    part?.scrollIntoView();
-    return !part;
-  });
-  await page.evaluate(() => scrollTo(0, 0));
   await page.waitForFunction(() => !document.querySelector("[data-solid], [data-away]"));
   await page.waitForLoadState("networkidle");
   await page.evaluate(untilQuiet);
