@@ -4,7 +4,7 @@ export type PhotoFile = {
   avif: string;
   /** `srcset` of the WebP files. */
   webp: string;
-  /** A medium-sized WebP, for a browser that uses neither `srcset`. */
+  /** A WebP file, for a browser that uses neither `srcset`. */
   src: string;
   /** Size of the largest file in pixels, used to reserve the picture's space before it loads. */
   width: number;

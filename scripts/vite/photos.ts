@@ -3,16 +3,18 @@ import type { Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
 import type { PhotoFile } from "#app/ui/photo.tsx";
 
-/** Widths of each photo, in pixels; the browser picks the one that fits. */
-const widths = [480, 640, 800, 1200, 1800];
+/** Width in pixels of the file that a browser shows which knows no `srcset`. */
+const fallbackWidth = 800;
 
-/*
- * AVIF above effort 2 takes ten times as long for the same size. The two qualities look alike; WebP is for the few
- * browsers without AVIF.
+/**
+ * What becomes of each photo; widths are in pixels, and the browser picks the one that fits. WebP is for the few browsers
+ * without AVIF; the two qualities look alike. AVIF takes half the time of effort 2 and twice that of effort 0, for 2 %
+ * more and 8 % fewer bytes.
  */
-const qualities = { avif: "47", webp: "70" };
-const effort = { avif: "2", webp: "4" };
-const formats = ["avif", "webp"] as const;
+const formats = [
+  { format: "avif", quality: "47", effort: "1", widths: [480, 640, 800, 1200, 1800] },
+  { format: "webp", quality: "70", effort: "4", widths: [fallbackWidth, 1200] },
+] as const;
 
 /**
  * Resolves `import photo from "#art/masters/storm.jpg?photo"`: the master in the widths and formats above, its size,
@@ -27,16 +29,10 @@ export function photos(): Plugin {
     resolveConfigs: (entries) => {
       const area = entries.find(([key]) => key === "crop")?.[1][0];
       const largest = entries.some(([key]) => key === "small") ? 1200 : Number.POSITIVE_INFINITY;
-      return formats.flatMap((format) =>
+      return formats.flatMap(({ widths, ...format }) =>
         widths
           .filter((w) => w <= largest)
-          .map((w) => ({
-            ...(area && { crop: area }),
-            w: String(w),
-            format,
-            quality: qualities[format],
-            effort: effort[format],
-          })),
+          .map((w) => ({ ...(area && { crop: area }), w: String(w), ...format })),
       );
     },
     extendOutputFormats: () => ({ photo: () => describePhoto }),
@@ -76,9 +72,8 @@ async function describePhoto(images: ProcessedImage[]): Promise<PhotoFile> {
     [...new Map(of(format).map(({ src, info }) => [info.width, src]))]
       .map(([width, src]) => `${src} ${width}w`)
       .join(", ");
-  const webps = of("webp");
-  const fallback = webps[widths.indexOf(800)];
-  const largest = webps.at(-1);
+  const [fallback] = of("webp");
+  const largest = of("avif").at(-1);
   if (!fallback || !largest) throw new Error("A photo came out in no format");
   const { width, height } = largest.info;
   return {
