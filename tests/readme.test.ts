@@ -39,7 +39,7 @@ it("points at files that exist", async () => {
 it("and all of docs name only files that exist", async () => {
   for await (const file of glob(["README.md", "docs/**/*.md"])) {
     const named = (await read(file)).matchAll(
-      /`((?:app|api-client|art|bench|content|domain|scripts|server|tests)\/[\w./-]+\.(?:tsx?|css|md|svg))`/g,
+      /`((?:app|api-client|art|bench|content|desk|domain|scripts|server|tests)\/[\w./-]+\.(?:tsx?|css|md|svg))`/g,
     );
     for (const [, path] of named) {
       await expect(

@@ -9,9 +9,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { patience } from "#tests/support/patience.ts";
 
 /*
- * Runs the README's commands on the current sources. `npm ci` and `npm test` are excluded, since these tests run
- * because of them.
+ * Runs the commands of README and CONTRIBUTING on the current sources. `npm ci` and `npm test` are excluded, since these
+ * tests run because of them.
  */
+
+const guides = async () =>
+  (await readFile("README.md", "utf8")) + (await readFile("CONTRIBUTING.md", "utf8"));
 
 let dataFolder: string;
 let running: ChildProcess | undefined;
@@ -35,7 +38,7 @@ for (const [command, address, heading] of [
   ["npm run dev", "/ui", "h1"],
 ] as const) {
   test(`'${command}' serves the site`, async () => {
-    expect(await readFile("README.md", "utf8")).toContain(command);
+    expect(await guides()).toContain(command);
     const port = await getPort();
     const output: string[] = [];
     running = spawn(command, {
@@ -73,7 +76,7 @@ for (const [command, said] of [
   ["npm run bench -- scripts /faq", /^ +\d+ +\d+\.\d +\/faq$/m],
 ] as const) {
   test(`'${command}' answers`, async () => {
-    expect(await readFile("README.md", "utf8")).toContain(command.split(" -- ")[0]);
+    expect(await guides()).toContain(command.split(" -- ")[0]);
     const { PATH, HOME } = process.env;
     const { stdout } = await promisify(exec)(command, {
       env: { PATH, HOME, DATA_DIR: dataFolder },
