@@ -25,9 +25,11 @@ export default function Page() {
     <>
       <Opening />
       <Suspense>
-        <LenderBlock id="kingpost" />
-        <LenderBlock id="purlin" />
-        <LenderBlock id="collartie" />
+        <div>
+          <LenderBlock id="kingpost" />
+          <LenderBlock id="purlin" />
+          <LenderBlock id="collartie" />
+        </div>
         <DarkBand heading={papers.heading}>
           <Lead tone="dark">{papers.text}</Lead>
           <ul className="mt-8 border-t border-current/40">
