@@ -25,7 +25,7 @@ export function CarouselControls({
   onToggle: () => void;
 }) {
   return (
-    <div className="mt-6 print:hidden flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
+    <div className="mt-6 print:hidden flex items-center justify-center gap-x-6 gap-y-2 @max-[28rem]/page:flex-col">
       <div className="flex gap-2">
         <button
           type="button"

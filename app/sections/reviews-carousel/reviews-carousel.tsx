@@ -41,7 +41,7 @@ export function ReviewsState({ loaded }: { loaded: LoadedReviews | null }) {
     return (
       <>
         <SamplesNote />
-        <div className="grid h-[29.5rem] place-items-center noscript:hidden">
+        <div className="grid h-[29.5rem] place-items-center @max-[28rem]/page:h-[32.75rem] noscript:hidden">
           <p role="status" className="flex items-center gap-3 text-slate-700">
             <Spinner /> {words.loading}
           </p>
