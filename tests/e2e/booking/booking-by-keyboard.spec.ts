@@ -74,7 +74,7 @@ for (const viewport of viewports) {
 }
 
 for (const viewport of viewports) {
-  test(`a booking that was sent empty is mended with the keyboard alone at ${viewport.width} px, and no letter is lost @keyboard`, async ({
+  test(`a booking form sent empty can be corrected with the keyboard alone at ${viewport.width} px, and no keystroke is lost @keyboard`, async ({
     page,
     schedule,
     site,
@@ -105,7 +105,7 @@ for (const viewport of viewports) {
   });
 }
 
-test("the days are walked with the arrow keys, Home, End and Page keys as one stop of the Tab key @keyboard", async ({
+test("arrow keys, Home, End, Page Up and Page Down move between the days, which are a single Tab stop @keyboard", async ({
   page,
   schedule,
 }) => {

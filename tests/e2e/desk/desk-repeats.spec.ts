@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, site, mailbox, faults }, { testId }) => {
   await join(page, await invite({ site, mailbox }, `Una ${testId}`, "office"));
 });
 
-test("a note and a mail whose answers are lost are stored once", async ({
+test("a note and a mail are stored once when their responses are lost", async ({
   page,
   site,
   mailbox,
@@ -48,7 +48,7 @@ test("a note and a mail whose answers are lost are stored once", async ({
   await mailbox.only({ to: person.email, subject: "Your porch" });
 });
 
-test("a new call whose answer is lost becomes one lead", async ({ page, site }) => {
+test("a new call becomes one lead when its response is lost", async ({ page, site }) => {
   await page.route("**/api/desk/leads", loseAnswer, { times: 1 });
   await page.goto("/desk/leads");
   await page.getByRole("button", { name: "New call" }).click();
@@ -96,7 +96,7 @@ test("a double click logs one call, and what is typed during a save stays", asyn
   await expect(log).toHaveCount(1);
 });
 
-test("two quick choices are both saved, at once or once the connection is back", async ({
+test("two quick choices are both saved, right away or when the connection is back", async ({
   page,
   site,
 }) => {
@@ -132,14 +132,14 @@ test("two quick choices are both saved, at once or once the connection is back",
   await expect(page.getByText("Not saved yet")).toHaveCount(0);
 });
 
-test("a long name widens no page", async ({ page, site }) => {
+test("a long name does not make the page scroll sideways", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLead(page, site, { ...askedBy(504), name: "W".repeat(100) });
   await expect(timeline(page)).toContainText("Came in");
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
-test("an erased person leaves a page that is open when it is looked at again", async ({
+test("an erased person disappears from an open page when its tab is viewed again", async ({
   page,
   site,
 }) => {
@@ -153,7 +153,7 @@ test("an erased person leaves a page that is open when it is looked at again", a
   await expectNothingOf(person, page);
 });
 
-test("an erased person leaves a page that is open when something is saved", async ({
+test("an erased person disappears from an open page when something is saved", async ({
   page,
   site,
 }) => {

@@ -49,7 +49,7 @@ test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
 for (const path of canonicalAddresses) {
   const tag = oneOfEachKind.includes(path) ? [] : ["@full"];
-  test(`${path} is sound for axe, and clear of the bar, in forced colors, in large text, on the narrowest screen and on paper`, {
+  test(`${path} passes axe, stays clear of the bar, and works in forced colors, with large text, on the narrowest screen and in print`, {
     tag,
   }, async ({ page, request }) => {
     test.setTimeout(patience.longTest);

@@ -5,7 +5,7 @@ import { scriptsOf } from "#tests/support/page-scripts.ts";
 
 /* tests/built-site/page-weights.test.ts weighs the scripts that the files of the build promise. */
 
-test("what the files of the build promise is what a browser asks for", async ({
+test("a browser requests exactly the scripts that the build's files promise", async ({
   page,
   context,
 }) => {
