@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { siteFolder } from "#tests/support/build-site.ts";
 import { ask } from "./support/ask.ts";
 
-/* The desk is for staff only; visitors receive none of it. */
+/* The desk is for staff only; visitors get none of it. */
 
 test("no page, script or style sheet that a visitor gets mentions the desk", async () => {
   const folder = path.join(siteFolder, "client");

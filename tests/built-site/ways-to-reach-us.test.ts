@@ -11,7 +11,7 @@ test("the contact page says how to reach us, and every phone number is a link", 
     const link = only(block, "a", { href: `tel:${e164}` });
     expect(text(link)).toContain(display);
   }
-  // A place to break the line lies within the address.
+  // The address contains an optional line break.
   const mailLink = only(block, "a", { href: `mailto:${email}` });
   expect(text(mailLink).replaceAll(" ", "")).toContain(email);
   const words = text(block);

@@ -62,7 +62,7 @@ for (const width of [1280, 390]) {
       await expectSound(page, "moved");
       await page.getByRole("link", { name: "Cancel this appointment" }).click();
       await expect(page.getByRole("heading", { name: "Cancel this appointment?" })).toBeFocused();
-      await expectSound(page, "cancelling");
+      await expectSound(page, "canceling");
       await page.getByRole("button", { name: "Yes, cancel the appointment" }).click();
       await expect(page.getByText("Your appointment is canceled")).toBeVisible();
       await expectSound(page, "cancelled");

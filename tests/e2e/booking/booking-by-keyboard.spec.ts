@@ -51,7 +51,7 @@ for (const viewport of viewports) {
     await press("Tab");
     await expect(schedule.submitButton).toBeFocused();
 
-    // Going backwards, focus passes through the bar at the top.
+    // Going backward, the focus passes through the bar at the top.
     while (!(await focusedDay())) await press("Shift+Tab");
     for (const _ of ["time", "name", "phone", "email", "address", "notes", "button"]) {
       await press("Tab");

@@ -75,7 +75,7 @@ test("the placeholders stay for half a second after the call for the times has e
 }) => {
   const pause = 500;
   await page.clock.install();
-  // Notes when the pause has started: before that, the page waits for the answer.
+  // Records when the pause has started: before that, the page waits for the response.
   await page.addInitScript((delay) => {
     const real = window.setTimeout;
     const noting = (...[task, time, ...more]: Parameters<typeof real>) => {

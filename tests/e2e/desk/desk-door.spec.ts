@@ -129,7 +129,7 @@ test("a passkey can be created on joining, used to sign in, and deleted @databas
 }) => {
   const fay = await invite({ site, mailbox }, "Fay Passkey", "office");
   await addAuthenticator(page);
-  // Otherwise the browser may offer the passkey by itself before the button is pressed.
+  // Otherwise the browser may offer the passkey on its own before the button is pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -180,7 +180,7 @@ test("signing out deletes drafts after asking; other browsers keep theirs", asyn
   await expect(page.getByLabel("Email")).toBeVisible();
   expect(await draftsIn(page)).toEqual([]);
 
-  // The stream of changes ends with the session, so the phone notices by itself.
+  // The stream of changes ends with the session, so the phone notices on its own.
   await expect(phone).toHaveURL(/\/desk\/sign-in\?to=%2Fdesk%2Fsettings$/);
   const again = await askToSignIn(phone, mailbox, gus.email, 2);
   await phone.getByLabel("Code").fill(again.code);

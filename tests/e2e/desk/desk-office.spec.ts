@@ -69,7 +69,7 @@ test("a page whose code fails to load says so while the others keep working, and
   await join(page, await invite({ site, mailbox }, "Lou Late", "office"));
   await page.goto("/desk/leads");
   await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
-  // What is asked for from now on is the code of the mails' page.
+  // From here on, only the code of the mails page is requested.
   await page.route("**/*.js", (route) => route.abort());
   await page.getByRole("link", { name: "Mails" }).click();
   const fault = page.getByRole("heading", { name: "This page could not be opened" });

@@ -5,7 +5,7 @@ import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 import type { Site } from "#tests/support/site.ts";
 
-/* Lost answers, double clicks and quick hands: everything is stored once, and nothing is lost. */
+/* Lost responses, double clicks and fast typing: everything is stored once, and nothing is lost. */
 
 test.use({ now: openNow });
 
@@ -158,11 +158,11 @@ test("an erased person disappears from an open page when something is saved", as
   site,
 }) => {
   const person = askedBy(506);
-  // Otherwise the page might learn of it by itself, at any moment.
+  // Otherwise the page might find out on its own at any moment.
   await page.route(/\/(presence|changes)(\?|$)/, (route) => route.abort());
   await openLead(page, site, person);
   await note(page).fill("Too late");
-  // Nor what it is reading already.
+  // Nor from a request that is already on its way.
   const answer = page.waitForResponse("**/notes");
   await page.route(/\/api\/desk\/leads\/[\w-]+$/, async (route) => {
     await answer;

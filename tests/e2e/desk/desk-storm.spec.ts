@@ -38,7 +38,7 @@ test("forty leads show up without a reload, the emergency first, and two people 
     await expect(desk.getByRole("row").nth(1)).toContainText("Emergency");
   }
 
-  // The second person is told who was first.
+  // The second person sees who was first.
   await page.keyboard.press("j");
   await other.keyboard.press("j");
   await page.keyboard.press("m");

@@ -18,7 +18,7 @@ import { canonicalAddresses } from "#tests/support/addresses.ts";
 import { patience } from "#tests/support/patience.ts";
 
 /*
- * What every page has to stand: axe, the bar, forced colors, text at 200%, the narrowest screen, paper. Each page is
+ * What every page has to pass: axe, the bar, forced colors, text at 200%, the narrowest screen, paper. Each page is
  * loaded once for all of it, at its canonical address. forced-colors, large-text and print test pages in use.
  */
 

@@ -87,7 +87,7 @@ test("a visitor types the date of the damage key by key and sees the deadlines f
   const typeDay = async (day: string) => {
     const [year, month, date] = day.split("-");
     await field.focus();
-    // Typing goes to the part of the date that was edited last: move back to the month.
+    // Typing starts at the part of the date edited last: move back to the month.
     for (const _ of [1, 2]) await field.press("ArrowLeft");
     await field.pressSequentially(`${month}${date}${year}`);
   };

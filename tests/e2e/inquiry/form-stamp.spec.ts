@@ -147,7 +147,7 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
 
 for (const [what, begin] of [
   [
-    "was begun before the scripts came",
+    "was begun before the scripts loaded",
     async (form: EmergencyPage, visitor: Details) => form.name.pressSequentially(visitor.name),
   ],
   [

@@ -88,7 +88,7 @@ test("contact: editing a field clears its error, and the others stay", async ({ 
   const contact = new ContactPage(page);
   await contact.open();
   await contact.submit();
-  // It takes the focus once it is drawn; a key pressed before that goes to it.
+  // It takes the focus once it is rendered; a key pressed before that would go to it.
   await expect(contact.summary).toBeFocused();
   const messages = Object.values(contact.required);
   const edits = [

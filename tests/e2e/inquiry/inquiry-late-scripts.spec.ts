@@ -84,7 +84,7 @@ async function answeredWithoutScripts(form: InquiryPage, visitor: Details): Prom
   return release;
 }
 
-/** Until the browser has gone to the place that the address names, which takes the focus from any field. */
+/** Waits until the browser has jumped to the URL's fragment, which takes the focus from any field. */
 async function untilPlaceIsShown(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.evaluate(

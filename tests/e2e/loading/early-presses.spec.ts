@@ -5,7 +5,7 @@ import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { inquiryPages } from "#tests/e2e/support/inquiry-page.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-/* Presses before the scripts have loaded are acknowledged at once, and carried out later. */
+/* Presses before the scripts have loaded are acknowledged right away, and carried out later. */
 
 for (const LeadForm of inquiryPages) {
   test(`${LeadForm.title}: a form sent early shows right away that it is submitting, and is sent once the scripts have loaded`, async ({

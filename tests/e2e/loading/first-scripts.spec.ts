@@ -18,7 +18,7 @@ test("a browser requests exactly the scripts that the build's files promise", as
   const answer = await page.goto("/", { waitUntil: "networkidle" });
   const files = await scriptsOf((await answer?.text()) ?? "", siteFolder);
   const promised = files.map(({ address }) => address);
-  // On a busy machine the network may rest before the first paint, which the scripts wait for.
+  // On a busy machine the network may go idle before the first paint, which the scripts wait for.
   await untilHydrated(page);
   await page.waitForLoadState("networkidle");
   expect([...asked].sort()).toEqual(promised.sort());
