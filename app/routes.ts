@@ -21,6 +21,6 @@ export default [
   ...Object.keys(movedPages).map((address) =>
     route(address, "routes/redirects/page.ts", { id: address }),
   ),
-  // Anything else leads home: a 302 from the server; in the browser it replaces the history entry.
+  // Anything else goes to the home page: a 302 from the server; in the browser it replaces the history entry.
   route("*", "routes/unknown/page.ts"),
 ] satisfies RouteConfig;

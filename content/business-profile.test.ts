@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { businessProfile } from "./business-profile.ts";
 
-it("calls its time zone what people call it", () => {
+it("uses the everyday name of its time zone", () => {
   const { timeZone, timeZoneName } = businessProfile;
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
   const parts = format.formatToParts(0);

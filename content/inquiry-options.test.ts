@@ -14,8 +14,8 @@ const typed = {
 const sent = (change: Partial<typeof typed> = {}) =>
   contactInquiry(contactForm.parse({ ...typed, ...change }));
 
-describe("an inquiry of the contact form", () => {
-  it("is read in the words that the visitor chose", () => {
+describe("a contact form inquiry", () => {
+  it("reads in the words that the visitor chose", () => {
     const { subject, message = "" } = sent();
     expect(inquiryInWords(subject)).toBe("Contact Request: Roof repair");
     expect(inquiryInWords(message)).toBe(
@@ -28,7 +28,7 @@ describe("an inquiry of the contact form", () => {
     [{ projectTimeline: "" }, "Roof repair · Water comes in.\nSince Monday."],
     [{ message: "" }, "Roof repair · As soon as possible"],
     [{ projectTimeline: "", message: "", service: "other" }, "Something else"],
-  ])("is told in one line: %o", (change, brief) => {
+  ])("fits on one line: %o", (change, brief) => {
     expect(inquiryInBrief(sent(change).message ?? "")).toBe(brief);
   });
 

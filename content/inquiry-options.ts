@@ -99,7 +99,7 @@ const origins: Readonly<Record<string, InquiryOrigin>> = {
 /** Every known `service`. */
 export const inquiryOriginNames: readonly string[] = Object.keys(origins);
 
-/** The origin that an address's `service` stands for, if any. */
+/** The origin that an address's `service` refers to, if any. */
 export function inquiryOrigin(service: string | null): InquiryOrigin | undefined {
   return service !== null && Object.hasOwn(origins, service) ? origins[service] : undefined;
 }

@@ -14,7 +14,7 @@ const addresses: string[] = placed.map(({ address }) => address);
 const others = ["redirects", "ui", "unknown"];
 
 describe("the table of pages", () => {
-  it("says of every address once what stands there", () => {
+  it("lists every address exactly once", () => {
     expect(addresses).toEqual([...new Set(addresses)]);
     for (const moved of Object.keys(movedPages)) expect(addresses).not.toContain(moved);
   });
@@ -27,11 +27,11 @@ describe("the table of pages", () => {
     expect([...new Set([...screens, ...others])].sort()).toEqual(folders.sort());
   });
 
-  it("sends search engines to addresses that it has", () => {
+  it("has canonical addresses that are in the table", () => {
     for (const { head } of placed) expect(addresses).toContain(head.canonical);
   });
 
-  it("tells its pages apart by title and description, unless two addresses show one screen", () => {
+  it("gives every page its own title and description, unless two addresses show one screen", () => {
     const told = new Map<string, string>();
     for (const { screen, head } of placed) {
       for (const text of [head.title, head.description]) {
@@ -41,7 +41,7 @@ describe("the table of pages", () => {
     }
   });
 
-  it("names pictures that are there", () => {
+  it("names pictures that exist", () => {
     for (const { head } of placed) {
       if (head.photo) expect(existsSync(`art/masters/${head.photo}.jpg`), head.photo).toBe(true);
     }
@@ -49,7 +49,7 @@ describe("the table of pages", () => {
 });
 
 describe("a link", () => {
-  it("leads to an address of the table, with a query or a place on the page, or does not compile", () => {
+  it("goes to an address in the table, with a query or an anchor on the page, or does not compile", () => {
     const good = [
       "/faq",
       "/contact",

@@ -7,12 +7,12 @@ import { richmond, zipGroups } from "./zip-codes.ts";
 const known = { groups: zipGroups, counties, further: richmond };
 const all = zipGroups.flatMap(({ zips }) => zips.split(" "));
 
-it("has five digits of Virginia for every code, and every code once", () => {
+it("lists every code once, with five digits in Virginia's range", () => {
   expect(all.filter((zip) => !/^(201|22[0-9]|23[01])\d\d$/.test(zip))).toEqual([]);
   expect(new Set(all).size).toBe(all.length);
 });
 
-it("knows codes of every county, and only our counties by id", () => {
+it("has codes for every county, and only our counties' ids", () => {
   const ids = counties.map(({ id }) => id);
   expect(zipGroups.flatMap((group) => group.counties).filter((id) => !ids.includes(id))).toEqual(
     [],
@@ -35,7 +35,7 @@ it.each([
   expect(checkZip(zip, known)).toMatchObject({ kind: "county", county: { name } });
 });
 
-it("is not sure where a code reaches into a city, such as the office's own", () => {
+it("is not sure about codes that reach into a city, such as the office's own", () => {
   expect(checkZip(businessProfile.address.postalCode, known)).toMatchObject({
     kind: "shared",
     places: ["Fairfax County", "the City of Fairfax"],

@@ -12,7 +12,7 @@ const lead: Lead = {
   ...{ source: "Contact form", assessment: null, timeline: [], others: [], present: [] },
 };
 
-it("a conflict carries what is stored; any other failure carries nothing", () => {
+it("a conflict includes what is stored; any other failure includes nothing", () => {
   const answer = { success: false as const, error: "Changed", lead };
   expect(conflictOf(new ApiFailure(409, answer))).toEqual(answer);
   expect(conflictOf(new ApiFailure(500, answer))).toBeUndefined();

@@ -27,7 +27,7 @@ export const deskRouter = createBrowserRouter([
         element: <DeskShell />,
         children: [
           {
-            // Inside the shell, so that the other pages stay within reach.
+            // Inside the shell, so that the other pages can still be reached.
             errorElement: <PageFault />,
             children: [
               { index: true, element: <Navigate replace to="/desk/leads" /> },

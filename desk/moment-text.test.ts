@@ -9,6 +9,6 @@ it.each([
   ["2026-11-25T14:00:00Z", "Tomorrow, 9:00 AM"],
   ["2026-11-03T19:14:00Z", "Nov 3, 2:14 PM"],
   ["2025-11-03T19:14:00Z", "Nov 3, 2025, 2:14 PM"],
-])("tells %s as %s, in the business's time", (at, text) => {
+])("formats %s as %s, in the business's time zone", (at, text) => {
   expect(momentText(at, now).replaceAll("\u202f", " ")).toBe(text);
 });

@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /**
- * Bundles the desk, apart from the pages: no public page knows a byte of it. Its files lie beside theirs, and
+ * Bundles the desk, apart from the pages: no public page contains a byte of it. Its files are next to theirs, and
  * `scripts/finish/desk-page.ts` makes its document of the manifest.
  */
 export default defineConfig({

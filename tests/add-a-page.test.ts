@@ -17,7 +17,7 @@ vi.mock("#content/pages.ts", async (importOriginal) => {
   return { ...original, pages: { ...original.pages, "/gutter-guards": added } };
 });
 
-it("one entry makes routes, is made at build time, and is known to sitemap, social networks and journeys", async () => {
+it("one entry adds routes, is prerendered, and gets into the sitemap, the sharing pictures and the journeys", async () => {
   const [routes, config, { listedPages, sitemap }, { picturedPages }] = await Promise.all([
     import("#app/routes.ts"),
     import("../react-router.config.ts"),

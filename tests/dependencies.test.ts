@@ -9,7 +9,7 @@ const { dependencies, devDependencies } = read<Package>("package.json");
 const { packages } = read<{ packages: Record<string, Locked> }>("package-lock.json");
 
 describe("a dependency", () => {
-  it("is of one version, which no other takes the place of by itself", () => {
+  it("is pinned to one exact version", () => {
     const versions = Object.entries({ ...dependencies, ...devDependencies });
     expect(versions.length).toBeGreaterThan(20);
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual(
@@ -17,7 +17,7 @@ describe("a dependency", () => {
     );
   });
 
-  it("is what it was when it was locked, and comes from whatever registry npm is told", () => {
+  it("has a locked digest, and comes from whichever registry npm is configured to use", () => {
     const others = Object.entries(packages).filter(([name, { link }]) => name !== "" && !link);
     expect(others.length).toBeGreaterThan(300);
     expect(others.filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))).toEqual([]);

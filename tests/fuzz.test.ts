@@ -5,7 +5,7 @@ import { patience } from "./support/patience.ts";
 import { engines, startTestApp } from "./support/test-app.ts";
 
 it.each(engines.flatMap((engine) => ["0", "1"].map((proxies) => [engine, proxies] as const)))(
-  "a thousand odd requests find no fault of ours on %s, behind %s proxies",
+  "a thousand odd requests turn up no bugs on %s, behind %s proxies",
   async (engine, proxies) => {
     const server = await startTestApp(engine, {
       pageSource: handMadePages().source,

@@ -18,7 +18,7 @@ const inArticles = articles.map(({ slug, featuredImage: { master, crop = "" } })
 });
 
 describe("pictures", () => {
-  it("are found where pages show them", () => {
+  it("are found on the pages that show them", () => {
     expect(onPages).toContainEqual({ master: "storm", cut: "", page: "storm-damage" });
     // Through a section that loads on scrolling.
     expect(onPages.filter(({ master }) => master === "hail").map(({ page }) => page)).toContain(
@@ -26,7 +26,7 @@ describe("pictures", () => {
     );
   });
 
-  it("stand on at most two pages, articles included, in whatever cut", () => {
+  it("appear on at most two pages, including articles, regardless of crop", () => {
     expect(crowded([...onPages, ...inArticles])).toEqual([]);
   });
 });

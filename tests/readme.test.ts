@@ -15,13 +15,13 @@ it("names only commands that exist", async () => {
   }
 });
 
-it("lists every measurement that can be run, and no other", async () => {
+it("lists every measurement that can be run, and no others", async () => {
   const listed = (await read("docs/measuring.md")).matchAll(/^\| `([\w-]+)` \|/gm);
   const known = (await read("bench/run.ts")).matchAll(/^ {2}"?([\w-]+)"?(?:: \(\) =>|\(\) \{)/gm);
   expect(Array.from(listed, ([, name]) => name)).toEqual(Array.from(known, ([, name]) => name));
 });
 
-it("has continuous integration run the test command of the README", async () => {
+it("gives the test command that continuous integration runs", async () => {
   expect(await read("README.md")).toContain("npm ci && npm test");
   const commands = (await read(".ci/run")).trim().split("\n").slice(-2);
   expect(commands).toEqual(["npm ci", "npm run test:full"]);
@@ -36,7 +36,7 @@ it("points at files that exist", async () => {
   }
 });
 
-it("and all of docs name only files that exist", async () => {
+it("mentions only files that exist, and so do all docs", async () => {
   for await (const file of glob(["README.md", "docs/**/*.md"])) {
     const named = (await read(file)).matchAll(
       /`((?:app|api-client|art|bench|content|desk|domain|scripts|server|tests)\/[\w./-]+\.(?:tsx?|css|md|svg))`/g,
@@ -50,7 +50,7 @@ it("and all of docs name only files that exist", async () => {
   }
 });
 
-it("explains every variable of the environment in .env.example, and no other", async () => {
+it("has every environment variable explained in .env.example, and no others", async () => {
   const declared = [...(await read("server/config.ts")).matchAll(/^ {2}([A-Z_]+): /gm)].map(
     ([, name]) => name,
   );
@@ -60,7 +60,7 @@ it("explains every variable of the environment in .env.example, and no other", a
   expect(explained.sort()).toEqual(declared.filter((name) => name !== "NODE_ENV").sort());
 });
 
-it("frees somebody from limits that are counted under these names", async () => {
+it("resets limits by the names they are counted under", async () => {
   const [, statement = ""] =
     /^ {4}(delete from limit_counters .+)$/m.exec(await read("docs/operating.md")) ?? [];
   const names = [...statement.matchAll(/'(\w+) %'/g)].map(([, name]) => name);

@@ -8,13 +8,13 @@ const named = [...document.matchAll(/`((?:server|domain|tests)\/[\w./-]+)`\s+"([
 
 describe("docs/security.md", () => {
   it.each(points.map((point) => [point.split("\n", 1)[0] ?? "", point]))(
-    "names a test of '%s', or says that there is none",
+    "names a test for '%s', or says that there is none",
     (_title, point) => {
       expect(point).toMatch(/\.(test|spec)\.tsx?`\s+"|No test/);
     },
   );
 
-  it("names tests that are there", () => {
+  it("names only tests that exist", () => {
     expect(named.length).toBeGreaterThan(40);
     const missing = named.filter(([, file = "", name = ""]) => {
       const words = name.replace(/\s+/g, " ");

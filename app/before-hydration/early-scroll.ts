@@ -4,7 +4,7 @@ import { hydratedEvent } from "./hydrated-event.ts";
 export const solidAfter = 50;
 
 /**
- * Somebody who scrolls before the scripts have taken over must not see text through the transparent
+ * Somebody who scrolls before the scripts are running must not see text through the transparent
  * bar either (layouts/use-header-scroll.ts does this afterwards).
  */
 export function followEarlyScroll(): void {

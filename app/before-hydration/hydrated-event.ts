@@ -1,2 +1,2 @@
-/** Announces that the page's scripts have taken over. */
+/** Announces that the page's scripts are running. */
 export const hydratedEvent = "page:hydrated";

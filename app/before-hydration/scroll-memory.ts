@@ -5,7 +5,7 @@ export const scrollPositionsKey = "react-router-scroll-positions";
  * React Router hands scrolling back to the browser whenever a page is left, and the browser may
  * remember an older position: a visitor who comes back would be taken from the right place to that
  * one. So the browser's own scroll restoration stays off from the start, and the position is also
- * stored when a page is left before the scripts have come.
+ * stored when a page is left before the scripts have loaded.
  */
 export function rememberScroll(): void {
   if (!hasStorage()) return;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Attempt, attemptAt } from "./attempt.ts";
 
-it("keeps key and stamp while the words are the same, and takes new ones with other words", () => {
+it("keeps key and stamp as long as the entries are the same, and gets new ones when they change", () => {
   const first = attemptAt("water", "", undefined);
   expect(first).toEqual({ words: "water", stamp: "", idempotencyKey: expect.any(String) });
   expect(attemptAt("water", "came later", first)).toBe(first);
@@ -14,7 +14,7 @@ it("keeps key and stamp while the words are the same, and takes new ones with ot
   expect(attemptAt("water", "came later", second).idempotencyKey).not.toBe(first.idempotencyKey);
 });
 
-it("never sends two bodies under one key, whatever is pressed and whenever the stamp comes", () => {
+it("never sends two bodies under one key, no matter what is pressed and when the stamp arrives", () => {
   const presses = fc.array(fc.tuple(fc.constantFrom("a", "b"), fc.constantFrom("", "1", "2")));
   fc.assert(
     fc.property(presses, (words) => {

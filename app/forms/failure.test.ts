@@ -11,17 +11,17 @@ describe("a call that failed", () => {
 
   it.each<[string, unknown, object]>([
     [
-      "tells the server's sentence and its fields",
+      "shows the server's sentence and its fields",
       new ApiFailure(400, { error: "Email address is invalid", fields }),
       { status: 400, message: "Error: Email address is invalid", errors: fields },
     ],
     [
-      "tells a limit's sentence",
+      "shows a limit's sentence",
       new ApiFailure(429, { error: "Too many requests." }),
       { status: 429, message: "Error: Too many requests.", errors: {} },
     ],
     [
-      "tells the form's own sentence when the server gives none",
+      "shows the form's own sentence when the server gives none",
       new ApiFailure(500, { success: false }),
       { status: 500, message: `Error: ${otherwise}`, errors: {} },
     ],
@@ -50,7 +50,7 @@ describe("a service that failed", () => {
     return { failure: failureOfService(error, page, otherwise), reportError };
   }
 
-  it("tells a refusal as it is, and the log nothing", () => {
+  it("shows a refusal as it is, and logs nothing", () => {
     const { failure, reportError } = told(invalidInput({ date: "Please select a date" }));
     expect(failure).toEqual({
       status: 400,
@@ -61,7 +61,7 @@ describe("a service that failed", () => {
     expect(reportError).not.toHaveBeenCalled();
   });
 
-  it("tells a fault of ours to the log, and the visitor what to do", () => {
+  it("logs an error of ours, and tells the visitor what to do", () => {
     const fault = new Error("no such column");
     const { failure, reportError } = told(fault);
     expect(failure).toEqual({ status: 500, message: `Error: ${otherwise}`, errors: {} });

@@ -18,7 +18,7 @@ const filled = {
   timeSlot: "9:00 AM",
 };
 
-it("gives the value that API and browser would store", () => {
+it("returns the value that API and browser would store", () => {
   const checked = parseForm(formOf(filled), appointmentForm);
   expect(checked.status).toBe("success");
   expect(checked.status === "success" && checked.value).toEqual({
@@ -29,7 +29,7 @@ it("gives the value that API and browser would store", () => {
   });
 });
 
-it("gives each faulty field its first message", () => {
+it("gives each invalid field its first message", () => {
   const checked = parseForm(
     formOf({ ...filled, email: "ada", phone: "", date: "" }),
     appointmentForm,
@@ -44,14 +44,14 @@ it("gives each faulty field its first message", () => {
   });
 });
 
-it("takes an empty form for what it is", () => {
+it("reports every required field of an empty form", () => {
   const checked = parseForm(formOf({}), appointmentForm);
   expect(Object.keys(checked.status === "error" ? checked.error : {}).sort()).toEqual(
     ["address", "date", "email", "name", "phone", "timeSlot"].sort(),
   );
 });
 
-it("reads nothing but text, and no field into the object's own nature", () => {
+it("reads nothing but text, and lets no field touch the object's prototype", () => {
   const form = formOf({ ...filled, __proto__: "x", "name.first": "Ada" });
   form.append("__proto__", "polluted");
   form.append("notes", new File(["x"], "notes.txt"));

@@ -9,7 +9,7 @@ function sent(body: string): Request {
   });
 }
 
-it("takes the fields of a form as they were typed", async () => {
+it("reads a form's fields as they were typed", async () => {
   const fields = await readForm(sent("name=Zo%C3%AB&timeSlot=9%3A00+AM&notes="));
   expect([...fields]).toEqual([
     ["name", "Zoë"],
@@ -27,10 +27,10 @@ it.each([
   "name.first=a",
   "=x",
   "%FF=%FF",
-])("leaves out %s, which no field of ours is", async (body) => {
+])("leaves out %s, which is not one of our fields", async (body) => {
   expect([...(await readForm(sent(body)))]).toEqual([]);
 });
 
-it("takes an empty form for one", async () => {
+it("reads an empty form as empty", async () => {
   expect([...(await readForm(sent("")))]).toEqual([]);
 });

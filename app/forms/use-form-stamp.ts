@@ -3,10 +3,10 @@ import { fetchFormStamp } from "#api-client/form-stamp-call.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 
 /**
- * The server's stamp of when the form was first used, by which it recognizes a bot's haste. Nothing
+ * The server's stamp of when the form was first used, which gives away bots that fill it out too fast. Nothing
  * waits for it: it is empty until it arrives, and stays empty if it cannot be had. `isFresh` is
  * false for a form that came back with the visitor's entries. Such a form gets no stamp, nor does
- * one that was begun before the scripts came: a late stamp would make an unhurried visitor look
+ * one that was begun before the scripts loaded: a late stamp would make an unhurried visitor look
  * hasty.
  */
 export function useFormStamp(formId: string, isFresh: boolean): RefObject<string> {

@@ -5,8 +5,7 @@ import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
 const hideDelay = 100;
 
 /**
- * The item of the bar whose panel is open, if any. Also marks the bar once the scripts have taken
- * over.
+ * The item of the bar whose panel is open, if any. Also marks the bar once the scripts are running.
  */
 export function useOpenItem(bar: RefObject<HTMLElement | null>) {
   const [openId, setOpenId] = useState<number | null>(null);
@@ -33,7 +32,7 @@ export function useOpenItem(bar: RefObject<HTMLElement | null>) {
   useCloseOnNavigation(() => show(null));
 
   useEffect(() => {
-    // A panel that hovering opened before the scripts came stays open.
+    // A panel that hovering opened before the scripts loaded stays open.
     const hovered = bar.current?.querySelector<HTMLElement>("[data-menu-item]:hover");
     if (hovered) setOpenId(Number(hovered.dataset.menuItem));
     openedByHover.current = Boolean(hovered);

@@ -16,7 +16,7 @@ const article = {
   master: "gutter",
 } as const;
 
-it("describes an article with absolute addresses, and its publisher as the business of the page", () => {
+it("describes an article with absolute URLs, and refers to the page's business as its publisher", () => {
   expect(articleData({ ...article, tags: [...article.tags] })).toEqual({
     "@context": "https://schema.org",
     "@type": "Article",
@@ -37,7 +37,7 @@ it("describes an article with absolute addresses, and its publisher as the busin
   });
 });
 
-it("has the business as its author when nobody signed it", () => {
+it("has the business as its author when no author is given", () => {
   const { authorName: _, authorTitle: __, ...unsigned } = article;
   expect(articleData({ ...unsigned, tags: [] }).author).toMatchObject({
     "@type": "Organization",

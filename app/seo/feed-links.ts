@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { feedPaths } from "#content/links.ts";
 
-/** Tells feed readers where our feeds are. */
+/** Points feed readers to our feeds. */
 export function feedLinks(): MetaDescriptor[] {
   return [
     { type: "application/rss+xml", href: feedPaths.rss, title: "RSS" },

@@ -42,12 +42,12 @@ describe("the metadata of a page", () => {
     expect(canonical(found)).toBe(`${site}/gutter-services`);
   });
 
-  it("has absolute addresses without a slash at the end, but for the home page", () => {
+  it("has absolute URLs without a trailing slash, except for the home page", () => {
     expect(canonical(tags({ canonical: "/" }))).toBe(`${site}/`);
     expect(canonical(tags({ canonical: "/services/" }))).toBe(`${site}/services`);
   });
 
-  it("takes what is shared in social networks from the page, unless told otherwise", () => {
+  it("takes what social networks show from the page, unless told otherwise", () => {
     const found = tags();
     expect(content(found, "og:title")).toBe(`Gutter services | ${businessProfile.name}`);
     expect(content(found, "og:description")).toBe(page.description);
@@ -62,7 +62,7 @@ describe("the metadata of a page", () => {
     expect(content(own, "twitter:image")).toBe(`${site}/pictures/gutter.png`);
   });
 
-  it("calls itself a website, and an article with its day, section and tags an article", () => {
+  it("is of type website, or article with its date, section and tags", () => {
     expect(content(tags(), "og:type")).toBe("website");
     expect(content(tags(), "article:published_time")).toBeUndefined();
     const found = tags({
@@ -75,23 +75,23 @@ describe("the metadata of a page", () => {
     expect(tagged.map((tag) => tag.content)).toEqual(["ice", "eaves"]);
   });
 
-  it("keeps search engines away only when it is told to", () => {
+  it("keeps search engines away only when told to", () => {
     expect(content(tags(), "robots")).toBeUndefined();
     expect(content(tags({ noindex: false }), "robots")).toBeUndefined();
     expect(content(tags({ noindex: true }), "robots")).toBe("noindex");
   });
 
-  it("adds the page's own structured data to that of the business", () => {
+  it("adds the page's own structured data to the business's", () => {
     const faq = { "@context": "https://schema.org", "@type": "FAQPage" };
     expect(structured(tags())).toHaveLength(1);
     expect(structured(tags({ structuredData: [faq] }))[1]).toEqual(faq);
   });
 });
 
-describe("the structured data of the business, on every page", () => {
+describe("the business's structured data, on every page", () => {
   const [business = {}] = structured(tags());
 
-  it("says who and where it is", () => {
+  it("says who and where the business is", () => {
     expect(business).toMatchObject({
       "@context": "https://schema.org",
       "@type": "RoofingContractor",
@@ -132,7 +132,7 @@ describe("the structured data of the business, on every page", () => {
     expect(business.areaServed).toMatchObject({ "@type": "GeoCircle", geoRadius: "50 mi" });
   });
 
-  it("can stand inside a script element", () => {
+  it("can be put inside a script element", () => {
     expect(JSON.parse(JSON.stringify(business))).toEqual(business);
     expect(JSON.stringify(business)).not.toContain("</script");
   });

@@ -9,13 +9,13 @@ it.each([
     "shingles",
     "/social/news-insights--what-a-roof-costs.shingles.jpg",
   ],
-])("names page and photo of %s", (canonical, photo, address) => {
+])("includes page and photo of %s", (canonical, photo, address) => {
   expect(socialPicture(canonical, photo)).toBe(address);
   expect(photoOf(address)).toBe(photo ?? "hero");
 });
 
 it.each(["/social/home.jpg", "/social/a/b.hero.jpg", "/pictures/home.hero.jpg", ""])(
-  "refuses %j, which is no address of a social picture",
+  "rejects %j, which is not a social picture's address",
   (address) => {
     expect(() => photoOf(address)).toThrow("Not the address of a social picture");
   },

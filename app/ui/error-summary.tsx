@@ -7,7 +7,7 @@ export type FormError = { fieldId: string; message: string };
 /**
  * Everything that keeps a form from being submitted, in one place above it (the pattern of the
  * GOV.UK design system). Takes the focus when it appears; each entry links to its field. One that
- * came with the page takes the focus when the scripts come, unless the visitor has begun to fix a
+ * came with the page takes the focus when the scripts load, unless the visitor has begun to fix a
  * field by then. Renders nothing without errors. To focus it again after another failed attempt,
  * give it a `key` that counts the attempts.
  */

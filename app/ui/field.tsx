@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 /**
- * One line of text. Uncontrolled, so that text typed before the script came is kept. Other props go
+ * One line of text. Uncontrolled, so that text typed before the script loaded is kept. Other props go
  * to the `<input>`.
  */
 export function TextField({

@@ -2,7 +2,7 @@ import { logoPaths } from "./logo-paths.ts";
 
 /**
  * The logo. The nearer roof has the color of the text; the farther one is copper or, where only one
- * color is available, the text's too. Decorative: the name stands beside it.
+ * color is available, the text's too. Decorative: the name is next to it.
  */
 export function LogoMark({
   className = "h-9",

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { PageLink } from "./page-link.tsx";
 
-/** A link on a line of its own that leads on from what was just said, high enough for a thumb. */
+/** A link on a line of its own that continues from what was just said, tall enough for a thumb. */
 export function MoreLink({ className = "", ...rest }: ComponentProps<typeof PageLink>) {
   return (
     <PageLink

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from "react";
 
 /*
- * Scroll reveal: an item becomes active once its top is above
+ * Scroll reveal: an item is revealed once its top is above
  * 85 % of the window's height. `data-reveal` marks an item; `Reveal` marks items inside a component
  * that does not know about it. When the script starts, it hides only what is out of sight, so that
  * nothing already seen disappears, with or without scripts.
@@ -24,7 +24,7 @@ export function Reveal({ items, children }: { items: string; children: ReactNode
   return <div data-reveal-items={items}>{children}</div>;
 }
 
-/** Watches the items within `root`, starting anew for every `page`. */
+/** Watches the items within `root`, starting over for every `page`. */
 export function useReveal(root: RefObject<HTMLElement | null>, page: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other items
   useEffect(() => {

@@ -70,7 +70,7 @@ it("reopens a refused connection after a while", () => {
   expect(sources).toHaveLength(2);
 });
 
-it("is quiet once it is closed", () => {
+it("stays quiet once closed", () => {
   const { stream, last, sources } = connected();
   last().close();
   last().tell("error");

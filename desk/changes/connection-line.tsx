@@ -2,7 +2,7 @@ import { useConnection } from "./desk-changes.ts";
 
 /**
  * Shown at the top of every page while the server is unreachable. Unobtrusive, because it
- * reconnects by itself.
+ * reconnects on its own.
  */
 export function ConnectionLine() {
   const isLost = useConnection() === "lost";

@@ -6,7 +6,7 @@ const key = draftKey("ada", "lead:1:note");
 const day = 24 * 3_600_000;
 
 describe("a draft", () => {
-  it("is read as it was kept, until it is dropped", () => {
+  it("reads back as it was saved, until it is dropped", () => {
     const storage = createMemoryStorage();
     expect(readDraft(storage, key)).toBeUndefined();
     expect(keepDraft(storage, key, { subject: "Hi", text: "" })).toBe(true);
@@ -30,7 +30,7 @@ describe("a draft", () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it("breaks nothing where the browser stores nothing, or something else", () => {
+  it("breaks nothing when the browser stores nothing, or something else", () => {
     const refused = () => {
       throw new DOMException("The quota has been exceeded.");
     };

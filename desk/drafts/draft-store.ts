@@ -24,7 +24,7 @@ export function leadPlace(leadId: string, what: string): string {
   return `lead:${leadId}:${what}`;
 }
 
-/** Where it is kept what a draft was sent with. */
+/** Where the key that a draft was sent with is stored. */
 export function sentKeyOf(key: string): string {
   return `${key}:sent`;
 }

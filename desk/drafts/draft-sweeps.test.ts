@@ -30,7 +30,7 @@ describe("the drafts of a browser", () => {
     expect(countDrafts(storage, "eve")).toBe(0);
   });
 
-  it("go with the person who signs out, and no others do", () => {
+  it("go with the person who signs out, and nobody else's do", () => {
     const storage = storageOf({ [adas]: 0, [`${adas}:sent`]: 0, [bens]: 0, [adasCall]: 0 });
     dropDraftsOf(storage, "ada");
     expect(kept(storage)).toEqual([bens]);
@@ -59,7 +59,7 @@ describe("the drafts of a browser", () => {
     expect(kept(storage)).toEqual([adas]);
   });
 
-  it("break nothing where the browser blocks its storage", () => {
+  it("break nothing when the browser blocks its storage", () => {
     const refused = () => {
       throw new DOMException("The operation is insecure.");
     };

@@ -23,7 +23,7 @@ describe("the drafts of a lead that is gone", () => {
   const kept = () => [...storage.entries.keys()];
   const read = vi.fn();
 
-  it("go when the desk is told that it was erased", () => {
+  it("go when the desk hears that it was erased", () => {
     const change = { id: "one", number: 7, kind: "changed" } as const;
     forgetGoneLeads({ event: "lead", lead: change }, read);
     expect(kept()).toEqual([adas, bens, another]);
@@ -32,7 +32,7 @@ describe("the drafts of a lead that is gone", () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it("are checked when something may have been missed: each lead is read again", () => {
+  it("are checked when changes may have been missed: each lead is read again", () => {
     forgetGoneLeads({ event: "reload" }, read);
     expect(read.mock.calls).toEqual([["one"], ["two"]]);
     expect(kept()).toEqual([adas, bens, another]);
@@ -47,7 +47,7 @@ describe("the drafts of a lead that is gone", () => {
       })
       .catch(() => {});
 
-  it("go when it is not found, everybody's if the viewer may see every lead", async () => {
+  it("go when it is not found, and everybody's do if the viewer may see every lead", async () => {
     deskQueries.setQueryData(["me"], { id: "ada", permissions: ["day", "leads"] });
     await readFails(503);
     expect(kept()).toEqual([adas, bens, another]);

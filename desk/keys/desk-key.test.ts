@@ -18,15 +18,15 @@ describe("a key of the desk", () => {
     { tagName: "TEXTAREA" },
     { tagName: "SELECT" },
     { tagName: "DIV", isContentEditable: true },
-  ])("means nothing while somebody types in %j", (place) => {
+  ])("does nothing while somebody types in %j", (place) => {
     expect(deskKeyOf({ ...plain, key: "m" }, place)).toBeNull();
   });
 
-  it("works from a checkbox, where nobody types", () => {
+  it("works on a checkbox, where nobody types", () => {
     expect(deskKeyOf({ ...plain, key: "m" }, { tagName: "INPUT", type: "checkbox" })).toBe("m");
   });
 
-  it.each(["ctrlKey", "metaKey", "altKey", "defaultPrevented"])("means nothing with %s", (flag) => {
+  it.each(["ctrlKey", "metaKey", "altKey", "defaultPrevented"])("does nothing with %s", (flag) => {
     expect(deskKeyOf({ ...plain, [flag]: true, key: "c" }, null)).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ export function deskKeyOf(pressed: Pressed, place: KeyPlace | null): string | nu
 }
 
 /**
- * The row that j (next) or k (previous) leads to, clamped to the list; without a current row, the
+ * The row that j (next) or k (previous) goes to, clamped to the list; without a current row, the
  * first or the last.
  */
 export function rowAfter(key: "j" | "k", at: number, count: number): number {

@@ -6,8 +6,8 @@ import { lastChange, toldChange } from "./lead-change.ts";
 import type { LeadChanging } from "./use-lead-change.ts";
 
 /**
- * Two people changed the same lead: shows both choices and who was first, and asks which should
- * hold.
+ * Two people changed the same lead: shows both choices and who was first, and asks which one
+ * to keep.
  */
 export function ConflictNotice({
   changing: { chosen, refused, isSaving, useMine, keepStored },

@@ -4,8 +4,8 @@ import { mergedChange, unsavedChange } from "./lead-change.ts";
 
 const kept: LeadChange = { version: 3, state: "lost", lostReason: "price" };
 
-describe("a choice on top of one that is not saved", () => {
-  it("joins it, based on the version that the first one was made from", () => {
+describe("a choice made before the last one is saved", () => {
+  it("joins it, based on the version that the first one was based on", () => {
     expect(mergedChange(null, kept)).toEqual(kept);
     expect(mergedChange(kept, { version: 4, assigneeId: "ada" })).toEqual({
       ...{ version: 3, state: "lost", lostReason: "price", assigneeId: "ada" },
@@ -20,7 +20,7 @@ describe("a choice on top of one that is not saved", () => {
 });
 
 describe("what is left after a save", () => {
-  it("is what was chosen meanwhile, based on the new version", () => {
+  it("is what was chosen in the meantime, based on the new version", () => {
     const both = mergedChange(kept, { version: 3, assigneeId: null });
     expect(unsavedChange(both, kept, 4)).toEqual({ version: 4, assigneeId: null });
     const changed = mergedChange(both, { version: 3, state: "won" });
@@ -29,7 +29,7 @@ describe("what is left after a save", () => {
     expect(unsavedChange(mergedChange(kept, because), kept, 4)).toEqual({ ...because, version: 4 });
   });
 
-  it("is nothing when all of it was saved or discarded meanwhile", () => {
+  it("is nothing when all of it was saved or discarded in the meantime", () => {
     expect(unsavedChange(kept, kept, 4)).toBeNull();
     expect(unsavedChange(null, kept, 4)).toBeNull();
   });

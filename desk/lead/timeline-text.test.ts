@@ -9,7 +9,7 @@ function text(kind: LeadEvent["kind"], details: LeadEvent["details"] = {}) {
   );
 }
 
-describe("an entry of the timeline", () => {
+describe("a timeline entry", () => {
   it.each<[LeadEvent["kind"], LeadEvent["details"], string]>([
     ["arrived", {}, "Came in: Contact form"],
     ["call", { outcome: "voicemail" }, "Call: left voicemail"],
@@ -35,7 +35,7 @@ describe("an entry of the timeline", () => {
     expect(text(kind, details).title).toBe(title);
   });
 
-  it("says what became of a mail, and why it has not arrived", () => {
+  it("says what happened to a mail, and why it was not delivered", () => {
     const mail = { to: "ada@example.com", subject: "Your inspection" };
     expect(text("mail", { ...mail, state: "sent", error: "tried twice" })).toEqual({
       title: "Email to ada@example.com: Your inspection (sent)",
@@ -49,14 +49,14 @@ describe("an entry of the timeline", () => {
     expect(text("mail", alert).title).toBe("Text alert to whoever is on duty (waiting to be sent)");
   });
 
-  it("holds what somebody wrote", () => {
+  it("has what somebody wrote", () => {
     expect(text("note", { text: "Call after 5" })).toMatchObject({
       title: "Note",
       text: "Call after 5",
     });
   });
 
-  it("survives whatever an older entry lacks", () => {
+  it("handles whatever older entries are missing", () => {
     expect(text("changed").title).toBe("Changed");
     expect(text("call", { outcome: "pigeon" }).title).toBe("Call");
     expect(text("mail", { mailKind: "telegram" }).title).toBe("telegram");

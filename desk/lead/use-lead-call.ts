@@ -4,7 +4,7 @@ import { storeLead } from "#desk/leads/stored-leads.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 
 /**
- * A call that answers with the changed lead, which is then shown at once on this page and in the
+ * A call that returns the changed lead, which is then shown at once on this page and in the
  * lists.
  */
 export function useLeadCall<Input>(

@@ -14,7 +14,7 @@ import { type ChosenChange, mergedChange, unsavedChange } from "./lead-change.ts
  * Changes a lead. Choices are kept as one change until it is saved, however often that fails. Calls
  * go one after the other, each based on the version that the last one answered with, so that two
  * quick choices do not conflict with each other. A change that conflicts with somebody else's is
- * `refused` together with what is stored now, and the user decides which holds.
+ * `refused` together with what is stored now, and the user decides which one to keep.
  */
 export function useLeadChange(lead: Lead) {
   const queries = useQueryClient();

@@ -24,7 +24,7 @@ export function WritePanel({
 }) {
   const mayMail = useMay("leads");
   const panel = useRef<HTMLDivElement>(null);
-  // In the same frame in which the form appears, so that somebody who opened it by key can go on
+  // In the same frame in which the form appears, so that somebody who opened it by key can keep
   // typing.
   useLayoutEffect(() => {
     if (!isAsked) return;

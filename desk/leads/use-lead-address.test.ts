@@ -7,7 +7,7 @@ it.each([
   "",
   "list=open&search=%28703%29+555&state=quoted&kind=inquiry&assignee=me&emergency=yes",
   "list=spam",
-])("a list's address '%s' says what it shows", (text) => {
+])("a list's address '%s' survives a round trip", (text) => {
   expect(roundTrip(text)).toBe(text);
 });
 

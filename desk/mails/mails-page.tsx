@@ -35,7 +35,7 @@ export function Component() {
   );
 }
 
-/** Stands beside a list of mails while none is open. */
+/** Shown beside a list of mails while none is open. */
 function ChooseMail({ show }: { show: MailShow }) {
   const { data } = useInfiniteQuery(mailsQuery(show));
   const hasMails = data?.pages.some(({ mails }) => mails.length > 0);

@@ -39,7 +39,7 @@ function EraseForm({ lead, count, onClose, onErased }: Props) {
         body: { confirm },
       }),
     onSuccess: (answer) => {
-      // Everything but the signed-in user leaves the cache, so no page of this tab still shows the
+      // Everything but the signed-in user is removed from the cache, so no page of this tab still shows the
       // erased person.
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
       onErased(bodyOf(answer));

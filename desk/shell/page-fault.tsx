@@ -1,7 +1,7 @@
 import { Button } from "#desk/ui/button.tsx";
 
 /**
- * Stands for a page of the desk that failed: its code did not load, or it threw. Drafts are kept.
+ * Replaces a page of the desk that failed: its code did not load, or it threw. Drafts are kept.
  */
 export function PageFault() {
   return (

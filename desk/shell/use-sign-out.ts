@@ -26,7 +26,7 @@ export function useSignOut(where: "here" | "everywhere") {
   });
 }
 
-/** A session that has ended already is what was wanted. */
+/** If the session has already ended, that is fine too. */
 function unlessSignedOut(error: unknown): void {
   if (!(error instanceof ApiFailure && error.status === 401)) throw error;
 }

@@ -4,7 +4,7 @@
  */
 export type KeptAsk = {
   email: string;
-  /** When a link and a code were asked for, in epoch milliseconds; null before. */
+  /** When a link and a code were requested, in epoch milliseconds; null before. */
   askedAt: number | null;
   /** The page to go to afterwards. */
   to: string;

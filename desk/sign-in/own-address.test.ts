@@ -8,7 +8,7 @@ it.each([
   ["/desk/leads/7?list=all#notes", "/desk/leads/7?list=all#notes"],
   ["/desk", "/desk"],
   ["/desk/mails?show=all", "/desk/mails?show=all"],
-])("leads back to %s", (to, address) => {
+])("returns to %s", (to, address) => {
   expect(ownAddress(to)).toBe(address);
 });
 
@@ -24,6 +24,6 @@ it.each([
   "/desk/enter",
   "javascript:alert(1)",
   "http://",
-])("leads to the first page instead of %s", (to) => {
+])("goes to the first page instead of %s", (to) => {
   expect(ownAddress(to)).toBe("/desk");
 });

@@ -7,7 +7,7 @@ type Details = AuditRecord["details"];
 /** Somebody's name; a fallback text for a person who is no longer known. */
 export type NameOf = (staffId: unknown) => string;
 
-/** Stands for the lead's name; the component that renders the sentence replaces it with a link. */
+/** A placeholder for the lead's name; the component that renders the sentence replaces it with a link. */
 export const leadMark = "{lead}";
 
 /**

@@ -1,4 +1,4 @@
-/** Placeholder for an answer of the server: as tall as that will be, so that nothing jumps. */
+/** Placeholder for a response: as tall as the content will be, so that nothing jumps. */
 export function Waiting({ rows = 4, label = "Loading" }: { rows?: number; label?: string }) {
   return (
     <div role="status" aria-label={label} className="grid">

@@ -15,7 +15,7 @@ describe("the name of an article's file", () => {
   });
 });
 
-it("a draft is an article without a fault, which is not published", () => {
+it("a draft is a valid article that is not published", () => {
   const title = 'The "30% rule": when to stop';
   const draft = articleDraft(title, calendarDay("2026-11-22"));
   const { article, faults } = readArticle("the-rule.md", draft, ["hero"]);

@@ -21,7 +21,7 @@ isFeatured: false
 Snow doesn't melt.
 `;
 
-it("finds the line of a drawing's fault, which names it", () => {
+it("finds the line that a drawing's fault mentions", () => {
   const fault =
     "content/en/drawings/eave.svg: drawing: has a <script>, which no drawing may have (line 7)";
   const place = placeOfFault(fault, "<svg>");
@@ -37,8 +37,8 @@ it.each<[string, string, string, number]>([
     7,
   ],
   ["of an unknown field", good.replace("viewCount", "views: 1\nviewCount"), "views", 10],
-  ["of the field that lacks one", good.replace("  alt: A house\n", ""), "featuredImage.alt", 6],
-  ["of the file that lacks one", good.replace(/^title.*\n/m, ""), "title", 1],
+  ["of the field with one missing", good.replace("  alt: A house\n", ""), "featuredImage.alt", 6],
+  ["of the file with one missing", good.replace(/^title.*\n/m, ""), "title", 1],
   ["of front matter that cannot be read", good.replace("Ice dams", "Ice: dams"), "front matter", 2],
   ["of an unknown insertion", `${good}\nIn {{repairDay}}.\n`, "body", 19],
   ["of a title in the text", good.replace("## Warm", "# Warm"), "body", 15],

@@ -18,7 +18,7 @@ markdown.renderer.rules.text = (tokens, index) =>
     .escapeHtml(tokens[index]?.content ?? "")
     .replace(figures, '<span class="whitespace-nowrap">$&</span>');
 
-// A table that is wider than a phone scrolls by itself, also by key, and is named by the heading above it.
+// A table that is wider than a phone scrolls on its own, also by keyboard, and is named by the heading above it.
 markdown.renderer.rules.table_open = (tokens, index) => {
   const { headingId } = tokens[index]?.meta ?? {};
   const name = headingId ? `aria-labelledby="${headingId}"` : 'aria-label="Table"';

@@ -48,7 +48,7 @@ it.each([
 
 it.each([
   [
-    "of broken size",
+    "with a fractional size",
     sheet("", "0 0 560.5 300"),
     'must be one <svg> with a viewBox="0 0 width height"',
   ],
@@ -63,6 +63,6 @@ it.each([
   expect(await check(svg)).toBe(fault);
 });
 
-it("a file that is no XML is refused with the line where it breaks", async () => {
+it("a file that is not XML is refused with the line where it breaks", async () => {
   expect(await check(sheet("<g>"))).toMatch(/^cannot be read: .* \(line 3\)$/);
 });

@@ -67,7 +67,7 @@ describe("an article's file", () => {
       "featuredImage.master: art/masters holds no heroes.jpg, but hero",
     ],
     [
-      "it is published with words of the draft",
+      "it is published with text from the draft",
       good.replace("A house", "What is seen on the picture"),
       "featuredImage.alt: still says what the draft says",
     ],
@@ -97,7 +97,7 @@ describe("an article's file", () => {
     expect(faultsOf(text)).toEqual([`${file}: ${fault}`]);
   });
 
-  it("is refused in one line when its front matter is no YAML", () => {
+  it("is refused in one line when its front matter is not YAML", () => {
     const [fault = "", ...others] = faultsOf(good.replace("title: Ice dams", "title: Ice: dams"));
     expect(others).toEqual([]);
     expect(fault).toMatch(
@@ -114,7 +114,7 @@ describe("an article's file", () => {
     },
   );
 
-  it("is told all its faults at once", () => {
+  it("has all its faults reported together", () => {
     const text = good.replace("Ice dams", "x".repeat(71)).replace("2026-01-31", "soon");
     expect(faultsOf(text)).toHaveLength(2);
   });
@@ -134,7 +134,7 @@ describe("a folder of articles", () => {
   const inFolder = (name: string) => path.join(folder, name);
   const read = () => readArticles(inFolder("articles"), inFolder("masters"), inFolder("drawings"));
 
-  it("gives all of them, those in folders too", async () => {
+  it("returns all of them, including those in subfolders", async () => {
     await put("ice-dams.md", good);
     await put("2025/moss.md", good);
     await put("notes.txt", "not an article");
@@ -196,7 +196,7 @@ describe("a folder of drawings", () => {
     expect((await read()).drawings.get("eave")?.address).not.toBe(first?.address);
   });
 
-  it("is refused when a name could be no address", async () => {
+  it("is refused when a name cannot be an address", async () => {
     await writeFile(inFolder("drawings/My eave.svg"), "");
     expect((await read()).faults).toContain(
       `${inFolder("drawings/My eave.svg")}: drawing: must be named with small letters, digits and single hyphens`,
@@ -218,7 +218,7 @@ describe("a drawing in an article", () => {
   const eave = { address: "/assets/eave-0a1b2c3d.svg", width: 560, height: 300, svg: "" };
   const drawings = new Map([["eave", eave]]);
 
-  it("is a picture with its words, size and caption", () => {
+  it("is a picture with its alt text, size and caption", () => {
     const written = 'Ice.\n\n![Eave of a "cold" roof](drawing:eave "**1** Ice & snow")\n\nSnow.';
     expect(articleHtml(written, drawings).content).toBe(
       '<p>Ice.</p>\n<figure><img src="/assets/eave-0a1b2c3d.svg" width="560" height="300" alt="Eave of a “cold” roof"><figcaption><strong>1</strong>\u00a0Ice &amp; snow</figcaption></figure>\n<p>Snow.</p>\n',
@@ -231,17 +231,17 @@ describe("a drawing in an article", () => {
       '![Ice](drawing:dam "Ice")',
       "drawing:dam, but content/en/drawings holds eave",
     ],
-    ["has no words", '![ ](drawing:eave "Ice")', "drawing:eave without its words"],
+    ["has no alt text", '![ ](drawing:eave "Ice")', "drawing:eave without its words"],
     ["has no caption", "![Ice](drawing:eave)", "drawing:eave without a caption"],
-    ["stands in a line", 'Ice: ![Ice](drawing:eave "Ice")', "drawing:eave within a paragraph"],
-    ["stands in a list", '- ![Ice](drawing:eave "Ice")', "drawing:eave within a paragraph"],
-    ["stands in a heading", '## ![Ice](drawing:eave "Ice")', "drawing:eave within a paragraph"],
+    ["is inside a line", 'Ice: ![Ice](drawing:eave "Ice")', "drawing:eave within a paragraph"],
+    ["is inside a list", '- ![Ice](drawing:eave "Ice")', "drawing:eave within a paragraph"],
+    ["is inside a heading", '## ![Ice](drawing:eave "Ice")', "drawing:eave within a paragraph"],
   ])("is refused when it %s", (_name, written, fault) => {
     expect(() => articleHtml(written, drawings)).toThrow(fault);
   });
 });
 
-describe("the HTML of an article", () => {
+describe("an article's HTML", () => {
   it("shows HTML within Markdown as text, and has no links that run scripts", () => {
     const { content } = articleHtml(
       "<script>alert(1)</script>\n\n[here](javascript:alert(1)) <b onclick=x>bold</b>",
@@ -256,16 +256,16 @@ describe("the HTML of an article", () => {
     expect(content).not.toContain("style=");
   });
 
-  it("says which cells of a table are headings of columns", () => {
+  it("marks a table's column headings", () => {
     expect(articleHtml("| a |\n| - |\n| 1 |").content).toContain('<th scope="col">a</th>');
   });
 
-  it("sets quotes and apostrophes as printers do", () => {
+  it("uses typographic quotes and apostrophes", () => {
     expect(articleHtml(`It's "new" & dry.`).content).toBe("<p>It’s “new” &amp; dry.</p>\n");
   });
 
   it.each(["$3-$5", "15-30", "4.99%-9.99%", "75-100+", "$1,000-$2,000", "6 in 12"])(
-    "leaves %s as it is, and does not let a line end in it",
+    "leaves %s as it is, and does not let a line break inside it",
     (figures) => {
       expect(articleHtml(`From ${figures}, self-sealing.`).content).toBe(
         `<p>From <span class="whitespace-nowrap">${figures}</span>, self-sealing.</p>\n`,
@@ -273,7 +273,7 @@ describe("the HTML of an article", () => {
     },
   );
 
-  it("lists the sections, not what lies below them", () => {
+  it("lists the sections, not their subsections", () => {
     expect(articleHtml("## The *one* we don't skip\n\n### Detail\n\n## Two").sections).toEqual([
       { id: "the-one-we-dont-skip", title: "The one we don’t skip" },
       { id: "two", title: "Two" },

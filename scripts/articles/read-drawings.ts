@@ -38,7 +38,7 @@ export async function readDrawings(
 }
 
 /**
- * Puts a drawing on a white background, whatever the page's is, since it is a picture of its own. Colors and fonts are
+ * Puts a drawing on a white background, whatever the page's is, since it is a separate picture. Colors and fonts are
  * resolved, so that it needs no style sheet.
  */
 function sheetOf(

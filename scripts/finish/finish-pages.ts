@@ -15,8 +15,8 @@ import { writeSearchFiles } from "./search-files.ts";
 import { leaveOutStandIns, readWholeSheet } from "./whole-sheet.ts";
 
 /**
- * Turns React Router's build into answers: `pages/` with what the server keeps in memory, and in `client/` icons, logo,
- * pictures for social networks, sitemap and robots, with all text compressed.
+ * Turns React Router's build into responses: `pages/` with what the server keeps in memory, and in `client/` icons,
+ * logo, pictures for social networks, sitemap and robots, with all text compressed.
  */
 export async function finishPages(buildFolder: string): Promise<void> {
   const client = path.join(buildFolder, "client");

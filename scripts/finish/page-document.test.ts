@@ -4,7 +4,7 @@ import { readPage } from "./page-document.ts";
 
 const sheet = ".a{color:red}.b{color:blue}";
 
-it("gives a page the style of its first paint, and lists its inline scripts for the policy", () => {
+it("inlines the style of a page's first paint, and lists the page's inline scripts for the policy", () => {
   const { html, digests } = readPage(
     `<!DOCTYPE html><html><head><style data-page-style=""></style><script>head();</script></head><body><p class="a">text</p><script>one();</script></body></html>`,
     sheet,

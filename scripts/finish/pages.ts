@@ -30,7 +30,7 @@ export async function finishDocuments(
       ...page.digests,
     });
   }
-  // A static file would give every query the same answer.
+  // A static file would give every query the same response.
   for (const { address, query } of known) {
     if (query) await rm(path.join(client, `${address}.data`), { force: true });
   }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { lastChanged } from "./last-changed.ts";
 import { listedPages } from "./sitemap.ts";
 
-it("a page last changed when one of the files did that hold its words, its facts or what draws it alone", () => {
+it("a page's last change is that of the files with its text, its facts or code that renders only this page", () => {
   const ofIts = [
     "app/routes/protection-plan/page.tsx",
     "content/en/silver-protection-plan.ts",

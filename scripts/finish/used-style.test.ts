@@ -42,7 +42,7 @@ describe("the style of a first paint", () => {
     "@media print{.a{color:red}}",
     "@media (forced-colors: active){.a{color:red}}",
     "@media (scripting:none){.a{color:red}}",
-  ])("leaves %s to the whole sheet", (sheet) => {
+  ])("leaves %s to the whole style sheet", (sheet) => {
     expect(usedStyle(sheet, page(".a"))).toBe("");
   });
 
@@ -57,13 +57,13 @@ describe("the style of a first paint", () => {
     expect(usedStyle(sheet, page(".a"))).toBe(sheet);
   });
 
-  it("leaves Tailwind's defaults for browsers without @property to the whole sheet", () => {
+  it("leaves Tailwind's defaults for browsers without @property to the whole style sheet", () => {
     const defaults = "@supports (x:y){*,:before{--a:0}::backdrop{--a:0}}";
     const other = "@supports (x:y){.b{--a:0}}.b{color:var(--a)}";
     expect(usedStyle(defaults + other, page(".b"))).toBe(other);
   });
 
-  it("keeps custom properties, their descriptions and motions as long as anything reads them", () => {
+  it("keeps custom properties, their declarations and animations as long as something uses them", () => {
     const sheet =
       ":root{--a:var(--b);--b:1;--c:2}@property --d{inherits:false}@keyframes e{}.f{width:var(--a)}.g{width:var(--d);animation:e 1s}";
     expect(usedStyle(sheet, page(".f"))).toBe(":root{--a:var(--b);--b:1}.f{width:var(--a)}");

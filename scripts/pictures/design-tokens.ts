@@ -5,7 +5,7 @@ export async function designColors(): Promise<(name: string) => string> {
   const colors = await colorTable();
   return (name) => {
     const hex = colors.get(name);
-    if (!hex) throw new Error(`The style sheet has no colour ${name}`);
+    if (!hex) throw new Error(`The style sheet has no color ${name}`);
     return hex;
   };
 }

@@ -44,7 +44,7 @@ const served = counties.map(({ id, name }) => {
 });
 const cities = shapes.filter((shape) => cityCodes.includes(codeOf(shape)));
 
-// Alexandria lies beside Fairfax, not within it: the outline must include it too.
+// Alexandria is next to Fairfax, not within it: the outline must include it too.
 const ids = [...served.map(({ shape }) => shape.id), ...cities.map(({ id }) => id)];
 const drawn = atlas.objects.counties.geometries.filter(({ id }) => ids.includes(id));
 const isEdge = (one: object, other: object) => one === other;

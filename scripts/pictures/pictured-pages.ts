@@ -5,7 +5,7 @@ import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles } from "#generated/articles.ts";
 import type { PicturedPage } from "./social-pictures.ts";
 
-/** Every page and article with its own picture for sharing; aliases use their page's. */
+/** Every page and article with its own sharing picture; aliases use their page's. */
 export function picturedPages(): PicturedPage[] {
   const ofPages = fixedPages(pages)
     .filter(({ address, head }) => address === head.canonical)

@@ -20,13 +20,13 @@ export type PicturedPage = { address: string; title: string };
 type Drawing = {
   lettering: Lettering;
   color: (name: string) => string;
-  /** The sources that draw, so that pictures of earlier ones are made anew. */
+  /** The sources that draw, so that a change to them makes new pictures. */
   sources: readonly Buffer[];
 };
 
 /**
  * Writes the pictures that social networks show for links: the page's photo above an eave at the brand's pitch, with
- * the page's title below. With `SOCIAL_PICTURES=later` in the environment the first page's picture stands in for all,
+ * the page's title below. With `SOCIAL_PICTURES=later` in the environment the first page's picture is used for all,
  * since `npm start` makes the others only once it serves (make-social-pictures.ts).
  * @throws when a path has the wrong form, or names a missing master.
  */

@@ -5,13 +5,13 @@ import path from "node:path";
 
 export const buildFolder = "build";
 const stampFile = path.join(buildFolder, "stamp");
-/** Lies in a build whose pictures for social networks are still to be made. */
+/** Marks a build whose pictures for social networks have yet to be made. */
 export const socialPicturesLeft = path.join(buildFolder, "social-pictures-left");
 
 const sources = [
   "{app,api-client,content,desk,domain,scripts,server}/**/*",
   "art/{film,masters}/*",
-  // Every configuration, also that of tools which only check: a build too many costs less than an old one.
+  // Every configuration, even of tools that only check: one build too many costs less than a stale one.
   "*.{json,ts}",
 ];
 

@@ -35,6 +35,6 @@ async function keepPhotos(): Promise<void> {
   const photos = path.join(keptFolder, "photos");
   await mkdir(photos, { recursive: true });
   await mkdir(path.dirname(place), { recursive: true });
-  // Without effect where photos are already kept at that place.
+  // Does nothing if photos are already kept there.
   await symlink(path.join("..", "..", path.basename(keptFolder), "photos"), place).catch(() => {});
 }

@@ -20,7 +20,7 @@ const vite = await createServer({
   appType: "custom",
   plugins: [articleFaults(faults)],
   server: { middlewareMode: true, hmr: { server: http } },
-  // Found at the start: a package that is found later reloads every open page.
+  // Found at startup: a package found later reloads every open page.
   optimizeDeps: {
     entries: ["app/root.tsx", "app/layouts/*.tsx", "app/**/page.tsx", "desk/main.tsx"],
   },
@@ -58,7 +58,7 @@ const pageSource: PageSource = {
   kept: new Set(),
   desk: deskDocument({ scripts: devScripts, styles: [] }),
   async render(request, context) {
-    // In place of the rules that the build selects for each page: all of them.
+    // All rules, instead of those that the build selects for each page.
     const { default: sheet } = await load<{ default: string }>("/app/styles/app.css?inline");
     const styles = { styles: [sheet], ids: { root: 0 } };
     return rendererOf(serverBuild, "development", styles)(request, context);

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** What builds make and keep for later builds. Outside `node_modules`, which `npm ci` deletes; may be deleted at any time. */
+/** What builds keep for later builds. Outside `node_modules`, which `npm ci` deletes; may be deleted at any time. */
 export const keptFolder = path.resolve(".cache");
 
 /**
- * What `make` returned the first time that it was asked for with these parts.
+ * What `make` returned the first time for these parts.
  * @param kind A folder's name. @param parts Everything that the result depends on.
  */
 export async function kept(
@@ -25,7 +25,7 @@ export async function kept(
   return made;
 }
 
-/** Writes a file that nobody ever finds half written. */
+/** Writes a file that nobody ever sees half written. */
 export async function writeWhole(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, content);

@@ -8,8 +8,8 @@ import { buildFolder, socialPicturesLeft } from "./build-stamp.ts";
 
 /*
  * `npm start`: builds if the sources have changed, then becomes the server itself, so that signals to this process
- * reach it. A faulty configuration is reported before building. What the first answers do not need is made once the
- * server answers.
+ * reach it. A faulty configuration is reported before building. What the first responses do not need is made once the
+ * server responds.
  */
 
 try {
@@ -25,7 +25,7 @@ try {
   process.exit(1);
 }
 
-/** In a process of its own, which lets the server go first and ends with it. A later start goes on with the rest. */
+/** In a process of its own, which lets the server go first and ends with it. A later start continues with the rest. */
 function makeSocialPictures(): void {
   const work = spawn(process.execPath, ["scripts/pictures/make-social-pictures.ts"], {
     stdio: ["ignore", "ignore", "inherit"],

@@ -1,4 +1,4 @@
-/* What imports give that the plugins in this folder resolve. */
+/* Types of the imports that the plugins in this folder resolve. */
 
 declare module "*?photo" {
   const photo: import("#app/ui/photo.tsx").PhotoFile;

@@ -3,13 +3,13 @@ import type { Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
 import type { PhotoFile } from "#app/ui/photo.tsx";
 
-/** Width in pixels of the file that a browser shows which knows no `srcset`. */
+/** Width in pixels of the file for browsers without `srcset`. */
 const fallbackWidth = 800;
 
 /**
- * What becomes of each photo; widths are in pixels, and the browser picks the one that fits. WebP is for the few browsers
- * without AVIF; the two qualities look alike. AVIF takes half the time of effort 2 and twice that of effort 0, for 2 %
- * more and 8 % fewer bytes.
+ * The files made from each photo; widths are in pixels, and the browser picks the one that fits. WebP is for the few
+ * browsers without AVIF; the two qualities look alike. AVIF takes half the time of effort 2 and twice that of effort 0,
+ * for 2 % more and 8 % fewer bytes.
  */
 const formats = [
   { format: "avif", quality: "47", effort: "1", widths: [480, 640, 800, 1200, 1800] },

@@ -7,7 +7,7 @@ export type Contact = { name: string; email: string; phone: string; address: str
 
 /** What every kind of row defines. The methods get the payload of one row. */
 type Row<Payload extends object> = {
-  /** Raised when older releases could not read the payload anymore. Readers must still accept all earlier versions. */
+  /** Raised when an older release would fail on the payload or mail it wrongly. Readers still accept all earlier versions. */
   version: number;
   /** Rows of one lane never wait for those of another. */
   lane(payload: Payload): OutboxLane;

@@ -14,7 +14,7 @@ function valuesOf(file: string): string[] {
   );
 }
 
-it("a file that gives nothing but hooks is named as one", () => {
+it("a file that exports only hooks is named after one", () => {
   const ofHooks = files.filter((file) => {
     const values = valuesOf(file);
     return values.length > 0 && values.every((name) => /^use[A-Z]/.test(name));

@@ -13,32 +13,32 @@ function importing(file: string, target: string, changes: Partial<Import> = {}):
 }
 
 describe("the imports of the project", () => {
-  it("are all found, and lead to files that exist", () => {
+  it("are all found, and resolve to files that exist", () => {
     expect(files.length).toBeGreaterThan(500);
     const missing = imports.filter(({ target, isPackage }) => !isPackage && !existsSync(target));
     expect(missing).toEqual([]);
   });
 
-  it("keep to the fences", () => {
+  it("stay inside the fences", () => {
     expect(brokenFences(imports)).toEqual([]);
   });
 
-  it("stand inside of fences that hold something", () => {
+  it("have fences with at least one file in each", () => {
     for (const { inside } of fences) expect(files.some((file) => inside.test(file))).toBe(true);
   });
 
-  it("never lead in a circle, not even for types", () => {
+  it("never form a cycle, not even for types", () => {
     expect(importCycles(imports)).toEqual([]);
   });
 
-  it("never lead from the product to its tests", () => {
+  it("never reach from the product into its tests", () => {
     const ofProduct = imports.filter(
       ({ file }) => !isTest(file) && !/^(bench\/|[^/]+$)/.test(file),
     );
     expect(ofProduct.filter(({ target }) => isTest(target))).toEqual([]);
   });
 
-  it("of app know the server as a type only", () => {
+  it("of app take only types from the server", () => {
     const values = imports.filter(
       ({ file, target, isType }) =>
         file.startsWith("app/") && !isTest(file) && target.startsWith("server/") && !isType,
@@ -86,21 +86,21 @@ describe("a fence", () => {
     expect(broken).toMatch(`${file} imports ${target}: `);
   });
 
-  it("lets a test import what it tries", () => {
+  it("lets a test import what it tests", () => {
     expect(brokenFences(importing("domain/a.test.ts", "server/app.ts"))).toEqual([]);
   });
 });
 
-describe("a circle of imports", () => {
+describe("an import cycle", () => {
   const importOf = ([file = "", target = ""]: string) => importing(file, target)[0] as Import;
 
-  it("is told once, however many ways lead into it", () => {
+  it("is reported once, no matter how many files lead into it", () => {
     expect(importCycles(["ab", "bc", "ca", "xb", "xc", "cd"].map(importOf))).toEqual([
       ["a", "b", "c"],
     ]);
   });
 
-  it("is none where files only share what they import", () => {
+  it("is not reported where files only share imports", () => {
     expect(importCycles(["ab", "ac", "bd", "cd"].map(importOf))).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ const asked: Partial<ArticleQuery>[] = [
 for (const part of asked) {
   const query = { ...everything, ...part };
   const address = `${list}?${articleQueryText(query)}`.replace(/\?$/, "");
-  test(`the list shows what ${address} asks for`, async () => {
+  test(`the list shows what ${address} requests`, async () => {
     const answer = await ask(address);
     expect(answer.status).toBe(200);
     const main = mainOf(await answer.text());
@@ -49,7 +49,7 @@ for (const part of asked) {
   });
 }
 
-test("the list shows its first page for a number that isn't one, and ignores what it doesn't know", async () => {
+test("the list shows its first page for an invalid page number, and ignores unknown parameters", async () => {
   const first = await mainPartOf(list);
   for (const query of [
     "page=-1",
@@ -64,7 +64,7 @@ test("the list shows its first page for a number that isn't one, and ignores wha
   expect((await ask(`${list}?search=%E0%A4%A`)).status).toBe(200);
 });
 
-test("the list counts every category, and marks what was searched for", async () => {
+test("the list shows a count for every category, and marks the search terms", async () => {
   const main = await mainPartOf(`${list}?search=hail`);
   for (const { slug, label } of articleCategories) {
     const count = articles.filter(({ category }) => category === slug).length;

@@ -16,7 +16,7 @@ import {
 import { ask, htmlOf } from "./support/ask.ts";
 
 test.each(articles.map((article) => [article.slug, article] as const))(
-  "%s comes whole from the server, prerendered",
+  "%s is prerendered completely",
   async (_, article) => {
     const answer = await ask(article.address);
     expect(answer.headers.get("cache-control")).toBe("public, no-cache");
@@ -58,7 +58,7 @@ test.each(articles.map((article) => [article.slug, article] as const))(
   },
 );
 
-test("an article is described to search engines beside the business, and is in the sitemap", async () => {
+test("an article is described to search engines along with the business, and is in the sitemap", async () => {
   const sitemap = await htmlOf("/sitemap.xml");
   for (const article of articles) {
     const html = await htmlOf(article.address);

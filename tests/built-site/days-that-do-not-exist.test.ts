@@ -5,7 +5,7 @@ import { ask } from "./support/ask.ts";
 /* Our calendar never sends such a day, but a handwritten request can. */
 
 test.each(["x", "9999-99-99", "2026-02-30"])(
-  "without JavaScript, %s is asked for again, and what was typed stays",
+  "without JavaScript, the day %s has to be chosen again, and what was typed stays",
   async (date) => {
     const typed = { name: "Ada Homeowner", phone: "703 555 0111" };
     const answer = await ask("/schedule-inspection", {

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { siteFolder } from "#tests/support/build-site.ts";
 import { ask } from "./support/ask.ts";
 
-/* The desk is for staff only; visitors receive none of it. */
+/* The desk is for staff only; visitors get none of it. */
 
-test("no page, script or sheet that a visitor gets knows the desk", async () => {
+test("no page, script or style sheet that a visitor gets mentions the desk", async () => {
   const folder = path.join(siteFolder, "client");
   const knowing: string[] = [];
   let read = 0;
@@ -25,7 +25,7 @@ test("no page, script or sheet that a visitor gets knows the desk", async () => 
   expect(knowing).toEqual([]);
 });
 
-test("the desk's document is the same at each of its addresses, strict and kept by nobody", async () => {
+test("the desk's document is the same at all its addresses, has a strict policy and is never cached", async () => {
   const [first, second] = await Promise.all(
     ["/desk", "/desk/leads/whatever?list=all"].map(async (address) => {
       const answer = await ask(address);
@@ -42,6 +42,6 @@ test("the desk's document is the same at each of its addresses, strict and kept 
   expect(first).not.toMatch(/<script(?![^>]* src=)|<style| style=/);
 });
 
-test("nothing of the desk's build tells how it was put together", async () => {
+test("nothing in the desk's build reveals how it was built", async () => {
   expect((await ask("/desk-manifest.json")).status).toBe(302);
 });

@@ -5,7 +5,7 @@ import { ask, htmlOf } from "./support/ask.ts";
 
 const [newest] = articles as [WrittenArticle];
 
-test("list and article name both feeds", async () => {
+test("list and article link to both feeds", async () => {
   for (const address of ["/news-insights", newest.address]) {
     const html = await htmlOf(address);
     for (const feed of Object.values(feedPaths)) {
@@ -14,7 +14,7 @@ test("list and article name both feeds", async () => {
   }
 });
 
-test("both feeds have the newest articles, whole, with pictures that other sites may show", async () => {
+test("both feeds have the newest articles in full, with pictures that other sites may show", async () => {
   const rss = await ask(feedPaths.rss);
   expect(rss.headers.get("content-type")).toMatch(/xml/);
   expect(await rss.text()).toContain(`${newest.address}</link>`);

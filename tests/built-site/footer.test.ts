@@ -17,7 +17,7 @@ const links = [
   "/terms",
 ];
 
-test("the footer leads to these pages and to the social networks, and states equal opportunity", async () => {
+test("the footer links to these pages and the social networks, and has the equal opportunity statement", async () => {
   const body = only(readHtml(await htmlOf("/faq")), "body");
   const footer = all(body, "footer").at(-1) ?? body;
   for (const href of links) expect(all(footer, "a", { href }), href).toHaveLength(1);

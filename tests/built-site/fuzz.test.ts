@@ -3,7 +3,7 @@ import { fuzz } from "#tests/support/fuzz/run.ts";
 import { startSite, usualNow } from "#tests/support/site.ts";
 
 for (const proxies of ["0", "1"]) {
-  test.concurrent(`a thousand odd requests to the real pages find no fault of ours, behind ${proxies} proxies`, async ({
+  test.concurrent(`a thousand odd requests to the real pages turn up no bugs, behind ${proxies} proxies`, async ({
     expect,
   }) => {
     const site = await startSite(new Date(usualNow()), "sqlite", { TRUST_PROXY: proxies });

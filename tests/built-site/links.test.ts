@@ -21,7 +21,7 @@ test("every link inside the site leads to a page that exists, and to a place on 
   }
 });
 
-test("every address of the sitemap answers by itself, under no other name, and tells the day of its last change", async () => {
+test("every address in the sitemap responds without a redirect, is canonical, and has the date of its last change", async () => {
   const sitemap = await htmlOf("/sitemap.xml");
   const listed = [...sitemap.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = ""]) => entry);
   expect(listed.length).toBeGreaterThan(30);
@@ -37,7 +37,7 @@ test("every address of the sitemap answers by itself, under no other name, and t
   }
 });
 
-test("whatever leads elsewhere leads to a page, not to another sign", async () => {
+test("every redirect leads straight to a page, not to another redirect", async () => {
   for (const address of [...Object.keys(movedPages), "/no-such-page"]) {
     const sign = await ask(address);
     const location = sign.headers.get("location") ?? "";
@@ -47,7 +47,7 @@ test("whatever leads elsewhere leads to a page, not to another sign", async () =
   }
 });
 
-test("robots.txt names the sitemap, and llms.txt every page that the sitemap has", async () => {
+test("robots.txt points to the sitemap, and llms.txt lists every page that the sitemap has", async () => {
   const [robots, llms, sitemap] = await Promise.all(
     ["/robots.txt", "/llms.txt", "/sitemap.xml"].map(async (file) => {
       const answer = await ask(file);
@@ -62,7 +62,7 @@ test("robots.txt names the sitemap, and llms.txt every page that the sitemap has
   }
 });
 
-test("every picture, font and file that a page names is there", async () => {
+test("every picture, font and file that a page refers to exists", async () => {
   const pages = await crawl();
   const files = new Map<string, string>();
   for (const [address, { html }] of pages) {

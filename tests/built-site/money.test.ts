@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { ask, mainPartOf } from "./support/ask.ts";
 
-test("there are as many lenders, plans, steps, benefits, questions and stories as specified", async () => {
+test("the numbers of lenders, plans, steps, benefits, questions and stories are as specified", async () => {
   const count = async (address: string, pattern: RegExp) =>
     ((await mainPartOf(address)).match(pattern) ?? []).length;
   expect(await count("/financing", /<article/g), "plan and lender cards").toBe(6);
@@ -12,7 +12,7 @@ test("there are as many lenders, plans, steps, benefits, questions and stories a
   expect(await count("/insurance-claims", /<article/g), "stories").toBe(3);
 });
 
-test("without scripts, the calculator and the claim note answer by the address", async () => {
+test("without scripts, the calculator and the claim note answer through the URL", async () => {
   const query = "plan=fixed-rate&amount=9%2C500&months-fixed-rate=36&rate-fixed-rate=4.5";
   const payment = textOf(await mainPartOf(`/payment-plans?${query}`));
   expect(payment).toContain("Monthly payment $282.60");

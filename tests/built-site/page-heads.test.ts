@@ -8,7 +8,7 @@ import { ask, htmlOf } from "./support/ask.ts";
 
 const { name, siteUrl } = businessProfile;
 
-test("every address of the table answers with the title, description, keywords and canonical link of its page", async () => {
+test("every address in the table responds with its page's title, description, keywords and canonical link", async () => {
   for (const { address, head } of fixedPages(pages)) {
     const answer = await ask(address);
     expect.soft(answer.status, address).toBe(200);
@@ -23,7 +23,7 @@ test("every address of the table answers with the title, description, keywords a
   }
 });
 
-test("the sitemap has every page that is for search engines once, by its canonical address, and every article", async () => {
+test("the sitemap has every page meant for search engines once, under its canonical address, and every article", async () => {
   const sitemap = await htmlOf("/sitemap.xml");
   const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   const known = fixedPages(pages).filter(

@@ -12,7 +12,7 @@ import { htmlOf } from "./support/ask.ts";
 
 /* For current figures: `npm run bench -- weight` and `npm run bench -- scripts`. */
 
-test("the budgets are those of docs/measuring.md", async () => {
+test("the budgets match docs/measuring.md", async () => {
   const text = await readFile("docs/measuring.md", "utf8");
   expect(text).toContain(`| HTML, brotli | ${budgets.html} KB; home ${budgets.htmlOfHome} |`);
   expect(text).toContain(`| scripts of a page, brotli | ${budgets.scripts} KB |`);

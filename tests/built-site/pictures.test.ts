@@ -3,7 +3,7 @@ import { canonicalAddresses } from "#tests/support/addresses.ts";
 import { all, attribute, readHtml } from "#tests/support/html.ts";
 import { ask, htmlOf } from "./support/ask.ts";
 
-test("every picture keeps its place, says what it shows, and comes as AVIF and WebP", async () => {
+test("every picture reserves its space, has an alt text, and comes as AVIF and WebP", async () => {
   let pictures = 0;
   for (const address of canonicalAddresses) {
     const html = await htmlOf(address);
@@ -28,7 +28,7 @@ test("no page has a film in its HTML, which would load before the first view", a
   }
 });
 
-test("every picture for sharing is a JPEG of 1200 by 630 that names its page", async () => {
+test("every sharing picture is a 1200 by 630 JPEG with its page's title", async () => {
   const addresses = new Set<string>();
   for (const address of canonicalAddresses) {
     const html = await htmlOf(address);

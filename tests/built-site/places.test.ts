@@ -17,7 +17,7 @@ test("search engines get every question with its answer", async () => {
   });
 });
 
-test("a ZIP code is answered without scripts: a county, a doubt, a city", async () => {
+test("a ZIP code gets an answer without scripts: a county, a maybe, a city", async () => {
   const answerTo = async (zip: string) => textOf(await mainPartOf(`/service-areas?zip=${zip}`));
   expect(await answerTo("20176")).toContain(
     "20176 is in Loudoun County. We respond within 24 hours.",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { structuredDataOf } from "#tests/support/page-text.ts";
 import { htmlOf } from "./support/ask.ts";
 
-test("search engines read the three plans with their prices", async () => {
+test("search engines get the three plans with their prices", async () => {
   const things = structuredDataOf(await htmlOf("/protection-plans"));
   const service = things.find((thing) => thing["@type"] === "Service");
   const offer = (name: string, price: number) => ({

@@ -6,7 +6,7 @@ import { all, attribute, only, readHtml, text } from "#tests/support/html.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { ask, htmlOf, mainPartOf } from "./support/ask.ts";
 
-test("every address of the route table answers 200, with one h1, one canonical link and no style attribute", async () => {
+test("every address in the route table responds with 200, one h1, one canonical link and no style attribute", async () => {
   for (const address of allAddresses) {
     const answer = await ask(address);
     const html = withoutScripts(await answer.text());
@@ -22,7 +22,7 @@ test("every address of the route table answers 200, with one h1, one canonical l
 /** These start with the section they are named after. */
 const arrangedAnew: readonly string[] = ["/our-leadership", "/our-culture"] satisfies LinkTarget[];
 
-test("an alias shows the page that it stands for, at its own address", async () => {
+test("an alias shows its page at its own address", async () => {
   for (const { address, head } of placedPages(pages)) {
     if (address === head.canonical || head.noindex) continue;
     const alias = address.replace(/:.*/, "anything");
@@ -40,7 +40,7 @@ for (const [address, id] of [
   ["/our-leadership", "leadership"],
   ["/our-culture", "culture"],
 ] as const) {
-  test(`${address} begins with its section, without a redirect`, async () => {
+  test(`${address} starts with its section, without a redirect`, async () => {
     const answer = await ask(address);
     expect(answer.status).toBe(200);
     const html = await answer.text();
@@ -49,7 +49,7 @@ for (const [address, id] of [
   });
 }
 
-test("the address says which tab of the roof services is open", async () => {
+test("the address decides which roof services tab is open", async () => {
   const headings: Readonly<Record<string, string>> = {
     "/roof-services": "A new roof, done once",
     "/roof-services/replacement": "A new roof, done once",
@@ -62,7 +62,7 @@ test("the address says which tab of the roof services is open", async () => {
   }
 });
 
-test("roof services without a kind are those of a replacement", async () => {
+test("roof services default to replacement", async () => {
   const [first, second] = await Promise.all([
     mainPartOf("/roof-services"),
     mainPartOf("/roof-services/replacement"),
@@ -71,7 +71,7 @@ test("roof services without a kind are those of a replacement", async () => {
   expect(first).toBe(second);
 });
 
-test("an address that has moved leads to its new place for good", async () => {
+test("an address that has moved redirects permanently to the new one", async () => {
   for (const [old, current] of Object.entries(movedPages)) {
     const answer = await ask(old);
     expect(answer.status, old).toBe(301);
@@ -79,7 +79,7 @@ test("an address that has moved leads to its new place for good", async () => {
   }
 });
 
-test("an unknown address leads home by a 302", async () => {
+test("an unknown address redirects to the home page with a 302", async () => {
   for (const unknown of [
     "/no-such-page",
     "/our-projects",
@@ -93,13 +93,13 @@ test("an unknown address leads home by a 302", async () => {
   }
 });
 
-test("an article that does not exist says so with status 404", async () => {
+test("an article that does not exist responds with status 404 and says so", async () => {
   const answer = await ask("/news-insights/no-such-article");
   expect(answer.status).toBe(404);
   expect(text(only(readHtml(await answer.text()), "h1"))).toBe("Blog Post Not Found");
 });
 
-test("an appointment that does not exist says so with status 404, and is kept by nobody", async () => {
+test("an appointment that does not exist responds with status 404, says so, and is never cached", async () => {
   for (const query of ["", "?change=move", "?change=cancel"]) {
     const answer = await ask(`/appointments/AAAAAAAAAAAAAAAAAAAAAA${query}`);
     expect(answer.status, query).toBe(404);

@@ -42,7 +42,7 @@ function readStatement(line: string): Statement {
   };
 }
 
-test("every heading names a page or an article", () => {
+test("every heading is the name of a page or an article", () => {
   const told = sections.flatMap(({ addresses }) => addresses);
   const known = [...Object.keys(pages), ...articles.map(({ address }) => address)];
   expect(told.filter((address) => !known.includes(address))).toEqual([]);
@@ -73,7 +73,7 @@ function withAliases(address: string): string[] {
   return [address, ...aliases.map((alias) => alias.replace(/:.*/, "anything"))];
 }
 
-test("every county and every question stand in their page, and the profile's numbers where they are wanted", async () => {
+test("every county and every question are on their page, and the profile's numbers are where they belong", async () => {
   const { phone, hotline, email, licenses } = businessProfile;
   const wanted: Readonly<Partial<Record<PageAddress, string[]>>> = {
     "/service-areas": counties.flatMap(({ name, details, projects }) => [

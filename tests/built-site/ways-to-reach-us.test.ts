@@ -3,7 +3,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { all, linkTo, only, readHtml, region, text } from "#tests/support/html.ts";
 import { htmlOf } from "./support/ask.ts";
 
-test("the contact page says how to reach us, and every number can be called", async () => {
+test("the contact page says how to reach us, and every phone number is a link", async () => {
   const page = readHtml(await htmlOf("/contact-us"));
   const block = region(page, "How to reach us");
   const { phone, hotline, email, address } = businessProfile;
@@ -11,7 +11,7 @@ test("the contact page says how to reach us, and every number can be called", as
     const link = only(block, "a", { href: `tel:${e164}` });
     expect(text(link)).toContain(display);
   }
-  // A place to break the line lies within the address.
+  // The address contains an optional line break.
   const mailLink = only(block, "a", { href: `mailto:${email}` });
   expect(text(mailLink).replaceAll(" ", "")).toContain(email);
   const words = text(block);
@@ -32,7 +32,7 @@ test("the contact page says how to reach us, and every number can be called", as
   expect(all(page, "h2").map(text)).toContain("What happens after you write");
 });
 
-test("the emergency page says what to do while waiting, and how soon help is there", async () => {
+test("the emergency page says what to do while waiting, and how soon help will arrive", async () => {
   const page = readHtml(await htmlOf("/emergency-contact"));
   const list = region(page, "What to do while you wait");
   expect(all(list, "li")).toHaveLength(8);
@@ -50,7 +50,7 @@ test("the emergency page says what to do while waiting, and how soon help is the
   expect(text(region(page, "Emergency response"))).toContain("2-4 hours");
 });
 
-test("the home page leads to the services, the assessment, and both ways on", async () => {
+test("the home page links to the services, the assessment, and both next steps", async () => {
   const page = readHtml(await htmlOf("/"));
   const main = only(page, "main");
   expect(all(main, "h2").map(text)).toContain("Is My Roof OK?");

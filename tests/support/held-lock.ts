@@ -10,7 +10,7 @@ export type HeldLock = {
   release(): Promise<void>;
 };
 
-/** Opens a transaction, runs `statement` in it, and forgets to end it. */
+/** Opens a transaction, runs `statement` in it, and leaves it open. */
 export async function holdLock(
   databaseUrl: string | undefined,
   statement: string,
@@ -28,7 +28,7 @@ export async function holdLock(
   };
   return {
     async waiting() {
-      // Inside a transaction, PostgreSQL would go on showing what it was asked first.
+      // Inside a transaction, PostgreSQL would keep returning its first answer.
       await client.query("select pg_stat_clear_snapshot()");
       const { rows } = await client.query(
         `select 1 from pg_stat_activity

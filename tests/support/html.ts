@@ -45,7 +45,7 @@ export function byId(html: Html, id: string): Element {
   return found;
 }
 
-/** The `section` or `aside` that a heading names through `aria-labelledby`, or that names itself. */
+/** The `section` or `aside` named by a heading through `aria-labelledby`, or by its own label. */
 export function region(html: Html, name: string): Element {
   const found = ["section", "aside", "nav", "article"]
     .flatMap((tag) => all(html, tag))
@@ -54,7 +54,7 @@ export function region(html: Html, name: string): Element {
   return found;
 }
 
-/** What `aria-label` or `aria-labelledby` call an element. */
+/** An element's name from `aria-label` or `aria-labelledby`. */
 export function nameOf(html: Html, element: Element): string | undefined {
   const heading = attribute(element, "aria-labelledby");
   return heading ? text(byId(html, heading)) : attribute(element, "aria-label");

@@ -5,7 +5,7 @@
 
 export const budgets = { html: 22, htmlOfHome: 25, scripts: 140 };
 
-/** What tests allow beyond a budget, so that a new paragraph is no trouble. */
+/** What tests allow beyond a budget, so that a new paragraph does not fail them. */
 const margin = 1.05;
 
 /** The most bytes that tests accept for a budget in KB. */

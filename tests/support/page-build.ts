@@ -4,7 +4,7 @@ import * as entryModule from "#app/entry.server.tsx";
 import { type PageSource, rendererOf } from "#server/pages/page-source.ts";
 import { handMadePages } from "./page-source.ts";
 
-/** A page's route module; without a component, it answers with its data alone. */
+/** A page's route module; without a component, it responds with its data alone. */
 export type PageModule = {
   default?: ComponentType;
   loader?: () => unknown;
@@ -31,7 +31,7 @@ export function buildOf(modules: Readonly<Record<string, PageModule>>): ServerBu
   const inBrowser: ServerBuild["assets"]["routes"] = { root: { ...root, ...noScript } };
   for (const [path, module] of Object.entries(modules)) {
     const place = { id: path, path, parentId: "root" };
-    // React Router's type demands a component, which a route of data has not.
+    // React Router's type requires a component, which a data route does not have.
     routes[path] = { ...place, module: module as RouteModule };
     inBrowser[path] = { ...place, ...noScript, hasLoader: module.loader !== undefined };
   }

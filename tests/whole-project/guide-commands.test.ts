@@ -75,7 +75,7 @@ for (const [command, said] of [
   ["npm run bench -- weight", /^\/contact-us +\d+\.\d/m],
   ["npm run bench -- scripts /faq", /^ +\d+ +\d+\.\d +\/faq$/m],
 ] as const) {
-  test(`'${command}' answers`, async () => {
+  test(`'${command}' prints its result`, async () => {
     expect(await guides()).toContain(command.split(" -- ")[0]);
     const { PATH, HOME } = process.env;
     const { stdout } = await promisify(exec)(command, {

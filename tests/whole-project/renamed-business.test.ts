@@ -50,7 +50,7 @@ export default function Page() {
   },
 };
 
-test("another business's profile makes the whole site theirs, and an entry, its words and a page.tsx make a page of it", async () => {
+test("another business's profile makes the whole site theirs, and an entry, its text and a page.tsx make a page", async () => {
   const copy = await mkdtemp(path.join(tmpdir(), "site-renamed-"));
   await cp(".", copy, {
     recursive: true,

@@ -33,7 +33,7 @@ export function AppointmentDetails(props: {
   const { posted } = props;
   const [search, setSearch] = useSearchParams();
   const [changed, setChanged] = useState<Change>();
-  // A change made here counts until the page is loaded again, which may also tell what others did.
+  // A change made here counts until the page is loaded again, which may also show what others did.
   const appointment =
     changed?.of === props.appointment ? { ...changed.of, ...changed.by } : props.appointment;
   const [done, setDone] = useState(posted?.result?.done ?? null);

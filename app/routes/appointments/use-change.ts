@@ -6,7 +6,7 @@ import type { Failure } from "#app/sections/appointment/use-failure.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
 
-/** Makes one change and tells why when it fails. */
+/** Makes one change, and says why if it fails. */
 export function useChange(
   failure: Failure,
   onDone: (changed: Partial<Appointment>) => void,

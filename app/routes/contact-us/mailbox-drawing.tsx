@@ -3,7 +3,7 @@ import { drawing } from "#content/en/contact-us.ts";
 
 /**
  * A mailbox in elevation, under a roof of 6 in 12 (26.565°), with a letter on its way. Decorative.
- * It stands on the line below it.
+ * It rests on the line below it.
  */
 export function MailboxDrawing({ className }: { className?: string }) {
   return (

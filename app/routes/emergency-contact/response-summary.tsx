@@ -69,7 +69,7 @@ function HourScale() {
 }
 
 /**
- * The label under an hour. The last label stands at the end of its hour, with the space to itself.
+ * The label under an hour. The last label is at the end of its hour, with the space to itself.
  */
 function Mark({ before }: { before: number }) {
   if (before === to - 1)

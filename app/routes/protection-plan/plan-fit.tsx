@@ -2,7 +2,7 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { planPage } from "#content/en/protection-plan.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 
-/** For whom another plan is better: narrow text on a ground of its own. */
+/** Who is better off with another plan: narrow text on its own background. */
 export function PlanFit({ words }: { words: PlanPageWords["fit"] }) {
   return (
     <section aria-labelledby="fit" className="page-grid gap-y-6 bg-limestone-200 py-section">

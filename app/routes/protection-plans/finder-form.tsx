@@ -11,7 +11,7 @@ import { answerPlace } from "./finder-result.tsx";
 
 const questionIds = Object.keys(finderQuestions) as FinderQuestionId[];
 
-/** Native radio buttons, uncontrolled, so that choices made before the scripts came are kept. */
+/** Native radio buttons, uncontrolled, so that choices made before the scripts loaded are kept. */
 export function FinderForm(props: { answers: FinderAnswers | undefined; onSend(): void }) {
   const navigate = useNavigate();
 

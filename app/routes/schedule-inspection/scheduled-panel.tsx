@@ -30,7 +30,7 @@ export function ScheduledPanel({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Leaves the focus alone if the visitor has moved on by the time the scripts come.
+    // Leaves the focus alone if the visitor has moved on by the time the scripts load.
     if (document.activeElement !== document.body) return;
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
@@ -95,7 +95,7 @@ function Actions({ id, onAnother }: { id: string | undefined; onAnother(): void 
           </ButtonLink>
         </>
       )}
-      {/* A form, so that the button also works without JavaScript: it loads the page anew. */}
+      {/* A form, so that the button also works without JavaScript: it reloads the page. */}
       <form
         action={"/schedule-inspection" satisfies LinkTarget}
         onSubmit={(event) => {

@@ -9,8 +9,8 @@ export function gridLinkId(county: string): string {
 
 /**
  * The county that the address names: `/service-areas#clarke`. So a selection can be linked to, and
- * Reload and Back keep it. `isLive` is false in the server's HTML and until the scripts have taken
- * over; until then `:target` shows the county.
+ * Reload and Back keep it. `isLive` is false in the server's HTML and until the scripts are running;
+ * until then `:target` shows the county.
  */
 export function useChosenCounty(): { isLive: boolean; chosen: string | undefined } {
   const { hash } = useLocation();

@@ -16,7 +16,7 @@ const { stars, average, total } = ratingSummary({
 
 /**
  * The page's own three reviews, which are not fetched: they rotate,
- * and without scripts they stand side by side.
+ * and without scripts they are side by side.
  */
 export function ChosenReviews() {
   const [isLive, setLive] = useState(false);
@@ -49,7 +49,7 @@ export function ChosenReviews() {
 }
 
 /**
- * Until the scripts have loaded, the first review stands where the carousel will put it; without
+ * Until the scripts have loaded, the first review is where the carousel will put it; without
  * scripts, all three are shown.
  */
 function ReviewList() {

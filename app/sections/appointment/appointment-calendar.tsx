@@ -20,7 +20,7 @@ export type AppointmentCalendarProps = {
   /** How full each day is; a day that is missing counts as available. */
   availability: Readonly<Record<CalendarDay, { isFullyBooked: boolean; availableCount?: number }>>;
   selected: CalendarDay | undefined;
-  /** Whether scripts have taken over. */
+  /** Whether scripts are running. */
   isInteractive: boolean;
   /** `button` is the one that was pressed. */
   onSelect(day: CalendarDay, button: HTMLElement): void;
@@ -28,7 +28,7 @@ export type AppointmentCalendarProps = {
 
 /**
  * The weeks that hold the bookable days, as a grid to walk through with the arrow keys. Every day
- * is a submit button, so that choosing works before the scripts have come; with them nothing is
+ * is a submit button, so that choosing works before the scripts have loaded; with them nothing is
  * submitted, and the grid is a single Tab stop. Days that cannot be booked are plain text.
  */
 export const AppointmentCalendar = memo(function AppointmentCalendar(

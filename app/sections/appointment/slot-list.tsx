@@ -121,7 +121,7 @@ function SlotOption(props: {
         name="timeSlot"
         value={label}
         disabled={!props.isFree}
-        // Uncontrolled: a time chosen before the scripts came is kept.
+        // Uncontrolled: a time chosen before the scripts loaded is kept.
         defaultChecked={props.isSelected}
         onChange={() => props.onSelect(props.slot)}
         className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none opacity-0"

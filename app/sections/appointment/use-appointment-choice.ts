@@ -29,7 +29,7 @@ export function useAppointmentChoice(
 
   useEffect(() => {
     setIsInteractive(true);
-    // A time chosen before the script came is kept.
+    // A time chosen before the script loaded is kept.
     const chosen = document.querySelector<HTMLInputElement>('input[name="timeSlot"]:checked');
     if (chosen) setSlot(slotOfLabel(chosen.value));
   }, []);

@@ -24,15 +24,15 @@ function press(key: string, from: string, ctrlKey = false): string | undefined {
 describe("a key in the grid of days", () => {
   it.each([
     ["ArrowRight", "2026-11-19", "2026-11-20", "to the next day"],
-    ["ArrowRight", "2026-11-21", "2026-11-23", "over a Sunday"],
-    ["ArrowRight", "2026-11-25", "2026-11-27", "over a closure"],
+    ["ArrowRight", "2026-11-21", "2026-11-23", "past a Sunday"],
+    ["ArrowRight", "2026-11-25", "2026-11-27", "past a closure"],
     ["ArrowRight", "2026-12-18", "2026-12-18", "nowhere after the last day"],
-    ["ArrowLeft", "2026-11-23", "2026-11-21", "back over a Sunday"],
+    ["ArrowLeft", "2026-11-23", "2026-11-21", "back past a Sunday"],
     ["ArrowLeft", "2026-11-19", "2026-11-19", "nowhere before the first day"],
     ["ArrowDown", "2026-11-20", "2026-11-27", "a week on"],
-    ["ArrowDown", "2026-11-19", "2026-12-03", "over a week whose day is closed"],
-    ["ArrowDown", "2026-12-18", "2026-12-18", "nowhere under the last week"],
-    ["ArrowUp", "2026-12-03", "2026-11-19", "back over a week whose day is closed"],
+    ["ArrowDown", "2026-11-19", "2026-12-03", "past a week whose day is closed"],
+    ["ArrowDown", "2026-12-18", "2026-12-18", "nowhere below the last week"],
+    ["ArrowUp", "2026-12-03", "2026-11-19", "back past a week whose day is closed"],
     ["ArrowUp", "2026-11-24", "2026-11-24", "nowhere when that weekday has passed"],
     ["Home", "2026-11-27", "2026-11-23", "to the week's first open day"],
     ["End", "2026-11-23", "2026-11-28", "to the week's last open day"],
@@ -40,23 +40,23 @@ describe("a key in the grid of days", () => {
     ["PageDown", "2026-11-19", "2026-11-25", "to the nearest day of the next week"],
     ["PageUp", "2026-11-24", "2026-11-19", "to the nearest day of the week before"],
     ["PageUp", "2026-11-19", "2026-11-19", "nowhere above the first week"],
-  ])("%s leads from %s to %s: %s", (key, from, to) => {
+  ])("%s moves from %s to %s: %s", (key, from, to) => {
     expect(press(key, from)).toBe(to);
   });
 
-  it("leads with Control to the first and the last day of all", () => {
+  it("moves with Control to the very first and the very last day", () => {
     expect(press("Home", "2026-12-03", true)).toBe("2026-11-19");
     expect(press("End", "2026-12-03", true)).toBe("2026-12-18");
   });
 
-  it("is left alone when it is for something else", () => {
+  it("is ignored when it is meant for something else", () => {
     for (const key of ["Enter", " ", "Tab", "a", "Escape"]) {
       expect(press(key, "2026-11-20")).toBeUndefined();
     }
   });
 });
 
-it("every day can be reached from every other with the arrows, whatever is open", () => {
+it("every day can be reached from every other with the arrow keys, no matter which are open", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1 }), (counts) => {
       const some = counts.sort((a, b) => a - b).map((count) => addDays(today, count));

@@ -16,7 +16,7 @@ export type ArticleSummary = Pick<
   alt: string;
 };
 
-/** An article in the list of all, which also names its author. */
+/** An article in the full list, which also shows its author. */
 export type ListedArticle = ArticleSummary & { author: string };
 
 /** An article in a list; the whole card is clickable. `sizes` as for `Photo`. */

@@ -32,7 +32,7 @@ describe("the assessment", () => {
     });
   });
 
-  it("goes on from an answered question only", () => {
+  it("moves on only from an answered question", () => {
     expect(stateAfter({ type: "forward" }).position).toBe(0);
     expect(
       stateAfter({ type: "choose", question: "roofAge", value: "new" }, { type: "forward" })
@@ -40,11 +40,11 @@ describe("the assessment", () => {
     ).toBe(1);
   });
 
-  it("takes no value that is none of the question's options", () => {
+  it("accepts only values that are among the question's options", () => {
     expect(stateAfter({ type: "choose", question: "roofAge", value: "hail" }).answers).toEqual({});
   });
 
-  it("comes to a result after the last question", () => {
+  it("has a result after the last question", () => {
     expect(stateAfter(...answerAll(0)).result).toMatchObject({
       score: 0,
       category: "Good Condition",
@@ -55,12 +55,12 @@ describe("the assessment", () => {
     });
   });
 
-  it("keeps its result when it is told to go on once more", () => {
+  it("keeps its result when told to move on once more", () => {
     const finished = stateAfter(...answerAll(1));
     expect(assessmentReducer(finished, { type: "forward" }).result).toBe(finished.result);
   });
 
-  it("keeps answers when going back, not below the first question, and lets them be changed", () => {
+  it("keeps answers when going back, stops at the first question, and lets answers be changed", () => {
     const state = stateAfter(
       { type: "choose", question: "roofAge", value: "new" },
       { type: "forward" },
@@ -78,7 +78,7 @@ describe("the assessment", () => {
     expect(countAnswered(changed.answers)).toBe(1);
   });
 
-  it("goes on from answers that stood in the page, up to the first gap", () => {
+  it("continues from answers already on the page, up to the first gap", () => {
     const state = stateAfter({
       type: "adopt",
       values: { roofAge: "over-20", leaks: "none", shingles: "hail", storm: "wind" },
@@ -87,12 +87,12 @@ describe("the assessment", () => {
     expect(valuesOf(state.answers)).toEqual({ roofAge: "over-20", leaks: "none" });
   });
 
-  it("waits at the last question when all answers stood in the page", () => {
+  it("waits at the last question when all answers were already on the page", () => {
     const values = Object.fromEntries(questions.map(({ id, options }) => [id, options[0].value]));
     expect(stateAfter({ type: "adopt", values })).toMatchObject({ position: 5, result: null });
   });
 
-  it("starts anew without answers and result", () => {
+  it("starts over without answers and result", () => {
     expect(assessmentReducer(stateAfter(...answerAll(2)), { type: "retake" })).toEqual(
       assessmentStart,
     );

@@ -7,7 +7,7 @@ export type AssessmentMode = "page" | "widget";
 /** The value of each answer given so far, by question. */
 export type AssessmentValues = Partial<Record<QuestionId, string>>;
 
-/** Where a visitor stands in the assessment. */
+/** How far a visitor is in the assessment. */
 export type AssessmentState = {
   /** Index of the current question. */
   position: number;
@@ -75,7 +75,7 @@ function forward(state: AssessmentState): AssessmentState {
   return { ...state, result: assess(valuesOf(state.answers)) };
 }
 
-/** Takes over answers that were given before the scripts came, up to the first gap. */
+/** Takes over answers that were given before the scripts loaded, up to the first gap. */
 function adopt(values: Record<string, unknown>): AssessmentState {
   let answers: Partial<Answers> = {};
   for (const { id } of questions) {

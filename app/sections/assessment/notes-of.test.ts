@@ -16,7 +16,7 @@ const carriedNotes = () => notesOf(carriedValues());
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a finished assessment that is carried to a form", () => {
+describe("a finished assessment carried over to a form", () => {
   it("is its result and its answers in one line", () => {
     vi.stubGlobal("sessionStorage", createMemoryStorage());
     carryResult(values);
@@ -30,7 +30,7 @@ describe("a finished assessment that is carried to a form", () => {
   });
 
   it.each(["null", "[]", "7", "{", '"text"', '{"roofAge":"new"}', '{"roofAge":7}'])(
-    "is nothing when %s stands in its place",
+    "is empty when %s is stored instead",
     (text) => {
       vi.stubGlobal("sessionStorage", createMemoryStorage({ assessment: text }));
       expect(carriedNotes()).toBe("");
@@ -40,7 +40,7 @@ describe("a finished assessment that is carried to a form", () => {
   it.each([
     ["there is no session storage", undefined],
     [
-      "it may not be used",
+      "access to it is denied",
       new Proxy(
         {},
         {
@@ -50,7 +50,7 @@ describe("a finished assessment that is carried to a form", () => {
         },
       ),
     ],
-  ])("is nothing, without an error, when %s", (_name, storage) => {
+  ])("is empty, without an error, when %s", (_name, storage) => {
     vi.stubGlobal("sessionStorage", storage);
     carryResult(values);
     expect(carriedNotes()).toBe("");

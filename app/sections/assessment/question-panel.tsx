@@ -20,7 +20,7 @@ const counted: Record<number, string> = {
 
 /**
  * One question with native radio buttons: a press chooses; the arrow keys only browse, and Return
- * or Space then chooses. Uncontrolled: an answer given before the scripts came is kept.
+ * or Space then chooses. Uncontrolled: an answer given before the scripts loaded is kept.
  */
 export function QuestionPanel(props: {
   question: AssessmentQuestion & { id: QuestionId };

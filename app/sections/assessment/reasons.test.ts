@@ -25,7 +25,7 @@ describe("what drove a score", () => {
     ).toEqual(["leaks 15", "gutters 10", "ventilation 8"]);
   });
 
-  it("is, of equal answers, those that were asked first", () => {
+  it("prefers the answers asked first when points are equal", () => {
     expect(
       topicsOf({ roofAge: "5-15", leaks: "minor", storm: "wind", ventilation: "hot" }),
     ).toEqual(["roofAge 5", "leaks 5", "storm 5"]);
@@ -35,7 +35,7 @@ describe("what drove a score", () => {
     expect(topicsOf({ gutters: "clogged" })).toEqual(["gutters 3"]);
   });
 
-  it("is the good signs when there are no points at all", () => {
+  it("is the good signs when there are no points", () => {
     expect(topicsOf({})).toEqual(["roofAge 0", "leaks 0", "shingles 0"]);
   });
 

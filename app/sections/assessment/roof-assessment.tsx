@@ -45,7 +45,7 @@ export function RoofAssessment({
   const form = useRef<HTMLFormElement>(null);
   const hasAdopted = useRef(false);
 
-  // Answers may have been given before the scripts came, or restored by the browser.
+  // Answers may have been given before the scripts loaded, or restored by the browser.
   useLayoutEffect(() => {
     const element = form.current;
     if (hasAdopted.current || !element) return;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { scoreBands } from "./score-bands.ts";
 
-it("tells the four bands, each with a meaning of its own", () => {
+it("describes the four bands, each with its own meaning", () => {
   expect(scoreBands.map(({ points, category, urgency }) => [points, category, urgency])).toEqual([
     ["0-10", "Good Condition", "low"],
     ["11-25", "Minor Issues", "medium"],

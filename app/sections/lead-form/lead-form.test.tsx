@@ -38,18 +38,18 @@ function entriesOf(markup: string): string[] {
   return Array.from(markup.matchAll(/href="#([^"]+)"/g), ([, id]) => id ?? "");
 }
 
-it("sums up faulty fields in the order of the page", () => {
+it("lists invalid fields in the order of the page", () => {
   const markup = markupOf({}, { email: "Email is required", name: "Name is required" });
   expect(entriesOf(markup)).toEqual(["contact-name", "contact-email"]);
 });
 
-it("tells at its top, too, why a page that was sent without scripts has not been taken", () => {
+it("also says at the top why a form sent without scripts was not accepted", () => {
   const markup = markupOf({ message, cameBack: true });
   expect(entriesOf(markup)).toEqual(["contact-failure"]);
   expect(markup).toContain('id="contact-failure"');
   expect(markup).toContain('href="tel:');
 });
 
-it("tells a failure of a call under the button only", () => {
+it("shows a failed call only under the button", () => {
   expect(entriesOf(markupOf({ message }))).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function SentHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Leaves the focus alone if the visitor has moved on by the time the scripts come.
+    // Leaves the focus alone if the visitor has moved on by the time the scripts load.
     if (document.activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "center" });

@@ -12,7 +12,7 @@ const options = {
   failure: "We failed.",
 };
 
-describe("an inquiry that is sent without scripts", () => {
+describe("an inquiry sent without scripts", () => {
   let server: TestApp;
   let page: PageContext;
   let reported: unknown[];
@@ -48,13 +48,13 @@ describe("an inquiry that is sent without scripts", () => {
     );
   }
 
-  it("is stored, and whoever is on call and the visitor are mailed", async () => {
+  it("is stored, and mailed to whoever is on call and to the visitor", async () => {
     expect(await send()).toMatchObject({ status: 200, isSent: true, errors: {}, message: "" });
     expect(await mailsTo(businessProfile.mail.emergency)).toHaveLength(1);
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it("is sent once when it comes twice, and again when other words come", async () => {
+  it("is sent once when it arrives twice, and again when its text changes", async () => {
     expect(await send()).toMatchObject({ isSent: true });
     expect(await send()).toMatchObject({ isSent: true });
     expect(await mailsTo(email)).toHaveLength(1);
@@ -62,7 +62,7 @@ describe("an inquiry that is sent without scripts", () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it("is the same one for an hour, also across the full hour, and a new one afterwards", async () => {
+  it("counts as the same one for an hour, even past the top of the hour, and as a new one after that", async () => {
     const { clock } = server;
     const start = clock.now;
     // Both the page and the server read this clock.
@@ -88,7 +88,7 @@ describe("an inquiry that is sent without scripts", () => {
     vi.useRealTimers();
   });
 
-  it("comes back with every entry and a message per faulty field", async () => {
+  it("comes back with every entry and a message per invalid field", async () => {
     expect(await send({ name: " ", email: "ada", message: "Kept" })).toEqual({
       status: 400,
       entries: { name: " ", email: "ada", phone: "703 555 0111", message: "Kept" },
@@ -98,7 +98,7 @@ describe("an inquiry that is sent without scripts", () => {
     });
   });
 
-  it("is refused with the sentence of the limit, and the entries stay", async () => {
+  it("is refused with the limit's sentence, and the entries stay", async () => {
     const full = new Refusal(429, "Please call us.", undefined, 60);
     const inquiries = { ...page.services.inquiries, submit: () => Promise.reject(full) };
     const answer = await send({}, { ...page, services: { ...page.services, inquiries } });
@@ -107,7 +107,7 @@ describe("an inquiry that is sent without scripts", () => {
     expect(reported).toEqual([]);
   });
 
-  it("gives the page's own words for a fault of ours, which is reported", async () => {
+  it("shows the page's own message for an error of ours, which is reported", async () => {
     const fault = new Error("disk full");
     const inquiries = { ...page.services.inquiries, submit: () => Promise.reject(fault) };
     const answer = await send({}, { ...page, services: { ...page.services, inquiries } });

@@ -25,12 +25,12 @@ it("keeps a sentence that asks for a call word for word, and puts the number aft
   expect(shown(message, hotline).links).toEqual([toHotline]);
 });
 
-it("gives the emergency line where the sentence speaks of it", () => {
+it("adds the emergency line when the sentence mentions it", () => {
   const message = "Please try again or call our emergency number directly.";
   expect(shown(message)).toEqual({ paragraphs: [message, hotline.display], links: [toHotline] });
 });
 
-it("makes the numbers in a sentence links where they stand, and adds none", () => {
+it("turns the numbers in a sentence into links in place, and adds none", () => {
   const message = `Call us at ${phone.display}, or ${hotline.display} if it leaks. ${phone.display}!`;
   expect(shown(message)).toEqual({
     paragraphs: [message],

@@ -12,7 +12,7 @@ import { useReviews } from "./use-reviews.ts";
 
 /**
  * What customers say: on the home page, 'why choose us' and
- * storm damage. Its space is reserved until the scripts come; without scripts the reviews are a
+ * storm damage. Its space is reserved until the scripts load; without scripts the reviews are a
  * list.
  */
 export function ReviewsCarousel() {

@@ -8,7 +8,7 @@ const profile = { rating: 4.8, user_ratings_total: 150 };
 const panel = "Unable to load reviews at this time.";
 
 describe("the reviews section", () => {
-  it("says that it loads, and holds every sample for whoever has no scripts", () => {
+  it("says that it is loading, and has every sample for visitors without scripts", () => {
     const html = renderToStaticMarkup(<ReviewsState loaded={null} />);
     expect(html).toContain("Loading reviews...");
     for (const { text, author } of sampleReviews.whenEmpty) {
@@ -18,7 +18,7 @@ describe("the reviews section", () => {
     expect(html).not.toContain("style=");
   });
 
-  it("shows the panel with the error only when there is no review at all", () => {
+  it("shows the error panel only when there are no reviews at all", () => {
     const none = { whenEmpty: [], whenFailed: [] };
     const failed = reviewsAfterFailure("Failed to fetch reviews", none, profile);
     const html = renderToStaticMarkup(<ReviewsState loaded={failed} />);

@@ -6,7 +6,7 @@ const namesOf = (type: string) =>
   counties.filter((county) => county.type === type).map(({ name }) => name);
 
 describe("the service area", () => {
-  it("is the 14 counties in their three types, with their response", () => {
+  it("is the 14 counties in their three types, with their response times", () => {
     expect(namesOf("primary")).toEqual([
       "Arlington",
       "Fairfax",
@@ -26,7 +26,7 @@ describe("the service area", () => {
     ]);
   });
 
-  it("tells of 10 to 200 projects in each county, and something worth knowing", () => {
+  it("has 10 to 200 projects and something worth knowing for each county", () => {
     for (const { projects, details } of counties) {
       expect(projects).toBeGreaterThanOrEqual(10);
       expect(projects).toBeLessThanOrEqual(200);
@@ -34,7 +34,7 @@ describe("the service area", () => {
     }
   });
 
-  it("is drawn whole: every county once, the cities in it, and its edge", () => {
+  it("is drawn completely: every county once, its cities, and its outline", () => {
     expect(serviceMap.counties.map(({ id }) => id)).toEqual(counties.map(({ id }) => id));
     for (const path of [
       ...serviceMap.counties.map((county) => county.path),

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A dark section across the page, under an eave of its own, for what must not be missed. */
+/** A dark section across the page, under its own eave, for what must not be missed. */
 export function DarkBand({ heading, children }: { heading: string; children: ReactNode }) {
   const headingId = useId();
   return (

@@ -14,11 +14,11 @@ function html(text: Text<LinkTarget>): string {
   );
 }
 
-it("is its words alone where they are no more than that", () => {
+it("is plain text when there is nothing else in it", () => {
   expect(html("Stay off the roof.")).toBe("Stay off the roof.");
 });
 
-it("calls the number of the business that it names, and any other as it stands", () => {
+it("links the business's numbers by name, and any other number as written", () => {
   const { phone, hotline } = businessProfile;
   const found = html([
     "Call ",
@@ -39,7 +39,7 @@ it("calls the number of the business that it names, and any other as it stands",
   ]);
 });
 
-it("leads to pages, and keeps together what belongs together", () => {
+it("links to pages, and keeps together what belongs together", () => {
   const found = html([
     "Within ",
     { together: "2-4 hours", strong: true },

@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import { mainOf } from "#tests/support/page-text.ts";
 
-/** Asks the built site, and follows no redirect. @param path Begins with a slash. */
+/** Requests a path of the built site without following redirects. @param path Starts with a slash. */
 export function ask(path: string, options: RequestInit = {}): Promise<Response> {
   return fetch(`${inject("siteUrl")}${path}`, { redirect: "manual", ...options });
 }

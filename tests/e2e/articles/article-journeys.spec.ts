@@ -11,7 +11,7 @@ import { articles, type WrittenArticle } from "#tests/support/articles.ts";
 const [first, second] = articles as [WrittenArticle, WrittenArticle];
 
 test.describe("an article", () => {
-  test("is still there after the way to another one was given up", async ({ page }) => {
+  test("is still there after the visitor gives up on opening another one", async ({ page }) => {
     const other = featured[1] as WrittenArticle;
     await page.goto(first.address);
     await untilHydrated(page);
@@ -27,7 +27,7 @@ test.describe("an article", () => {
     await expect.poll(() => text.innerText()).toBe(before);
   });
 
-  test("opens from the list, and the next one from its menu, at the top and without loading the document", async ({
+  test("opens from the list, and the next one from its menu, at the top and without reloading the document", async ({
     page,
   }) => {
     await page.goto("/news-insights");
@@ -55,7 +55,7 @@ test.describe("an article", () => {
     expect(documents()).toBe(0);
   });
 
-  test("leads on through the links in its text without loading the document, and to its sections", async ({
+  test("links to its sections and to other pages without reloading the document", async ({
     page,
   }) => {
     await page.goto("/news-insights/what-a-new-roof-costs");
@@ -71,9 +71,7 @@ test.describe("an article", () => {
     expect(documents()).toBe(0);
   });
 
-  test("that takes its time is announced by a placeholder, and then stands there", async ({
-    page,
-  }) => {
+  test("that is slow to load shows a placeholder first, then its text", async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route(`**${first.address}.data*`, async (route) => {
       await held.promise;
@@ -90,7 +88,7 @@ test.describe("an article", () => {
     await expect(main.getByText("Loading the article...")).toHaveCount(0);
   });
 
-  test("that cannot be loaded reads like one that does not exist", async ({ page, faults }) => {
+  test("that cannot be loaded looks like one that does not exist", async ({ page, faults }) => {
     faults.allow(failedCall);
     faults.allow(/Failed to fetch|NetworkError/);
     await page.route(`**${first.address}.data*`, (route) => route.abort());
@@ -102,7 +100,7 @@ test.describe("an article", () => {
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(articlesPerPage);
   });
 
-  test("that does not exist is told with status 404, and leads back to the list", async ({
+  test("that does not exist responds with status 404 and links back to the list", async ({
     page,
     faults,
   }) => {

@@ -13,7 +13,7 @@ import { articles } from "#tests/support/articles.ts";
 const list = "/news-insights";
 const all: ArticleQuery = { category: "", search: "", tag: "", page: 1 };
 
-test("a visitor searches by key, takes a category, a topic and a page, and Back undoes each @keyboard", async ({
+test("a visitor searches, picks a category, a topic and a page by keyboard, and Back undoes each @keyboard", async ({
   page,
 }) => {
   await page.goto(list);
@@ -57,7 +57,7 @@ test("a visitor searches by key, takes a category, a topic and a page, and Back 
   await expect(page).toHaveURL(list);
 });
 
-test("Previous and Next lead nowhere on the first and the last page", async ({ page }) => {
+test("Previous is disabled on the first page, and Next on the last", async ({ page }) => {
   const pages = Math.ceil(articles.length / articlesPerPage);
   await page.goto(list);
   const nav = page.getByRole("navigation", { name: "Pages of the list" });
@@ -71,7 +71,7 @@ test("Previous and Next lead nowhere on the first and the last page", async ({ p
   await expect(nav.getByRole("button", { name: "Next" })).toBeDisabled();
 });
 
-test("six placeholders stand while the list is on its way", async ({ page }) => {
+test("six placeholders show while the list is loading", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(`**${list}.data*`, async (route) => {
     await held.promise;
@@ -89,7 +89,7 @@ test("six placeholders stand while the list is on its way", async ({ page }) => 
   await expect(results.getByRole("article")).toHaveCount(Math.min(count, articlesPerPage));
 });
 
-test("a list that cannot be loaded says so, and can be tried again", async ({ page, faults }) => {
+test("a list that cannot be loaded says so, and loads on another try", async ({ page, faults }) => {
   faults.allow(failedCall);
   faults.allow(/Failed to fetch|NetworkError/);
   await page.route(`**${list}.data*`, (route) => route.abort());
@@ -103,7 +103,7 @@ test("a list that cannot be loaded says so, and can be tried again", async ({ pa
   await expect(page.getByRole("searchbox", { name: "Search the articles" })).toBeVisible();
 });
 
-test("nothing found leads to all articles, without search, category and topic", async ({
+test("a search without results links to all articles, clearing search, category and topic", async ({
   page,
 }) => {
   await page.goto(`${list}?search=zzz&category=storm-damage&tag=gutters`);
@@ -115,7 +115,7 @@ test("nothing found leads to all articles, without search, category and topic", 
   await expect(page.getByRole("searchbox", { name: "Search the articles" })).toHaveValue("");
 });
 
-test("the newsletter wants an email address, and sends nothing", async ({ page }) => {
+test("the newsletter form requires an email address, and sends nothing", async ({ page }) => {
   await page.goto(list);
   await untilHydrated(page);
   const asked: string[] = [];

@@ -12,7 +12,7 @@ test("an article's lines stay near 65 characters", async ({ page }) => {
   expect(mean).toBeLessThan(70);
 });
 
-test("no article scrolls sideways on a narrow phone: a wide table scrolls by itself @full", async ({
+test("no article scrolls sideways on a narrow phone; a wide table scrolls on its own @full", async ({
   page,
 }) => {
   test.setTimeout(patience.longTest);

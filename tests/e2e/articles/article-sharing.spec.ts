@@ -7,7 +7,9 @@ const [first] = articles as [WrittenArticle];
 test.describe("an article is shared", () => {
   const share = "Share this article";
 
-  test("by the browser's own sheet, and closing it is no fault", async ({ page }) => {
+  test("through the browser's own share sheet, and closing it is not an error", async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", {
         value: async (data: ShareData) => {
@@ -24,7 +26,7 @@ test.describe("an article is shared", () => {
     await expect(page.getByText("Take the address from its bar")).toHaveCount(0);
   });
 
-  test("by a copied link where there is no sheet, and told when even that is refused", async ({
+  test("by copying the link where there is no share sheet, with a message when even that is denied", async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -5,8 +5,8 @@ import type { WrittenArticle } from "#tests/support/articles.ts";
 
 const listChunk = "**/assets/featured-*.js";
 
-test.describe("the featured articles of the menu", () => {
-  test("are announced while they load, then stand with picture, title and 100 characters", async ({
+test.describe("the menu's featured articles", () => {
+  test("show a message while they load, then picture, title and 100 characters each", async ({
     page,
   }) => {
     const held = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ test.describe("the featured articles of the menu", () => {
     await expect(panel).toBeHidden();
   });
 
-  test("are asked for once in a session, and their pictures only when the panel opens", async ({
+  test("are requested once per session, and their pictures only when the panel opens", async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -71,7 +71,7 @@ test.describe("the featured articles of the menu", () => {
     expect(asked.filter((file) => file.startsWith("/api"))).toEqual([]);
   });
 
-  test("that cannot be loaded leave the way to all articles", async ({ page, faults }) => {
+  test("leave a link to all articles when they cannot be loaded", async ({ page, faults }) => {
     faults.allow(failedCall);
     await page.route(listChunk, (route) => route.abort());
     await page.goto("/faq");
@@ -82,7 +82,7 @@ test.describe("the featured articles of the menu", () => {
     await expect(page).toHaveURL("/news-insights");
   });
 
-  test("are listed by title in the menu of a phone", async ({ page }) => {
+  test("are listed by title in the phone menu", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/faq");
     await untilHydrated(page);

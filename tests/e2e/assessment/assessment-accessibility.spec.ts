@@ -14,7 +14,7 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("the assessment is taken and sent with the keyboard alone, and the focus is always seen @keyboard", async ({
+    test("the assessment can be taken and sent with the keyboard alone, and the focus is always visible @keyboard", async ({
       page,
       visitor,
     }) => {
@@ -87,7 +87,7 @@ for (const width of [1440, 390]) {
       await expectSound(page, "sent");
     });
 
-    test("the page shows all of the assessment without JavaScript, and adds up", async ({
+    test("the page shows the whole assessment without JavaScript, and adds up the points", async ({
       newContext,
     }) => {
       const context = await newContext({
@@ -119,7 +119,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test("every question is read with its number apart from its words", async ({ page }) => {
+test("every question is read out with its number separate from its text", async ({ page }) => {
   const assessment = new AssessmentPage(page);
   await assessment.open();
   const [first] = questions;
@@ -130,7 +130,7 @@ test("every question is read with its number apart from its words", async ({ pag
   }
 });
 
-test("82 points stand on a scale that does not end at 75", async ({ page }) => {
+test("82 points fit on a scale that does not end at 75", async ({ page }) => {
   const assessment = new AssessmentPage(page);
   await assessment.finish({
     roofAge: "over-20",

@@ -14,7 +14,7 @@ import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 const copySubject = "Your roof assessment: Moderate Concerns";
 const noticeSubject = "Roof assessment: Moderate Concerns";
 
-test("a visitor answers, is told the result and why, and sends it; office and visitor get mail", async ({
+test("a visitor answers, sees the result and the reasons, and sends it; office and visitor get mail", async ({
   page,
   mailbox,
   visitor,
@@ -82,7 +82,7 @@ test("a visitor answers, is told the result and why, and sends it; office and vi
   await mailbox.only({ to: officeAddress, subject: noticeSubject, containing: visitor.email });
 });
 
-test("an empty form sums up what is missing without a call, and a message goes with an edit", async ({
+test("an empty form lists what is missing without a call, and editing a field clears its message", async ({
   page,
 }) => {
   const assessment = new AssessmentPage(page);
@@ -124,7 +124,7 @@ for (const [what, answer, message] of [
   ],
   ["no answer", null, followUpFailure],
 ] as const) {
-  test(`sending fails with ${what}: told, the entries stay, and a second press sends`, async ({
+  test(`when sending fails with ${what}, the form says so, keeps the entries, and sends on a second press`, async ({
     page,
     visitor,
     mailbox,
@@ -148,7 +148,7 @@ for (const [what, answer, message] of [
   });
 }
 
-test("an answer that is lost: a second press sends the same, and there is one mail", async ({
+test("after a lost response, a second press sends the same request, and there is one mail", async ({
   page,
   visitor,
   mailbox,
@@ -177,7 +177,7 @@ test("an answer that is lost: a second press sends the same, and there is one ma
   await mailbox.only({ to: officeAddress, subject: noticeSubject, containing: visitor.email });
 });
 
-test("what the server finds wrong with a field stands at the field until it is edited", async ({
+test("what the server finds wrong with a field is shown at the field until it is edited", async ({
   page,
   visitor,
   faults,

@@ -26,7 +26,7 @@ test("going back shows the answer, which can be kept or changed", async ({ page 
   await expect(assessment.sheet).toContainText("20 points");
 });
 
-test("a press on the answer that is chosen already goes on as well", async ({ page }) => {
+test("pressing the answer that is already chosen moves on too", async ({ page }) => {
   const assessment = new AssessmentPage(page);
   await assessment.open();
   await assessment.answer({ roofAge: "new" });
@@ -36,7 +36,7 @@ test("a press on the answer that is chosen already goes on as well", async ({ pa
   await expect(assessment.question("leaks")).toBeVisible();
 });
 
-test("the next question comes 300 ms after the answer, and a later answer is the one that counts", async ({
+test("the next question comes 300 ms after the answer, and changing the answer before then counts", async ({
   page,
 }) => {
   const assessment = new AssessmentPage(page);
@@ -73,7 +73,7 @@ test("the result comes 300 ms after the last answer", async ({ page }) => {
   await expect(assessment.result).toBeVisible();
 });
 
-test("a roof age chosen in the menu is the first answer; an unknown one is ignored", async ({
+test("a roof age chosen in the menu becomes the first answer; an unknown one is ignored", async ({
   page,
 }) => {
   const assessment = new AssessmentPage(page);
@@ -88,7 +88,7 @@ test("a roof age chosen in the menu is the first answer; an unknown one is ignor
   await expect(assessment.progress(0)).toBeVisible();
 });
 
-test("an answer that is given before the scripts have come counts, and nothing jumps", async ({
+test("an answer given before the scripts have loaded counts, and nothing jumps", async ({
   page,
 }) => {
   const assessment = new AssessmentPage(page);

@@ -48,7 +48,7 @@ for (const [category, color, values] of [
     },
   ],
 ] as const) {
-  test(`${category}: the badge has its word and its color, and the bar the length of the score`, async ({
+  test(`${category}: the badge has the right word and color, and the bar matches the score`, async ({
     page,
   }) => {
     const assessment = new AssessmentPage(page);
@@ -83,7 +83,7 @@ for (const [what, answer, message] of [
   ],
   ["no answer", null, "Unknown error"],
 ] as const) {
-  test(`saving fails with ${what}: told, and the form appears and can be sent all the same`, async ({
+  test(`when saving fails with ${what}, the page says so, and the form still appears and can be sent`, async ({
     page,
     visitor,
     mailbox,
@@ -110,7 +110,7 @@ for (const [what, answer, message] of [
   });
 }
 
-test("retaking forgets answers, result and form, and its result is saved anew", async ({
+test("retaking clears answers, result and form, and saves the new result", async ({
   page,
   visitor,
 }) => {

@@ -2,7 +2,7 @@ import { questions } from "#domain/assessment/questions.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("a finished assessment goes with the visitor: booking and contact open with it, and nothing is asked twice", async ({
+test("a finished assessment follows the visitor to booking and contact, and nothing is asked twice", async ({
   page,
 }) => {
   await page.goto("/roof-assessment");

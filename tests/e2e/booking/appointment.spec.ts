@@ -16,7 +16,7 @@ import type { Site } from "#tests/support/site.ts";
 import type { Details } from "#tests/support/visitors.ts";
 import { book } from "#tests/support/visitors.ts";
 
-test("a visitor moves the appointment by the link in the mail, and the calendars follow", async ({
+test("a visitor moves the appointment through the link in the mail, and the calendars follow", async ({
   page,
   site,
   mailbox,
@@ -78,7 +78,7 @@ test("a visitor moves the appointment by the link in the mail, and the calendars
   expect(linkIn(news, "See, move or cancel this appointment")).toBe(link);
 });
 
-test("a new time that somebody takes meanwhile is refused, and the appointment stays", async ({
+test("a new time that somebody else takes first is refused, and the appointment stays where it was", async ({
   page,
   site,
   mailbox,
@@ -108,7 +108,7 @@ test("a new time that somebody takes meanwhile is refused, and the appointment s
   expect(await appointmentAt(site.url, id)).toMatchObject({ timeSlot: "3:00 PM" });
 });
 
-test("a page left open learns from a refused move that the appointment is canceled", async ({
+test("a page left open finds out from a refused move that the appointment is canceled", async ({
   page,
   site,
   mailbox,
@@ -130,7 +130,7 @@ test("a page left open learns from a refused move that the appointment is cancel
   await expect(page.locator(":focus").filter({ has: told })).toBeVisible();
 });
 
-test("a visitor cancels by the link in the mail, after a question, and the time is free again", async ({
+test("a visitor cancels through the link in the mail, after confirming, and the time is free again", async ({
   page,
   site,
   mailbox,
@@ -174,7 +174,7 @@ test("a visitor cancels by the link in the mail, after a question, and the time 
   await expect(page.getByRole("link", { name: "Schedule another inspection" })).toBeVisible();
 });
 
-test("an appointment that has just been moved can be moved again and cancelled at once", async ({
+test("an appointment that has just been moved can be moved again and canceled right away", async ({
   page,
   site,
   mailbox,
@@ -199,7 +199,7 @@ test("an appointment that has just been moved can be moved again and cancelled a
   expect(news.invitation.sequence).toBe(3);
 });
 
-test("a change that fails is told, and nothing has changed", async ({
+test("a change that fails says so, and nothing has changed", async ({
   page,
   site,
   mailbox,
@@ -253,7 +253,7 @@ test("opening the link or any of its pages changes nothing", async ({
   await mailbox.all({ to: visitor.email, subject: "roof inspection" }, 2);
 });
 
-test("an appointment that does not exist is a page of its own, with status 404", async ({
+test("an appointment that does not exist has its own page, with status 404", async ({
   page,
   faults,
 }) => {

@@ -14,7 +14,7 @@ for (const width of [1280, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("axe finds nothing on the booking page in its states", async ({
+    test("axe finds nothing in any state of the booking page", async ({
       page,
       schedule,
       site,
@@ -41,7 +41,7 @@ for (const width of [1280, 390]) {
       await expectSound(page, "success");
     });
 
-    test("axe finds nothing on the appointment page in its states", async ({
+    test("axe finds nothing in any state of the appointment page", async ({
       page,
       site,
       visitor,
@@ -62,7 +62,7 @@ for (const width of [1280, 390]) {
       await expectSound(page, "moved");
       await page.getByRole("link", { name: "Cancel this appointment" }).click();
       await expect(page.getByRole("heading", { name: "Cancel this appointment?" })).toBeFocused();
-      await expectSound(page, "cancelling");
+      await expectSound(page, "canceling");
       await page.getByRole("button", { name: "Yes, cancel the appointment" }).click();
       await expect(page.getByText("Your appointment is canceled")).toBeVisible();
       await expectSound(page, "cancelled");
@@ -72,7 +72,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test("nothing has to be scrolled sideways at 320 px while booking, moving and cancelling", async ({
+test("booking, moving and canceling need no sideways scrolling at 320 px", async ({
   page,
   schedule,
   site,

@@ -51,7 +51,7 @@ for (const viewport of viewports) {
     await press("Tab");
     await expect(schedule.submitButton).toBeFocused();
 
-    // Going backwards, focus passes through the bar at the top.
+    // Going backward, the focus passes through the bar at the top.
     while (!(await focusedDay())) await press("Shift+Tab");
     for (const _ of ["time", "name", "phone", "email", "address", "notes", "button"]) {
       await press("Tab");
@@ -74,7 +74,7 @@ for (const viewport of viewports) {
 }
 
 for (const viewport of viewports) {
-  test(`a booking that was sent empty is mended with the keyboard alone at ${viewport.width} px, and no letter is lost @keyboard`, async ({
+  test(`a booking form sent empty can be corrected with the keyboard alone at ${viewport.width} px, and no keystroke is lost @keyboard`, async ({
     page,
     schedule,
     site,
@@ -105,7 +105,7 @@ for (const viewport of viewports) {
   });
 }
 
-test("the days are walked with the arrow keys, Home, End and Page keys as one stop of the Tab key @keyboard", async ({
+test("arrow keys, Home, End, Page Up and Page Down move between the days, which are a single Tab stop @keyboard", async ({
   page,
   schedule,
 }) => {

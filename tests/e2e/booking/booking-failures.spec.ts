@@ -14,7 +14,7 @@ const calls = {
 
 test.beforeEach(({ faults }) => faults.allow(failedCall));
 
-test("without availability the page says so, and an appointment can be booked all the same", async ({
+test("without availability the page says so, and an appointment can still be booked", async ({
   page,
   schedule,
   site,
@@ -38,12 +38,12 @@ for (const [what, answer, message] of [
     "Unable to load available time slots. Please try again later.",
   ],
   [
-    "times that are no list",
+    "times that are not a list",
     { status: 200, json: { success: true, availableSlots: "9:00 AM" } },
     "Invalid response from server. Please try again later.",
   ],
 ] as const) {
-  test(`${what}: told, the entries stay, and the day can be chosen again`, async ({
+  test(`after ${what} the page says so, keeps the entries, and lets the day be chosen again`, async ({
     page,
     schedule,
     site,
@@ -84,7 +84,7 @@ for (const [step, call, what, answer, message] of [
     fallback,
   ],
 ] as const) {
-  test(`${step} fails with ${what}: the page says so, and a second press books`, async ({
+  test(`when ${step} fails with ${what}, the page says so, and a second press books`, async ({
     page,
     schedule,
     site,
@@ -103,7 +103,7 @@ for (const [step, call, what, answer, message] of [
   });
 }
 
-test("a failure is told until another time is chosen", async ({
+test("a failure stays on the page until another time is chosen", async ({
   page,
   schedule,
   site,
@@ -135,7 +135,7 @@ test("without a network the form is kept, and is sent once the network is back",
   await expect(schedule.success).toBeVisible();
 });
 
-test("a time that somebody takes meanwhile is found out before booking, and the lists refresh", async ({
+test("a time that somebody else takes first is noticed before booking, and the lists refresh", async ({
   page,
   schedule,
   site,
@@ -167,7 +167,7 @@ test("a time that somebody takes meanwhile is found out before booking, and the 
   await expect(schedule.success).toContainText("10:00 AM");
 });
 
-test("a look at the times that fails is no reason not to book", async ({
+test("a failed check of the times does not prevent booking", async ({
   page,
   schedule,
   site,
@@ -179,7 +179,7 @@ test("a look at the times that fails is no reason not to book", async ({
   await expect(schedule.success).toBeVisible();
 });
 
-test("a time that is taken after the look is refused by the booking call, and the lists refresh", async ({
+test("a time that is taken after the check is refused by the booking call, and the lists refresh", async ({
   page,
   schedule,
   site,
@@ -212,7 +212,7 @@ test("a time that is taken after the look is refused by the booking call, and th
   await expect(schedule.success).toContainText("10:00 AM");
 });
 
-test("an answer that is lost: a second press shows the booking and books nothing twice", async ({
+test("after a lost response, a second press shows the booking and books nothing twice", async ({
   page,
   schedule,
   site,
@@ -247,7 +247,7 @@ test("an answer that is lost: a second press shows the booking and books nothing
   await expectOneAppointmentThenCancelled(mailbox, visitor.email);
 });
 
-test("a server that breaks while it books: a second press uses the same key", async ({
+test("when the server fails while booking, a second press uses the same key", async ({
   page,
   schedule,
   site,
@@ -285,7 +285,7 @@ test("a stored CSRF token that has expired is renewed, and the appointment is bo
   expect(await page.evaluate(() => localStorage.getItem("csrfToken"))).not.toBe("stale");
 });
 
-test("a CSRF token that cannot be renewed: the server's first error is told", async ({
+test("when a CSRF token cannot be renewed, the page shows the server's first error", async ({
   page,
   schedule,
   site,
@@ -299,7 +299,7 @@ test("a CSRF token that cannot be renewed: the server's first error is told", as
   await expectEverythingKept(schedule, visitor);
 });
 
-test("what the server finds wrong with a field stands at the field until it is edited", async ({
+test("what the server finds wrong with a field is shown at the field until it is edited", async ({
   page,
   schedule,
   site,

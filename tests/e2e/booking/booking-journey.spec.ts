@@ -96,7 +96,7 @@ test("'Schedule Another Inspection' shows an empty form, with the time just book
   await expect(schedule.time("10:00 AM")).toBeEnabled();
 });
 
-test("a visitor books twice from one page, and both appointments stand", async ({
+test("a visitor books twice from one page, and both appointments are kept", async ({
   page,
   schedule,
   site,

@@ -102,7 +102,7 @@ test("without JavaScript, a form without date, time and entries says what is mis
   await expect(page.getByText("Please select a time slot", { exact: true }).first()).toBeVisible();
 });
 
-test("without JavaScript, 'Next free' chooses its day, the bar leads to the next step, and what is typed stays", async ({
+test("without JavaScript, 'Next free' chooses its day, the bar links to the next step, and what was typed stays", async ({
   page,
   schedule,
   site,
@@ -126,7 +126,7 @@ test("without JavaScript, 'Next free' chooses its day, the bar leads to the next
   );
 });
 
-test("without JavaScript, a time that somebody takes meanwhile is told, and the entries stay", async ({
+test("without JavaScript, the page says when somebody else took the time first, and keeps the entries", async ({
   page,
   schedule,
   site,

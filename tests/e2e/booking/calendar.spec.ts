@@ -37,7 +37,7 @@ test("only the next 30 days without Sundays and closures can be chosen", async (
   ).toBeVisible();
 });
 
-test("the legend tells available, limited and booked days apart, and booked ones stay shut", async ({
+test("the legend tells available, limited and booked days apart, and booked ones cannot be chosen", async ({
   page,
   schedule,
   site,
@@ -65,7 +65,7 @@ test("the legend tells available, limited and booked days apart, and booked ones
   await expect(schedule.time("9:00 AM")).toBeEnabled();
 });
 
-test("'Next free' names the first day that has a time left, and chooses it", async ({
+test("'Next free' shows the first day that has a time left, and chooses it", async ({
   page,
   schedule,
   site,
@@ -85,7 +85,7 @@ test("'Next free' names the first day that has a time left, and chooses it", asy
   await expect(schedule.timeStep.getByText(formatDay(day, "yearless")).first()).toBeVisible();
 });
 
-test("when every day is full, the page says so and gives the number to call", async ({
+test("when every day is full, the page says so and shows the number to call", async ({
   page,
   schedule,
 }) => {
@@ -106,7 +106,7 @@ test("when every day is full, the page says so and gives the number to call", as
   await expect(schedule.nextFree).toHaveCount(0);
 });
 
-test("the times that are taken are listed as booked and cannot be chosen", async ({
+test("times that are taken are listed as booked and cannot be chosen", async ({
   page,
   schedule,
   site,
@@ -147,7 +147,7 @@ test("a day without times says so", async ({ page, schedule, site }) => {
   await expect(schedule.submitButton).toBeDisabled();
 });
 
-test("another day forgets the chosen time, and placeholders stand where its times will be", async ({
+test("choosing another day clears the chosen time, and placeholders show while its times load", async ({
   page,
   schedule,
   site,
@@ -176,7 +176,7 @@ test.describe("late in a month", () => {
   // A Saturday has the most upcoming days and the most past ones.
   test.use({ now: "2026-11-21T17:00:00Z" });
 
-  test("the calendar begins with the current week and holds all days that can be booked, without turning", async ({
+  test("the calendar starts with the current week and shows all bookable days without paging", async ({
     page,
     schedule,
     site,

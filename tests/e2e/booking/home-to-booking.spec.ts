@@ -5,7 +5,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`from the home page to a booked inspection, by keys, at ${viewport.width} px @keyboard`, async ({
+  test(`a visitor gets from the home page to a booked inspection by keyboard at ${viewport.width} px @keyboard`, async ({
     page,
     schedule,
     visitor,

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 const slotsCall = "**/api/appointments/available-slots?*";
 
-test("booking looks at the days, at the day, at the time, registers, and books with the id it was given", async ({
+test("booking checks the days, the day and the time, registers, and books with the id it gets back", async ({
   page,
   schedule,
   site,
@@ -44,7 +44,7 @@ test("booking looks at the days, at the day, at the time, registers, and books w
   expect(await registeredIdOf(page, { name, email, phone, address })).toBe(customerId);
 });
 
-test("moving and cancelling name the appointment in the address, and nobody", async ({
+test("moving and canceling send the appointment's id in the URL, and nothing about the visitor", async ({
   page,
   schedule,
   site,
@@ -68,14 +68,14 @@ test("moving and cancelling name the appointment in the address, and nobody", as
   ]);
 });
 
-test("the placeholders stay half a second longer than the call for the times", async ({
+test("the placeholders stay for half a second after the call for the times has ended", async ({
   page,
   schedule,
   site,
 }) => {
   const pause = 500;
   await page.clock.install();
-  // Notes when the pause has started: before that, the page waits for the answer.
+  // Records when the pause has started: before that, the page waits for the response.
   await page.addInitScript((delay) => {
     const real = window.setTimeout;
     const noting = (...[task, time, ...more]: Parameters<typeof real>) => {

@@ -10,7 +10,7 @@ const required = {
   address: "Property address is required",
 } as const;
 
-test("an empty form sums up every missing entry and leads to each, without a call", async ({
+test("an empty form lists every missing entry with a link to its field, without a call", async ({
   page,
   schedule,
   site,
@@ -35,10 +35,7 @@ test("an empty form sums up every missing entry and leads to each, without a cal
   expect(calls()).toBe(0);
 });
 
-test("the message of a field goes when the field is edited, and the others stay", async ({
-  schedule,
-  site,
-}) => {
+test("editing a field clears its message, and the others stay", async ({ schedule, site }) => {
   await schedule.open();
   await schedule.chooseAppointment(site.quietDays[0], "9:00 AM");
   await schedule.submit();
@@ -54,7 +51,7 @@ test("the message of a field goes when the field is edited, and the others stay"
   }
 });
 
-test("a faulty entry is named in the summary and at its field, and the other entries stay", async ({
+test("an invalid entry is reported in the summary and at its field, and the other entries stay", async ({
   page,
   schedule,
   site,
@@ -81,7 +78,7 @@ test("a faulty entry is named in the summary and at its field, and the other ent
   expect(calls()).toBe(0);
 });
 
-test("the form cannot be sent until date and time are chosen, neither by button nor by Return", async ({
+test("the form cannot be sent, by button or Return, until date and time are chosen", async ({
   page,
   schedule,
   site,
@@ -111,7 +108,7 @@ test("Return in a field sends a complete form", async ({ schedule, site, visitor
   await expect(schedule.success).toBeVisible();
 });
 
-test("on a page that answers without scripts, messages that were mended stay away and the focus stays put", async ({
+test("on a page sent without scripts, messages stay gone once corrected, and the focus stays put when the scripts load", async ({
   page,
   schedule,
   site,

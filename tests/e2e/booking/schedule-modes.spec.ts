@@ -39,7 +39,7 @@ for (const width of [1280, 390]) {
   test.describe(`with text at 200 % in ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("every word of booking, confirmation and appointment is whole and can be read", async ({
+    test("no word of booking, confirmation and appointment is cut off or broken", async ({
       page,
       schedule,
       site,
@@ -50,7 +50,7 @@ for (const width of [1280, 390]) {
       expect.soft(await textFaults(page), "first view").toEqual([]);
       await schedule.chooseAppointment(site.newDay(), "9:00 AM");
       expect.soft(await textFaults(page), "day and time chosen").toEqual([]);
-      // Short, since tests' usual long address fits nowhere.
+      // Short, since the tests' usual long address does not fit anywhere.
       await schedule.fill({ ...visitor, email: `ada.${width}@example.com` });
       await schedule.submit();
       await expect(schedule.success).toBeVisible();

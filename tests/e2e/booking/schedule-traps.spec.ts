@@ -1,7 +1,7 @@
 import { officeAddress } from "#tests/e2e/support/mailbox.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("the booking form's field for programs is kept from people; filled in, it costs the confirmation and nothing else shows", async ({
+test("the booking form's honeypot field is hidden from people; filling it in withholds the confirmation and shows nothing else", async ({
   page,
   schedule,
   site,
@@ -40,12 +40,7 @@ test("the booking form's field for programs is kept from people; filled in, it c
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the field for programs marks a booking just the same", async ({
-    page,
-    site,
-    visitor,
-    mailbox,
-  }) => {
+  test("the honeypot field marks a booking too", async ({ page, site, visitor, mailbox }) => {
     const day = site.newDay();
     const { name, email, phone, address } = visitor;
     const answer = await page.request.post("/schedule-inspection", {

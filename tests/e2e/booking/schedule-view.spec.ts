@@ -9,7 +9,7 @@ for (const now of ["2026-11-18T17:00:00Z", "2026-11-21T17:00:00Z"]) {
   test.describe(`at 1440 by 900 px, seen on ${now.slice(0, 10)}`, () => {
     test.use({ now, viewport: { width: 1440, height: 900 } });
 
-    test("choosing, times and what is chosen stand on one screen, and nothing scrolls", async ({
+    test("calendar, times and what is chosen fit on one screen, and nothing scrolls", async ({
       page,
       schedule,
       site,
@@ -36,7 +36,7 @@ for (const now of ["2026-11-18T17:00:00Z", "2026-11-21T17:00:00Z"]) {
 test.describe("at 390 by 844 px", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the calendar begins on the first screen", async ({ page, schedule, site }) => {
+  test("the calendar starts on the first screen", async ({ page, schedule, site }) => {
     await schedule.open();
     await expectWhollyInView(page, schedule.nextFree, schedule.day(site.bookableDays[0]));
   });
@@ -45,7 +45,7 @@ test.describe("at 390 by 844 px", () => {
     test.describe(`with motion: ${reducedMotion}`, () => {
       test.use({ contextOptions: { reducedMotion } });
 
-      test("a day that is tapped brings step 2 into view once, and its times are in it", async ({
+      test("tapping a day scrolls to step 2 once, with its times in view", async ({
         page,
         schedule,
         site,
@@ -74,7 +74,7 @@ test.describe("at 390 by 844 px", () => {
     });
   }
 
-  test("a day that is chosen with a key keeps the focus and stays in view; Tab goes on to its times", async ({
+  test("a day chosen by keyboard keeps the focus and stays in view; Tab moves on to its times", async ({
     page,
     schedule,
     site,
@@ -92,7 +92,7 @@ test.describe("at 390 by 844 px", () => {
     await expect(schedule.timeStep.getByRole("status")).toHaveText(/^7 times are free on /);
   });
 
-  test("numbers, times and address of the confirmation stay whole, and its actions are in order", async ({
+  test("no number, time or address in the confirmation breaks across lines, and its actions are in order", async ({
     page,
     schedule,
     site,
@@ -114,7 +114,7 @@ test.describe("at 390 by 844 px", () => {
   });
 });
 
-test("a booking whose answer names no id is confirmed without the links that need one", async ({
+test("a booking whose response has no id is confirmed without the links that need one", async ({
   page,
   schedule,
   site,

@@ -3,7 +3,7 @@ import { SchedulePage } from "#tests/e2e/support/schedule-page.ts";
 import { slotsOn } from "#tests/e2e/support/somebody-else.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 
-test("two visitors go for one time at once: one gets it, the other is told and takes the next", async ({
+test("when two visitors go for the same time at once, one gets it, and the other sees a message and takes the next", async ({
   newContext,
   site,
   mailbox,
@@ -62,7 +62,7 @@ test("two visitors go for one time at once: one gets it, the other is told and t
   }
 });
 
-test("who presses later is told by the look before booking", async ({
+test("the check before booking tells the slower visitor that the time is taken", async ({
   newContext,
   site,
   visitor,

@@ -13,7 +13,7 @@ import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 
 test.beforeEach(({ faults }) => faults.allow(failedCall));
 
-test("the code from the mail signs in where it was asked for, once, and leads back @databases", async ({
+test("the code from the mail signs in the browser that requested it, once, and returns to the page @databases", async ({
   page,
   site,
   mailbox,
@@ -43,14 +43,14 @@ test("the code from the mail signs in where it was asked for, once, and leads ba
   expect(calls).toHaveLength(2);
 });
 
-test("a stranger's address gets the same answer", async ({ page }) => {
+test("a stranger's address gets the same response", async ({ page }) => {
   await page.goto("/desk/sign-in");
   await page.getByLabel("Email").fill("nobody@elsewhere.example");
   await page.getByRole("button", { name: "Send a link and a code" }).click();
   await expect(page.getByText("if it belongs to someone at the desk")).toBeVisible();
 });
 
-test("an address of somewhere else is not led to", async ({ page, site, mailbox }) => {
+test("signing in never redirects to another site", async ({ page, site, mailbox }) => {
   const eve = await invite({ site, mailbox }, "Eve Elsewhere", "office");
   await page.goto("/desk/sign-in?to=https://elsewhere.example/desk");
   const { code } = await askToSignIn(page, mailbox, eve.email);
@@ -58,7 +58,7 @@ test("an address of somewhere else is not led to", async ({ page, site, mailbox 
   await expect(page).toHaveURL(`${site.url}/desk/leads`);
 });
 
-test("a link opened by a scanner stays good; elsewhere it only says where to type the code @databases", async ({
+test("a link opened by a scanner stays valid; in another browser it only says where to type the code @databases", async ({
   page,
   site,
   mailbox,
@@ -93,7 +93,7 @@ test("a link opened by a scanner stays good; elsewhere it only says where to typ
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
 });
 
-test("a link that is too old says so, and leads to a new one @databases", async ({
+test("an expired link says so, and offers a new one @databases", async ({
   page,
   site,
   mailbox,
@@ -111,12 +111,7 @@ test("a link that is too old says so, and leads to a new one @databases", async 
   await expect(page).toHaveURL(`${site.url}/desk/leads`);
 });
 
-test("an invitation that was used leads to signing in", async ({
-  page,
-  site,
-  mailbox,
-  newContext,
-}) => {
+test("a used invitation leads to signing in", async ({ page, site, mailbox, newContext }) => {
   const dora = await invite({ site, mailbox }, "Dora Twice", "inspector");
   await page.goto(dora.joinLink);
   await expectNoFindings(page, "invitation");
@@ -127,14 +122,14 @@ test("an invitation that was used leads to signing in", async ({
   await expect(other.getByText("has been used or has expired")).toBeVisible();
 });
 
-test("a passkey is made on joining, signs in, and is deleted @databases", async ({
+test("a passkey can be created on joining, used to sign in, and deleted @databases", async ({
   page,
   site,
   mailbox,
 }) => {
   const fay = await invite({ site, mailbox }, "Fay Passkey", "office");
   await addAuthenticator(page);
-  // Otherwise the browser may offer the passkey by itself before the button is pressed.
+  // Otherwise the browser may offer the passkey on its own before the button is pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -157,7 +152,7 @@ test("a passkey is made on joining, signs in, and is deleted @databases", async 
   await expect(page.getByText("You have no passkey yet.")).toBeVisible();
 });
 
-test("signing out deletes what was typed, after asking; elsewhere it is kept", async ({
+test("signing out deletes drafts after asking; other browsers keep theirs", async ({
   page,
   site,
   mailbox,
@@ -185,7 +180,7 @@ test("signing out deletes what was typed, after asking; elsewhere it is kept", a
   await expect(page.getByLabel("Email")).toBeVisible();
   expect(await draftsIn(page)).toEqual([]);
 
-  // The stream of changes ends with the session, so the phone notices by itself.
+  // The stream of changes ends with the session, so the phone notices on its own.
   await expect(phone).toHaveURL(/\/desk\/sign-in\?to=%2Fdesk%2Fsettings$/);
   const again = await askToSignIn(phone, mailbox, gus.email, 2);
   await phone.getByLabel("Code").fill(again.code);
@@ -198,7 +193,7 @@ test("signing out deletes what was typed, after asking; elsewhere it is kept", a
   expect(await draftsIn(phone)).toEqual([]);
 });
 
-test("whoever is deactivated is out at once", async ({ page, site, mailbox }) => {
+test("a deactivated person is signed out immediately", async ({ page, site, mailbox }) => {
   const hal = await invite({ site, mailbox }, "Hal Leaves", "office");
   await join(page, hal);
   const owner = await ownerOf(site);
@@ -207,7 +202,11 @@ test("whoever is deactivated is out at once", async ({ page, site, mailbox }) =>
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
-test("by keys alone: address, code, and on @keyboard", async ({ page, site, mailbox }) => {
+test("signing in with address and code works by keyboard alone @keyboard", async ({
+  page,
+  site,
+  mailbox,
+}) => {
   const ivy = await invite({ site, mailbox }, "Ivy Keys", "office");
   await page.goto("/desk/sign-in");
   await expect(page.getByLabel("Email")).toBeVisible();

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, site, mailbox, faults }, { testId }) => {
   await join(page, await invite({ site, mailbox }, `Ola ${testId}`, "office"));
 });
 
-test("a lead is found by a part of its number, and the list is kept as a view", async ({
+test("a lead can be found by part of its number, and the list saved as a view", async ({
   page,
   site,
 }) => {
@@ -40,7 +40,7 @@ test("a lead is found by a part of its number, and the list is kept as a view", 
   await expect(line(page, askedBy(101).name)).toBeVisible();
 });
 
-test("a lead is taken, called and booked by keys alone @keyboard", async ({
+test("a lead can be taken, called and booked by keyboard alone @keyboard", async ({
   page,
   site,
   mailbox,
@@ -64,10 +64,7 @@ test("a lead is taken, called and booked by keys alone @keyboard", async ({
   await mailbox.only({ to: person.email, subject: "Your roof inspection is booked" });
 });
 
-test("what is typed survives a reload and a session that ends by itself", async ({
-  page,
-  site,
-}) => {
+test("a draft survives a reload and an expired session", async ({ page, site }) => {
   const person = askedBy(104);
   await writeIn(site, person);
   await page.goto(`/desk/leads?search=${encodeURIComponent(person.email)}`);
@@ -96,7 +93,7 @@ test("what is typed survives a reload and a session that ends by itself", async 
   expect(JSON.stringify(kept)).not.toContain("another");
 });
 
-test("a usual answer goes out with the office's address for replies", async ({
+test("a canned reply goes out with the office's address as reply-to", async ({
   page,
   site,
   mailbox,
@@ -115,7 +112,7 @@ test("a usual answer goes out with the office's address for replies", async ({
   expect(mail.replyTo).toBe(officeAddress);
 });
 
-test("an inspection is moved, and after a past one the next can be booked", async ({
+test("an inspection can be moved, and the next one booked once it has passed", async ({
   page,
   site,
   mailbox,
@@ -141,11 +138,7 @@ test("an inspection is moved, and after a past one the next can be booked", asyn
   await expect(page.getByTitle("Choose this time (1)")).toBeVisible();
 });
 
-test("suspected spam is released, and its confirmation goes out", async ({
-  page,
-  site,
-  mailbox,
-}) => {
+test("releasing suspected spam sends its confirmation", async ({ page, site, mailbox }) => {
   const person = askedBy(106);
   await writeIn(site, person, { website: "filled in by a program" });
   await page.goto("/desk/leads?list=spam");
@@ -155,7 +148,7 @@ test("suspected spam is released, and its confirmation goes out", async ({
 });
 
 for (const width of [1440, 390]) {
-  test(`axe finds nothing at ${width} px, and nothing lies beside the page`, async ({
+  test(`axe finds nothing at ${width} px, and nothing overflows sideways`, async ({
     page,
     site,
   }) => {

@@ -19,7 +19,7 @@ test.use({ now: openNow });
 const isShortened = (fault: string) =>
   /^(cut off|beside): .*\b(truncate|line-clamp)|^broken: .*@/.test(fault);
 
-test("every page of the desk stands forced colors, large text and 320 px @full", async ({
+test("every page of the desk works in forced colors, with large text and at 320 px @full", async ({
   page,
   site,
   mailbox,

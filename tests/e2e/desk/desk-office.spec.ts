@@ -13,7 +13,7 @@ import { book } from "#tests/support/visitors.ts";
 
 /* What the office and the owner do at the desk besides answering leads. */
 
-test("a dead mail is found, read and sent again", async ({ page, site, mailbox, visitor }) => {
+test("a dead mail can be found, read and sent again", async ({ page, site, mailbox, visitor }) => {
   const mia = await invite({ site, mailbox }, "Mia Mails", "office");
   await join(page, mia);
   const somebody = await connectVisitor(site.url);
@@ -33,7 +33,7 @@ test("a dead mail is found, read and sent again", async ({ page, site, mailbox, 
   await expect(page.getByText("It has been sent.")).toBeVisible();
 });
 
-test("an inspector sees the own day, and neither mails nor staff @databases", async ({
+test("an inspector sees their own day, but neither mails nor staff @databases", async ({
   page,
   site,
   mailbox,
@@ -58,7 +58,7 @@ test("an inspector sees the own day, and neither mails nor staff @databases", as
   await expectNoFindings(page, "empty day");
 });
 
-test("a page whose code does not arrive says so beside the others, and opens when it does", async ({
+test("a page whose code fails to load says so while the others keep working, and opens once it loads", async ({
   page,
   site,
   mailbox,
@@ -69,7 +69,7 @@ test("a page whose code does not arrive says so beside the others, and opens whe
   await join(page, await invite({ site, mailbox }, "Lou Late", "office"));
   await page.goto("/desk/leads");
   await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
-  // What is asked for from now on is the code of the mails' page.
+  // From here on, only the code of the mails page is requested.
   await page.route("**/*.js", (route) => route.abort());
   await page.getByRole("link", { name: "Mails" }).click();
   const fault = page.getByRole("heading", { name: "This page could not be opened" });
@@ -84,7 +84,7 @@ test("a page whose code does not arrive says so beside the others, and opens whe
   await expect(page.getByRole("heading", { name: "Mails", level: 1 })).toBeVisible();
 });
 
-test("an owner invites, changes and deactivates somebody, and the trail tells it", async ({
+test("an owner invites, changes and deactivates somebody, and the audit trail shows it", async ({
   page,
   site,
   mailbox,
@@ -126,7 +126,7 @@ test("an owner invites, changes and deactivates somebody, and the trail tells it
   await expectNoFindings(page, "trail");
 });
 
-test("an owner finds a person, exports and erases them", async ({
+test("an owner finds a person, exports their data and erases it", async ({
   page,
   site,
   mailbox,
@@ -163,7 +163,7 @@ test("an owner finds a person, exports and erases them", async ({
   expect(await draftsIn(page)).toEqual([]);
 });
 
-test("the day on a phone: call, map, and the outcome, kept until it is sent", async ({
+test("the day on a phone has call, map and outcome, which is kept until it is sent", async ({
   newContext,
   site,
   mailbox,
@@ -191,7 +191,7 @@ test("the day on a phone: call, map, and the outcome, kept until it is sent", as
   await expect(phone.getByText("Quoted")).toBeVisible();
 });
 
-test("an outcome over somebody else's change shows both, and one is chosen", async ({
+test("an outcome that conflicts with somebody else's change shows both to choose from", async ({
   page,
   site,
   mailbox,

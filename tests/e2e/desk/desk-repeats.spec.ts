@@ -5,7 +5,7 @@ import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 import type { Site } from "#tests/support/site.ts";
 
-/* Lost answers, double clicks and quick hands: everything is stored once, and nothing is lost. */
+/* Lost responses, double clicks and fast typing: everything is stored once, and nothing is lost. */
 
 test.use({ now: openNow });
 
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, site, mailbox, faults }, { testId }) => {
   await join(page, await invite({ site, mailbox }, `Una ${testId}`, "office"));
 });
 
-test("a note and a mail whose answers are lost are stored once", async ({
+test("a note and a mail are stored once when their responses are lost", async ({
   page,
   site,
   mailbox,
@@ -48,7 +48,7 @@ test("a note and a mail whose answers are lost are stored once", async ({
   await mailbox.only({ to: person.email, subject: "Your porch" });
 });
 
-test("a new call whose answer is lost becomes one lead", async ({ page, site }) => {
+test("a new call becomes one lead when its response is lost", async ({ page, site }) => {
   await page.route("**/api/desk/leads", loseAnswer, { times: 1 });
   await page.goto("/desk/leads");
   await page.getByRole("button", { name: "New call" }).click();
@@ -96,7 +96,7 @@ test("a double click logs one call, and what is typed during a save stays", asyn
   await expect(log).toHaveCount(1);
 });
 
-test("two quick choices are both saved, at once or once the connection is back", async ({
+test("two quick choices are both saved, right away or when the connection is back", async ({
   page,
   site,
 }) => {
@@ -132,14 +132,14 @@ test("two quick choices are both saved, at once or once the connection is back",
   await expect(page.getByText("Not saved yet")).toHaveCount(0);
 });
 
-test("a long name widens no page", async ({ page, site }) => {
+test("a long name does not make the page scroll sideways", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLead(page, site, { ...askedBy(504), name: "W".repeat(100) });
   await expect(timeline(page)).toContainText("Came in");
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
-test("an erased person leaves a page that is open when it is looked at again", async ({
+test("an erased person disappears from an open page when its tab is viewed again", async ({
   page,
   site,
 }) => {
@@ -153,16 +153,16 @@ test("an erased person leaves a page that is open when it is looked at again", a
   await expectNothingOf(person, page);
 });
 
-test("an erased person leaves a page that is open when something is saved", async ({
+test("an erased person disappears from an open page when something is saved", async ({
   page,
   site,
 }) => {
   const person = askedBy(506);
-  // Otherwise the page might learn of it by itself, at any moment.
+  // Otherwise the page might find out on its own at any moment.
   await page.route(/\/(presence|changes)(\?|$)/, (route) => route.abort());
   await openLead(page, site, person);
   await note(page).fill("Too late");
-  // Nor what it is reading already.
+  // Nor from a request that is already on its way.
   const answer = page.waitForResponse("**/notes");
   await page.route(/\/api\/desk\/leads\/[\w-]+$/, async (route) => {
     await answer;

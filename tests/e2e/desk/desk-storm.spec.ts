@@ -11,7 +11,7 @@ const line = (page: Page, name: string) => page.getByRole("row").filter({ hasTex
 
 test.beforeEach(({ faults }) => faults.allow(failedCall));
 
-test("forty leads come in by themselves, the emergency first, and two people do not collide @databases", async ({
+test("forty leads show up without a reload, the emergency first, and two people do not collide @databases", async ({
   page,
   site,
   mailbox,
@@ -38,7 +38,7 @@ test("forty leads come in by themselves, the emergency first, and two people do 
     await expect(desk.getByRole("row").nth(1)).toContainText("Emergency");
   }
 
-  // The second person is told who was first.
+  // The second person sees who was first.
   await page.keyboard.press("j");
   await other.keyboard.press("j");
   await page.keyboard.press("m");
@@ -69,11 +69,7 @@ test("forty leads come in by themselves, the emergency first, and two people do 
   await expect(page.getByText("State: Contacted → Quoted")).toBeVisible();
 });
 
-test("a connection that was lost for a while leaves no gap @databases", async ({
-  page,
-  site,
-  mailbox,
-}) => {
+test("a connection lost for a while leaves no gap @databases", async ({ page, site, mailbox }) => {
   await atTheDesk(page);
   await join(page, await invite({ site, mailbox }, "Cy Lost", "office"));
   await page.goto("/desk/leads?list=all");
@@ -91,7 +87,7 @@ test("a connection that was lost for a while leaves no gap @databases", async ({
   await expect(page.getByText("Connection lost. Trying again…")).toHaveCount(0);
 });
 
-test("a list that is read does not jump; what is new is told at the top", async ({
+test("a list does not jump while somebody reads it; a button at the top announces new leads", async ({
   page,
   site,
   mailbox,

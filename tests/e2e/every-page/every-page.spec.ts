@@ -18,7 +18,7 @@ import { canonicalAddresses } from "#tests/support/addresses.ts";
 import { patience } from "#tests/support/patience.ts";
 
 /*
- * What every page has to stand: axe, the bar, forced colors, text at 200%, the narrowest screen, paper. Each page is
+ * What every page has to pass: axe, the bar, forced colors, text at 200%, the narrowest screen, paper. Each page is
  * loaded once for all of it, at its canonical address. forced-colors, large-text and print test pages in use.
  */
 
@@ -49,7 +49,7 @@ test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
 for (const path of canonicalAddresses) {
   const tag = oneOfEachKind.includes(path) ? [] : ["@full"];
-  test(`${path} is sound for axe, and clear of the bar, in forced colors, in large text, on the narrowest screen and on paper`, {
+  test(`${path} passes axe, stays clear of the bar, and works in forced colors, with large text, on the narrowest screen and in print`, {
     tag,
   }, async ({ page, request }) => {
     test.setTimeout(patience.longTest);

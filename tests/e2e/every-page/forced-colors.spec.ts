@@ -8,8 +8,8 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
 for (const scheme of ["dark", "light"] as const) {
-  test.describe(`in ${scheme} colors of the visitor @full`, () => {
-    test("the hero's words stand on a plane, not on the picture", async ({ page }) => {
+  test.describe(`in the visitor's ${scheme} colors @full`, () => {
+    test("the hero's text has a solid background instead of the picture", async ({ page }) => {
       await forceColors(page, scheme);
       await page.goto("/");
       const hero = page.getByRole("main").locator("section").first();
@@ -17,9 +17,7 @@ for (const scheme of ["dark", "light"] as const) {
       expect(await pixelOf(hero, 0.75, 0.4)).not.toBe(await systemColor(page, "Canvas"));
     });
 
-    test("the chosen answer of the assessment, and how far it has come, are told", async ({
-      page,
-    }) => {
+    test("the assessment's chosen answer and progress can be seen", async ({ page }) => {
       await forceColors(page, scheme);
       const assessment = new AssessmentPage(page);
       await assessment.open();
@@ -48,7 +46,7 @@ for (const scheme of ["dark", "light"] as const) {
       expect(await pixelOf(bar)).not.toBe(canvas);
     });
 
-    test("filled stars and the current dot of the reviews are told", async ({ page }) => {
+    test("filled stars and the current dot of the reviews can be seen", async ({ page }) => {
       await forceColors(page, scheme);
       await page.goto("/");
       await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
@@ -62,7 +60,7 @@ for (const scheme of ["dark", "light"] as const) {
       expect(await fillOf(star)).toBe(await systemColor(page, "CanvasText"));
     });
 
-    test("the three areas of the map and of its legend are told apart", async ({ page }) => {
+    test("the three areas can be told apart on the map and in its legend", async ({ page }) => {
       await forceColors(page, scheme);
       await page.goto("/");
       const map = page.getByRole("navigation", { name: "Map of our service area" });
@@ -83,7 +81,7 @@ for (const scheme of ["dark", "light"] as const) {
       expect(new Set(looks).size).toBe(3);
     });
 
-    test("the menu's open panel has an edge, and the current page is told", async ({ page }) => {
+    test("the menu's open panel has an edge, and the current page is marked", async ({ page }) => {
       await forceColors(page, scheme);
       await page.goto("/our-services");
       await untilHydrated(page);
@@ -101,7 +99,7 @@ for (const scheme of ["dark", "light"] as const) {
       await expect(panel).not.toHaveCSS("border-bottom-width", "0px");
     });
 
-    test("every link and control that is a button has an edge", async ({ page }) => {
+    test("every button, and every link that looks like one, has an edge", async ({ page }) => {
       await forceColors(page, scheme);
       for (const path of [
         "/",

@@ -2,7 +2,7 @@ import { untilFontsCame } from "#tests/e2e/support/fonts.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("the home page's door names the next free day, and moves nothing for it", async ({ page }) => {
+test("the home page's door shows the next free day without moving anything", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/api/appointments/next-free-day", async (route) => {
     await held.promise;
@@ -21,7 +21,7 @@ test("the home page's door names the next free day, and moves nothing for it", a
   await expect(page).toHaveURL("/schedule-inspection");
 });
 
-test("the door stays as it is when nobody says which day is free", async ({ page, faults }) => {
+test("the door stays as it is when the next free day is unavailable", async ({ page, faults }) => {
   faults.allow(/^Failed to load resource: /);
   await page.route("**/api/appointments/next-free-day", (route) =>
     route.fulfill({ status: 503, json: { success: false, error: "Closed." } }),
@@ -33,7 +33,7 @@ test("the door stays as it is when nobody says which day is free", async ({ page
   await expect(page.getByText("You choose day and time")).toBeVisible();
 });
 
-test("the three reviews turn by keyboard @keyboard", async ({ page }) => {
+test("the three reviews can be turned by keyboard @keyboard", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/why-choose-us");
   await untilHydrated(page);

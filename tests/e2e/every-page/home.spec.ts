@@ -4,7 +4,7 @@ import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("begins with the headline and the way to what the visitor wants to build", async ({
+test("starts with the headline and the link to what the visitor wants to build", async ({
   page,
 }) => {
   await page.goto("/");
@@ -13,7 +13,7 @@ test("begins with the headline and the way to what the visitor wants to build", 
   await expect(page).toHaveURL("/contact-us");
 });
 
-test("every county of the map is a link that the keyboard reaches and that shows it", async ({
+test("every county on the map is a link that can be reached by keyboard and shows the focus", async ({
   page,
 }) => {
   await page.goto("/");
@@ -50,7 +50,7 @@ test("on a phone the counties are listed under the map, and every target is larg
 });
 
 for (const width of [320, 390, 768, 1280, 1440]) {
-  test(`needs no scrolling sideways at ${width} px`, async ({ page }) => {
+  test(`needs no sideways scrolling at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
     await untilHydrated(page);
@@ -61,7 +61,7 @@ for (const width of [320, 390, 768, 1280, 1440]) {
 }
 
 for (const width of [1280, 390]) {
-  test(`axe finds nothing once the reviews are there, at ${width} px`, async ({ page }) => {
+  test(`axe finds nothing once the reviews have loaded, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");

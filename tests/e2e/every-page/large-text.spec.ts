@@ -19,7 +19,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("with text at 200 % the menu opens to links that can all be read @full", async ({ page }) => {
+test("with text at 200 % every link in the open menu can be read @full", async ({ page }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     await page.goto("/");
@@ -50,7 +50,7 @@ test("with text at 200 % every question of the assessment and its result can be 
   await expectReadable(page, "result");
 });
 
-test("with text at 200 % the times of a day can be read, the booked ones too @full", async ({
+test("with text at 200 % the times of a day can be read, including the booked ones @full", async ({
   page,
   schedule,
   site,
@@ -64,7 +64,7 @@ test("with text at 200 % the times of a day can be read, the booked ones too @fu
   await expectReadable(page, "booked times");
 });
 
-test("a browser whose text is set to 32 px shows every kind of page within its window @full", async ({
+test("a browser whose text is set to 32 px fits every kind of page in its window @full", async ({
   site,
   launchOptions,
 }) => {
@@ -88,7 +88,7 @@ test("a browser whose text is set to 32 px shows every kind of page within its w
   await browser.close();
 });
 
-test("at 100 % the bar has room for all of its items, from 320 px to 1440 @full", async ({
+test("at 100 % the bar has room for all of its items, from 320 to 1440 px @full", async ({
   page,
 }) => {
   await page.goto("/");

@@ -41,7 +41,7 @@ test("a visitor works out a payment by keyboard, and the figures survive a reloa
 });
 
 // Chromium only: axe's `aria-allowed-attr` on this page crashes Firefox 153.
-test("a payment that was worked out is sound", async ({ page }) => {
+test("a calculated payment passes axe and needs no sideways scrolling", async ({ page }) => {
   await page.goto(
     "/payment-plans?plan=fixed-rate&amount=9%2C500&months-fixed-rate=36&rate-fixed-rate=4.5#calculator",
   );
@@ -50,7 +50,7 @@ test("a payment that was worked out is sound", async ({ page }) => {
   await expectSound(page, "worked out");
 });
 
-test("a payment is shown with its total and its cost, or not at all", async ({ page }) => {
+test("a payment is only ever shown with its total and its cost", async ({ page }) => {
   await page.goto("/payment-plans");
   await untilHydrated(page);
   const form = page.getByRole("form", { name: "What would it come to?" });
@@ -76,7 +76,7 @@ test("a payment is shown with its total and its cost, or not at all", async ({ p
   await expectSound(page, "same-as-cash");
 });
 
-test("a visitor types the day of the damage key by key and reads the last days for a claim", async ({
+test("a visitor types the date of the damage key by key and sees the deadlines for a claim", async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test("a visitor types the day of the damage key by key and reads the last days f
   const typeDay = async (day: string) => {
     const [year, month, date] = day.split("-");
     await field.focus();
-    // Typing goes to the part of the date that was edited last: move back to the month.
+    // Typing starts at the part of the date edited last: move back to the month.
     for (const _ of [1, 2]) await field.press("ArrowLeft");
     await field.pressSequentially(`${month}${date}${year}`);
   };

@@ -36,7 +36,9 @@ test.describe("the plan finder", () => {
   });
 
   for (const width of [1280, 320]) {
-    test(`and its answer are sound at ${width} px`, async ({ page }) => {
+    test(`and its answer pass axe and need no sideways scrolling at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(found);
       await untilHydrated(page);

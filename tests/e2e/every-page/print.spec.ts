@@ -6,7 +6,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 /* Printing pages in use; every-page prints pages as loaded. */
 
-test("what scrolling has not yet revealed is printed @full", async ({ page }) => {
+test("what scrolling has not revealed yet is printed @full", async ({ page }) => {
   await page.goto("/");
   await untilHydrated(page);
   const heading = page.locator("h2#services");
@@ -15,7 +15,7 @@ test("what scrolling has not yet revealed is printed @full", async ({ page }) =>
   await expect(heading).toHaveCSS("opacity", "1");
 });
 
-test("the assessment prints as a sheet to fill in, with all questions and points @full", async ({
+test("the assessment prints as a sheet to fill out, with all questions and points @full", async ({
   page,
 }) => {
   const assessment = new AssessmentPage(page);
@@ -55,7 +55,7 @@ test("an article's links are printed with their addresses @full", async ({ page 
 });
 
 for (const slug of ["chimney-flashing", "solar-on-an-old-roof", "what-a-new-roof-costs"]) {
-  test(`${slug} prints on at most three sheets, with drawings that nobody has scrolled to @full`, async ({
+  test(`${slug} prints on at most three sheets, including drawings that nobody has scrolled to @full`, async ({
     page,
   }) => {
     await page.goto(`/news-insights/${slug}`);

@@ -72,7 +72,7 @@ async function leave(page: Page, { whole }: { whole: Locator }): Promise<void> {
   await expect(whole).toHaveAttribute("data-turning", "true");
 }
 
-test("the reviews load, with a spinner and words for it, and then show", async ({ page }) => {
+test("the reviews show a spinner and a message while they load, then appear", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await open(page, async (route) => {
     await held.promise;
@@ -98,7 +98,7 @@ test("the reviews load, with a spinner and words for it, and then show", async (
   );
 });
 
-test("three cards show: the current one between its blurred neighbours", async ({ page }) => {
+test("three cards show: the current one between its blurred neighbors", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, answering(answerOf(three)));
   const { whole } = carouselOn(page);
@@ -115,7 +115,7 @@ test("three cards show: the current one between its blurred neighbours", async (
   }
 });
 
-test("advances by itself every five seconds, and wraps", async ({ page }) => {
+test("advances on its own every five seconds, and wraps around", async ({ page }) => {
   const carousel = await openWithStoppedClock(page, answering(answerOf(three)));
   await leave(page, carousel);
   await page.clock.runFor(4_999);
@@ -129,7 +129,7 @@ test("advances by itself every five seconds, and wraps", async ({ page }) => {
   await expect(carousel.announcement).toBeEmpty();
 });
 
-test("a step locks further steps for 500 ms, a dot does not ask", async ({ page }) => {
+test("a step blocks further steps for 500 ms, but the dots always work", async ({ page }) => {
   const { current, next, previous, dot } = await openWithStoppedClock(
     page,
     answering(answerOf(three)),
@@ -148,7 +148,7 @@ test("a step locks further steps for 500 ms, a dot does not ask", async ({ page 
   await expect(dot(2)).toHaveAttribute("aria-current", "true");
 });
 
-test("waits while it is hovered, focused, hidden or paused", async ({ page }) => {
+test("stays put while hovered, focused, hidden or paused", async ({ page }) => {
   const carousel = await openWithStoppedClock(page, answering(answerOf(three)));
   const { whole, current, next } = carousel;
   await page.clock.runFor(20_000);
@@ -183,7 +183,7 @@ test("waits while it is hovered, focused, hidden or paused", async ({ page }) =>
   await expect(current, "playing again").toContainText("Two.");
 });
 
-test("never starts by itself under reduced motion, but when asked to", async ({ page }) => {
+test("starts only when asked to under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const carousel = await openWithStoppedClock(page, answering(answerOf(three)));
   await page.mouse.move(1, 1);
@@ -196,7 +196,7 @@ test("never starts by itself under reduced motion, but when asked to", async ({ 
   await expect(carousel.current).toContainText("Two.");
 });
 
-test("says politely what a visitor has turned to", async ({ page }) => {
+test("announces politely which review a visitor has turned to", async ({ page }) => {
   await open(page, answering(answerOf(three)));
   const { next, announcement } = carouselOn(page);
   await expect(announcement).toHaveAttribute("aria-live", "polite");
@@ -205,7 +205,7 @@ test("says politely what a visitor has turned to", async ({ page }) => {
   await expect(announcement).toHaveText("Review 2 of 3: 4 out of 5 stars. Two. Ben B.");
 });
 
-test("a finger turns it", async ({ page, newContext }) => {
+test("can be swiped", async ({ page, newContext }) => {
   const context = await newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
   await page.close();
   const phone = await context.newPage();
@@ -228,7 +228,7 @@ test("a finger turns it", async ({ page, newContext }) => {
   await expect(current).toContainText("Two.");
 });
 
-test("one review stands alone, without arrows and dots", async ({ page }) => {
+test("a single review has no arrows or dots", async ({ page }) => {
   await open(page, answering(answerOf(three.slice(0, 1))));
   const { whole, current } = carouselOn(page);
   await expect(current).toContainText("One.");
@@ -236,7 +236,7 @@ test("one review stands alone, without arrows and dots", async ({ page }) => {
   await expect(whole.getByRole("button")).toHaveCount(0);
 });
 
-test("two reviews stand on both sides of each other", async ({ page }) => {
+test("of two reviews, the other one shows on both sides", async ({ page }) => {
   await open(page, answering(answerOf(three.slice(0, 2))));
   const { whole, current, next, dots } = carouselOn(page);
   await expect(dots).toHaveCount(2);
@@ -252,7 +252,7 @@ for (const [name, answer, samples] of [
   ["a failure", answering({ success: false, error: "Closed." }, 502), sampleReviews.whenFailed],
   ["no answer", (route: Route) => route.abort(), sampleReviews.whenFailed],
 ] as const) {
-  test(`${samples.length} samples stand in after ${name}`, async ({ page, faults }) => {
+  test(`${samples.length} samples fill in after ${name}`, async ({ page, faults }) => {
     faults.allow(failedCall);
     await open(page, answer);
     const { current, dots } = carouselOn(page);
@@ -264,7 +264,7 @@ for (const [name, answer, samples] of [
   });
 }
 
-test("the real server's answer, without Google, shows the profile's rating", async ({ page }) => {
+test("the real server's response, without Google, shows the profile's rating", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
   const section = page.getByRole("region", { name: "What our customers say" });
@@ -309,7 +309,7 @@ for (const width of [1440, 390]) {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every review that the server knows is there to be read", async ({ page }) => {
+  test("every review that the server has can be read", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText(samplesNote)).toBeVisible();
     for (const { text, author } of sampleReviews.whenEmpty) {

@@ -1,7 +1,7 @@
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("tabs of the roof services change without a load, by click and by key, and Back undoes it", async ({
+test("the roof services tabs switch by click and by keyboard without loading a page, and Back undoes it", async ({
   page,
 }) => {
   await page.goto("/roof-services");
@@ -39,9 +39,7 @@ test("tabs of the roof services change without a load, by click and by key, and 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("both tabs of the roof services can be read, and lead to their addresses", async ({
-    page,
-  }) => {
+  test("both roof services tabs can be read, and link to their addresses", async ({ page }) => {
     await page.goto("/roof-services");
     await expect(page.getByRole("heading", { name: "Five materials" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Six ways a roof fails" })).toBeVisible();

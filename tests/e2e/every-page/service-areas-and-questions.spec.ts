@@ -20,7 +20,7 @@ async function openAreas(page: Page, address = "/service-areas") {
   };
 }
 
-test("a click on a county shows it, a second one hides it, and another county takes its place", async ({
+test("clicking a county shows it, clicking it again hides it, and another county replaces it", async ({
   page,
 }) => {
   const { county, panel, hint } = await openAreas(page);
@@ -38,7 +38,9 @@ test("a click on a county shows it, a second one hides it, and another county ta
   await expect(hint).toBeVisible();
 });
 
-test("a chosen county outlives Reload and Back, and the keyboard closes it", async ({ page }) => {
+test("a chosen county survives Reload and Back, and can be closed by keyboard", async ({
+  page,
+}) => {
   const { county, panel, hint } = await openAreas(page, "/service-areas#warren");
   await expect(panel("Warren")).toBeVisible();
   await county("Stafford").focus();
@@ -55,7 +57,7 @@ test("a chosen county outlives Reload and Back, and the keyboard closes it", asy
   await expect(county("Warren")).toBeFocused();
 });
 
-test("the map opens a county, and its button leads to the contact form", async ({ page }) => {
+test("the map opens a county, whose button leads to the contact form", async ({ page }) => {
   const { panel } = await openAreas(page);
   const map = page.getByRole("navigation", { name: "Map of our service area" });
   await map.getByRole("link", { name: /^Loudoun County/ }).click();
@@ -64,7 +66,7 @@ test("the map opens a county, and its button leads to the contact form", async (
   await expect(page).toHaveURL("/contact-us");
 });
 
-test("a ZIP code is answered in place, and its county is one step away", async ({ page }) => {
+test("a ZIP code is answered on the spot, and its county is one click away", async ({ page }) => {
   const { panel } = await openAreas(page);
   await page.getByLabel("ZIP code", { exact: true }).fill("20176");
   await page.keyboard.press("Enter");
@@ -93,7 +95,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the subjects of the questions are tabs, and questions open one by one", async ({ page }) => {
+test("the topics of the questions are tabs, and questions open one at a time", async ({ page }) => {
   await page.goto("/faq");
   await untilHydrated(page);
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
@@ -118,7 +120,7 @@ test("the subjects of the questions are tabs, and questions open one by one", as
   await expect(tab("Financing")).toHaveAttribute("aria-selected", "true");
 });
 
-test("a link to a question opens its subject and the question", async ({ page }) => {
+test("a link to a question opens its topic and the question", async ({ page }) => {
   const asked = categories
     .flatMap(({ questions }) => questions)
     .find(({ id }) => id === "claim-deadline");
@@ -131,7 +133,7 @@ test("a link to a question opens its subject and the question", async ({ page })
   await expect(page.getByText(asked?.answer ?? "")).toBeInViewport();
 });
 
-test("the storm checklist prints alone, on one sheet", async ({ page }) => {
+test("the storm checklist prints on its own, on one sheet", async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.toggleAttribute("data-printed", true);
   });

@@ -22,7 +22,7 @@ const origins = [
   ["silver-protection-plan", "other", "Silver"],
 ] as const;
 
-test("a message reaches the office, and the visitor is thanked and has a copy", async ({
+test("a message reaches the office, and the visitor gets a thank-you and a copy", async ({
   page,
   mailbox,
   visitor,
@@ -65,7 +65,7 @@ test("a message reaches the office, and the visitor is thanked and has a copy", 
   await expect(contact.name).toBeFocused();
 });
 
-test("every service and every timeline is sent by its own name", async ({ page, visitor }) => {
+test("every service and every timeline is sent under its own name", async ({ page, visitor }) => {
   const contact = new ContactPage(page);
   const bodies: { subject: string; message: string }[] = [];
   await page.route(inquiryCall, (route) => {
@@ -95,7 +95,10 @@ test("every service and every timeline is sent by its own name", async ({ page, 
   ]);
 });
 
-test("the page knows what the visitor came from", async ({ page, visitor }) => {
+test("the form is prefilled according to where the visitor came from", async ({
+  page,
+  visitor,
+}) => {
   const contact = new ContactPage(page);
   for (const [service, option, word] of origins) {
     await page.goto(`/contact-us?service=${service}`);

@@ -7,7 +7,7 @@ import { officeAddress } from "#tests/e2e/support/mailbox.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { typeInto } from "#tests/e2e/support/typing.ts";
 
-test("a request reaches whoever is on call at once, and the visitor is told", async ({
+test("a request reaches whoever is on call immediately, and the visitor gets a confirmation", async ({
   page,
   mailbox,
   visitor,
@@ -48,7 +48,7 @@ test("a request reaches whoever is on call at once, and the visitor is told", as
   await expect(emergency.name).toBeFocused();
 });
 
-test("after a request, 'Return to Home' leads home", async ({ page, visitor }) => {
+test("after a request, 'Return to Home' goes to the home page", async ({ page, visitor }) => {
   const emergency = new EmergencyPage(page);
   await emergency.open();
   await emergency.fill(visitor);
@@ -59,7 +59,7 @@ test("after a request, 'Return to Home' leads home", async ({ page, visitor }) =
   await expect(page).toHaveURL("/");
 });
 
-test("the address of the damage may be left out, and is filled in by the browser where it knows it", async ({
+test("the address of the damage is optional, and browsers can autofill it", async ({
   page,
   visitor,
 }) => {
@@ -76,7 +76,7 @@ test("the address of the damage may be left out, and is filled in by the browser
   await expect(emergency.thanksHeading).toBeVisible();
 });
 
-test("a message that was emptied still says something", async ({ page, visitor }) => {
+test("an empty message is sent with a default text", async ({ page, visitor }) => {
   const emergency = new EmergencyPage(page);
   await emergency.open();
   await emergency.fill(visitor);
@@ -101,7 +101,7 @@ test("on a phone, the number to call is the largest thing and can be tapped", as
 });
 
 for (const width of [320, 390, 768, 1024, 1440]) {
-  test(`at ${width} px the number to call stands in one line, within its box`, async ({ page }) => {
+  test(`at ${width} px the number to call fits on one line inside its box`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/emergency-contact");
     const box = page.getByRole("main").getByRole("link", { name: /24\/7 emergency line/ });

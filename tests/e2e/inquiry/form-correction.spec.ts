@@ -10,7 +10,7 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
-    test(`${kind}: sent empty, every field is mended by keyboard alone at ${viewport.width} px; the focus never jumps and no letter is lost @keyboard`, async ({
+    test(`${kind}: after sending an empty form, every field can be corrected by keyboard alone at ${viewport.width} px; the focus never jumps and no keystroke is lost @keyboard`, async ({
       page,
       visitor,
       mailbox,
@@ -22,7 +22,9 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
     });
   }
 
-  test(`${kind}: a second empty try is told again, from wherever it is made`, async ({ page }) => {
+  test(`${kind}: a second incomplete try shows the summary again, from whichever field it is sent`, async ({
+    page,
+  }) => {
     const form = formOn(page);
     await form.open();
     await form.name.press("Enter");
@@ -35,7 +37,7 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
     await expect(form.name).toHaveValue("Ann");
   });
 
-  test(`${kind}: while it is being sent the button keeps the focus, and neither a press nor Return sends it again`, async ({
+  test(`${kind}: while the form is being sent, the focus stays on the button, and neither a press nor Return sends it again`, async ({
     page,
     visitor,
   }) => {
@@ -64,7 +66,7 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
     expect(calls).toBe(1);
   });
 
-  test(`${kind}: when sending fails, the focus is still on the button, and what went wrong is in view`, async ({
+  test(`${kind}: when sending fails, the focus stays on the button, and the error is in view`, async ({
     page,
     visitor,
     faults,
@@ -84,7 +86,7 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
   });
 }
 
-test("a form that is sent twice at one stroke makes one call", async ({ page, visitor }) => {
+test("a form submitted twice in a row makes one call", async ({ page, visitor }) => {
   const form: SentForm = formKinds.emergency(page);
   await form.open();
   await form.complete(visitor);

@@ -10,7 +10,7 @@ import type { Details } from "#tests/support/visitors.ts";
 const stampCall = "**/api/auth/form-stamp";
 
 for (const [kind, formOn] of Object.entries(formKinds)) {
-  test(`${kind}: the form asks for its stamp once, and sends it`, async ({ page, visitor }) => {
+  test(`${kind}: the form requests its stamp once, and sends it`, async ({ page, visitor }) => {
     const form = formOn(page);
     const asked = countCalls(page, "/api/auth/form-stamp");
     const answer = page.waitForResponse(stampCall);
@@ -29,7 +29,7 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
     ["answered with an error", (route: Route) => route.fulfill({ status: 500, json: {} })],
     ["not answered", (route: Route) => route.abort()],
   ] as const) {
-    test(`${kind}: when the call for a stamp is ${what}, the form is sent without one, and nobody is told`, async ({
+    test(`${kind}: when the call for a stamp is ${what}, the form is sent without one, and nobody notices`, async ({
       page,
       visitor,
       mailbox,
@@ -51,7 +51,7 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
     });
   }
 
-  test(`${kind}: a stamp that is late is not waited for, nor slipped into a repeat, but goes with the next words`, async ({
+  test(`${kind}: a late stamp holds nothing up and is left out of a repeat, but goes with the next edit`, async ({
     page,
     visitor,
     faults,
@@ -82,7 +82,7 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
     expect(other?.key).not.toBe(first?.key);
   });
 
-  test(`${kind}: haste marks the office's mail, and the visitor has the confirmation all the same`, async ({
+  test(`${kind}: a form filled out fast is marked in the office's mail, and the visitor still gets the confirmation`, async ({
     page,
     visitor,
     mailbox,
@@ -109,7 +109,7 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
     await mailbox.only({ to: visitor.email, subject: confirmation });
   });
 
-  test(`${kind}: the field for programs is kept from people; filled in, it costs the confirmation and nothing else shows`, async ({
+  test(`${kind}: the honeypot field is hidden from people; filling it in withholds the confirmation and shows nothing else`, async ({
     page,
     visitor,
     mailbox,
@@ -147,7 +147,7 @@ for (const [kind, formOn] of Object.entries(formKinds)) {
 
 for (const [what, begin] of [
   [
-    "was begun before the scripts came",
+    "was begun before the scripts loaded",
     async (form: EmergencyPage, visitor: Details) => form.name.pressSequentially(visitor.name),
   ],
   [
@@ -159,7 +159,7 @@ for (const [what, begin] of [
     },
   ],
 ] as const) {
-  test(`a form that ${what} has no stamp, which would tell of haste`, async ({
+  test(`a form that ${what} has no stamp, which would make it look rushed`, async ({
     page,
     visitor,
     faults,

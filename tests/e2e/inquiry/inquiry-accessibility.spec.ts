@@ -4,7 +4,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 for (const LeadForm of inquiryPages) {
   for (const width of [1280, 390]) {
-    test(`${LeadForm.title}: at ${width} px no state has faults that axe finds, nor scrolls sideways`, async ({
+    test(`${LeadForm.title}: at ${width} px axe finds nothing in any state, and nothing scrolls sideways`, async ({
       page,
       visitor,
     }) => {

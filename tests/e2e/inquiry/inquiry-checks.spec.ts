@@ -6,7 +6,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 import { typeInto } from "#tests/e2e/support/typing.ts";
 
 for (const LeadForm of inquiryPages) {
-  test(`${LeadForm.title}: a pasted link as long as can be does not widen the page on a phone`, async ({
+  test(`${LeadForm.title}: pasting the longest possible link does not widen the page on a phone`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -16,7 +16,7 @@ for (const LeadForm of inquiryPages) {
     expect(await sidewaysOverflow(page)).toEqual([]);
   });
 
-  test(`${LeadForm.title}: an empty form is summed up, each entry leads to its field, and no call is made`, async ({
+  test(`${LeadForm.title}: sending an empty form shows a summary that links to each field, and makes no call`, async ({
     page,
   }) => {
     const form = new LeadForm(page);
@@ -37,9 +37,7 @@ for (const LeadForm of inquiryPages) {
     expect(submissions()).toBe(0);
   });
 
-  test(`${LeadForm.title}: required fields have an asterisk, and the others none`, async ({
-    page,
-  }) => {
+  test(`${LeadForm.title}: only required fields have an asterisk`, async ({ page }) => {
     const form = new LeadForm(page);
     await page.goto(form.path);
     const labels = form.element.locator("label:not([aria-hidden])");
@@ -51,7 +49,10 @@ for (const LeadForm of inquiryPages) {
   });
 }
 
-test("a faulty phone number says what is wanted, until it is edited", async ({ page, visitor }) => {
+test("an invalid phone number shows what is expected until it is edited", async ({
+  page,
+  visitor,
+}) => {
   const form = formKinds.contact(page);
   await form.open();
   await form.complete({ ...visitor, phone: "55 01" });
@@ -65,7 +66,7 @@ test("a faulty phone number says what is wanted, until it is edited", async ({ p
   await expect(phone).not.toHaveAccessibleDescription(/invalid|digits/);
 });
 
-test("what is too long is said, and nothing of it is cut off", async ({ page, visitor }) => {
+test("an entry that is too long is reported, and nothing is cut off", async ({ page, visitor }) => {
   const form = new ContactPage(page);
   const submissions = form.countSubmissions();
   await form.open();
@@ -87,7 +88,7 @@ test("contact: editing a field clears its error, and the others stay", async ({ 
   const contact = new ContactPage(page);
   await contact.open();
   await contact.submit();
-  // It takes the focus once it is drawn; a key pressed before that goes to it.
+  // It takes the focus once it is rendered; a key pressed before that would go to it.
   await expect(contact.summary).toBeFocused();
   const messages = Object.values(contact.required);
   const edits = [
@@ -106,7 +107,7 @@ test("contact: editing a field clears its error, and the others stay", async ({ 
   await expect(page.getByText("There is a problem")).toHaveCount(0);
 });
 
-test("contact: an error that is mended before it is drawn is never told", async ({ page }) => {
+test("contact: an error corrected before it is rendered never shows", async ({ page }) => {
   const contact = new ContactPage(page);
   await contact.open();
   await page.evaluate(mendNameOnceRead);
@@ -131,7 +132,7 @@ function mendNameOnceRead(): void {
   };
 }
 
-test("emergency: what is missing is told again after blanks, and goes when it is mended", async ({
+test("emergency: entering only blanks reports the fields as missing again, and correcting them clears the errors", async ({
   page,
   visitor,
 }) => {
@@ -153,7 +154,10 @@ test("emergency: what is missing is told again after blanks, and goes when it is
   expect(submissions()).toBe(0);
 });
 
-test("by keyboard alone the form is filled, mended and sent", async ({ page, visitor }) => {
+test("the form can be filled out, corrected and sent by keyboard alone", async ({
+  page,
+  visitor,
+}) => {
   const contact = new ContactPage(page);
   await contact.open();
   await contact.name.focus();

@@ -12,7 +12,7 @@ for (const LeadForm of inquiryPages) {
     ],
     ["no answer", undefined, ""],
   ] as const) {
-    test(`${LeadForm.title}, ${what}: told under the button, everything is kept, and a second press sends once`, async ({
+    test(`${LeadForm.title}: when a call fails with ${what}, the form says so under the button, keeps everything, and sends once on a second press`, async ({
       page,
       visitor,
       mailbox,
@@ -37,7 +37,7 @@ for (const LeadForm of inquiryPages) {
     });
   }
 
-  test(`${LeadForm.title}: an answer that is lost: a second press sends nothing twice`, async ({
+  test(`${LeadForm.title}: after a lost response, a second press sends nothing twice`, async ({
     page,
     mailbox,
     visitor,
@@ -65,7 +65,7 @@ for (const LeadForm of inquiryPages) {
     await mailbox.all({ to: noticeTo, subject: notice, containing: visitor.email }, 1);
   });
 
-  test(`${LeadForm.title}: what the server finds wrong with a field stands at the field until it is edited`, async ({
+  test(`${LeadForm.title}: what the server finds wrong with a field is shown at the field until it is edited`, async ({
     page,
     visitor,
   }) => {

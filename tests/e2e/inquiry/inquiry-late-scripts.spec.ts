@@ -5,10 +5,7 @@ import { ContactPage, type InquiryPage, inquiryPages } from "#tests/e2e/support/
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 import type { Details } from "#tests/support/visitors.ts";
 
-test("a message that is sent before the scripts have come waits for them", async ({
-  page,
-  visitor,
-}) => {
+test("a message sent before the scripts have loaded waits for them", async ({ page, visitor }) => {
   const contact = new ContactPage(page);
   const submissions = contact.countSubmissions();
   const { asked, release } = await hold(page, scripts);
@@ -23,7 +20,7 @@ test("a message that is sent before the scripts have come waits for them", async
 });
 
 for (const LeadForm of inquiryPages) {
-  test(`${LeadForm.title}: on a page that answers without scripts, they do not take the focus from a field when they come`, async ({
+  test(`${LeadForm.title}: when a form is refused before the scripts have loaded, they leave the focus in the field`, async ({
     page,
     visitor,
     faults,
@@ -41,7 +38,7 @@ for (const LeadForm of inquiryPages) {
     await expect(form.thanksHeading).toBeVisible();
   });
 
-  test(`${LeadForm.title}: on a page that answers without scripts, the summary has the focus once they come`, async ({
+  test(`${LeadForm.title}: when a form is refused before the scripts have loaded, the summary gets the focus once they have`, async ({
     page,
     visitor,
     faults,
@@ -54,7 +51,7 @@ for (const LeadForm of inquiryPages) {
     await expect(form.summary).toBeFocused();
   });
 
-  test(`${LeadForm.title}: sent before the scripts came, another one begins with an empty form once they are there`, async ({
+  test(`${LeadForm.title}: after a form is sent before the scripts have loaded, another one starts empty once they have`, async ({
     page,
     visitor,
   }) => {
@@ -87,7 +84,7 @@ async function answeredWithoutScripts(form: InquiryPage, visitor: Details): Prom
   return release;
 }
 
-/** Until the browser has gone to the place that the address names, which takes the focus from any field. */
+/** Waits until the browser has jumped to the URL's fragment, which takes the focus from any field. */
 async function untilPlaceIsShown(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.evaluate(

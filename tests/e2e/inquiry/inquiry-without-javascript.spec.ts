@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 // The page for a refused form has status 400, which the browser reports.
 test.beforeEach(({ faults }) => faults.allow(failedCall));
 
-test("contact: mistakes are told, entries stay, and the message is sent once, reloads included", async ({
+test("contact: mistakes are reported, entries stay, and the message is sent only once despite reloads", async ({
   page,
   mailbox,
   visitor,
@@ -43,7 +43,7 @@ test("contact: mistakes are told, entries stay, and the message is sent once, re
   await expect(contact.service).toHaveValue("");
 });
 
-test("contact: an empty form says what is required, with the words of the browser's form", async ({
+test("contact: an empty form says what is required, in the same words as with JavaScript", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -54,7 +54,7 @@ test("contact: an empty form says what is required, with the words of the browse
   }
 });
 
-test("emergency: mistakes are told, entries stay, and the request is sent once, reloads included", async ({
+test("emergency: mistakes are reported, entries stay, and the request is sent only once despite reloads", async ({
   page,
   mailbox,
   visitor,

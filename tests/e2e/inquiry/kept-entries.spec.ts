@@ -3,7 +3,7 @@ import { inquiryPages } from "#tests/e2e/support/inquiry-page.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 for (const LeadForm of inquiryPages) {
-  test(`${LeadForm.title}: what is typed is there again for who follows a link and comes back, until it is sent`, async ({
+  test(`${LeadForm.title}: keeps what was typed for a visitor who follows a link and comes back, until it is sent`, async ({
     page,
     visitor,
   }) => {
@@ -23,7 +23,7 @@ for (const LeadForm of inquiryPages) {
   });
 }
 
-test("booking: what is typed is there again for who follows a link and comes back", async ({
+test("booking: keeps what was typed for a visitor who follows a link and comes back", async ({
   page,
   schedule,
 }) => {

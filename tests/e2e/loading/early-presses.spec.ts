@@ -5,10 +5,10 @@ import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { inquiryPages } from "#tests/e2e/support/inquiry-page.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-/* Presses before the scripts have loaded are acknowledged at once, and carried out later. */
+/* Presses before the scripts have loaded are acknowledged right away, and carried out later. */
 
 for (const LeadForm of inquiryPages) {
-  test(`${LeadForm.title}: a form that is sent early says so at once, and is sent when the scripts are there`, async ({
+  test(`${LeadForm.title}: a form sent early shows right away that it is submitting, and is sent once the scripts have loaded`, async ({
     page,
     visitor,
   }) => {
@@ -32,7 +32,7 @@ for (const LeadForm of inquiryPages) {
   });
 }
 
-test("an early form whose scripts are there but which is faulty is no longer busy", async ({
+test("a form sent early with errors stops being busy once the scripts have loaded", async ({
   page,
 }) => {
   const [Contact] = inquiryPages;
@@ -48,7 +48,7 @@ test("an early form whose scripts are there but which is faulty is no longer bus
   await expectNothingPending(page);
 });
 
-test("a day that is pressed early is shown to be taken, alone, until its times are", async ({
+test("only the last day pressed early shows as pending, until its times appear", async ({
   page,
   schedule,
   site,
@@ -67,7 +67,7 @@ test("a day that is pressed early is shown to be taken, alone, until its times a
   await expectNothingPending(page);
 });
 
-test("Return in an early booking form shows its button at work, and not the one that nobody sees", async ({
+test("pressing Return early in the booking form shows its submit button as busy, not the hidden one", async ({
   page,
   schedule,
 }) => {
@@ -78,7 +78,7 @@ test("Return in an early booking form shows its button at work, and not the one 
   await expect(pending(page)).toHaveCount(1);
 });
 
-test("an answer of the assessment that is given early stays, is shown to be taken, and the assessment goes on from it", async ({
+test("an assessment answer given early stays, shows as pending, and the assessment continues from it", async ({
   page,
 }) => {
   const assessment = new AssessmentPage(page);
@@ -96,7 +96,7 @@ test("an answer of the assessment that is given early stays, is shown to be take
   await expectNothingPending(page);
 });
 
-test("a button that only the scripts can answer is shown to be taken early, and answered when they are there", async ({
+test("a button that needs the scripts shows as pending when pressed early, and works once they have loaded", async ({
   page,
 }) => {
   const { asked, release } = await hold(page, scripts);
@@ -111,7 +111,7 @@ test("a button that only the scripts can answer is shown to be taken early, and 
   await expect(pending(page)).toHaveCount(0);
 });
 
-test("the menu of a phone opens at once, without any script", async ({ page }) => {
+test("the phone menu opens right away, without any script", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await hold(page, scripts);
   await page.goto("/contact-us");
@@ -120,7 +120,7 @@ test("the menu of a phone opens at once, without any script", async ({ page }) =
   await expectNothingPending(page);
 });
 
-test("when the scripts do not come, a press that only they can answer is let go", async ({
+test("when the scripts never load, a press that needs them stops showing as pending", async ({
   page,
 }) => {
   await hold(page, scripts);
@@ -132,7 +132,7 @@ test("when the scripts do not come, a press that only they can answer is let go"
   await expect(more).not.toHaveAttribute("aria-busy");
 });
 
-test("who has asked for less motion sees a ring that stands still", async ({ page }) => {
+test("shows a still ring to visitors who prefer reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const assessment = new AssessmentPage(page);
   await hold(page, scripts);
@@ -142,7 +142,7 @@ test("who has asked for less motion sees a ring that stands still", async ({ pag
   expect(animationIterationCount).toBe("1");
 });
 
-test("who scrolls before the scripts have come does not read the page through the bar", async ({
+test("scrolling before the scripts have loaded does not show the page through the bar", async ({
   page,
 }) => {
   const { release } = await hold(page, scripts);

@@ -33,7 +33,7 @@ const addresses = [
 ] satisfies LinkTarget[];
 
 for (const viewport of screens) {
-  test(`the whole sheet changes nothing that the first paint has drawn, ${viewport.width} px`, async ({
+  test(`the whole style sheet changes nothing that the first paint has drawn, at ${viewport.width} px`, async ({
     newContext,
     faults,
   }) => {
@@ -60,7 +60,9 @@ for (const viewport of screens) {
     }
   });
 
-  test(`nothing moves when sheet and fonts come, ${viewport.width} px`, async ({ newContext }) => {
+  test(`nothing moves when style sheet and fonts load, at ${viewport.width} px`, async ({
+    newContext,
+  }) => {
     for (const address of addresses) {
       const context = await newContext({ viewport });
       const page = await context.newPage();
@@ -98,7 +100,7 @@ for (const viewport of screens) {
   });
 }
 
-test("a first appointment asks for the fonts after the first paint, the headings' first", async ({
+test("a first visit requests the fonts after the first paint, starting with the one for headings", async ({
   page,
 }) => {
   const { asked, release } = await hold(page, "**/assets/archivo*");
@@ -117,7 +119,7 @@ test("a first appointment asks for the fonts after the first paint, the headings
   expect(font).toBeGreaterThan(paint);
 });
 
-test("a browser that has the fonts is given both of them at once", async ({ page }) => {
+test("a browser that already has the fonts gets both of them right away", async ({ page }) => {
   await page.goto("/contact-us");
   await untilFontsAreHere(page);
   await page.waitForFunction(() => localStorage.length > 0);
@@ -128,14 +130,14 @@ test("a browser that has the fonts is given both of them at once", async ({ page
   release();
 });
 
-test("without scripts, the fonts and the whole sheet come all the same", async ({ newContext }) => {
+test("without scripts, the fonts and the whole style sheet still load", async ({ newContext }) => {
   const page = await (await newContext({ javaScriptEnabled: false })).newPage();
   const files = fontsAskedFor(page);
   await page.goto("/contact-us", { waitUntil: "networkidle" });
   await expect.poll(() => files().toSorted()).toEqual(["archivo", "instrument-sans"]);
 });
 
-test("the scripts wait for the whole sheet, so that what they change has its look", async ({
+test("the scripts wait for the whole style sheet, so that what they change is styled", async ({
   page,
 }) => {
   const { release } = await hold(page, sheet);
@@ -149,7 +151,7 @@ test("the scripts wait for the whole sheet, so that what they change has its loo
   await untilHydrated(page);
 });
 
-test("when the sheet does not come, links load whole pages, which have the style of their own", async ({
+test("when the style sheet fails to load, links load whole pages, which come with their own style", async ({
   page,
   faults,
 }) => {

@@ -5,7 +5,7 @@ import { scriptsOf } from "#tests/support/page-scripts.ts";
 
 /* tests/built-site/page-weights.test.ts weighs the scripts that the files of the build promise. */
 
-test("what the files of the build promise is what a browser asks for", async ({
+test("a browser requests exactly the scripts that the build's files promise", async ({
   page,
   context,
 }) => {
@@ -18,7 +18,7 @@ test("what the files of the build promise is what a browser asks for", async ({
   const answer = await page.goto("/", { waitUntil: "networkidle" });
   const files = await scriptsOf((await answer?.text()) ?? "", siteFolder);
   const promised = files.map(({ address }) => address);
-  // On a busy machine the network may rest before the first paint, which the scripts wait for.
+  // On a busy machine the network may go idle before the first paint, which the scripts wait for.
   await untilHydrated(page);
   await page.waitForLoadState("networkidle");
   expect([...asked].sort()).toEqual(promised.sort());

@@ -20,7 +20,7 @@ for (const [path, name] of [
   ["/", "hero"],
   ["/our-company", "company"],
 ] as const) {
-  test(`a wide screen gets the film of ${path} after the first view, silent and in a loop, and can pause it`, async ({
+  test(`a wide screen gets the film of ${path} after the first view, muted and looping, and can pause it`, async ({
     page,
     request,
   }) => {
@@ -43,7 +43,7 @@ for (const [path, name] of [
   });
 }
 
-test("the film rests while it is out of view, and stays paused when the visitor has paused it", async ({
+test("the film pauses while out of view, and stays paused once the visitor has paused it", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -74,7 +74,7 @@ for (const [who, prepare] of [
       ),
   ],
 ] as const) {
-  test(`${who} keeps the picture, and no film is loaded`, async ({ page }) => {
+  test(`the picture stays for ${who}, and no film is loaded`, async ({ page }) => {
     const films = filmsOf(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await prepare(page);

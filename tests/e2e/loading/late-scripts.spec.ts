@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("a day that is pressed before the scripts have come waits for them", async ({
+test("a day pressed before the scripts have loaded waits for them", async ({
   page,
   schedule,
   site,
@@ -24,7 +24,7 @@ test("a day that is pressed before the scripts have come waits for them", async 
   expect(submissions()).toBe(0);
 });
 
-test("a day that is pressed while the scripts never come is sent as a form, and an appointment can be booked", async ({
+test("a day pressed when the scripts never load is sent as a form, and an appointment can be booked", async ({
   page,
   schedule,
   site,

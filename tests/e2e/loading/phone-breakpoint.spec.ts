@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("the hero has another cut for phones up to 767 px, and the wide one from 768 px on", async ({
+test("the hero has its own crop for phones up to 767 px, and the wide one from 768 px on", async ({
   page,
 }) => {
   await page.goto("/");

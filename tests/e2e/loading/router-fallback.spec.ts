@@ -11,7 +11,7 @@ import { startSite } from "#tests/support/site.ts";
 
 const message = "Unexpected Application Error!";
 
-test("a page whose data cannot be read answers 500, within bar and footer, with a way home and the number", async ({
+test("a page whose data cannot be read responds with 500, between bar and footer, with a link home and the number", async ({
   page,
   now,
   faults,
@@ -48,7 +48,7 @@ test("a page whose data cannot be read answers 500, within bar and footer, with 
   await expect(site.stop()).rejects.toThrow(/page failed/);
 });
 
-test("a page that fails to render leaves bar and footer, and is tried again or left", async ({
+test("a page that fails to render keeps bar and footer, and offers another try or a way out", async ({
   page,
   faults,
 }) => {
@@ -76,7 +76,7 @@ test("a page that fails to render leaves bar and footer, and is tried again or l
   await expect(page).toHaveURL("/faq");
 });
 
-test("the way home from the fallback works", async ({ page, faults }) => {
+test("the fallback's link home works", async ({ page, faults }) => {
   faults.allow(failedCall);
   await page.goto("/our-company");
   await untilHydrated(page);
@@ -88,7 +88,7 @@ test("the way home from the fallback works", async ({ page, faults }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Making a Difference");
 });
 
-test("a link whose script is gone, as after a new version, is followed to its whole page", async ({
+test("a link whose script is gone, as after a new release, loads the whole page instead", async ({
   page,
   faults,
 }) => {
@@ -104,7 +104,7 @@ test("a link whose script is gone, as after a new version, is followed to its wh
   expect(loads()).toEqual(["/financing"]);
 });
 
-test("a link that cannot be followed without a connection is told, and what was typed is still there", async ({
+test("a link followed while offline shows the fallback, and what was typed is still there", async ({
   page,
   context,
   faults,
@@ -135,7 +135,7 @@ test("a link that cannot be followed without a connection is told, and what was 
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(message);
 });
 
-test("when the layout itself fails, the message, the number and the way home are still there", async ({
+test("when the layout itself fails, the message, the number and the link home are still there", async ({
   page,
   faults,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 const height = 1_000;
 test.use({ viewport: { width: 1280, height } });
 
-test("an item becomes active once its top is above 85 % of the window, and not before", async ({
+test("an item is revealed once its top is above 85 % of the window, and not before", async ({
   page,
 }) => {
   const heading = await openHome(page, "h2#services");
@@ -21,7 +21,7 @@ test("an item becomes active once its top is above 85 % of the window, and not b
   await expect(heading).toHaveCSS("opacity", "1");
 });
 
-test("items that become active together follow each other by 0.1 s, and move nothing but themselves", async ({
+test("items revealed together follow 0.1 s apart, and move nothing but themselves", async ({
   page,
 }) => {
   // At this size the hero fills the window.
@@ -41,7 +41,7 @@ test("items that become active together follow each other by 0.1 s, and move not
   }
 });
 
-test("what the window shows when the scripts come is never hidden", async ({ page }) => {
+test("what is in view when the scripts load is never hidden", async ({ page }) => {
   const facts = await openHome(page, "dl > [data-reveal]", async () => {
     // Visible, but below the 85% line.
     await bringTopTo(page.getByRole("main").locator("dl > div").first(), 0.95 * height);
@@ -55,7 +55,7 @@ test("what the window shows when the scripts come is never hidden", async ({ pag
   expect(await facts.first().evaluate((fact) => fact.getAnimations().length)).toBe(0);
 });
 
-test("whoever jumps to the end finds everything above active", async ({ page }) => {
+test("jumping to the end reveals everything above", async ({ page }) => {
   const items = await openHome(page, "[data-reveal]");
   expect(await items.count()).toBeGreaterThan(10);
   await expect(page.locator('[data-reveal="waiting"]').first()).toBeAttached();
@@ -63,7 +63,7 @@ test("whoever jumps to the end finds everything above active", async ({ page }) 
   await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
 });
 
-test("the focus shows what it enters, at once", async ({ page }) => {
+test("focusing an item reveals it right away", async ({ page }) => {
   const choices = await openHome(page, 'section[aria-labelledby="call-to-action"] a');
   await expect(choices.first()).toHaveAttribute("data-reveal", "waiting");
   await choices.first().evaluate((link) => link.focus({ preventScroll: true }));
@@ -72,14 +72,14 @@ test("the focus shows what it enters, at once", async ({ page }) => {
   await expect(choices.last()).toHaveAttribute("data-reveal", "waiting");
 });
 
-test("on paper everything is there", async ({ page }) => {
+test("everything is printed", async ({ page }) => {
   const heading = await openHome(page, "h2#services");
   await expect(heading).toHaveCSS("opacity", "0");
   await page.emulateMedia({ media: "print" });
   await expect(heading).toHaveCSS("opacity", "1");
 });
 
-test("a page that is come back to shows at once what it showed", async ({ page }) => {
+test("coming back to a page shows what it showed before, without animation", async ({ page }) => {
   const heading = await openHome(page, "h2#services");
   await bringTopTo(heading, 0.3 * height);
   await expect(heading).toHaveAttribute("data-reveal", "active");
@@ -94,7 +94,7 @@ test("a page that is come back to shows at once what it showed", async ({ page }
   expect((await animations()).filter(({ what }) => what === "services")).toEqual([]);
 });
 
-test("nothing of it happens for whoever wants less motion", async ({ page }) => {
+test("nothing is hidden for visitors who prefer reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const items = await openHome(page, "[data-reveal]");
   for (const item of await items.all()) {
@@ -103,7 +103,7 @@ test("nothing of it happens for whoever wants less motion", async ({ page }) => 
   }
 });
 
-test("whoever comes to want less motion sees what was waiting", async ({ page }) => {
+test("turning on reduced motion reveals what was waiting", async ({ page }) => {
   const heading = await openHome(page, "h2#services");
   await expect(heading).toHaveCSS("opacity", "0");
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -18,7 +18,7 @@ test("most pages offer to call and to book", async ({ page }) => {
 });
 
 for (const address of ["/emergency-contact", "/storm-damage", "/emergency-services"]) {
-  test(`${address} has one wide call to the hotline`, async ({ page }) => {
+  test(`${address} has one wide button that calls the hotline`, async ({ page }) => {
     await page.goto(address);
     const bar = page.getByRole("navigation", { name: "Call", exact: true });
     const call = bar.getByRole("link");
@@ -28,7 +28,7 @@ for (const address of ["/emergency-contact", "/storm-damage", "/emergency-servic
   });
 }
 
-test("an appointment's page, known or not, offers to call alone", async ({
+test("an appointment's page, known or not, offers only a call", async ({
   page,
   site,
   visitor,
@@ -45,7 +45,7 @@ test("an appointment's page, known or not, offers to call alone", async ({
   }
 });
 
-test("while booking, the bar says what is chosen, and 'Continue' leads through the open steps", async ({
+test("while booking, the bar says what is chosen, and 'Continue' goes through the remaining steps", async ({
   page,
   schedule,
   site,
@@ -84,19 +84,14 @@ test("while booking, the bar says what is chosen, and 'Continue' leads through t
   await expect(schedule.submitButton).toBeInViewport({ ratio: 1 });
 });
 
-test("after booking, the bar offers to call and not to book", async ({
-  page,
-  schedule,
-  site,
-  visitor,
-}) => {
+test("after booking, the bar offers only a call", async ({ page, schedule, site, visitor }) => {
   await schedule.book(site.newDay(), "9:00 AM", visitor);
   await expect(schedule.bar).toHaveCount(0);
   const bar = page.getByRole("navigation", { name: "Call", exact: true });
   await expect(bar.getByRole("link")).toHaveText([`Call ${phone.display}`]);
 });
 
-test("the bar never covers what has the focus while the form is walked through", async ({
+test("the bar never covers the focus while tabbing through the form", async ({
   page,
   schedule,
   site,

@@ -6,7 +6,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 const [company, services] = ["Company", "Services"] as const;
 
 test.describe("the bar by keyboard", () => {
-  test("arrows, Home and End move among the items' links and buttons", async ({ page }) => {
+  test("arrow keys, Home and End move among the items' links and buttons", async ({ page }) => {
     const bar = await openBar(page, "/faq");
     await bar.link(company).focus();
     await page.keyboard.press("ArrowLeft");
@@ -28,7 +28,7 @@ test.describe("the bar by keyboard", () => {
     await expect(bar.whole.locator("[data-menu-panel]:visible")).toHaveCount(0);
   });
 
-  test("Down opens the panel and enters it; the arrows walk through it and out at its top", async ({
+  test("Down opens the panel and moves into it; the arrow keys move through it and out at the top", async ({
     page,
   }) => {
     const bar = await openBar(page, "/faq");
@@ -61,7 +61,7 @@ test.describe("the bar by keyboard", () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test("Escape closes the panel and gives the focus back to its button", async ({ page }) => {
+  test("Escape closes the panel and returns the focus to its button", async ({ page }) => {
     const bar = await openBar(page, "/faq");
     await bar.button(services).press("ArrowDown");
     await page.keyboard.press("ArrowDown");
@@ -77,7 +77,7 @@ test.describe("the bar by keyboard", () => {
     await expect(bar.button(services)).toBeFocused();
   });
 
-  test("Tab goes through the links of an open panel, past those of closed ones, and closes what it leaves", async ({
+  test("Tab moves through the links of an open panel, skips those of closed ones, and closes the panel it leaves", async ({
     page,
   }) => {
     const bar = await openBar(page, "/faq");
@@ -99,7 +99,7 @@ test.describe("the bar by keyboard", () => {
     await expect(bar.panel(company)).toBeHidden();
   });
 
-  test("a pointer in the way neither closes nor hides what is being read", async ({ page }) => {
+  test("a passing pointer neither closes nor hides the panel being read", async ({ page }) => {
     const bar = await openBar(page, "/faq");
     await bar.button(company).press("ArrowDown");
     await stopClock(page);
@@ -113,7 +113,7 @@ test.describe("the bar by keyboard", () => {
     await expect(bar.button(company)).toBeFocused();
   });
 
-  test("the bar that scrolling has hidden comes back with the focus", async ({ page }) => {
+  test("a bar hidden by scrolling comes back when it gets the focus", async ({ page }) => {
     const bar = await openBar(page, "/");
     await page.mouse.move(640, 600);
     await page.mouse.wheel(0, 1_500);

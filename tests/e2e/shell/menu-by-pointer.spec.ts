@@ -46,7 +46,7 @@ test.describe("the bar by pointer", () => {
     await expect(bar.whole.getByRole("link", { name: "Projects" })).toHaveCount(0);
   });
 
-  test("a press on the button keeps what hovering has opened, and the next one closes it", async ({
+  test("pressing the button keeps a panel opened by hovering, and pressing it again closes it", async ({
     page,
   }) => {
     const bar = await openBar(page, "/our-company");
@@ -58,7 +58,7 @@ test.describe("the bar by pointer", () => {
     await expect(bar.panel(company)).toBeHidden();
   });
 
-  test("a panel stays 300 ms after its link was followed, then it closes", async ({ page }) => {
+  test("closes a panel 300 ms after one of its links was followed", async ({ page }) => {
     const bar = await openBar(page, "/our-company");
     await stopClock(page);
     await bar.link(company).hover();
@@ -71,7 +71,7 @@ test.describe("the bar by pointer", () => {
     await expect(bar.panel(company)).toBeHidden();
   });
 
-  test("closes 300 ms after a change of nothing but the query, too", async ({ page }) => {
+  test("closes a panel 300 ms after a link that changes only the query, too", async ({ page }) => {
     const bar = await openBar(page, "/roof-assessment?roofAge=new");
     await stopClock(page);
     await bar.link("Resources").hover();
@@ -111,7 +111,9 @@ test.describe("the bar by pointer", () => {
 test.describe("the bar by finger", () => {
   test.use({ viewport: { width: 1366, height: 1024 }, hasTouch: true });
 
-  test("the first tap on an item opens its panel, the second one goes there", async ({ page }) => {
+  test("the first tap on an item opens its panel, the second one opens its page", async ({
+    page,
+  }) => {
     const bar = await openBar(page, "/faq");
     await bar.link(company).tap();
     await expect(bar.panel(company)).toBeVisible();
@@ -124,7 +126,7 @@ test.describe("the bar by finger", () => {
     await expect(bar.panel(services)).toBeHidden();
   });
 
-  test("a tap beside an open panel closes it", async ({ page }) => {
+  test("a tap outside an open panel closes it", async ({ page }) => {
     const bar = await openBar(page, "/faq");
     await bar.button(company).tap();
     await expect(bar.panel(company)).toBeVisible();

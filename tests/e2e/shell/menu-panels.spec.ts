@@ -6,7 +6,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 const company = "Company";
 
 test.describe("the panels", () => {
-  test("tell the four benefits of choosing us, and the four of financing", async ({ page }) => {
+  test("list the four benefits of choosing us, and the four of financing", async ({ page }) => {
     const bar = await openBar(page, "/faq");
     for (const [label, to, benefits] of [
       [
@@ -33,7 +33,7 @@ test.describe("the panels", () => {
   });
 
   for (const { value, label, score } of questions[0].options) {
-    test(`the roof age '${label}' starts the assessment with its first answer given`, async ({
+    test(`the roof age '${label}' starts the assessment with its first question answered`, async ({
       page,
     }) => {
       const bar = await openBar(page, "/faq");
@@ -46,7 +46,7 @@ test.describe("the panels", () => {
     });
   }
 
-  test("the questions of the resources panel lead to the answers", async ({ page }) => {
+  test("the questions in the resources panel link to their answers", async ({ page }) => {
     const bar = await openBar(page, "/our-company");
     const resources = shownItems.find(({ id }) => id === 6);
     if (resources?.panel.kind !== "roof-age") throw new Error("Panel 6 has the questions.");

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 const company = "Company";
 
 test.describe("the bar while scrolling", () => {
-  test("is clear at the top, dark once scrolled more than 50 px, away while scrolling down, back when scrolling up", async ({
+  test("is clear at the top, dark once scrolled more than 50 px, gone while scrolling down, and back when scrolling up", async ({
     page,
   }) => {
     await openBar(page, "/");
@@ -27,7 +27,7 @@ test.describe("the bar while scrolling", () => {
     await expect.poll(ground).toBe(clear);
   });
 
-  test("does not go away with an open panel", async ({ page }) => {
+  test("stays while a panel is open", async ({ page }) => {
     const bar = await openBar(page, "/");
     await bar.link(company).hover();
     await expect(bar.panel(company)).toBeVisible();

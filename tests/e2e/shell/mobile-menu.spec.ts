@@ -5,10 +5,10 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 const [company, services] = ["Company", "Services"] as const;
 
-test.describe("the menu of small screens", () => {
+test.describe("the menu on small screens", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("has a section to expand for every item, one open at a time, and the button to the contact page", async ({
+  test("has an expandable section for every item, one open at a time, and a button to the contact page", async ({
     page,
   }) => {
     const menu = await openMobileMenu(page, "/our-company");
@@ -32,7 +32,7 @@ test.describe("the menu of small screens", () => {
     await expect(page).toHaveURL("/contact");
   });
 
-  test("closes 300 ms after a link was followed, and is folded when it opens again", async ({
+  test("closes 300 ms after a link was followed, and is collapsed when it opens again", async ({
     page,
   }) => {
     const menu = await openMobileMenu(page, "/our-company");
@@ -49,7 +49,7 @@ test.describe("the menu of small screens", () => {
     await expect(menu.whole.locator("details[open]")).toHaveCount(0);
   });
 
-  test("closes 300 ms after a change of nothing but the query, too", async ({ page }) => {
+  test("closes 300 ms after a link that changes only the query, too", async ({ page }) => {
     const menu = await openMobileMenu(page, "/roof-assessment?roofAge=new");
     await menu.section("Resources").click();
     await stopClock(page);
@@ -63,7 +63,7 @@ test.describe("the menu of small screens", () => {
     await expect(menu.summary).toBeFocused();
   });
 
-  test("Escape closes it, and so does the focus when it moves on", async ({ page }) => {
+  test("closes on Escape, and when the focus leaves it", async ({ page }) => {
     const menu = await openMobileMenu(page, "/our-company");
     await menu.section(company).focus();
     await page.keyboard.press("Escape");
@@ -77,7 +77,7 @@ test.describe("the menu of small screens", () => {
     await expectFocusToBeSeen(page);
   });
 
-  test("leaves the page free to scroll when a turned screen shows the bar instead", async ({
+  test("lets the page scroll again when a rotated screen shows the bar instead", async ({
     page,
   }) => {
     await openMobileMenu(page, "/");

@@ -2,7 +2,7 @@ import { movedPages } from "#content/pages.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("the menu marks the page that the visitor is on, from the first view and after a link", async ({
+test("the menu marks the page that the visitor is on, on the first view and after following a link", async ({
   page,
 }) => {
   const menu = page.getByRole("navigation", { name: "Main" });
@@ -14,13 +14,13 @@ test("the menu marks the page that the visitor is on, from the first view and af
   await expect(current).toHaveAttribute("href", "/financing");
 });
 
-test("an address that has moved opens its new place", async ({ page }) => {
+test("an address that has moved opens the new one", async ({ page }) => {
   const [[old, current]] = Object.entries(movedPages) as [[string, string]];
   await page.goto(old);
   await expect(page).toHaveURL(current);
 });
 
-test("an unknown address in the history leads home, in place of its entry", async ({ page }) => {
+test("an unknown address in the history is replaced by the home page", async ({ page }) => {
   await page.goto("/faq");
   await untilHydrated(page);
   await page.evaluate(() => {
@@ -34,7 +34,7 @@ test("an unknown address in the history leads home, in place of its entry", asyn
   await expect(page).toHaveURL("/faq");
 });
 
-test("a link changes the page without loading the document, and shows it from its top", async ({
+test("a link changes the page without reloading the document, and shows it from the top", async ({
   page,
 }) => {
   await page.goto("/our-company");

@@ -12,7 +12,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("a link leads to the top of its page, and Back to where it was followed", async ({
+    test("a link goes to the top of its page, and Back to where it was followed", async ({
       page,
     }) => {
       await page.goto("/");
@@ -36,7 +36,7 @@ for (const viewport of [
   });
 }
 
-test("Forward leads to where one had scrolled, too", async ({ page }) => {
+test("Forward goes to where the page was scrolled, too", async ({ page }) => {
   await page.goto("/service-areas");
   await untilHydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Our company" }).click();
@@ -53,7 +53,7 @@ test("Forward leads to where one had scrolled, too", async ({ page }) => {
   await expectScroll(page, down);
 });
 
-test("loading the page again shows it where it was", async ({ page }) => {
+test("reloading the page shows it where it was", async ({ page }) => {
   await page.goto("/");
   await untilHydrated(page);
   await page.getByRole("heading", { name: /Steep roofs/ }).scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ test("coming back from another site shows the page where it was", async ({ page 
   await expectScroll(page, far);
 });
 
-test("a link followed before the scripts have come leads back to where it was, too", async ({
+test("Back returns to a link followed before the scripts have loaded, too", async ({
   page,
   faults,
 }) => {
@@ -91,7 +91,7 @@ test("a link followed before the scripts have come leads back to where it was, t
   await expectScroll(page, far);
 });
 
-test("an anchor leads to its place below the bar, from another page, on the page, and when loading it", async ({
+test("an anchor goes to its place below the bar, from another page, on the page, and when loading it", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -117,7 +117,7 @@ test("an anchor leads to its place below the bar, from another page, on the page
   }
 });
 
-test("the skip link leads to the beginning of the content", async ({ page }) => {
+test("the skip link goes to the beginning of the content", async ({ page }) => {
   await page.goto("/service-areas");
   await untilHydrated(page);
   await page.keyboard.press("Tab");

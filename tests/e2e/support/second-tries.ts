@@ -1,6 +1,6 @@
 import type { Reporter, Suite } from "@playwright/test/reporter";
 
-/** Names at the end of the log every test that passed only when it was tried again. */
+/** Lists at the end of the log every test that passed only on a retry. */
 export default class SecondTries implements Reporter {
   private suite: Suite | undefined;
 

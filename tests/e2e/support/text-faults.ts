@@ -132,7 +132,7 @@ export async function textFaults(page: Page, within = "body"): Promise<string[]>
       );
       if (!isFixed) scrollTo({ top: before, behavior: "instant" });
       if (!top || !isThere || isFixed !== hasFixed(top)) return false;
-      // A radio button drawn by its label lies invisibly on top of it.
+      // A radio button drawn by its label is invisible on top of it.
       if (getComputedStyle(top).opacity === "0") return false;
       return !(top.contains(element) || element.contains(top));
     }

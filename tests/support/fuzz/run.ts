@@ -8,13 +8,13 @@ import { someRequest } from "./requests.ts";
 export type FuzzReport = {
   /** The number of answers per status; `none` for requests without one. */
   statuses: Record<string, number>;
-  /** Requests answered with 5xx, with their index and text. */
+  /** Requests that got a 5xx, with their index and text. */
   faults: { number: number; status: string; request: string }[];
 };
 
 /**
  * Sends `count` requests determined only by `seed`, several at a time; `date` is a bookable day. An incomplete request
- * gets no answer until the server gives up; none is awaited longer than `patience`, in milliseconds.
+ * gets no response until the server gives up; none is awaited longer than `patience`, in milliseconds.
  * @throws when there is no server.
  */
 export async function fuzz(

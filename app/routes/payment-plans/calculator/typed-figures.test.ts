@@ -4,13 +4,13 @@ import { planOf, queryOf, readFields } from "./typed-figures.ts";
 const entries = (query: string) => new URLSearchParams(query);
 
 describe("the figures in the fields", () => {
-  it("are those of an example before anybody has typed", () => {
+  it("are an example until somebody types", () => {
     expect(readFields(entries(""))).toEqual({
       question: { plan: "low-monthly", amount: 1_800_000, months: 120, rate: 0.0799 },
     });
   });
 
-  it("are kept by the address, and read from it again", () => {
+  it("are kept in the URL, and read back from it", () => {
     const typed = entries(
       "plan=fixed-rate&amount=9%2C500&months-fixed-rate=36&rate-fixed-rate=4.5",
     );
@@ -19,7 +19,7 @@ describe("the figures in the fields", () => {
     });
   });
 
-  it("fall back where an address names a plan or a term that there is not", () => {
+  it("fall back to defaults when the URL has a plan or a term that does not exist", () => {
     expect(planOf(entries("plan=free"))).toBe("low-monthly");
     expect(readFields(entries("months-low-monthly=600"))).toHaveProperty("question.months", 120);
   });
@@ -34,7 +34,7 @@ describe("the figures in the fields", () => {
       "plan=same-as-cash&rate-same-as-cash=low",
       { "rate-same-as-cash": "Enter the rate in figures, such as 4.99." },
     ],
-  ])("%s is told what is wrong", (query, errors) => {
+  ])("%s gets a message about what is wrong", (query, errors) => {
     expect(readFields(entries(query))).toEqual({ errors });
   });
 });

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "re
 import { useNavigate, useSearchParams } from "react-router";
 import { queryOf, readFields } from "./typed-figures.ts";
 
-/** Where the calculator stands on its page. */
+/** Where the calculator is on its page. */
 export const calculatorId = "calculator";
 
 /**
