@@ -1,4 +1,5 @@
 import Phone from "lucide-react/icons/phone";
+import { useRef } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -17,12 +18,14 @@ const restOfName = name.replace(shortName, "").trim();
  * applies once it is scrolled or opened, see app.css.
  */
 export function SiteHeader() {
-  const { solid, away } = useHeaderScroll();
+  const bar = useRef<HTMLElement>(null);
+  const { solid, away } = useHeaderScroll(bar);
   return (
     <header
+      ref={bar}
       data-solid={solid || undefined}
       data-away={away || undefined}
-      className="@container/page fixed inset-x-0 top-0 z-40 h-header text-slate-900 transition-[translate,background-color,color] duration-200 has-[+main>.ground-dark:first-child]:text-limestone-50 solid:bg-slate-900 solid:text-limestone-50 not-focus-within:not-has-[[data-open]]:data-away:-translate-y-full noscript:bg-slate-900 noscript:text-limestone-50 forced-colors:border-b forced-colors:bg-[Canvas] print:hidden"
+      className="@container/page fixed inset-x-0 top-0 z-40 h-header text-slate-900 transition-[translate,background-color,color] duration-200 data-arriving:transition-none has-[+main>.ground-dark:first-child]:text-limestone-50 solid:bg-slate-900 solid:text-limestone-50 not-focus-within:not-has-[[data-open]]:data-away:-translate-y-full noscript:bg-slate-900 noscript:text-limestone-50 forced-colors:border-b forced-colors:bg-[Canvas] print:hidden"
     >
       <div className="mx-auto flex h-full max-w-[calc(76rem+2*var(--spacing-gutter))] items-stretch justify-between gap-3 px-gutter sm:gap-4">
         <PageLink

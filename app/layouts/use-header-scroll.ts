@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { solidAfter } from "#app/before-hydration/early-scroll.ts";
 
 /** A smaller movement is a trembling finger, not a direction. In pixels. */
@@ -6,10 +7,35 @@ const smallestMove = 6;
 
 /**
  * How the bar follows scrolling: `solid` after {@link solidAfter}, `away` while scrolling down. Both
- * are false on the server. Renders again only when one of them changes.
+ * are false on the server. Renders again only when one of them changes. A new page has its look at
+ * once (`data-arriving`): fading, the dark bar of the page before would lie on it.
  */
-export function useHeaderScroll(): { solid: boolean; away: boolean } {
+export function useHeaderScroll(bar: RefObject<HTMLElement | null>): {
+  solid: boolean;
+  away: boolean;
+} {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
   const [state, setState] = useState({ solid: false, away: false });
+
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const header = bar.current;
+    // Set directly: as state it would render all menus again.
+    header?.setAttribute("data-arriving", "");
+    const arrived = () => header?.removeAttribute("data-arriving");
+    let frame = requestAnimationFrame(() => {
+      setState({ solid: window.scrollY > solidAfter, away: false });
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(arrived);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      arrived();
+    };
+  }, [bar, pathname]);
 
   useEffect(() => {
     let last = window.scrollY;

@@ -27,6 +27,30 @@ test.describe("the bar while scrolling", () => {
     await expect.poll(ground).toBe(clear);
   });
 
+  test("has the look of a new page at once, without fading on it", async ({ page }) => {
+    await openBar(page, "/our-services");
+    const header = page.getByRole("banner");
+    const link = page.getByRole("main").getByRole("link", { name: "Commercial roofing" }).last();
+    await scrollTo(page, 900);
+    await link.scrollIntoViewIfNeeded();
+    await expect(header).toHaveCSS("background-color", "rgb(24, 34, 42)");
+    await header.evaluate((bar) => {
+      const fading: string[] = [];
+      Object.assign(window, { fading });
+      bar.addEventListener("transitionrun", (event) => {
+        if (event.target === bar && location.pathname === "/commercial-roofing")
+          fading.push(event.propertyName);
+      });
+    });
+    await link.click();
+    await expect(page).toHaveURL("/commercial-roofing");
+    await expect(header).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    await expect(page.locator("header[data-arriving]")).toHaveCount(0);
+    expect(await page.evaluate(() => (window as { fading?: string[] }).fading)).toEqual([]);
+    await scrollTo(page, 51);
+    await expect(header).toHaveCSS("background-color", "rgb(24, 34, 42)");
+  });
+
   test("stays while a panel is open", async ({ page }) => {
     const bar = await openBar(page, "/");
     await bar.link(company).hover();
