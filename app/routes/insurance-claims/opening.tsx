@@ -9,7 +9,7 @@ import { InspectorsSketch } from "./inspectors-sketch.tsx";
 export function Opening() {
   return (
     <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+3.5rem)] pb-12 print:py-0!">
-      <div className="lg:col-span-6">
+      <div className="lg:col-span-7">
         <Title as="h1">{words.heading}</Title>
         <Lead tone="dark" className="mt-6">
           {words.lead}
@@ -21,7 +21,7 @@ export function Opening() {
           </ButtonLink>
         </div>
       </div>
-      <div className="md:col-span-10 lg:col-span-6 lg:pl-4">
+      <div className="md:col-span-10 lg:col-span-5 lg:pl-4">
         <InspectorsSketch />
       </div>
       <FactSheet facts={facts} className="mt-2" />

@@ -29,6 +29,8 @@ const addresses = [
   "/news-insights/what-a-new-roof-costs",
   "/news-insights?category=storm-damage",
   "/contact-us?service=gutters",
+  "/insurance-claims",
+  "/insurance-claims?damage=2026-10-01",
   "/terms",
 ] satisfies LinkTarget[];
 

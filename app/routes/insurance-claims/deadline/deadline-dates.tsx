@@ -29,21 +29,36 @@ export function DeadlineDates({
       </p>
       <WindowLine />
       <dl className="grid gap-px border-t border-limestone-400 bg-limestone-400 sm:grid-cols-2">
-        <LastDay label={words.shortest} day={shortest} today={damage && today} />
-        <LastDay label={words.longest} day={longest} today={damage && today} />
+        <LastDay
+          label={words.shortest}
+          day={shortest}
+          isAsked={damage !== undefined}
+          today={today}
+        />
+        <LastDay label={words.longest} day={longest} isAsked={damage !== undefined} today={today} />
       </dl>
     </div>
   );
 }
 
-function LastDay(props: { label: string; day: CalendarDay; today: CalendarDay | undefined }) {
-  const { label, day, today } = props;
+function LastDay(props: {
+  label: string;
+  day: CalendarDay;
+  /** Whether it follows from the visitor's own day, and is counted from today once that is known. */
+  isAsked: boolean;
+  today: CalendarDay | undefined;
+}) {
+  const { label, day, isAsked, today } = props;
   return (
     <div className="bg-white px-5 py-4 sm:px-7">
       <dt className="text-small text-slate-700">{label}</dt>
       <dd>
         <span className="block font-heading text-heading font-bold">{formatDay(day)}</span>
-        {today && <span className="block text-small text-slate-700">{remaining(day, today)}</span>}
+        {isAsked && (
+          <span className="block min-h-[1lh] text-small text-slate-700">
+            {today && remaining(day, today)}
+          </span>
+        )}
       </dd>
     </div>
   );
