@@ -60,7 +60,7 @@ const looks: Record<DayState | "selected", string> = {
   available:
     "border border-limestone-400 bg-white font-semibold hover:border-slate-900 hover:inset-ring hover:inset-ring-slate-900",
   limited:
-    "border border-limestone-400 bg-white font-semibold hover:border-slate-900 hover:inset-ring hover:inset-ring-slate-900",
+    "border border-limestone-400 bg-white font-semibold hover:border-slate-900 hover:inset-ring hover:inset-ring-slate-900 forced-colors:border-dashed",
   booked: "cursor-not-allowed text-slate-500 line-through forced-colors:text-[GrayText]",
   selected:
     "border border-slate-900 bg-slate-900 font-semibold text-white forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]",

@@ -36,7 +36,7 @@ export function Gable(props: {
         <path d="M0 103 200 3 400 103" fill="none" strokeWidth="6" className={rake} />
       </svg>
       <div
-        className={`grow px-6 pb-8 forced-colors:border-x-2 forced-colors:border-b-2 sm:px-8 ${body}`}
+        className={`grow px-6 pb-8 forced-colors:border-x-2 forced-colors:border-t-0 forced-colors:border-b-2 sm:px-8 ${body}`}
       >
         <div className="-mt-[6cqi] pb-6 text-center print:mt-0 tight:mt-0">{props.top}</div>
         {props.children}
