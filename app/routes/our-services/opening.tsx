@@ -12,17 +12,17 @@ export function Opening() {
       <Title as="h1" className="lg:col-span-7">
         {words.heading}
       </Title>
-      <div className="mt-6 lg:col-span-5 lg:mt-0 lg:self-end">
-        <Lead>{words.lead}</Lead>
-        <div className="mt-6 flex flex-wrap gap-4">
+      <div className="mt-6 low:mt-4 lg:col-span-5 lg:mt-0 lg:self-end">
+        <Lead className="low:text-body">{words.lead}</Lead>
+        <div className="mt-6 flex flex-wrap gap-4 low:mt-4 low:gap-3">
           <ButtonLink to={waysOn.contact.to}>{waysOn.contact.label}</ButtonLink>
           <ButtonLink to={waysOn.assess.to} variant="quiet">
             {waysOn.assess.label}
           </ButtonLink>
         </div>
       </div>
-      <div className="-mr-gutter mt-10 overflow-hidden md:mr-0 print:hidden">
-        <StreetDrawing className="w-[150%] max-w-none md:w-full" />
+      <div className="mt-10 max-md:-mx-gutter print:hidden">
+        <StreetDrawing className="w-full" />
       </div>
       <nav aria-label={onThisPage} className="print:hidden">
         <ol className="grid border-t-2 border-slate-900 sm:grid-cols-2 lg:grid-cols-4">
