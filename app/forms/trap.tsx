@@ -1,7 +1,7 @@
 /** People neither see this field nor reach it; bots fill it in and give themselves away. */
 export function Trap() {
   return (
-    <label aria-hidden="true" className="sr-only">
+    <label aria-hidden="true" className="sr-only print:hidden">
       Website
       <input type="text" name="website" tabIndex={-1} autoComplete="off" />
     </label>

@@ -17,7 +17,7 @@ export function Services() {
       <h2 id="services" className="drip-edge max-w-[11em] text-title lg:col-span-7">
         {heading}
       </h2>
-      <p className="max-w-prose text-lead text-slate-700 max-lg:-mt-6 lg:col-span-5 lg:self-end lg:pl-8">
+      <p className="max-w-prose text-lead text-slate-700 max-lg:-mt-6 print:mt-4! lg:col-span-5 lg:self-end lg:pl-8">
         {lead}
       </p>
       <Photo

@@ -106,7 +106,8 @@ export function ScheduleSteps(props: {
         {posted && <input type="hidden" name="submissionKey" value={posted.values.submissionKey} />}
 
         <Trap />
-        <div className="col-span-full lg:col-span-8">
+        {/* On paper nothing can be chosen: the sheet says what is. */}
+        <div className="col-span-full lg:col-span-8 print:hidden">
           {/* A form that was sent without scripts comes back at its top, so the errors go there;
               otherwise they go above the fields of the last step. */}
           {comesBack && errors}

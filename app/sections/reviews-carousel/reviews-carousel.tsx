@@ -20,7 +20,7 @@ export function ReviewsCarousel() {
   return (
     <section
       aria-labelledby="reviews"
-      className="bg-limestone-100 py-section print:break-inside-avoid"
+      className={`bg-limestone-100 py-section print:break-inside-avoid ${loaded ? "" : "print:hidden"}`}
     >
       <div className="page-grid items-end gap-y-6">
         <Title id="reviews" className="lg:col-span-7">

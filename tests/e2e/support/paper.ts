@@ -30,7 +30,7 @@ export async function paperFaults(page: Page): Promise<string[]> {
     const told = (element: Element) => element.outerHTML.slice(0, 120);
 
     const forScreens =
-      "button, [type=submit], video, header nav, footer:not(article footer), summary svg, dialog";
+      "button, [type=submit], input:not([type=radio]), select, textarea, [role=grid], [role=status] svg, video, header nav, footer:not(article footer), summary svg, dialog";
     for (const element of document.querySelectorAll(forScreens)) {
       if (isShown(element)) found.push(`of no use on paper: ${told(element)}`);
     }
