@@ -138,8 +138,8 @@ export const menu: readonly MenuItem[] = [
       kind: "benefits",
       heading: "Financing benefits",
       figure: {
-        value: `${financing.deferredMonths} months`,
-        meaning: "of no payments, at the most",
+        value: `Up to ${financing.deferredMonths} months`,
+        meaning: "of no payments, subject to credit approval",
       },
       points: [
         "No money down",

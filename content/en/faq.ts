@@ -1,6 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
-import { creditTiers, financing } from "#content/financing.ts";
+import { creditTiers, financing, paymentExamples } from "#content/financing.ts";
 import { roofingMaterials } from "#content/materials.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { planTerms } from "#content/plans.ts";
@@ -8,6 +8,7 @@ import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import { days, either, hours, percent, times, weeks, years } from "./figures.ts";
+import { loanInWords } from "./loan-example.ts";
 import {
   howOftenToCleanGutters,
   howOftenToInspect,
@@ -224,12 +225,12 @@ const financingQuestions: readonly Question[] = [
   {
     id: "financing-kinds",
     question: "Which ways to pay over time are there?",
-    answer: `Same-as-cash for ${either(financing.sameAsCashMonths)} months, low monthly payments over ${years(financing.lowMonthly.years)} at ${percent(financing.lowMonthly.rate)} APR, and fixed-rate installments over ${years(financing.fixedRate.years)} at ${percent(financing.fixedRate.rate)} APR.`,
+    answer: `Same-as-cash for ${either(financing.sameAsCashMonths)} months: no interest if you pay in full by then, otherwise interest from day one. Low monthly payments over ${years(financing.lowMonthly.years)} at ${percent(financing.lowMonthly.rate)} APR. Fixed-rate installments over ${years(financing.fixedRate.years)} at ${percent(financing.fixedRate.rate)} APR. Example: ${loanInWords(paymentExamples["low-monthly"])}`,
   },
   {
     id: "financing-rates",
     question: "What rate will I get?",
-    answer: `Typical rates are ${percent(financing.typicalRate)}. The lender decides by credit, amount and term, and tells you the rate before you sign.`,
+    answer: `Typical rates are ${percent(financing.typicalRate)} APR. The lender sets yours by credit, amount and term, and tells you before you sign.`,
   },
   {
     id: "credit-score",
@@ -243,13 +244,13 @@ const financingQuestions: readonly Question[] = [
   {
     id: "financing-terms",
     question: "How long are the terms, and when is the first payment due?",
-    answer: `Terms run from ${financing.termMonths.from} to ${financing.termMonths.to} months, with up to ${financing.deferredMonths} months of no payments on some plans. Read whether interest builds up meanwhile.`,
+    answer: `Terms run from ${financing.termMonths.from} to ${financing.termMonths.to} months, with up to ${financing.deferredMonths} months of no payments on some plans; the agreement says whether interest builds up meanwhile. Example: ${loanInWords(paymentExamples["fixed-rate"])}`,
   },
   {
     id: "prepay",
     question: "Is there a penalty for paying early?",
     answer:
-      "No prepayment penalty. Paying a same-as-cash plan in full before it ends is what makes it free of interest.",
+      "No prepayment penalty. And a same-as-cash plan is free of interest only if you pay it in full before it ends; after that, interest is due from the first day.",
   },
   {
     id: "deposit",

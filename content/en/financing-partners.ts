@@ -41,7 +41,7 @@ export const overview = {
       values: [
         `Up to ${dollars(kingpost.amount.to)}`,
         `${either(sameAsCashMonths)} months, or ${years(fixedRate.years)}`,
-        `No interest if paid in time, or ${percent(fixedRate.rate)} APR`,
+        `No interest if paid in full in time, otherwise from day one; or ${percent(fixedRate.rate)} APR`,
         `${fico(creditTiers["same-as-cash"])} or ${fico(creditTiers["fixed-rate"])}`,
       ],
     },
@@ -195,8 +195,8 @@ export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = 
     ],
     application: [
       {
-        title: "Tell the story",
-        text: "A medical bill or a divorce reads differently from a habit. Say what happened and when.",
+        title: "Explain the score",
+        text: "If something pulled it down, say what happened, when, and what has changed since.",
       },
       {
         title: "Show what is steady",

@@ -27,11 +27,11 @@ export const drawing = { paid: "Paid", open: "Still to pay", ridge: "Last paymen
 
 export const facts: readonly Fact[] = [
   { label: "Terms", value: allTerms, note: "depending on plan and lender" },
-  { label: "Typical rates", value: percent(typicalRate), note: "APR, with approved credit" },
+  { label: "Typical rates", value: `${percent(typicalRate)} APR`, note: "by credit and term" },
   {
     label: "No payments",
     value: `Up to ${months(financing.deferredMonths)}`,
-    note: "before the first one is due",
+    note: "on some plans; interest may build up",
   },
   { label: "Prepayment penalty", value: "None", note: "pay it off on any day you like" },
 ];
@@ -68,7 +68,7 @@ export const planCards: {
   cards: {
     "same-as-cash": {
       name: "Same-As-Cash",
-      text: "Pay the price and nothing else, as long as the last dollar arrives before the promotion ends.",
+      text: "Pay it off before the promotion ends and you pay the price alone. Miss the date, and interest is due from day one.",
       rate: "No interest if paid in full in time",
       term: `${either(financing.sameAsCashMonths)} months`,
     },

@@ -1,5 +1,4 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { financing } from "#content/financing.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
@@ -56,8 +55,8 @@ export const facts: readonly Fact[] = [
   },
   {
     label: "Financing",
-    value: `${financing.termMonths.from}-${financing.termMonths.to} months`,
-    note: `up to ${financing.deferredMonths} of them without payments`,
+    value: "Monthly plans",
+    note: "subject to credit approval",
   },
 ];
 

@@ -24,7 +24,7 @@ export const comparison: {
   rows: readonly ComparedFeature[];
 } = {
   heading: "The plans side by side",
-  caption: "All plans need approved credit. The lender names your own rate before you sign.",
+  caption: "All plans are subject to credit approval. The lender names your rate before you sign.",
   subject: "Feature",
   columns: ["Same-As-Cash", "Low Monthly Payments", "Fixed Rate Installments"],
   rows: [
@@ -40,7 +40,7 @@ export const comparison: {
     { feature: "Monthly payment", values: ["Highest", "Lowest", "In between, never changes"] },
     {
       feature: "Cost over the whole term",
-      values: ["The price alone", "Most", "Less than low monthly"],
+      values: ["The price alone, if paid in time", "Most", "Less than low monthly"],
     },
     {
       feature: "Credit score",
@@ -80,7 +80,10 @@ export const labels = {
   payments: "Payments",
   total: "Total of payments",
   cost: "Cost of credit",
-  inTime: "Paid in full within",
+  interest: "Interest",
+  /** Never beside the annual percentage rate: interest that is only deferred has one (12 CFR 1026.24(c)). */
+  deferred: (promotionTerm: string) =>
+    `None if paid in full within ${promotionTerm}; otherwise from day one`,
   late: "If nothing is paid by then",
   added: "Interest added",
   owed: "Owed on that day",
@@ -188,15 +191,14 @@ export const calculator = {
   monthly: "Monthly payment",
   total: "Total of payments",
   cost: "Cost of credit",
-  promotion: (promotionTerm: string) => `0% if paid in full within ${promotionTerm}`,
-  rates: (from: string, to: string) => `${from} to ${to}`,
+  rates: (from: string, to: string) => `${from} to ${to} APR`,
   /** Followed by the interest that is added. */
   late: (rate: string) => `${labels.late}, interest from the first day at ${rate} APR adds`,
   owed: (balance: string) => `You would then owe ${balance}.`,
   waiting:
     "The payment, the total and the cost of credit stand here once the figures are complete.",
   disclosure:
-    "An example and not an offer of credit. It assumes no down payment, no fees and payments on time. Rate and term depend on the lender's approval.",
+    "An example and not an offer of credit. It assumes no down payment, no fees and payments on time. Subject to credit approval.",
 };
 
 export const guide: {
@@ -210,7 +212,7 @@ export const guide: {
     {
       when: `You will have the whole price within ${months(18)}.`,
       choose: "Same-As-Cash",
-      why: "Nothing is cheaper, provided that the money arrives before the promotion ends.",
+      why: "Nothing is cheaper, if you pay all of it before the promotion ends. If not, you owe interest from day one.",
       plan: "same-as-cash",
     },
     {

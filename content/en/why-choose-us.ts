@@ -1,11 +1,12 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { companyFigures } from "#content/company.ts";
-import { financing } from "#content/financing.ts";
+import { financing, paymentExamples } from "#content/financing.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
 import { days, percent, weeks, years } from "./figures.ts";
+import { loanInWords } from "./loan-example.ts";
 import { offPeakLead } from "./promises-in-words.ts";
 
 const { shortName } = businessProfile;
@@ -81,7 +82,7 @@ export const advantages: {
       title: "Flexible Financing",
       figure: `${financing.termMonths.from}-${financing.termMonths.to}`,
       unit: "months to pay",
-      text: `Terms that fit a household, with up to ${financing.deferredMonths} months of no payments, and no penalty for paying early.`,
+      text: `No penalty for paying early. Example: ${loanInWords(paymentExamples["low-monthly"])}`,
     },
     {
       title: "Transparent Pricing",
