@@ -63,7 +63,7 @@ export const menu: readonly MenuItem[] = [
       heading: "Why choose us",
       figure: {
         value: years(promises.workmanshipYears),
-        meaning: "of warranty on our workmanship",
+        meaning: "limited workmanship warranty",
       },
       points: ["Quality guaranteed", "On-time completion", "Expert team", "Flexible financing"],
       link: { label: "Why choose us", to: "/why-choose-us" },

@@ -280,8 +280,8 @@ export const reasons: { heading: string; items: readonly { title: string; text: 
       text: "Certificates go to your property manager before the crew arrives.",
     },
     {
-      title: "Warranty on both halves",
-      text: `${years(promises.workmanshipYears)} on our workmanship, and the manufacturer's ${years(promises.manufacturerYears)} on the material.`,
+      title: "Work and material under warranty",
+      text: `Limited warranties: ${years(promises.workmanshipYears)} on our workmanship, and the manufacturer's ${years(promises.manufacturerYears)} on the material.`,
     },
     {
       title: "A person answers at night",

@@ -190,7 +190,7 @@ const warranty: readonly Question[] = [
   {
     id: "which-warranties",
     question: "Which warranties come with a new roof?",
-    answer: `Two: the manufacturer's on the material, typically ${years(promises.manufacturerYearsInWarranty)}, and ours on the workmanship, ${years(promises.standardWorkmanshipYears)} as standard. An enhanced plan extends both.`,
+    answer: `Two limited warranties: the manufacturer's on the material, typically ${years(promises.manufacturerYearsInWarranty)}, and ours on the workmanship, ${years(promises.standardWorkmanshipYears)} as standard. An enhanced warranty extends the second, and Platinum both.`,
   },
   {
     id: "warranty-papers",

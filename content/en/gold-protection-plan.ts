@@ -57,8 +57,8 @@ export const gold: PlanPageWords = {
     ],
   },
   warranty: {
-    heading: "What Gold guarantees",
-    text: `A ${plan.warrantyYears}-year warranty and a ${plan.workmanshipYears}-year workmanship warranty. Gold includes ${terms.transfers.toLowerCase()} to a new owner; if you may sell, ask about Platinum or Silver.`,
+    heading: "Warranty with Gold",
+    text: `A ${plan.warrantyYears}-year warranty and a ${plan.workmanshipYears}-year workmanship warranty. The plan does not transfer to a new owner. If you may sell, ask about Platinum or Silver, which transfer once.`,
   },
   fit: {
     heading: "When another plan is better",

@@ -51,7 +51,7 @@ export const facts: readonly Fact[] = [
   {
     label: "Workmanship",
     value: years(promises.workmanshipYears),
-    note: "of warranty on our work",
+    note: "limited warranty on our work",
   },
   {
     label: "Financing",

@@ -37,7 +37,7 @@ export const facts: readonly Fact[] = [
   {
     label: "Workmanship",
     value: years(promises.workmanshipYears),
-    note: "of warranty on the repair",
+    note: "limited warranty on the repair",
   },
 ];
 

@@ -208,7 +208,7 @@ export const license: {
 
 export const next = {
   heading: "What all that means for your roof",
-  text: `A workmanship warranty of ${years(promises.workmanshipYears)}, prices in writing, and a report with photographs before you decide anything.`,
+  text: `A limited workmanship warranty of ${years(promises.workmanshipYears)}, prices in writing, and a report with photos before you decide anything.`,
   links: [
     { label: "Why choose us", to: "/why-choose-us" },
     { label: `The ${counties.length} counties where ${shortName} works`, to: "/service-areas" },

@@ -66,7 +66,7 @@ export const platinum: PlanPageWords = {
   },
   warranty: {
     heading: "The longest warranty of the three plans",
-    text: `Platinum carries the enhanced ${plan.warrantyYears}-year warranty and a ${plan.workmanshipYears}-year workmanship warranty. ${transfers[plan.transfers]} is included, so a buyer of the house can take the plan over.`,
+    text: `A ${plan.warrantyYears}-year warranty and a ${plan.workmanshipYears}-year workmanship warranty. The plan allows ${transfers[plan.transfers].toLowerCase()}, so a buyer of the house can take it over.`,
   },
   fit: {
     heading: "When Gold is enough",

@@ -116,7 +116,7 @@ const termLabels: readonly (readonly [term: Exclude<keyof PlanInWords, "name">, 
     ["scans", "Scans"],
     ["warranty", "Warranty"],
     ["workmanship", "Workmanship"],
-    ["transfers", "Transfer"],
+    ["transfers", "Transfer of the plan"],
   ];
 
 /** All plans side by side, in the order of `planIds`. */
@@ -183,6 +183,9 @@ export const planPage = {
     manufacturer: "All plans: manufacturer warranty",
     manufacturerNote: "by material",
     every: `All plans: workmanship ${everyPlan.workmanship}. `,
+    /** Both are named after a metal, with other terms. */
+    apart: (id: PlanId) =>
+      `These are limited warranties, and not the ${planNames[id]} enhanced warranty for a new roof, which has its own terms. `,
     more: "How our warranties work",
   },
 };

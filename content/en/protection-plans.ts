@@ -280,7 +280,7 @@ export const questions: readonly Question[] = [
   {
     id: "plan-warranty",
     question: "Which warranties come with a plan?",
-    answer: `All plans carry the manufacturer warranty of ${years(planTerms.manufacturerWarranty)}, and workmanship of ${years(planTerms.workmanship.newInstallYears)} for new installs and ${years(planTerms.workmanship.majorRepairYears)} for major repairs. The plan's own terms are in the table.`,
+    answer: `All plans carry the manufacturer warranty of ${years(planTerms.manufacturerWarranty)}, and workmanship of ${years(planTerms.workmanship.newInstallYears)} for new installs and ${years(planTerms.workmanship.majorRepairYears)} for major repairs, all limited. The table has each plan's own. The enhanced warranties of the same names come with a new roof and are not part of a plan.`,
   },
   {
     id: "plan-insurance",

@@ -82,12 +82,12 @@ const replacement: RoofWorkWords = {
     {
       label: "Workmanship",
       value: years(promises.workmanshipYears),
-      note: "of warranty on what our crew installs",
+      note: "limited warranty on what our crew installs",
     },
     {
       label: "Manufacturer",
       value: years(promises.manufacturerYears),
-      note: "of warranty, by material",
+      note: "limited warranty, by material",
     },
   ],
   process: {

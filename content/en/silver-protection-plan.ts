@@ -64,7 +64,7 @@ export const silver: PlanPageWords = {
   },
   warranty: {
     heading: "Warranty with Silver",
-    text: `A standard ${plan.warrantyYears}-year warranty on full replacements, and a ${plan.workmanshipYears}-year workmanship warranty. The plan is ${terms.transfers.toLowerCase()}.`,
+    text: `A standard ${plan.warrantyYears}-year warranty on full replacements, and a ${plan.workmanshipYears}-year workmanship warranty. The plan is ${terms.transfers.toLowerCase()}, to a buyer of the house.`,
   },
   fit: {
     heading: "Honestly: who should not buy it",

@@ -19,7 +19,7 @@ const {
 
 export const hero = {
   heading: "What your warranty covers",
-  lead: "A new roof comes with two promises: ours for the work, the manufacturer's for the material. A third can be added. They have different terms, and different people pay when something fails.",
+  lead: "A new roof comes with two warranties: ours for the work, the manufacturer's for the material. You can add a third. All are limited warranties. Ask us for the full terms before you sign.",
 };
 
 /** Labels in the drawing. */
@@ -91,7 +91,7 @@ export const types: {
       by: "We do, on top of the other two.",
       covers:
         "Longer workmanship, inspections that keep the warranty alive, and a response in agreed hours.",
-      leavesOut: "It is chosen with a new roof, and is not a monthly plan.",
+      leavesOut: "Roofs that we did not build, and the monthly plan of the same name.",
     },
   ],
 };
@@ -99,7 +99,9 @@ export const types: {
 const { platinum, gold, silver } = enhancedWarranties;
 
 function workmanship(time: EnhancedWarranty["workmanshipYears"]): string {
-  return `${time === "lifetime" ? "Lifetime" : `${time}-year`} workmanship warranty`;
+  return time === "lifetime"
+    ? "Lifetime workmanship warranty, for as long as this roof is on the house"
+    : `${time}-year workmanship warranty`;
 }
 
 const transfers = { any: "Fully transferable", once: "One-time transfer" };
@@ -121,22 +123,22 @@ export const enhanced: {
   all: { to: LinkTarget; label: string };
   note: string;
 } = {
-  heading: "Enhanced plans",
-  lead: "An enhanced warranty belongs to a roof that we have built. Its name is that of the monthly plan it goes best with; its terms are its own.",
+  heading: "Enhanced warranties",
+  lead: "An enhanced warranty is a limited warranty on a new roof from us. It is not the monthly plan of the same name: price, length and transfer differ.",
   picture:
     "A warranty certificate with a copper foil seal on a wooden table, a pen across its last line, a folder with house keys and a shingle sample behind it",
   plans: [
     {
       id: "platinum",
       name: "Platinum",
-      summary: "For as long as the roof is up",
+      summary: "The longest of the three",
       features: [
         workmanship(platinum.workmanshipYears),
         `${platinum.materialYears}-year materials warranty`,
         transfers[platinum.transfer],
         `${inspectionRates[platinum.inspections.perYear]} inspections`,
       ],
-      link: { to: "/protection-plans/platinum", label: "The Platinum plan" },
+      link: { to: "/protection-plans/platinum", label: "The monthly Platinum plan" },
     },
     {
       id: "gold",
@@ -149,19 +151,19 @@ export const enhanced: {
         `${gold.emergencyHours}-hour emergency response`,
         `${percent(gold.maintenanceDiscount)} maintenance discount`,
       ],
-      link: { to: "/protection-plans/gold", label: "The Gold plan" },
+      link: { to: "/protection-plans/gold", label: "The monthly Gold plan" },
     },
     {
       id: "silver",
       name: "Silver",
-      summary: "For the years in which faults show",
+      summary: "For the years when faults show up",
       features: [
         workmanship(silver.workmanshipYears),
         `${inspections[silver.inspections.perYear]} for ${years(silver.inspections.forYears)}`,
         `${silver.emergencyHours}-hour response`,
         `${percent(silver.maintenanceDiscount)} maintenance discount`,
       ],
-      link: { to: "/protection-plans/silver", label: "The Silver plan" },
+      link: { to: "/protection-plans/silver", label: "The monthly Silver plan" },
     },
   ],
   all: { to: "/protection-plans", label: "Compare the monthly protection plans" },

@@ -43,12 +43,12 @@ export const difference: {
     {
       label: "Workmanship warranty",
       value: years(promises.workmanshipYears),
-      note: "from us, on how it was built",
+      note: "limited, from us, on how it was built",
     },
     {
       label: "Manufacturer warranty",
       value: years(promises.manufacturerYears),
-      note: "on the material, by product",
+      note: "limited, on the material, by product",
     },
     { label: "Estimates", value: "Free estimates", note: "in writing, for you to keep" },
   ],
