@@ -124,7 +124,7 @@ export const menu: readonly MenuItem[] = [
     id: 5,
     label: "Financing",
     to: "/financing",
-    summary: "Ways to pay for a roof, and help with the claim when a storm takes yours.",
+    summary: "Ways to pay for a roof, and how a claim works when a storm takes yours.",
     groups: [
       {
         links: [
@@ -141,6 +141,8 @@ export const menu: readonly MenuItem[] = [
         value: `Up to ${financing.deferredMonths} months`,
         meaning: "of no payments, subject to credit approval",
       },
+      // The order for this site gave these four. For the owner: 'no money down' does not fit the
+      // deposit (`promises.ts`). For the owner's lawyer: 'specialists' (`en/insurance-claims.ts`).
       points: [
         "No money down",
         "Same-as-cash for qualified customers",

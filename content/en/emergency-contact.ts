@@ -80,7 +80,7 @@ export const response: {
     },
     {
       title: "Help with insurance",
-      text: "We document what your insurer needs and help you with the claim.",
+      text: "You get photos and a written price for your claim.",
     },
     {
       title: "Restore the roof",

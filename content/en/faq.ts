@@ -164,7 +164,7 @@ const storm: readonly Question[] = [
   {
     id: "claim-deadline",
     question: "How long do I have to report a claim?",
-    answer: `Between ${shortestClaimWindow} and ${longestClaimWindow}, by policy. Report as soon as the damage is photographed, since every later storm makes it harder to tell which one it was.`,
+    answer: `Commonly between ${shortestClaimWindow} and ${longestClaimWindow}; your policy says. Report as soon as the damage is photographed. Every later storm makes it harder to tell which one did it.`,
   },
   {
     id: "hail-size",
@@ -195,7 +195,7 @@ const warranty: readonly Question[] = [
   {
     id: "warranty-papers",
     question: "When do I get the documents?",
-    answer: `By email within ${promises.warrantyDocumentDays} business days after completion. Store them with the final invoice, which is what a claim begins with.`,
+    answer: `By email within ${promises.warrantyDocumentDays} business days after completion. Keep them with the final invoice; a warranty claim starts with it.`,
   },
   {
     id: "warranty-transfer",

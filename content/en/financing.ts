@@ -102,11 +102,11 @@ export const claims: {
   link: NavigationLink;
 } = {
   heading: "If a storm did it, ask your insurer first",
-  text: "Damage from wind, hail or a fallen tree may be covered by your homeowner's policy. We help with the claim, and financing can carry the deductible and whatever you choose to upgrade.",
+  text: "Your homeowner's policy may cover damage from wind, hail or a fallen tree. We document it. Financing can carry the deductible and whatever you choose to upgrade.",
   steps: [
     {
       title: "Free inspection",
-      text: "We photograph the roof slope by slope and tell you whether a claim makes sense at all.",
+      text: "We photograph the roof slope by slope and tell you what the repair would cost.",
     },
     {
       title: "File claim",
@@ -118,7 +118,7 @@ export const claims: {
     },
     {
       title: "Complete repairs",
-      text: "Once the scope is approved we order, build and send the final invoice your insurer needs.",
+      text: "We order, build and give you the final invoice to send to your insurer.",
     },
   ],
   link: { label: "How insurance claims work", to: "/insurance-claims" },

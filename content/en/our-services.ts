@@ -34,7 +34,7 @@ export const sheets: readonly { id: string; label: string; text: string }[] = [
   {
     id: "claims",
     label: "Insurance claim assistance",
-    text: "From the roof to the last paper",
+    text: "From inspection to final invoice",
   },
 ];
 
@@ -168,7 +168,7 @@ export const claims: {
   link: NavigationLink;
 } = {
   heading: "Insurance claim assistance",
-  text: "Your insurer decides what it pays, and the claim stays yours: to negotiate it is for you, or for a public adjuster whom Virginia has licensed. What we bring is evidence, a complete scope and somebody on the roof when the adjuster comes.",
+  text: "The claim is yours, and your insurer decides what it pays. In Virginia only you, your lawyer or a licensed public adjuster may negotiate it. We bring photos, a written price and someone on the roof when the adjuster comes.",
   steps: [
     {
       title: "Free damage inspection",
@@ -180,7 +180,7 @@ export const claims: {
     },
     {
       title: "You file the claim",
-      text: `Insurers allow ${claimWindow}, so file early. The report gives you date, cause and extent.`,
+      text: `Policies commonly allow ${claimWindow}, so file early. The report gives you date, cause and extent.`,
     },
     {
       title: "Adjuster meeting",
@@ -188,11 +188,11 @@ export const claims: {
     },
     {
       title: "Scope and approval",
-      text: "We compare the insurer's scope with ours line by line and give you the proof for what is missing.",
+      text: "If the insurer's scope differs from ours, we give you our price and photos. You decide what to send.",
     },
     {
       title: "Repairs and final papers",
-      text: "We do the approved work and hand in the invoice that releases the amount held back.",
+      text: "We do the work and give you the final invoice to send to your insurer.",
     },
   ],
   link: { to: "/insurance-claims", label: "How insurance claims work" },

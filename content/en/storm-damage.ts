@@ -104,7 +104,7 @@ export const response: { heading: string; steps: readonly Step[] } = {
     },
     {
       title: "Insurance assistance",
-      text: "We write the scope in the terms that adjusters use, and we are on the roof when yours comes.",
+      text: "You get a written scope and price, and we are on the roof when your adjuster comes.",
     },
     {
       title: "Expert restoration",
@@ -116,7 +116,7 @@ export const response: { heading: string; steps: readonly Step[] } = {
 export const insurance: { heading: string; lead: RichText<LinkTarget>; steps: readonly Step[] } = {
   heading: "Help with the insurance, in five steps",
   lead: [
-    "You file the claim, we supply the proof. Negotiating it is up to you or a public adjuster with a license: in Virginia a contractor may not do that for you. ",
+    "You file the claim; we supply photos and a price. In Virginia a contractor may not negotiate it for you. ",
     { to: "/insurance-claims", label: "How a claim works" },
     ".",
   ],
@@ -127,7 +127,7 @@ export const insurance: { heading: string; lead: RichText<LinkTarget>; steps: re
     },
     {
       title: "Report the claim",
-      text: `You call your insurer. Policies allow ${claimWindow} for that, counted from the storm, so look yours up early.`,
+      text: `You call your insurer. Policies commonly allow ${claimWindow} from the day of the storm, so look yours up early.`,
     },
     {
       title: "Meet the adjuster",
@@ -135,11 +135,11 @@ export const insurance: { heading: string; lead: RichText<LinkTarget>; steps: re
     },
     {
       title: "Review the settlement",
-      text: "We lay the insurer's list beside ours. Drip edge, ice barrier and code items are what lists tend to leave out.",
+      text: "You compare the insurer's list with our price: drip edge, ice barrier and code items each have a line in it.",
     },
     {
       title: "Complete the repairs",
-      text: "You pay your deductible; be wary of anyone who offers to waive it. We send the insurer the final invoice and photos for what was held back.",
+      text: "You pay your deductible; be wary of anyone who offers to waive it. We give you the final invoice and photos to send for what was held back.",
     },
   ],
 };
