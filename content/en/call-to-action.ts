@@ -1,5 +1,4 @@
-import { promises } from "#content/promises.ts";
-import { hours } from "./figures.ts";
+import { replyTime } from "./promises-in-words.ts";
 import { waysOn } from "./ways-on.ts";
 
 /** The end of many pages: for visitors who know what they want, and for those who do not yet. */
@@ -7,7 +6,7 @@ export const callToAction = {
   heading: "Where do you stand?",
   sure: {
     title: "I know what I need",
-    text: `Say what it is and where. A person answers within ${hours(promises.replyHours)}, and an estimate costs nothing.`,
+    text: `Say what it is and where. We answer within ${replyTime}. Estimates are free.`,
     link: waysOn.contact,
   },
   unsure: {

@@ -119,7 +119,7 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       description:
         "A white, reinforced sheet whose overlaps are welded with hot air, so that the seam becomes as strong as the field. It is the usual cool roof on new buildings.",
       benefits: [
-        `Reflects sun: cool roofs cut cooling costs ${percent(promises.coolRoofSavings)}`,
+        `Reflects sun: cool roofs can cut cooling costs ${percent(promises.coolRoofSavings)}`,
         "Welded seams, no glue to age",
         "Light, and quick to lay over large areas",
       ],
@@ -285,7 +285,7 @@ export const reasons: { heading: string; items: readonly { title: string; text: 
     },
     {
       title: "A person answers at night",
-      text: "Emergency response is 24/7, and whoever picks up can send a crew.",
+      text: "The emergency line is answered 24/7, on weekends and holidays too.",
     },
   ],
 };

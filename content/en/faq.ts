@@ -14,12 +14,13 @@ import {
   howOftenToInspect,
   longestClaimWindow,
   offPeakLeadAsValue,
+  replyTime,
   shortestClaimWindow,
 } from "./promises-in-words.ts";
 
 export const opening: OpeningWords = {
   heading: "Plain answers to your questions",
-  lead: `Six subjects, ${days(promises.replacementDaysInQuestions)} for a residential roof replacement, and an answer to your email within ${hours(promises.replyHours)} if yours is not here.`,
+  lead: `Six subjects. If your question is not here, email us: we answer within ${replyTime}.`,
 };
 
 /** The page's entry in the breadcrumbs for search engines. */
@@ -41,12 +42,12 @@ const general: readonly Question[] = [
   {
     id: "service-area",
     question: "Where do you work?",
-    answer: `In ${counties.length} counties of ${serviceRegion} and the northern Shenandoah Valley, and in Richmond. We respond within ${hours(responseHours.primary)} in primary counties, ${hours(responseHours.secondary)} in secondary ones, and ${hours(responseHours.extended)} or by appointment in extended ones.`,
+    answer: `In ${counties.length} counties of ${serviceRegion} and the northern Shenandoah Valley, and in Richmond by appointment. We respond within ${hours(responseHours.primary)} in primary counties, ${hours(responseHours.secondary)} in secondary ones, and ${hours(responseHours.extended)} or by appointment in extended ones.`,
   },
   {
     id: "licensed",
     question: "Are you licensed, bonded and insured?",
-    answer: `Yes, all three. Our license is ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}. You can look it up at DPOR, the state's licensing office. Class A has no limit on the size of a contract; class B and class C do.`,
+    answer: `Yes, all three. Our license is ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}; look it up at DPOR, the state's licensing office. Class A has no limit on the size of a contract; classes B and C do. Ask us for the certificates of bond and insurance.`,
   },
   {
     id: "free-estimate",
@@ -66,7 +67,7 @@ const general: readonly Question[] = [
   {
     id: "reply-time",
     question: "How do I reach you, and how soon do you answer?",
-    answer: `Call the office during the day or the hotline at any hour. We reply to email within ${hours(promises.replyHours)}. The office is in ${address.city}, Virginia.`,
+    answer: `Call the office during business hours, or the hotline at any hour in an emergency. We reply to email within ${replyTime}. The office is in ${address.city}, Virginia.`,
   },
 ];
 
@@ -107,7 +108,7 @@ const residential: readonly Question[] = [
     id: "hoa",
     question: "My homeowners association has to approve the roof. Who does that?",
     answer:
-      "You apply, because the association deals with owners only. We give you what it asks for: a color sample, the product sheet, the license, proof of insurance.",
+      "You sign; we prepare. Associations deal with owners only, so we get you what yours asks for: a color sample, the product sheet, our license, proof of insurance.",
   },
 ];
 
@@ -153,7 +154,7 @@ const storm: readonly Question[] = [
   {
     id: "emergency-response",
     question: "How fast do you come in an emergency?",
-    answer: `The hotline is answered 24/7. Emergency contact is typically within ${hours(emergency.contactHours)}, and we are on site within ${hours(emergency.onSiteHours)}. In extended counties emergency service is limited.`,
+    answer: `A person answers the hotline 24/7. After a written request, we typically reach you within ${hours(emergency.contactHours)}. We are on site within ${hours(emergency.onSiteHours)}; in extended counties emergency service is limited.`,
   },
   {
     id: "insurance-cover",
@@ -301,7 +302,7 @@ export const contact: {
   links: readonly { to: LinkTarget; label: string; note: string }[];
 } = {
   heading: "Not answered?",
-  text: `Call or write. Email gets a reply within ${hours(promises.replyHours)}.`,
+  text: `Call or write. We reply to email within ${replyTime}.`,
   links: [
     { to: "/contact-us", label: "Contact us", note: "With the form, for longer questions" },
     { to: "/roof-assessment", label: "Roof assessment", note: "When the question is: is it bad?" },

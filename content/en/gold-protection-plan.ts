@@ -15,7 +15,7 @@ export const gold: PlanPageWords = {
     steps: [
       {
         title: "April: what winter left",
-        text: "Limbs have scraped the granules off, ice has worked at the eaves, wind has lifted ridge caps. The drone takes its photos now, with the trees still bare.",
+        text: "Limbs have scraped the granules off, ice has worked at the eaves, wind has lifted ridge caps. The drone takes its photos now, with the trees still bare. Within 15 miles of Reagan National, where drones need the FAA's permission, we take them from ladder and roof.",
       },
       {
         title: "November: what fall brings",

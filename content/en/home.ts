@@ -99,7 +99,7 @@ export const services: { heading: string; lead: string; steep: Service; flat: Se
     picture:
       "A white single-ply roof in evening light with rooftop units, skylights and walkway pads, low offices and trees behind the parapet",
     heading: "Commercial roofing",
-    text: `Low-slope roofs in TPO, EPDM, PVC, modified bitumen and metal, for offices, shops and warehouses. A light-colored cool roof cuts cooling costs by ${percent(promises.coolRoofSavings)}.`,
+    text: `Low-slope roofs in TPO, EPDM, PVC, modified bitumen and metal, for offices, shops and warehouses. A light-colored cool roof can cut cooling costs by ${percent(promises.coolRoofSavings)}.`,
     links: [{ label: "Commercial roofing", to: "/commercial-roofing" }],
   },
 };
@@ -113,7 +113,7 @@ export const emergency: {
   picture:
     "A brick house after a storm: a broken limb on the roof, shingles torn off down to the wood, light in two windows",
   heading: "Water coming in? We answer 24/7.",
-  text: `We typically reach you within ${hours(promises.emergency.contactHours)} and are on site within ${promises.emergency.onSiteHours}, with tarps and boards to keep the next rain out. Then we photograph everything for your claim.`,
+  text: `After a request we typically reach you within ${hours(promises.emergency.contactHours)}. We are on site within ${promises.emergency.onSiteHours} (limited in extended counties), with tarps, boards and a camera for your claim.`,
   links: [
     { label: "Send an emergency request", to: "/emergency-contact" },
     { label: "Storm damage repair", to: "/storm-damage" },

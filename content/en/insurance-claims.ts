@@ -40,7 +40,7 @@ export const facts: readonly Fact[] = [
   {
     label: "Emergency",
     value: `Within ${hours(promises.emergency.onSiteHours)}`,
-    note: "on site, day and night",
+    note: "on site; limited in extended counties",
   },
   {
     label: "Workmanship",
@@ -174,7 +174,7 @@ export const benefits: {
     },
     {
       title: "Protection at once",
-      text: `Our emergency crew answers 24/7 and is on site within ${hours(promises.emergency.onSiteHours)}, so that the next rain does not add to the loss.`,
+      text: `Our emergency crew answers 24/7 and is on site within ${hours(promises.emergency.onSiteHours)} (limited in extended counties) to keep the next rain out.`,
     },
     {
       title: "One contractor to the end",

@@ -37,7 +37,7 @@ export const facts: readonly Fact[] = [
 
 /** The headings of the four guides on the page, by their anchors. */
 export const guideNames = {
-  seasonal: "The roof's year in Northern Virginia",
+  seasonal: `A roof's year in ${businessProfile.serviceRegion}`,
   gutters: "Gutters",
   damage: "Spot damage early",
   emergency: "Emergency tips",

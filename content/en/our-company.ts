@@ -7,6 +7,7 @@ import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
 import { years } from "./figures.ts";
+import { replyTime } from "./promises-in-words.ts";
 
 const { name, shortName, foundedYear, address, licenses, rating, serviceRegion } = businessProfile;
 
@@ -65,7 +66,7 @@ export const purposeLabel = "Vision and mission";
 export const purpose: readonly { label: string; text: string; note: string }[] = [
   {
     label: "Vision",
-    text: "A Northern Virginia in which every owner knows what is over their head, what it needs and what that costs, before it leaks.",
+    text: `A ${serviceRegion} where every owner knows what shape the roof is in, what it needs and what that costs, before it leaks.`,
     note: "Where we want to get to",
   },
   {
@@ -108,7 +109,7 @@ export const values: {
       name: "Customer Focus",
       means:
         "One person answers for your job from the first look to the last, and tells you about a delay before you notice it.",
-      check: `That person's direct number. We answer within ${promises.replyHours} hours.`,
+      check: `That person's direct number. We answer within ${replyTime}.`,
     },
     {
       name: "Community",

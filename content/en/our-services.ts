@@ -107,7 +107,7 @@ export const commercial: {
   heading: "Commercial roofing",
   text: [
     "On a low-slope roof the seams do the work that gravity does on a house. We install, repair and maintain five systems and tell you which one your deck, your drains and your tenants call for.",
-    `A light-colored cool roof cuts cooling costs by ${percent(promises.coolRoofSavings)}. Full commercial service covers our primary counties; farther out it is limited.`,
+    `A light-colored cool roof can cut cooling costs by ${percent(promises.coolRoofSavings)}. Full commercial service covers our primary counties; farther out it is limited.`,
   ],
   systems: [
     { name: "TPO", text: "white, welded seams" },

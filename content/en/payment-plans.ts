@@ -117,7 +117,7 @@ export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
       `${percent(typicalRate)} APR is typical for a balance that is not paid in time`,
       "No prepayment penalty",
     ],
-    scenario: "A storm-worn garage roof and new gutters in Burke, paid from an expected bonus.",
+    scenario: "A shingle roof and gutters on a small house in Burke, paid from an expected bonus.",
     drawing:
       "Twelve equal payments bring the balance to zero; the interest that waits is added only after the last day.",
     caveats: [
@@ -142,7 +142,7 @@ export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
       "No prepayment penalty",
     ],
     scenario:
-      "A full replacement in architectural shingles on a two-story colonial in Centreville.",
+      "Architectural shingles, gutters and fascia on a large two-story colonial in Centreville.",
     drawing: "The balance over the years: it falls slowly at first, then faster.",
     caveats: [
       "The longer the term, the more interest you pay in all. Compare totals as well as payments.",

@@ -86,7 +86,7 @@ export const platinum: PlanPageWords = {
       id: "platinum-drone",
       question: "Can you fly a drone over my house?",
       answer:
-        "Flying for business takes an FAA remote pilot certificate, and within 15 miles of Reagan National no drone may fly without the FAA's leave. Inside that ring we take the same photos from ladder and roof.",
+        "Flying for business takes an FAA remote pilot certificate, and within 15 miles of Reagan National no drone may fly without the FAA's permission. Inside that ring we take the same photos from ladder and roof.",
     },
     {
       id: "platinum-emergency",

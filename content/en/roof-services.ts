@@ -179,7 +179,7 @@ const repairs: RoofWorkWords = {
     {
       label: "Leaking now",
       value: hours(promises.emergency.contactHours),
-      note: "until we typically reach you, at any hour",
+      note: "typically, until we reach you after a request",
     },
     {
       label: "The limit",
@@ -225,7 +225,7 @@ const repairs: RoofWorkWords = {
       {
         id: "leak-at-night",
         question: "It leaks now. What happens tonight?",
-        answer: `Call the emergency line. We typically call back within ${hours(promises.emergency.contactHours)} and come within ${hours(promises.emergency.onSiteHours)} to cover the opening. The lasting repair follows in dry weather.`,
+        answer: `Call the emergency line; a person answers at any hour. We are on site within ${hours(promises.emergency.onSiteHours)} (limited in extended counties) to cover the opening. The lasting repair follows in dry weather.`,
       },
       {
         id: "repair-insurance",
@@ -293,8 +293,7 @@ export const materials: {
     {
       id: "asphalt",
       name: "Asphalt shingles",
-      description:
-        "On most houses in Northern Virginia. Architectural shingles are laminated from two layers, which gives the courses depth, and a torn one can be replaced by itself.",
+      description: `On most houses in ${businessProfile.serviceRegion}. Architectural shingles are laminated from two layers, which gives the courses depth, and a torn one can be replaced by itself.`,
       benefits: [
         "Lowest price of the five",
         "Most colors, so associations approve one",

@@ -31,7 +31,7 @@ export const tiers: {
     primary: {
       figure: `${responseHours.primary}`,
       unit: "hours",
-      text: "Northern Virginia, and the northern Shenandoah Valley and Page County. The office is in the middle of it.",
+      text: `${businessProfile.serviceRegion}, where our office is, the northern Shenandoah Valley and Page County.`,
     },
     secondary: {
       figure: `${responseHours.secondary}`,
@@ -102,13 +102,13 @@ export const otherPlaces: {
     {
       name: "Richmond",
       text: [
-        "Farther south than our counties reach. We serve Northern Virginia and Richmond, there by appointment: ",
+        `Farther south than our counties reach. We serve ${businessProfile.serviceRegion} and, by appointment, Richmond: `,
         { to: "/contact-us", label: "tell us about the project" },
         ", and we'll give you a date.",
       ],
     },
     {
-      name: "Northern Virginia",
+      name: businessProfile.serviceRegion,
       text: "Also the cities of Fairfax, Falls Church, Manassas, Manassas Park and Winchester, which lie inside or beside our primary counties.",
     },
   ],

@@ -1,3 +1,4 @@
+import { businessProfile } from "#content/business-profile.ts";
 import { sidingMaterials } from "#content/materials.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { promises } from "#content/promises.ts";
@@ -21,7 +22,7 @@ export const intro = {
   heading: "A raincoat, not a wall",
   text: [
     "Siding sheds most of the rain. What gets past it, and some always does, has to run down a weather barrier behind and leave at the bottom. So the parts that nobody sees decide how long a wall lasts: flashing over every window, a gap to dry in, and a kick-out where a roof meets the wall.",
-    "In Northern Virginia siding also has summer sun, driven rain from the east and frost that finds each open joint. We choose the material with you for the side of the house that gets the worst of it.",
+    `In ${businessProfile.serviceRegion} siding also takes summer sun, driven rain from the east, and frost in every open joint. We choose the material with you for the side of the house that gets the worst of it.`,
   ],
 };
 

@@ -13,7 +13,7 @@ const onSite = hours(emergency.onSiteHours);
 
 export const opening: OpeningWords & { picture: string; help: string; claims: string } = {
   heading: "Storm damage repair, day and night",
-  lead: `Wind, hail, water or a limb through the roof: we contact you typically within ${contact}, are on site within ${onSite}, and keep the next rain out before we talk about repairs.`,
+  lead: `Wind, hail, water or a limb through the roof: call, and a person answers. We are on site within ${onSite} (limited in extended counties) and keep the next rain out before we talk about repairs.`,
   picture:
     "A brick house under a clearing sky: a broken limb lies on the roof, shingles are gone down to the wood, a blue tarp covers one end",
   help: "Get emergency help",
@@ -24,7 +24,7 @@ export const hotline = {
   label: "24/7 emergency hotline",
   note: "Answered day and night, on weekends and on holidays.",
   facts: [
-    { label: "Contact", value: contact, note: "typically, after your call or request" },
+    { label: "Contact", value: contact, note: "typically, after a written request" },
     { label: "On site", value: `Within ${onSite}`, note: "limited in extended counties" },
   ],
 };

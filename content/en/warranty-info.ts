@@ -5,16 +5,15 @@ import type { Fact } from "#domain/page/fact.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import type { EnhancedWarranty, PlanId } from "#domain/plan/protection-plan.ts";
-import { days, hours, percent, years } from "./figures.ts";
+import { days, percent, years } from "./figures.ts";
 import { inspectionRates, inspections } from "./plan-terms.ts";
-import { howOftenToCleanGutters, howOftenToInspect } from "./promises-in-words.ts";
+import { howOftenToCleanGutters, howOftenToInspect, replyTime } from "./promises-in-words.ts";
 
 const {
   standardWorkmanshipYears,
   manufacturerYearsInWarranty,
   warrantyDocumentDays,
   warrantyTransferDays,
-  replyHours,
 } = promises;
 
 export const hero = {
@@ -214,7 +213,7 @@ export const claims: {
   steps: [
     {
       title: "Report it",
-      text: `Call or write as soon as you see it. We answer email within ${hours(replyHours)}. If water is coming in, use the emergency line.`,
+      text: `Call or write as soon as you see it. We answer email within ${replyTime}. If water is coming in, use the emergency line.`,
     },
     {
       title: "Inspection",

@@ -116,11 +116,11 @@ export const process: { heading: string; lead: string; steps: readonly Step[] } 
     {
       title: "Project Planning",
       text: "Colors and association approval, permits where your county asks for them, delivery, dumpster, dates.",
-      note: "We do the paperwork.",
+      note: "We prepare the papers; you sign.",
     },
     {
       title: "Professional Installation",
-      text: `One crew, one crew leader, ${days(promises.replacementDays)} for most houses. Open roof is closed the same day.`,
+      text: `One crew, one crew leader, ${days(promises.replacementDays)}. We close what we open the same day.`,
     },
     {
       title: "Final Inspection & Warranty",
@@ -162,7 +162,7 @@ export const comparing: {
     },
     {
       ask: "Who asks the county and the homeowners association?",
-      good: "The contractor, in writing, with dates. Whether a permit is needed depends on the job: new framing needs one, shingles on a house often do not.",
+      good: "The contractor prepares both; you sign for the association. Whether a permit is needed depends on the job: new framing needs one, shingles on a house often do not.",
     },
     {
       ask: "When is the last payment due?",
