@@ -11,7 +11,7 @@ export const callToAction = {
   },
   unsure: {
     title: "I'm not sure about my roof",
-    text: "Two minutes from the couch. It tells you how soon somebody should look, and what to watch until then.",
+    text: "Two minutes from the couch. It tells you how soon to have it looked at, and what to watch until then.",
     link: waysOn.assess,
   },
 };

@@ -101,7 +101,7 @@ export const waysOn: {
   heading: string;
   links: readonly { to: LinkTarget; label: string; note: string }[];
 } = {
-  heading: "Meanwhile, this way",
+  heading: "In the meantime",
   links: [
     { to: "/", label: "Home", note: "What we do, on one page" },
     { to: "/our-services", label: "Our services", note: "From the ridge to the gutter" },

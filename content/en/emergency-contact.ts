@@ -64,7 +64,7 @@ export const response: {
 } = {
   heading: "Emergency response",
   text: [
-    "Calls are answered at once. After a request, we typically reach you within ",
+    "A person answers your call. After a request, we typically reach you within ",
     { together: hours(promises.emergency.contactHours), strong: true },
     `. We are on site within ${hours(promises.emergency.onSiteHours)}, with limits in our extended counties.`,
   ],

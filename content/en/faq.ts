@@ -57,7 +57,7 @@ const general: readonly Question[] = [
   {
     id: "lead-time",
     question: "How soon can you start?",
-    answer: `${offPeakLeadAsValue} after you sign off-peak, ${weeks(promises.leadWeeks.peak)} in peak season, which is late spring and fall. Emergencies do not wait in that line.`,
+    answer: `${offPeakLeadAsValue} after you sign off-peak, ${weeks(promises.leadWeeks.peak)} in peak season, which is late spring and fall. Emergencies go first.`,
   },
   {
     id: "how-often-inspect",
@@ -96,13 +96,13 @@ const residential: readonly Question[] = [
     id: "at-home",
     question: "Do I have to be at home, and what should I prepare?",
     answer:
-      "You need not be, as long as we reach you by phone. Move cars out of the drive, take pictures off the walls of the top floor, and cover what stands in the attic: hammering shakes dust down.",
+      "No, as long as we can reach you by phone. Move cars out of the driveway, take pictures off the top floor's walls, and cover what is in the attic: hammering shakes dust down.",
   },
   {
     id: "second-layer",
     question: "Can new shingles go over the old ones?",
     answer:
-      "Virginia's code allows a second layer in some cases and never a third. We advise against it: nobody can see the decking, the flashing stays old, and the new shingles run hotter.",
+      "Virginia's code allows a second layer in some cases and never a third. We advise against it: the decking stays hidden, the flashing stays old, and the new shingles run hotter.",
   },
   {
     id: "hoa",
@@ -117,7 +117,7 @@ const commercial: readonly Question[] = [
     id: "commercial-systems",
     question: "Which commercial systems do you install?",
     answer:
-      "TPO, EPDM, modified bitumen, PVC and metal. Drainage, grease or chemicals on the roof, foot traffic and what lies there now decide which.",
+      "TPO, EPDM, modified bitumen, PVC and metal. Which one fits depends on drainage, grease or chemicals, foot traffic and what is there now.",
   },
   {
     id: "stay-open",
@@ -175,15 +175,15 @@ const storm: readonly Question[] = [
   },
   {
     id: "tarp-first",
-    question: "May I have the roof tarped before the adjuster comes?",
+    question: "Can I have the roof tarped before the adjuster comes?",
     answer:
       "You should. Policies ask owners to prevent further damage, and reasonable emergency costs are part of most claims. Photograph first, keep the receipt, and throw nothing away.",
   },
   {
     id: "door-knockers",
-    question: "Somebody at the door offers me a free roof. What now?",
+    question: "Someone at the door offers me a free roof. What now?",
     answer:
-      "Take the card and sign nothing that day. Check the license at DPOR, ask for a local address and proof of insurance, and be careful with an assignment of your claim. If you sign at home, federal law usually gives you three business days to cancel.",
+      "Take the card and sign nothing that day. Check the license at DPOR, ask for a local address and proof of insurance, and be careful with an assignment of your claim. If you sign at home, federal and Virginia law usually give you three business days to cancel.",
   },
 ];
 
@@ -207,7 +207,7 @@ const warranty: readonly Question[] = [
     id: "warranty-void",
     question: "What can void it?",
     answer:
-      "Work by others on the roof, pressure washing, a satellite dish or solar mount without proper flashing, blocked ventilation, and upkeep that nobody can prove.",
+      "Work by others on the roof, pressure washing, a satellite dish or solar mount without proper flashing, blocked ventilation, and upkeep without records.",
   },
   {
     id: "warranty-plan",
@@ -218,7 +218,7 @@ const warranty: readonly Question[] = [
     id: "warranty-storm",
     question: "Does a warranty cover storm damage?",
     answer:
-      "Usually not. Wind above the rated speed, hail and fallen limbs are the insurer's part. A shingle that loses its seal in ordinary wind is a case for the warranty.",
+      "Usually not. Wind above the rated speed, hail and fallen limbs are for your insurer. A shingle that loses its seal in ordinary wind is a case for the warranty.",
   },
 ];
 
@@ -305,7 +305,7 @@ export const contact: {
   text: `Call or write. We reply to email within ${replyTime}.`,
   links: [
     { to: "/contact-us", label: "Contact us", note: "With the form, for longer questions" },
-    { to: "/roof-assessment", label: "Roof assessment", note: "When the question is: is it bad?" },
+    { to: "/roof-assessment", label: "Roof assessment", note: "When you wonder how bad it is" },
     { to: "/maintenance-tips", label: "Maintenance tips", note: "What you can do yourself" },
     { to: "/warranty-info", label: "Warranty information", note: "What is covered, for how long" },
   ],

@@ -33,7 +33,7 @@ export const facts: readonly Fact[] = [
     value: `Up to ${months(financing.deferredMonths)}`,
     note: "on some plans; interest may build up",
   },
-  { label: "Prepayment penalty", value: "None", note: "pay it off on any day you like" },
+  { label: "Prepayment penalty", value: "None", note: "pay it off any day you like" },
 ];
 
 /** Precedes the example cost of a plan. */
@@ -49,8 +49,8 @@ export const intro = {
   },
   paragraphs: [
     "A roof rarely waits for a good month. Flashing gives way in a February thaw, or hail takes the granules off a slope that should have lasted another eight years. Every week of waiting lets water into decking and insulation, and those cost more to replace than shingles.",
-    "Financing separates the day the roof is built from the day it is paid for. We are a contractor and not a lender. We measure, write the price and introduce you to the lender that suits the project. The lender checks your credit, sets your rate and sends you the loan agreement.",
-    "Start with the price. Virginia requires a residential contract to state the total cost, the down payment and the schedule of payments, so you know the amount before you borrow a dollar. The estimate costs nothing and leaves you free to pay in any other way.",
+    "Financing lets you replace the roof now and pay over time. We are a contractor, not a lender. We measure, write the price and introduce you to the lender that suits the project. The lender checks your credit, sets your rate and sends you the loan agreement.",
+    "Start with the price. Virginia requires a residential contract to state the total cost, the down payment and the schedule of payments, so you know the amount before you borrow a dollar. The estimate is free, and you can still pay any other way.",
   ],
 };
 
@@ -64,7 +64,7 @@ export const planCards: {
   scale: string;
 } = {
   heading: "Three payment plans, on one scale",
-  lead: "The bars show how long each plan runs. Shorter costs less in all; longer costs less each month.",
+  lead: "The bars show how long each plan runs. Shorter costs less in total; longer costs less each month.",
   cards: {
     "same-as-cash": {
       name: "Same-As-Cash",
@@ -80,7 +80,7 @@ export const planCards: {
     },
     "fixed-rate": {
       name: "Fixed Rate Installments",
-      text: "One rate and one payment from the first month to the last, over a middling term.",
+      text: "One rate and one payment from the first month to the last, over a medium term.",
       rate: `${percent(fixedRate.rate)} APR`,
       term: years(fixedRate.years),
     },
@@ -91,7 +91,7 @@ export const planCards: {
 
 export const partnerCards = {
   heading: "Three lenders behind the plans",
-  lead: "Each one is strong in a different kind of project. You apply to one, or let us help you choose.",
+  lead: "Each is strong in a different kind of project. Apply to one, or let us help you choose.",
   more: "Compare the lenders",
 };
 
@@ -136,7 +136,7 @@ export const questions: readonly Question[] = [
     id: "does-applying-hurt",
     question: "Does applying affect my credit?",
     answer:
-      "Asking us does not. A lender may begin with a soft inquiry, which leaves your score alone, and makes a hard inquiry when you accept an offer. A hard inquiry can lower a score by a few points for some months. Ask which one it is before you sign.",
+      "Asking us does not. A lender may begin with a soft inquiry, which leaves your score alone, and makes a hard inquiry when you accept an offer. A hard inquiry can lower a score by a few points for some months.",
   },
   {
     id: "how-long",

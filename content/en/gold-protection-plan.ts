@@ -11,7 +11,7 @@ const { price, afterCredit } = yearOfPlan(plan);
 export const gold: PlanPageWords = {
   year: {
     heading: "Once after winter, once after the leaves",
-    text: "Two inspections, because a roof under trees has two bad moments in a year.",
+    text: "A roof under trees takes a beating twice a year, so it gets two inspections.",
     steps: [
       {
         title: "April: what winter left",
@@ -63,8 +63,8 @@ export const gold: PlanPageWords = {
   fit: {
     heading: "When another plan is better",
     paragraphs: [
-      "If tenants or a shop are under the roof, the hours of the night count as much as those of the day. Emergency service outside business hours is part of Platinum only.",
-      `If the roof is sound, the sky above it open and nobody ever there, Silver does the same for ${dollars(plan.monthlyPrice - plans.silver.monthlyPrice)} a month less. And if you will not use the credit, Gold loses its best argument.`,
+      "If there are tenants or a shop under the roof, nights matter as much as days. Emergency service outside business hours is part of Platinum only.",
+      `If the roof is sound, stands clear of trees and the house is often empty, Silver is enough, for ${dollars(plan.monthlyPrice - plans.silver.monthlyPrice)} a month less. And if you won't use the credit, Gold is hard to justify.`,
     ],
   },
   questions: [
@@ -77,19 +77,19 @@ export const gold: PlanPageWords = {
     {
       id: "gold-response",
       question: `What do the ${hours(plan.responseHours)} mean?`,
-      answer: `You report a fault, and within ${hours(plan.responseHours)} somebody has answered it at your house: looked, photographed, and made it safe where that is needed.`,
+      answer: `You report a fault, and within ${hours(plan.responseHours)} someone has come to your house, taken photos, and made it safe if needed.`,
     },
     {
       id: "gold-calls",
-      question: "What is a third service call in a year?",
+      question: "What does a third service call in a year cost?",
       answer:
-        "It carries the usual service call fee, which we tell you before we come. The discount on the repair stays.",
+        "The usual service call fee, which we tell you before we come. The discount on the repair stays.",
     },
     {
       id: "gold-hoa",
       question: "My association asks for proof of maintenance. Do I get one?",
       answer:
-        "After each inspection you have a report with dated photos. It can go to the HOA as it is, and to your insurer.",
+        "Yes: a report with dated photos after each inspection. Send it to the HOA or your insurer as it is.",
     },
     {
       id: "gold-upgrade",
@@ -99,6 +99,6 @@ export const gold: PlanPageWords = {
   ],
   closing: {
     heading: "Spring and fall, taken care of",
-    text: "Ask for Gold, or ask us whether you need it. The first inspection is free in both cases.",
+    text: "Ask for Gold, or ask us whether you need it. The first inspection is free either way.",
   },
 };

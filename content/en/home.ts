@@ -76,7 +76,7 @@ type Service = {
 
 export const services: { heading: string; lead: string; steep: Service; flat: Service } = {
   heading: "Steep roofs, flat roofs, and leaks at 2 AM",
-  lead: "Age, place and number tell what a roof needs. One stain under one pipe is a repair. Granules in every gutter and curled edges on two slopes mean that the shingles are done. On a flat roof, seams and drains speak first.",
+  lead: "Look at the roof's age, where it fails and in how many places. One stain under one pipe is a repair. Granules in every gutter and curled edges on two slopes mean the shingles are done. On a flat roof, check seams and drains first.",
   steep: {
     picture:
       "A half-finished roof from the air: rows of new dark shingles over gray underlayment, with bundles and a ladder on it",

@@ -58,7 +58,7 @@ export const deadline = {
   heading: "How long do you have?",
   text: `Policies set their own limit for reporting damage. Commonly it is somewhere between ${shortestClaimWindow} and ${longestClaimWindow}. Enter the day of the storm, and plan for the earlier date.`,
   label: "Date of the damage",
-  hint: "If you only know the storm, take its day.",
+  hint: "If you only know which storm it was, enter its date.",
   submit: "Show the dates",
   shortest: `Last day if your policy gives you ${shortestClaimWindow}`,
   longest: `Last day if your policy gives you ${longestClaimWindow}`,
@@ -72,16 +72,16 @@ export const deadline = {
     future: "This date is still to come. Enter the day on which the damage happened.",
   },
   left: { one: "1 day from today", many: "days from today", today: "That is today" },
-  passed: "This day has passed. Call your insurer all the same: some policies allow more time.",
+  passed: "This day has passed. Call your insurer anyway: some policies allow more time.",
 };
 
 export const process: { heading: string; lead: string; steps: readonly Step[] } = {
   heading: "The claim in five steps",
-  lead: "The claim is yours; the roof is our part of it. This is who does what.",
+  lead: "The claim is yours; the roof is our part. Here is who does what.",
   steps: [
     {
       title: "Free inspection",
-      text: "We check slopes, flashing, gutters and attic, and mark what the storm did and what age did. You get our price in writing. Compare it with your deductible before you file.",
+      text: "We check slopes, flashing, gutters and attic, and tell storm damage from age. You get our price in writing. Compare it with your deductible before you file.",
       note: "You: note the day of the storm and keep what fell off.",
     },
     {
@@ -189,7 +189,7 @@ export const benefits: {
 
 export const limits = {
   heading: "What we do not do",
-  text: "We are roofers and not public adjusters. In Virginia it takes a public adjuster's license, or a lawyer's, to negotiate a claim for you. We show the damage and price the work; coverage is between you and your insurer. The deductible is yours to pay, and an offer to make it disappear is a reason to close the door.",
+  text: "We are roofers and not public adjusters. In Virginia it takes a public adjuster's license, or a lawyer's, to negotiate a claim for you. We show the damage and price the work; coverage is between you and your insurer. The deductible is yours to pay. If someone offers to make it disappear, close the door.",
 };
 
 export const stories: {

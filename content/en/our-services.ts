@@ -13,7 +13,7 @@ import { planTermsInWords } from "./protection-plan.ts";
 
 export const words = {
   heading: "Everything above your walls, and the walls too",
-  lead: "We repair and replace roofs on homes and commercial buildings, handle storm damage and insurance claims, and install gutters and siding.",
+  lead: "We repair and replace roofs on homes and commercial buildings, fix storm damage, and install gutters and siding.",
 } satisfies OpeningWords;
 
 /** Labels in the drawing. */
@@ -61,8 +61,8 @@ export const residential: {
   caption:
     "Architectural shingles, 5⅝ inches of each showing. The rest lies under the next two courses, and that overlap is what keeps water out.",
   table: {
-    caption: "What we do on houses, and what each job asks of your calendar",
-    columns: ["Work", "It is the right one when", "Time on site"],
+    caption: "What we do on houses, and how long each takes",
+    columns: ["Work", "Choose it when", "Time on site"],
     rows: [
       {
         name: "Roof repairs",
@@ -78,7 +78,7 @@ export const residential: {
       },
       {
         name: "Storm damage",
-        when: "wind, hail or a tree has been there first",
+        when: "wind, hail or a tree has hit the roof",
         takes: "Covered first, repaired when dry",
         to: "/storm-damage",
       },
@@ -90,7 +90,7 @@ export const residential: {
       },
       {
         name: "Siding services",
-        when: "boards warp, rot or need paint more often than you do",
+        when: "boards warp, rot or need painting every few years",
         takes: `${weeks({ from: vinylWeeks.from, to: heavyWeeks.to })}, by material`,
         to: "/siding-services",
       },
@@ -113,7 +113,7 @@ export const commercial: {
     { name: "TPO", text: "white, welded seams" },
     { name: "EPDM", text: "rubber in wide sheets" },
     { name: "Modified bitumen", text: "asphalt in plies" },
-    { name: "PVC", text: "stands grease and chemicals" },
+    { name: "PVC", text: "resists grease and chemicals" },
     { name: "Metal", text: "structural panels on a slight slope" },
   ],
   link: { to: "/commercial-roofing", label: "Commercial roofing in detail" },
@@ -139,7 +139,7 @@ function planCard(id: PlanId, name: string, suits: string) {
 
 export const contracts = {
   heading: "Service contracts",
-  text: "A roof fails slowly and is noticed suddenly. A protection plan puts the visits on the calendar, sets how fast we come, and takes a share off repairs.",
+  text: "A protection plan puts inspections on the calendar, sets how fast we come, and takes a percentage off repairs.",
   per: "a month",
   more: (plan: string) => `${plan} plan`,
   /** For search engines. */
@@ -176,7 +176,7 @@ export const claims: {
     },
     {
       title: "Documentation",
-      text: "You get a dated report with measurements, in the order in which an adjuster works.",
+      text: "You get a dated report with measurements, in the order an adjuster works.",
     },
     {
       title: "You file the claim",

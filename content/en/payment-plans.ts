@@ -104,7 +104,7 @@ export type PlanWords = {
 export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
   "same-as-cash": {
     name: "Same-As-Cash",
-    summary: "No interest, on one condition: all of it is paid before the promotion ends.",
+    summary: "No interest, on one condition: you pay it all before the promotion ends.",
     description: `The lender pays us when the work is done, and you have ${promotions} to pay the lender back. Interest is counted from the first day but forgiven if the balance reaches zero in time. Divide the price by the months and pay that, whatever the smaller minimum on the statement says.`,
     bestFor: [
       "Money that is on its way: an insurance payment, a bonus, the sale of another house",
@@ -119,10 +119,10 @@ export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
     ],
     scenario: "A shingle roof and gutters on a small house in Burke, paid from an expected bonus.",
     drawing:
-      "Twelve equal payments bring the balance to zero; the interest that waits is added only after the last day.",
+      "Twelve equal payments bring the balance to zero; deferred interest is added only after the last day.",
     caveats: [
       "A minimum payment may not clear the balance in time. Set the amount yourself.",
-      "Miss the last day by one, and the interest of the whole promotion is due.",
+      "Miss the last day by one, and interest for the whole promotion is due.",
       "Write the last day on the calendar two weeks early. Transfers take time.",
     ],
   },
@@ -132,7 +132,7 @@ export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
     description: `A loan of ${years(lowMonthly.years)} at ${percent(lowMonthly.rate)} APR. Early payments are mostly interest and late ones mostly principal, which is why the balance falls slowly at first. An extra payment in the first years saves the most.`,
     bestFor: [
       "Full replacements in slate, metal or cedar",
-      "A fixed monthly budget with little room in it",
+      "A monthly budget with little room in it",
       "Owners who plan to stay and may pay extra in good years",
     ],
     terms: [
@@ -145,7 +145,7 @@ export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
       "Architectural shingles, gutters and fascia on a large two-story colonial in Centreville.",
     drawing: "The balance over the years: it falls slowly at first, then faster.",
     caveats: [
-      "The longer the term, the more interest you pay in all. Compare totals as well as payments.",
+      "The longer the term, the more interest you pay in total. Compare totals as well as payments.",
       "Selling the house does not move the loan to the buyer. Plan to pay it off at closing.",
       "Ask whether the rate is fixed for the whole term before you accept it.",
     ],
@@ -153,11 +153,11 @@ export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
   "fixed-rate": {
     name: "Fixed Rate Installments",
     summary: "The same rate and the same payment, until it is done.",
-    description: `A loan of ${years(fixedRate.years)} at ${percent(fixedRate.rate)} APR, with rates below those of the long plan because the lender waits less. Nothing in it moves: the payment of the first month is the payment of the last full one.`,
+    description: `A loan of ${years(fixedRate.years)} at ${percent(fixedRate.rate)} APR, with lower rates than the long plan because the lender is repaid sooner. Nothing changes: you pay the same in the first month as in the last full one.`,
     bestFor: [
-      "Owners who want to know the last day when they sign",
-      "Projects of middle size: a rambler's roof, siding on two walls",
-      "A household that can carry more each month to pay less in all",
+      "Owners who want to know the final date when they sign",
+      "Mid-size projects: a rambler's roof, siding on two walls",
+      "A household that can carry more each month to pay less in total",
     ],
     terms: [
       `Term of ${years(fixedRate.years)}`,
@@ -196,7 +196,7 @@ export const calculator = {
   late: (rate: string) => `${labels.late}, interest from the first day at ${rate} APR adds`,
   owed: (balance: string) => `You would then owe ${balance}.`,
   waiting:
-    "The payment, the total and the cost of credit stand here once the figures are complete.",
+    "The payment, the total and the cost of credit appear here once the figures are complete.",
   disclosure:
     "An example and not an offer of credit. It assumes no down payment, no fees and payments on time. Subject to credit approval.",
 };
@@ -218,7 +218,7 @@ export const guide: {
     {
       when: "You can carry a higher payment and want to be done soon.",
       choose: "Fixed Rate Installments",
-      why: "The lowest rates of the plans with interest, and a last day that you know.",
+      why: "The lowest rates of the plans with interest, and a final date that you know.",
       plan: "fixed-rate",
     },
     {
@@ -230,7 +230,7 @@ export const guide: {
     {
       when: `Your score is between ${creditTiers["second-look"]} and ${creditTiers["fixed-rate"]}.`,
       choose: `Ask about ${lenders.collartie.name}`,
-      why: `It considers applications from ${creditTiers["second-look"]}+ FICO, with a first payment that may wait.`,
+      why: `It considers applications from ${creditTiers["second-look"]}+ FICO, and the first payment can wait.`,
     },
   ],
 };

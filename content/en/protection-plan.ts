@@ -22,7 +22,7 @@ const { platinum, gold, silver } = plans;
 export const planLeads: Readonly<Record<PlanId, string>> = {
   platinum: `${inspectionsInTheLead[platinum.inspectionsPerYear]}, a response within ${hours(platinum.responseHours)} and an emergency crew 24/7, for roofs over something that must stay dry.`,
   gold: `${inspectionsInTheLead[gold.inspectionsPerYear]}, a response within ${hours(gold.responseHours)} and a ${dollars(gold.yearlyCredit)} credit each year: the plan we recommend to most owners who want one.`,
-  silver: `${countedInspections[silver.inspectionsPerYear]}, a response within ${hours(silver.responseHours)} and ${percent(silver.discounts.roofing)} off repairs, for a sound roof that nobody watches.`,
+  silver: `${countedInspections[silver.inspectionsPerYear]}, a response within ${hours(silver.responseHours)} and ${percent(silver.discounts.roofing)} off repairs, for a sound roof on a house that is often empty.`,
 };
 
 export const planOpening = {

@@ -108,7 +108,7 @@ export const response: { heading: string; steps: readonly Step[] } = {
     },
     {
       title: "Expert restoration",
-      text: "Repair or replacement with materials that match, a permit where one is needed, and a last inspection together with you.",
+      text: "Repair or replacement with materials that match, a permit where one is needed, and a final inspection with you.",
     },
   ],
 };
@@ -184,7 +184,7 @@ export const checklist: {
 } = {
   heading: "Storm checklist",
   lead: [
-    "Prevention costs an afternoon. Print the list and hang it beside the breaker panel. More of this kind is under ",
+    "Prevention costs an afternoon. Print the list and hang it beside the breaker panel. There is more under ",
     { to: "/maintenance-tips", label: "maintenance tips" },
     ".",
   ],
@@ -224,7 +224,7 @@ export const closing: {
   links: readonly { to: LinkTarget; label: string }[];
 } = {
   heading: "Is water coming in right now?",
-  text: "Call first, then send the form, and keep your photos for the crew. If everybody is safe and dry, go on reading.",
+  text: "Call first, then send the form, and keep your photos for the crew. Everyone safe? More below.",
   help: "Send an emergency request",
   links: [
     { to: "/insurance-claims", label: "Insurance claims" },

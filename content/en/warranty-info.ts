@@ -59,7 +59,7 @@ export const types: {
   list: readonly WarrantyType[];
 } = {
   heading: "Three warranty types",
-  lead: "Most leaks in the first years come from the way a roof was laid, not from the shingle. So look at the workmanship warranty first, although the other has the larger number.",
+  lead: "Most leaks in the first years come from the way a roof was laid, not from the shingle. So look at the workmanship warranty first, even though the other has the larger number.",
   columns: {
     name: "Warranty",
     by: "Who stands behind it",
@@ -176,7 +176,7 @@ export const care: {
   donts: { heading: string; list: readonly string[] };
 } = {
   heading: "Do's and don'ts",
-  lead: "Few claims fail over the fault itself. They fail over what happened to the roof in between, or over what nobody can prove.",
+  lead: "Few claims fail over the defect itself. They fail over what was done to the roof since, or over missing records.",
   dos: {
     heading: "Do",
     list: [
@@ -191,12 +191,12 @@ export const care: {
   donts: {
     heading: "Don't",
     list: [
-      "Don't let anybody else repair the roof before we have seen the fault, except to keep water out.",
+      "Don't let anyone else repair the roof before we have seen the problem, except to keep water out.",
       "Don't pressure wash shingles. It strips the granules, and most manufacturers exclude it.",
       "Don't close soffit or ridge vents. A hot attic ages the roof from below.",
       "Don't lay a second layer over the first without asking.",
-      "Don't walk on tile or slate, nor on any roof in frost.",
-      "Don't wait. A warranty pays for the fault, rarely for a year of dripping.",
+      "Don't walk on tile or slate, or on any frosty roof.",
+      "Don't wait. A warranty pays for the defect, rarely for a year of dripping.",
     ],
   },
 };
@@ -208,8 +208,8 @@ export const claims: {
   ready: { heading: string; list: readonly string[] };
   action: string;
 } = {
-  heading: "How a claim goes",
-  lead: "Five steps from the first stain to the file. You need not know which of the warranties pays; that is ours to find out.",
+  heading: "How a claim works",
+  lead: "Five steps. You don't have to know which warranty pays; finding out is our job.",
   steps: [
     {
       title: "Report it",
@@ -221,24 +221,24 @@ export const claims: {
     },
     {
       title: "Whose warranty it is",
-      text: "Our work, the material, or the weather: you get the finding in writing, also when it goes against us.",
+      text: "Our work, the material, or the weather: you get the finding in writing, even when it goes against us.",
     },
     {
       title: "Repair or claim",
-      text: "Our own faults we mend. For material we file with the manufacturer, with the samples and photos it asks for.",
+      text: "We fix our own mistakes. For material we file with the manufacturer, with the samples and photos it asks for.",
     },
     {
       title: "Final check and file",
-      text: "We check the repair after it is done, and its papers go to yours. The original term keeps running.",
+      text: "We check the finished repair, and you get its papers. The original term keeps running.",
     },
   ],
   ready: {
-    heading: "Have at hand",
+    heading: "Have ready",
     list: [
-      "The address, and the year the roof was laid",
-      "Your warranty documents, if you find them; we have a copy",
+      "The address, and the year the roof was installed",
+      "Your warranty documents, if you can find them; we have a copy",
       "Photos with their dates",
-      "What was on the roof since: solar, dish, painters",
+      "What was done on the roof since: solar, dish, paint",
     ],
   },
   action: "Report a warranty claim",
@@ -255,19 +255,19 @@ export const questions: readonly Question[] = [
   {
     id: "warranty-transfer",
     question: "Does the warranty go to the buyer when I sell?",
-    answer: `It depends on the warranty. Where it can be transferred, send us the notification within ${days(warrantyTransferDays)} of the sale, with the new owner's name. Later ones a manufacturer may refuse.`,
+    answer: `It depends on the warranty. Where it can be transferred, send us the notification within ${days(warrantyTransferDays)} of the sale, with the new owner's name. A manufacturer may refuse later ones.`,
   },
   {
     id: "warranty-storm",
     question: "Is storm damage covered?",
     answer:
-      "No warranty of a roof covers hail, a derecho or a limb. Your homeowner's policy may. We document both kinds of damage apart, so that neither is refused because of the other.",
+      "No roof warranty covers hail, a derecho or a limb. Your homeowner's policy may. We document storm damage and defects separately.",
   },
   {
     id: "warranty-ice",
     question: "What about ice dams?",
     answer:
-      "They are commonest west of the Blue Ridge. Attic heat and poor ventilation make them, so a material warranty leaves them out. An ice barrier that is missing where one is required would be our workmanship.",
+      "They are most common west of the Blue Ridge. Attic heat and poor ventilation cause them, so a material warranty leaves them out. An ice barrier that is missing where one is required would be our workmanship.",
   },
   {
     id: "warranty-void",
@@ -279,13 +279,13 @@ export const questions: readonly Question[] = [
     id: "warranty-license",
     question: "How do I know who gives the warranty?",
     answer:
-      "The contract must name the contractor and the license. Look the number up with Virginia's DPOR. A workmanship warranty is worth as much as the company that will still be there to honor it.",
+      "The contract must name the contractor and the license. Look the number up with Virginia's DPOR.",
   },
 ];
 
 export const closing = {
   heading: "Not sure which warranty you have?",
-  text: "Send us the address. We look it up and tell you what is left of it.",
+  text: "Send us the address. We'll look it up and tell you what is left.",
   ask: "Ask about your warranty",
   plans: "See the protection plans",
 };

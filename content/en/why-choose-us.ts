@@ -13,7 +13,7 @@ const { shortName } = businessProfile;
 
 export const opening: OpeningWords = {
   heading: `Why homeowners choose ${shortName}`,
-  lead: `A roof is bought once in decades and judged in the first storm. Here is what you can hold us to, in writing, before you sign.`,
+  lead: "Here is what you can hold us to, in writing, before you sign.",
 };
 
 /** The layers of the hero's drawing, from the bottom up. */
@@ -88,7 +88,7 @@ export const advantages: {
       title: "Transparent Pricing",
       figure: "$0",
       unit: "for the inspection and the estimate",
-      text: "Every layer has its line. What nobody can know before the roof is open, such as rotten decking, stands there as a price per sheet.",
+      text: "Every layer has its line. What can't be known until the roof is open, such as rotten decking, has a price per sheet.",
     },
     {
       title: "Superior Materials",
@@ -149,16 +149,16 @@ export const comparing: {
       good: "To at least 24 inches inside the line of the outer wall, where the code asks for one.",
     },
     {
-      ask: "Is the flashing new, or is the old one used again?",
-      good: "New at walls, chimneys and pipes. Old flashing is shorter lived than new shingles.",
+      ask: "Is the flashing new or reused?",
+      good: "New at walls, chimneys and pipes. Old flashing won't outlast new shingles.",
     },
     {
       ask: "What does a sheet of decking cost, if some is rotten?",
       good: "A price per sheet in the proposal, with a photograph of every sheet that is charged.",
     },
     {
-      ask: "How does the attic breathe afterwards?",
-      good: "Intake at the soffit and outlet at the ridge, counted and in balance. Makers ask for it in their warranties.",
+      ask: "How will the attic be vented?",
+      good: "Intake at the soffit and exhaust at the ridge, in balance. Manufacturers' warranties require it.",
     },
     {
       ask: "Who asks the county and the homeowners association?",
