@@ -1,6 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
-import type { LinkTarget } from "#content/pages.ts";
 import { counties } from "#content/counties.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import { replyTime } from "./promises-in-words.ts";
 

@@ -48,7 +48,8 @@ export const services: {
     {
       id: "repair",
       title: "Repair and leak response",
-      description: "We trace the leak, stop it, and tell you whether it is one spot or the whole field.",
+      description:
+        "We trace the leak, stop it, and tell you whether it is one spot or the whole field.",
       features: [
         "Emergency response 24/7",
         "Welded and taped seam repair",

@@ -42,7 +42,7 @@ export const exampleLabel = "Example:";
 const { lowMonthly, fixedRate, deposit } = financing;
 
 export const intro = {
-  heading: "Roofs fail before savings are ready",
+  heading: "A roof won't wait for your savings",
   picture: {
     alt: "A written estimate on a clipboard, a calculator, a pencil, house keys and a shingle sample on a table",
     caption: "The estimate comes first. What it says is what you borrow, if you borrow at all.",
@@ -141,7 +141,7 @@ export const questions: readonly Question[] = [
   {
     id: "how-long",
     question: "How long can I take to pay?",
-    answer: `Terms run from ${allTerms}, with up to ${months(financing.deferredMonths)} of no payments at the start. Some plans go further: low monthly payments reach ${years(lowMonthly.years.to)}, and ${lenders.purlin.name} lends for up to ${years(lenders.purlin.years.to)}.`,
+    answer: `Terms run from ${allTerms}, with up to ${months(financing.deferredMonths)} of no payments on some plans, while interest may build up. Some go further: low monthly payments reach ${years(lowMonthly.years.to)}, and ${lenders.purlin.name} lends for up to ${years(lenders.purlin.years.to)}. All are subject to credit approval; an example with all of its terms is at the top of this page.`,
   },
   {
     id: "pay-early",

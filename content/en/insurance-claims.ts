@@ -226,7 +226,8 @@ export const stories: {
       title: "A limb in Vienna",
       who: "Joan P., Fairfax County",
       found: "A hole in the deck, two cracked rafters, wet insulation below.",
-      claim: "The first scope left out the rafters. The adjuster saw them once the soffit was open.",
+      claim:
+        "The first scope left out the rafters. The adjuster saw them once the soffit was open.",
       outcome: "Rafters, deck, roof and ceiling repaired under one claim number.",
     },
   ],

@@ -18,8 +18,7 @@ export const opening: OpeningWords = {
 
 export const film = {
   alt: "A table in low sun: the model of a gable roof with its frame open and the first shingles laid, on a roof plan, between drawings, samples and tools",
-  caption:
-    "A model roof: drawn, framed and its first courses laid before anyone climbs a ladder.",
+  caption: "A model roof: drawn, framed and its first courses laid before anyone climbs a ladder.",
 };
 
 export const onThisPage: readonly NavigationLink[] = [
@@ -184,8 +183,7 @@ export const culture: {
       text: "A magnet goes over lawn, beds and driveway, gutters are cleared of granules, and the crew leader walks the site with you again.",
     },
   ],
-  closing:
-    "Anyone on the crew, apprentices included, may stop the work if something looks wrong.",
+  closing: "Anyone on the crew, apprentices included, may stop the work if something looks wrong.",
 };
 
 export const license: {

@@ -49,8 +49,7 @@ export const tiers: {
     {
       id: "platinum",
       to: "/protection-plans/platinum",
-      description:
-        "For roofs that need watching: tenants below, valuable rooms, many valleys.",
+      description: "For roofs that need watching: tenants below, valuable rooms, many valleys.",
       features: [
         inspections[plans.platinum.inspectionsPerYear],
         `Response within ${plansInWords.platinum.response}, ${plansInWords.platinum.emergency}`,
@@ -274,8 +273,7 @@ export const questions: readonly Question[] = [
   {
     id: "plan-upgrade",
     question: "Can I move to a higher plan later?",
-    answer:
-      "Yes. You can upgrade any time, with immediate effect, even the day before a storm.",
+    answer: "Yes. You can upgrade any time, with immediate effect, even the day before a storm.",
   },
   {
     id: "plan-warranty",

@@ -83,8 +83,7 @@ export const silver: PlanPageWords = {
     {
       id: "silver-non-warranty",
       question: "What are non-warranty repairs?",
-      answer:
-        "Repairs that no warranty pays for. Where one does, you pay nothing.",
+      answer: "Repairs that no warranty pays for. Where one does, you pay nothing.",
     },
     {
       id: "silver-transfer",

@@ -82,7 +82,8 @@ export function inquiryConfirmation(
       ) : (
         <>
           <Paragraph>
-            Thanks for reaching out. We'll reply within {replyTime}. If it can't wait, call us at <PhoneNumberLink number={profile.phone} />.
+            Thanks for reaching out. We'll reply within {replyTime}. If it can't wait, call us at{" "}
+            <PhoneNumberLink number={profile.phone} />.
           </Paragraph>
           <ActionButton href={pageUrl(siteUrl, waysOn.book.to)}>{waysOn.book.label}</ActionButton>
         </>

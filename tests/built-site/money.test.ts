@@ -29,7 +29,9 @@ test("a rate or a term of credit never stands without what 12 CFR 1026.24 asks f
     expect.soft(rates, `${address}: every rate says APR`).toBeNull();
     expect.soft(text, address).not.toMatch(/Annual percentage rate (?:0%|No)/);
     if (/same-as-cash/i.test(text)) {
-      expect.soft(text, address).toMatch(/interest (?:is due |counts )?from (?:day one|the first day)/);
+      expect
+        .soft(text, address)
+        .toMatch(/interest (?:is due |counts )?from (?:day one|the first day)/);
     }
   }
 });
