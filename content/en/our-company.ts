@@ -100,7 +100,7 @@ export const values: {
     {
       name: "Safety",
       means:
-        "Federal rules require fall protection from 6 feet up on houses. A porch roof is higher than that, so we tie off there too.",
+        "Federal rules require fall protection from 6 feet up on houses. A porch roof is higher than that, so it counts there too.",
       check:
         "Our certificates of liability and workers' compensation insurance, sent by the insurer.",
     },
@@ -172,7 +172,7 @@ export const culture: {
     },
     {
       title: "Protect, then open",
-      text: "Tarps cover beds and air conditioners, plywood covers the windows. We open only as much roof as we can close the same day.",
+      text: "Tarps cover beds and air conditioners, plywood shields the windows. We open only as much roof as we can close the same day.",
     },
     {
       title: "Show what was hidden",
@@ -199,7 +199,7 @@ export const license: {
   points: [
     "Look the number up with DPOR's License Lookup. It shows the class, the specialties, the date it expires and past discipline.",
     "Compare the name on the license with the name on the contract. They should match exactly.",
-    "Have the insurer send the certificates, not the contractor. Liability pays for your house, workers' compensation for people hurt on it.",
+    "Get the insurance certificates from the insurer, not the contractor. Liability pays for your house, workers' compensation for people hurt on it.",
     "Sign nothing that leaves a price open. Virginia's rules for licensed contractors ask for a written contract, and for changes in writing too.",
     "Hire someone unlicensed, and the state's Contractor Transaction Recovery Fund won't help you.",
   ],

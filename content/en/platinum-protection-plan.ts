@@ -102,7 +102,7 @@ export const platinum: PlanPageWords = {
     {
       id: "platinum-commercial",
       question: "Is Platinum for commercial buildings, too?",
-      answer: `Yes. Its terms were written with them in mind: flat roofs, tenants, business at night. The ${planTerms.minimumMonths}-month minimum holds there as well, and workmanship on a new roof is ${years(planTerms.workmanship.newInstallYears)}.`,
+      answer: `Yes. Its terms were written with them in mind: flat roofs, tenants, business at night. The ${planTerms.minimumMonths}-month minimum applies there too, and workmanship on a new roof is ${years(planTerms.workmanship.newInstallYears)}.`,
     },
   ],
   closing: {
