@@ -6,7 +6,7 @@ export const callToAction = {
   heading: "Where do you stand?",
   sure: {
     title: "I know what I need",
-    text: `Say what it is and where. We answer within ${replyTime}. Estimates are free.`,
+    text: `Tell us. We answer within ${replyTime}, and estimates are free.`,
     link: waysOn.contact,
   },
   unsure: {

@@ -113,7 +113,7 @@ export const emergency: {
   picture:
     "A brick house after a storm: a broken limb on the roof, shingles torn off down to the wood, light in two windows",
   heading: "Water coming in? We answer 24/7.",
-  text: `After a request we typically reach you within ${hours(promises.emergency.contactHours)}. We are on site within ${promises.emergency.onSiteHours} (limited in extended counties), with tarps, boards and a camera for your claim.`,
+  text: `After a request we typically reach you within ${hours(promises.emergency.contactHours)}. We are on site within ${promises.emergency.onSiteHours} (limited in extended counties) with tarps, boards and a camera.`,
   links: [
     { label: "Send an emergency request", to: "/emergency-contact" },
     { label: "Storm damage repair", to: "/storm-damage" },
