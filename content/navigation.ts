@@ -63,7 +63,7 @@ export const menu: readonly MenuItem[] = [
       heading: "Why choose us",
       figure: {
         value: years(promises.workmanshipYears),
-        meaning: "of warranty on our workmanship",
+        meaning: "limited workmanship warranty",
       },
       points: ["Quality guaranteed", "On-time completion", "Expert team", "Flexible financing"],
       link: { label: "Why choose us", to: "/why-choose-us" },
@@ -124,7 +124,7 @@ export const menu: readonly MenuItem[] = [
     id: 5,
     label: "Financing",
     to: "/financing",
-    summary: "Ways to pay for a roof, and help with the claim when a storm takes yours.",
+    summary: "Ways to pay for a roof, and how a claim works when a storm takes yours.",
     groups: [
       {
         links: [
@@ -138,9 +138,11 @@ export const menu: readonly MenuItem[] = [
       kind: "benefits",
       heading: "Financing benefits",
       figure: {
-        value: `${financing.deferredMonths} months`,
-        meaning: "of no payments, at the most",
+        value: `Up to ${financing.deferredMonths} months`,
+        meaning: "of no payments, with approved credit",
       },
+      // The order for this site gave these four. For the owner: 'no money down' does not fit the
+      // deposit (`promises.ts`). For the owner's lawyer: 'specialists' (`en/insurance-claims.ts`).
       points: [
         "No money down",
         "Same-as-cash for qualified customers",

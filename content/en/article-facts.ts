@@ -11,6 +11,7 @@ import {
   howOftenToCleanGutters,
   howOftenToCleanUnderTrees,
   offPeakLead,
+  replyTime,
 } from "./promises-in-words.ts";
 
 const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
@@ -42,7 +43,7 @@ export const articleFacts: Readonly<Record<string, string>> = {
   offPeakLead,
   emergencyContact: hours(emergency.contactHours),
   emergencyOnSite: hours(emergency.onSiteHours),
-  replyTime: hours(promises.replyHours),
+  replyTime,
   primaryResponse: hours(responseHours.primary),
   secondaryResponse: hours(responseHours.secondary),
   extendedResponse: hours(responseHours.extended),

@@ -1,8 +1,8 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { counties } from "#content/counties.ts";
 import type { LinkTarget } from "#content/pages.ts";
-import { promises } from "#content/promises.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
-import { hours } from "./figures.ts";
+import { replyTime } from "./promises-in-words.ts";
 
 type Words = {
   lead: string;
@@ -10,7 +10,7 @@ type Words = {
   answers: readonly { question: string; text: RichText<LinkTarget> }[];
 };
 
-const { address, licenses, serviceRadiusMiles } = businessProfile;
+const { address, licenses } = businessProfile;
 
 export const mark = "Coming soon";
 
@@ -26,7 +26,7 @@ export const words = {
       {
         question: "How far do you drive?",
         text: [
-          `About ${serviceRadiusMiles} miles around ${address.city}. `,
+          `To ${counties.length} counties, and to Richmond by appointment. `,
           { to: "/service-areas", label: "See the counties" },
           " with their response times.",
         ],
@@ -57,9 +57,7 @@ export const words = {
         question: "Can I apply today?",
         text: [
           { to: "/contact-us", label: "Write to us" },
-          " with your trade, your years in it and when you could start. We answer within ",
-          { together: hours(promises.replyHours) },
-          ".",
+          ` with your trade, your years in it and when you could start. We answer within ${replyTime}.`,
         ],
       },
       {
@@ -103,7 +101,7 @@ export const waysOn: {
   heading: string;
   links: readonly { to: LinkTarget; label: string; note: string }[];
 } = {
-  heading: "Meanwhile, this way",
+  heading: "In the meantime",
   links: [
     { to: "/", label: "Home", note: "What we do, on one page" },
     { to: "/our-services", label: "Our services", note: "From the ridge to the gutter" },

@@ -16,7 +16,7 @@ export const checks = {
     "Flashing at chimney, walls and vents",
     "Gutters, downspouts and fascia",
     "Attic: leaks, moisture, ventilation",
-    "Marks of wind, hail and fallen branches",
+    "Signs of wind, hail and fallen branches",
   ],
 };
 

@@ -1,18 +1,19 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { companyFigures } from "#content/company.ts";
-import { financing } from "#content/financing.ts";
+import { financing, paymentExamples } from "#content/financing.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
 import { days, percent, weeks, years } from "./figures.ts";
+import { loanInWords } from "./loan-example.ts";
 import { offPeakLead } from "./promises-in-words.ts";
 
 const { shortName } = businessProfile;
 
 export const opening: OpeningWords = {
   heading: `Why homeowners choose ${shortName}`,
-  lead: `A roof is bought once in decades and judged in the first storm. Here is what you can hold us to, in writing, before you sign.`,
+  lead: "Here is what you can hold us to, in writing, before you sign.",
 };
 
 /** The layers of the hero's drawing, from the bottom up. */
@@ -42,12 +43,12 @@ export const difference: {
     {
       label: "Workmanship warranty",
       value: years(promises.workmanshipYears),
-      note: "from us, on how it was built",
+      note: "limited, from us, on how it was built",
     },
     {
       label: "Manufacturer warranty",
       value: years(promises.manufacturerYears),
-      note: "on the material, by product",
+      note: "limited, on the material, by product",
     },
     { label: "Estimates", value: "Free estimates", note: "in writing, for you to keep" },
   ],
@@ -81,13 +82,13 @@ export const advantages: {
       title: "Flexible Financing",
       figure: `${financing.termMonths.from}-${financing.termMonths.to}`,
       unit: "months to pay",
-      text: `Terms that fit a household, with up to ${financing.deferredMonths} months of no payments, and no penalty for paying early.`,
+      text: `No penalty for paying early. Example: ${loanInWords(paymentExamples["low-monthly"])}`,
     },
     {
       title: "Transparent Pricing",
       figure: "$0",
       unit: "for the inspection and the estimate",
-      text: "Every layer has its line. What nobody can know before the roof is open, such as rotten decking, stands there as a price per sheet.",
+      text: "Every layer has its line. What can't be known until the roof is open, such as rotten decking, has a price per sheet.",
     },
     {
       title: "Superior Materials",
@@ -115,11 +116,11 @@ export const process: { heading: string; lead: string; steps: readonly Step[] } 
     {
       title: "Project Planning",
       text: "Colors and association approval, permits where your county asks for them, delivery, dumpster, dates.",
-      note: "We do the paperwork.",
+      note: "We prepare the papers; you sign.",
     },
     {
       title: "Professional Installation",
-      text: `One crew, one crew leader, ${days(promises.replacementDays)} for most houses. Open roof is closed the same day.`,
+      text: `One crew, one crew leader, ${days(promises.replacementDays)}. We close what we open the same day.`,
     },
     {
       title: "Final Inspection & Warranty",
@@ -148,20 +149,20 @@ export const comparing: {
       good: "To at least 24 inches inside the line of the outer wall, where the code asks for one.",
     },
     {
-      ask: "Is the flashing new, or is the old one used again?",
-      good: "New at walls, chimneys and pipes. Old flashing is shorter lived than new shingles.",
+      ask: "Is the flashing new or reused?",
+      good: "New at walls, chimneys and pipes. Old flashing won't outlast new shingles.",
     },
     {
       ask: "What does a sheet of decking cost, if some is rotten?",
       good: "A price per sheet in the proposal, with a photograph of every sheet that is charged.",
     },
     {
-      ask: "How does the attic breathe afterwards?",
-      good: "Intake at the soffit and outlet at the ridge, counted and in balance. Makers ask for it in their warranties.",
+      ask: "How will the attic be vented?",
+      good: "Intake at the soffit and exhaust at the ridge, in balance. Manufacturers' warranties require it.",
     },
     {
       ask: "Who asks the county and the homeowners association?",
-      good: "The contractor, in writing, with dates. Whether a permit is needed depends on the job: new framing needs one, shingles on a house often do not.",
+      good: "The contractor prepares both; you sign for the association. Whether a permit is needed depends on the job: new framing needs one, shingles on a house often do not.",
     },
     {
       ask: "When is the last payment due?",

@@ -43,9 +43,11 @@ function Figures({ plan, amount, months, rate }: PaymentQuestion) {
         </Line>
         <Line label={words.total}>{money(loan.total)}</Line>
         <Line label={words.cost}>{money(loan.cost)}</Line>
-        <Line label={labels.apr}>
-          {isPromotion ? words.promotion(term(months)) : percent(rate)}
-        </Line>
+        {isPromotion ? (
+          <Line label={labels.interest}>{labels.deferred(term(months))}</Line>
+        ) : (
+          <Line label={labels.apr}>{percent(rate)}</Line>
+        )}
         <Line label={labels.payments}>{paymentsInWords(loan)}</Line>
       </dl>
       {isPromotion && (
