@@ -35,7 +35,7 @@ describe("the metadata of a page", () => {
   it("has title, description, keywords and canonical link", () => {
     const found = tags();
     expect(found.filter((tag) => "title" in tag)).toEqual([
-      { title: `Gutter services | ${businessProfile.name}` },
+      { title: `Gutter services | ${businessProfile.shortName}` },
     ]);
     expect(content(found, "description")).toBe("Gutters that keep water away.");
     expect(content(found, "keywords")).toBe("gutters, guards");
@@ -49,7 +49,7 @@ describe("the metadata of a page", () => {
 
   it("takes what social networks show from the page, unless told otherwise", () => {
     const found = tags();
-    expect(content(found, "og:title")).toBe(`Gutter services | ${businessProfile.name}`);
+    expect(content(found, "og:title")).toBe(`Gutter services | ${businessProfile.shortName}`);
     expect(content(found, "og:description")).toBe(page.description);
     expect(content(found, "og:image")).toMatch(new RegExp(`^${site}/.+\\.(png|jpg)$`));
     expect(content(found, "og:url")).toBe(`${site}/gutter-services`);

@@ -3,12 +3,13 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { PageHead } from "#domain/page/page-entry.ts";
 import { localBusiness } from "./local-business.ts";
 import { socialPicture } from "./social-picture.ts";
+import { titleOf } from "./title-of.ts";
 
 /** Absolute base of canonical links; set when building (`SITE_URL`, else the business profile). */
 declare const __SITE_URL__: string;
 
 /** A page's entry in the table of pages, and what only the page itself knows. */
-export type PageInfo = PageHead & {
+export type PageInfo = Omit<PageHead, "name"> & {
   /** Defaults to `title`, and `ogDescription` to `description`. */
   ogTitle?: string;
   ogDescription?: string;
@@ -27,7 +28,7 @@ export type PageInfo = PageHead & {
 
 /** Builds the head of every page. */
 export function pageMeta(page: PageInfo): MetaDescriptor[] {
-  const title = `${page.title} | ${businessProfile.name}`;
+  const title = titleOf(page.title);
   const url = absolute(page.canonical);
   const ogTitle = page.ogTitle ?? title;
   const ogDescription = page.ogDescription ?? page.description;

@@ -21,7 +21,7 @@ test.each(articles.map((article) => [article.slug, article] as const))(
     const answer = await ask(article.address);
     expect(answer.headers.get("cache-control")).toBe("public, no-cache");
     const page = readHtml(await answer.text());
-    expect(text(only(page, "title"))).toBe(`${article.title} | ${businessProfile.name}`);
+    expect(text(only(page, "title"))).toBe(`${article.title} | ${businessProfile.shortName}`);
 
     const main = only(page, "main");
     expect(text(only(main, "h1"))).toBe(article.title);

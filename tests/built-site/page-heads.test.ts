@@ -6,7 +6,7 @@ import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles } from "#tests/support/articles.ts";
 import { ask, htmlOf } from "./support/ask.ts";
 
-const { name, siteUrl } = businessProfile;
+const { shortName, siteUrl } = businessProfile;
 
 test("every address in the table responds with its page's title, description, keywords and canonical link", async () => {
   for (const { address, head } of fixedPages(pages)) {
@@ -14,7 +14,7 @@ test("every address in the table responds with its page's title, description, ke
     expect.soft(answer.status, address).toBe(200);
     const html = await answer.text();
     const canonical = siteUrl + head.canonical;
-    expect.soft(titlesOf(html), address).toEqual([`${head.title} | ${name}`]);
+    expect.soft(titlesOf(html), address).toEqual([`${head.title} | ${shortName}`]);
     expect.soft(contentOf(html, "description"), address).toEqual([head.description]);
     expect.soft(contentOf(html, "keywords"), address).toEqual([head.keywords]);
     expect.soft(contentOf(html, "robots"), address).toEqual(head.noindex ? ["noindex"] : []);
