@@ -63,11 +63,14 @@ export const pages = {
     description: `Roof replacement and repair, commercial roofing, storm damage, protection plans, gutters and siding in ${serviceRegion}.`,
     keywords: `roofing services, roof repair, roof replacement, gutters, siding, ${serviceRegion}`,
   },
-  "/roof-services": roofReplacement(),
-  // Any other tab shows replacement.
   "/roof-services/replacement": {
-    ...roofReplacement(),
-    aliases: ["/roof-services/:serviceType"],
+    // Without a tab, and for any other one, replacement is shown.
+    aliases: ["/roof-services", "/roof-services/:serviceType"],
+    title: `Roof replacement in ${serviceRegion}`,
+    name: "Roof Replacement",
+    description: `Roof replacement in ${serviceRegion} in asphalt, metal, cedar, slate and synthetic, done in ${days(promises.replacementDays)}.`,
+    keywords: `roof replacement ${serviceRegion}, new roof, asphalt shingles, metal roof, slate roof`,
+    screen: "roof-services",
   },
   "/roof-services/repairs": {
     title: `Roof repair in ${serviceRegion}`,
@@ -269,15 +272,6 @@ function comingSoon(title: string) {
     keywords: `${title.toLowerCase()}, ${name}`,
     noindex: true,
     screen: "coming-soon",
-  } as const satisfies PageEntry;
-}
-
-function roofReplacement() {
-  return {
-    title: "Roof Replacement",
-    description: `Roof replacement in ${serviceRegion} in asphalt, metal, cedar, slate and synthetic, done in ${days(promises.replacementDays)}.`,
-    keywords: `roof replacement ${serviceRegion}, new roof, asphalt shingles, metal roof, slate roof`,
-    screen: "roof-services",
   } as const satisfies PageEntry;
 }
 

@@ -23,6 +23,18 @@ test("every address in the table responds with its page's title, description, ke
   }
 });
 
+test("every address of roof services but that of repairs shares the canonical address of replacement", async () => {
+  for (const [address, work] of [
+    ["/roof-services", "replacement"],
+    ["/roof-services/replacement", "replacement"],
+    ["/roof-services/anything", "replacement"],
+    ["/roof-services/repairs", "repairs"],
+  ]) {
+    const html = await htmlOf(address as string);
+    expect.soft(canonicalsOf(html), address).toEqual([`${siteUrl}/roof-services/${work}`]);
+  }
+});
+
 test("the sitemap has every page meant for search engines once, under its canonical address, and every article", async () => {
   const sitemap = await htmlOf("/sitemap.xml");
   const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
