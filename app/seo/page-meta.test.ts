@@ -129,7 +129,29 @@ describe("the business's structured data, on every page", () => {
   it("states price range $$, 4.8 of 150 reviews and a radius of 50 miles", () => {
     expect(business.priceRange).toBe("$$");
     expect(business.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 150 });
-    expect(business.areaServed).toMatchObject({ "@type": "GeoCircle", geoRadius: "50 mi" });
+    expect(business.areaServed).toContainEqual(
+      expect.objectContaining({ "@type": "GeoCircle", geoRadius: "50 mi" }),
+    );
+  });
+
+  it("names the counties, the emergency line, the license and the profiles elsewhere", () => {
+    const names = (business.areaServed as Tag[]).flatMap(({ name }) => name ?? []);
+    expect(names).toHaveLength(14);
+    expect(names).toContain("Prince William County, VA");
+    expect(business.contactPoint).toMatchObject({
+      contactType: "emergency",
+      telephone: "+17035550199",
+      hoursAvailable: { opens: "00:00", closes: "23:59" },
+    });
+    expect(business.hasCredential).toEqual([
+      {
+        "@type": "EducationalOccupationalCredential",
+        credentialCategory: "license",
+        name: "Virginia Class A Contractor",
+        identifier: "2705-555014",
+      },
+    ]);
+    expect(business.sameAs).toEqual(businessProfile.social.map(({ url }) => url));
   });
 
   it("can be put inside a script element", () => {
