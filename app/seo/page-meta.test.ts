@@ -70,9 +70,12 @@ describe("the metadata of a page", () => {
     });
     expect(content(found, "og:type")).toBe("article");
     expect(content(found, "article:published_time")).toBe("2026-01-31");
+    expect(content(found, "article:modified_time")).toBeUndefined();
     expect(content(found, "article:section")).toBe("Roof Maintenance");
     const tagged = found.filter((tag) => tag.property === "article:tag");
     expect(tagged.map((tag) => tag.content)).toEqual(["ice", "eaves"]);
+    const updated = { publishedOn: "2026-01-31", modifiedOn: "2026-11-24", section: "", tags: [] };
+    expect(content(tags({ article: updated }), "article:modified_time")).toBe("2026-11-24");
   });
 
   it("keeps search engines away only when told to", () => {

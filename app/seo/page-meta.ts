@@ -19,6 +19,7 @@ export type PageInfo = Omit<PageHead, "name"> & {
   article?: {
     /** `YYYY-MM-DD`. */
     publishedOn: string;
+    modifiedOn?: string | undefined;
     section: string;
     tags: readonly string[];
   };
@@ -59,9 +60,11 @@ export function pageMeta(page: PageInfo): MetaDescriptor[] {
   ] as MetaDescriptor[];
 }
 
-function articleTags({ publishedOn, section, tags }: NonNullable<PageInfo["article"]>) {
+function articleTags(article: NonNullable<PageInfo["article"]>) {
+  const { publishedOn, modifiedOn, section, tags } = article;
   return [
     { property: "article:published_time", content: publishedOn },
+    ...(modifiedOn ? [{ property: "article:modified_time", content: modifiedOn }] : []),
     { property: "article:section", content: section },
     ...tags.map((tag) => ({ property: "article:tag", content: tag })),
   ];
