@@ -196,6 +196,8 @@ export const footer = {
         { label: "Our company", to: "/our-company" },
         { label: "Our leadership", to: "/our-leadership" },
         { label: "Our culture", to: "/our-culture" },
+        { label: "Service areas", to: "/service-areas" },
+        { label: "Articles", to: "/news-insights" },
       ],
     },
     {
@@ -204,6 +206,7 @@ export const footer = {
         { label: "Roof services", to: "/roof-services" },
         { label: "Commercial roofing", to: "/commercial-roofing" },
         { label: "Emergency services", to: "/emergency-services" },
+        { label: "Protection plans", to: "/protection-plans" },
       ],
     },
     {
@@ -212,6 +215,7 @@ export const footer = {
         { label: "Contact us", to: "/contact-us" },
         { label: "Book a free inspection", to: "/schedule-inspection" },
         { label: "Roof assessment", to: "/roof-assessment" },
+        { label: "Questions and answers", to: "/faq" },
       ],
     },
   ],

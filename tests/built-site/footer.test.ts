@@ -13,6 +13,10 @@ const links = [
   "/contact-us",
   "/schedule-inspection",
   "/roof-assessment",
+  "/service-areas",
+  "/protection-plans",
+  "/faq",
+  "/news-insights",
   "/privacy-policy",
   "/terms",
 ];
