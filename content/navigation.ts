@@ -222,6 +222,7 @@ export const footer = {
   legal: [
     { label: "Privacy policy", to: "/privacy-policy" },
     { label: "Terms", to: "/terms" },
+    { label: "Accessibility", to: "/accessibility" },
   ],
   equalOpportunity:
     "is an equal opportunity employer. All applicants are considered without regard to race, color, religion, sex, sexual orientation, gender identity, national origin, age, disability or veteran status.",

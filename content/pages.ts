@@ -53,8 +53,22 @@ export const pages = {
   "/locations": comingSoon("Locations"),
   "/our-esg-strategy": comingSoon("Our esg strategy"),
   "/careers": comingSoon("Careers"),
-  "/privacy-policy": comingSoon("Privacy policy"),
-  "/terms": comingSoon("Terms"),
+  "/privacy-policy": {
+    ...comingSoon("Privacy policy"),
+    description: `What ${name} stores about you, how long, who sees it, and how to have it erased. The full policy is coming soon.`,
+    made: "kept",
+    screen: "privacy-policy",
+  },
+  "/terms": {
+    ...comingSoon("Terms"),
+    description: `What booking and a free inspection with ${name} mean. The full terms are coming soon.`,
+    screen: "terms",
+  },
+  "/accessibility": {
+    title: "Accessibility statement",
+    description: `What ${shortName} does to keep this site usable for everybody, what does not work well yet, and how to tell us.`,
+    keywords: "accessibility statement, WCAG 2.2 AA, roofing website accessibility",
+  },
 
   "/our-services": {
     aliases: ["/services"],

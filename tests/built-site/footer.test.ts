@@ -19,6 +19,7 @@ const links = [
   "/news-insights",
   "/privacy-policy",
   "/terms",
+  "/accessibility",
 ];
 
 test("the footer links to these pages and the social networks, and has the equal opportunity statement", async () => {

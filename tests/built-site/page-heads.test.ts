@@ -46,6 +46,8 @@ test("the sitemap has every page meant for search engines once, under its canoni
     ...articles.map((article) => articlePath(article)),
   ].map((address) => siteUrl + address);
   expect(found.toSorted()).toEqual(wanted.toSorted());
+  expect(found).toContain(`${siteUrl}/accessibility`);
+  expect(found).not.toContain(`${siteUrl}/roof-services`);
 });
 
 function titlesOf(html: string): string[] {
