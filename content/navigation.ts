@@ -198,6 +198,8 @@ export const footer = {
         { label: "Our company", to: "/our-company" },
         { label: "Our leadership", to: "/our-leadership" },
         { label: "Our culture", to: "/our-culture" },
+        { label: "Service areas", to: "/service-areas" },
+        { label: "Articles", to: "/news-insights" },
       ],
     },
     {
@@ -206,6 +208,7 @@ export const footer = {
         { label: "Roof services", to: "/roof-services" },
         { label: "Commercial roofing", to: "/commercial-roofing" },
         { label: "Emergency services", to: "/emergency-services" },
+        { label: "Protection plans", to: "/protection-plans" },
       ],
     },
     {
@@ -214,12 +217,14 @@ export const footer = {
         { label: "Contact us", to: "/contact-us" },
         { label: "Book a free inspection", to: "/schedule-inspection" },
         { label: "Roof assessment", to: "/roof-assessment" },
+        { label: "Questions and answers", to: "/faq" },
       ],
     },
   ],
   legal: [
     { label: "Privacy policy", to: "/privacy-policy" },
     { label: "Terms", to: "/terms" },
+    { label: "Accessibility", to: "/accessibility" },
   ],
   equalOpportunity:
     "is an equal opportunity employer. All applicants are considered without regard to race, color, religion, sex, sexual orientation, gender identity, national origin, age, disability or veteran status.",

@@ -1,3 +1,4 @@
+import { countyNames } from "#content/county-names.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { MinuteOfDay, Weekday } from "#domain/calendar/opening-hours.ts";
 import { socialPicture } from "./social-picture.ts";
@@ -17,6 +18,13 @@ const weekdays: readonly Weekday[] = [
   "Sunday",
 ];
 
+const aroundTheClock = {
+  "@type": "OpeningHoursSpecification",
+  dayOfWeek: weekdays,
+  opens: "00:00",
+  closes: "23:59",
+};
+
 /** schema.org's description of the business, on every page. */
 export function localBusiness(profile: BusinessProfile, siteUrl: string) {
   return {
@@ -29,6 +37,19 @@ export function localBusiness(profile: BusinessProfile, siteUrl: string) {
     email: profile.email,
     image: `${siteUrl}${socialPicture("/")}`,
     logo: `${siteUrl}/logo/on-light.svg`,
+    sameAs: profile.social.map(({ url }) => url),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "emergency",
+      telephone: profile.hotline.e164,
+      hoursAvailable: aroundTheClock,
+    },
+    hasCredential: profile.licenses.map(({ label, number }) => ({
+      "@type": "EducationalOccupationalCredential",
+      credentialCategory: "license",
+      name: label,
+      identifier: number,
+    })),
     address: {
       "@type": "PostalAddress",
       streetAddress: profile.address.street,
@@ -58,14 +79,20 @@ export function localBusiness(profile: BusinessProfile, siteUrl: string) {
       ratingValue: profile.rating.value,
       reviewCount: profile.rating.reviews,
     },
-    areaServed: {
-      "@type": "GeoCircle",
-      geoMidpoint: {
-        "@type": "GeoCoordinates",
-        latitude: profile.address.latitude,
-        longitude: profile.address.longitude,
+    areaServed: [
+      {
+        "@type": "GeoCircle",
+        geoMidpoint: {
+          "@type": "GeoCoordinates",
+          latitude: profile.address.latitude,
+          longitude: profile.address.longitude,
+        },
+        geoRadius: `${profile.serviceRadiusMiles} mi`,
       },
-      geoRadius: `${profile.serviceRadiusMiles} mi`,
-    },
+      ...countyNames.map((name) => ({
+        "@type": "AdministrativeArea",
+        name: `${name} County, ${profile.address.region}`,
+      })),
+    ],
   };
 }

@@ -43,6 +43,7 @@ export const articleLabels = {
   loading: "Loading the article...",
   category: "Category",
   published: "Published",
+  updated: "Updated",
   author: "Written by",
   readingTime: "Reading time",
   minutes: ["minute", "minutes"],

@@ -25,7 +25,6 @@ export const written = {
   heading: "Can't call? Send a request",
   text: "It goes straight to the crew on call, and they'll call you back.",
   hints: {
-    phone: "We call this number.",
     address: "Where the crew drives to. Optional.",
     message: "What you see, and since when.",
   },

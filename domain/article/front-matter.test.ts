@@ -27,6 +27,8 @@ describe("the front matter of an article", () => {
     expect(frontMatter.parse(fields)).toEqual(fields);
     const { authorName: _, authorTitle: __, ...anonymous } = fields;
     expect(frontMatter.parse(anonymous)).toEqual(anonymous);
+    const updated = { ...fields, updateDate: "2026-11-24" };
+    expect(frontMatter.parse(updated)).toEqual(updated);
   });
 
   it("names every field that is missing", () => {
@@ -60,6 +62,12 @@ describe("the front matter of an article", () => {
     ["an unknown category", { category: "tips" }, categoryRule],
     ["a label for a category", { category: "Homeowner Tips" }, categoryRule],
     ["another date", { publishDate: "11/12/2026" }, "publishDate: must be a day as YYYY-MM-DD"],
+    ["an update that is no day", { updateDate: "soon" }, "updateDate: must be a day as YYYY-MM-DD"],
+    [
+      "an update on the day it was published",
+      { updateDate: "2026-11-12" },
+      "updateDate: must be after publishDate",
+    ],
     ["no day", { publishDate: "2026-02-29" }, "publishDate: must be a day as YYYY-MM-DD"],
     [
       "a picture without text",

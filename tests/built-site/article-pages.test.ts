@@ -21,7 +21,7 @@ test.each(articles.map((article) => [article.slug, article] as const))(
     const answer = await ask(article.address);
     expect(answer.headers.get("cache-control")).toBe("public, no-cache");
     const page = readHtml(await answer.text());
-    expect(text(only(page, "title"))).toBe(`${article.title} | ${businessProfile.name}`);
+    expect(text(only(page, "title"))).toBe(`${article.title} | ${businessProfile.shortName}`);
 
     const main = only(page, "main");
     expect(text(only(main, "h1"))).toBe(article.title);
@@ -80,6 +80,7 @@ test("an article is described to search engines along with the business, and is 
       author: { name: article.authorName ?? businessProfile.name },
       publisher: { "@id": things[0]["@id"] },
     });
+    expect(things[1].dateModified).toBe(article.updateDate);
     const trail: { name: string; item: string }[] = things[2].itemListElement;
     expect(trail.map(({ name }) => name)).toEqual(["Home", "News and insights", article.title]);
     expect(trail.at(-1)?.item).toBe(canonical);

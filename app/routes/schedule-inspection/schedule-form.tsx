@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import { titleOf } from "#app/sections/appointment/appointment-title.ts";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import { SampleReport } from "#app/sections/sample-report/sample-report.tsx";
+import { titleOf } from "#app/seo/title-of.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import { Title } from "#app/ui/title.tsx";
 import ladder from "#art/masters/ladder.jpg?photo";

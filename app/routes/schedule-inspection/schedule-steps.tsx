@@ -20,6 +20,7 @@ import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { phoneUse } from "#content/en/phone-use.ts";
 import { form as words } from "#content/en/schedule-inspection.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
@@ -119,7 +120,7 @@ export function ScheduleSteps(props: {
             {!comesBack && <div className="max-w-2xl not-empty:mb-8">{errors}</div>}
             <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
               <NameField {...field("name")} />
-              <PhoneField {...field("phone")} />
+              <PhoneField note={phoneUse.appointment} {...field("phone")} />
               <div className="sm:col-span-2">
                 <EmailField hint={words.hints.email} {...field("email")} />
               </div>

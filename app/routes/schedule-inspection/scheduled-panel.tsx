@@ -1,10 +1,11 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useEffect, useRef } from "react";
 import { AppointmentAside } from "#app/sections/appointment/appointment-aside.tsx";
-import { titleOf, whenOf } from "#app/sections/appointment/appointment-title.ts";
+import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { Facts } from "#app/sections/appointment/facts.tsx";
 import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
+import { titleOf } from "#app/seo/title-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Title } from "#app/ui/title.tsx";

@@ -19,7 +19,7 @@ import type { ArticleSummary, ListedArticle } from "./article-card.tsx";
  */
 
 export type ShownArticle = ArticleSummary &
-  Pick<Article, "authorName" | "authorTitle" | "tags" | "content" | "sections"> & {
+  Pick<Article, "updateDate" | "authorName" | "authorTitle" | "tags" | "content" | "sections"> & {
     /** Name of the original picture under art/. */
     master: string;
     /** Reading time in minutes. */
@@ -63,12 +63,13 @@ export function articleWithRelated(
 ): { article: ShownArticle; related: ArticleSummary[] } | null {
   const article = articles.find((one) => one.slug === slug);
   if (!article) return null;
-  const { authorName, authorTitle, tags, content, sections, minutes, featuredImage } = article;
+  const { updateDate, authorName, authorTitle, tags, content, sections, minutes, featuredImage } =
+    article;
   const { master } = featuredImage;
   return {
     article: {
       ...summaryOf(article),
-      ...{ authorName, authorTitle, tags, content, sections, master, minutes },
+      ...{ updateDate, authorName, authorTitle, tags, content, sections, master, minutes },
     },
     related: relatedArticles(article, articles).map(summaryOf),
   };
