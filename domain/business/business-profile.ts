@@ -41,6 +41,13 @@ export type BusinessProfile = WorkingDays & {
     duration: string;
   };
   priceRange: string;
+  /**
+   * Whether the site shows what nobody has said or awarded yet: sample reviews with their stars, `rating`, the share of
+   * satisfied customers, certifications, members' quotes and claim stories, each marked as a sample. Without them, only
+   * live reviews are shown.
+   */
+  samples: boolean;
+  /** A sample as well. Read it with `shownRating`. */
   rating: { value: number; reviews: number };
   serviceRadiusMiles: number;
   reviewsUrl: string;
