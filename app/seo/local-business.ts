@@ -1,4 +1,5 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { shownRating } from "#domain/business/shown-rating.ts";
 import type { MinuteOfDay, Weekday } from "#domain/calendar/opening-hours.ts";
 import { socialPicture } from "./social-picture.ts";
 
@@ -17,8 +18,12 @@ const weekdays: readonly Weekday[] = [
   "Sunday",
 ];
 
-/** schema.org's description of the business, on every page. */
-export function localBusiness(profile: BusinessProfile, siteUrl: string) {
+/**
+ * schema.org's description of the business, on every page; with its rating where visitors see it, since search engines
+ * accept no other.
+ */
+export function localBusiness(profile: BusinessProfile, siteUrl: string, showsRating = false) {
+  const rating = showsRating ? shownRating(profile) : undefined;
   return {
     "@context": "https://schema.org",
     "@type": "RoofingContractor",
@@ -53,11 +58,13 @@ export function localBusiness(profile: BusinessProfile, siteUrl: string) {
         closes: clock(closes),
       };
     }),
-    aggregateRating: {
-      "@type": "AggregateRating",
-      ratingValue: profile.rating.value,
-      reviewCount: profile.rating.reviews,
-    },
+    ...(rating && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: rating.value,
+        reviewCount: rating.reviews,
+      },
+    }),
     areaServed: {
       "@type": "GeoCircle",
       geoMidpoint: {
