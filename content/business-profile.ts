@@ -80,6 +80,8 @@ export const businessProfile = {
    */
   samples: true,
   rating: { value: 4.8, reviews: 150 },
+  /** `{ name: "Ada L.", title: "Inspector" }`: until somebody is listed, every article is the company's. */
+  authors: [],
   serviceRadiusMiles: 50,
   reviewsUrl: "https://reviews.skyline-roofing.example/",
   social: [

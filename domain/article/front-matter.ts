@@ -43,9 +43,8 @@ export const frontMatter = z.strictObject(
       { error: must(`must be one of ${articleCategories.map(({ slug }) => slug).join(", ")}`) },
     ),
     publishDate: dayField(must("must be a day as YYYY-MM-DD")),
-    /** First name and last initial. */
+    /** One of the profile's authors. */
     authorName: z.optional(line(60)),
-    authorTitle: z.optional(line(60)),
     featuredImage: z.strictObject(
       {
         /** Name of a picture in art/masters, without its extension. */
