@@ -1,5 +1,6 @@
 import { countyNames } from "#content/county-names.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { shownRating } from "#domain/business/shown-rating.ts";
 import type { MinuteOfDay, Weekday } from "#domain/calendar/opening-hours.ts";
 import { socialPicture } from "./social-picture.ts";
 
@@ -25,8 +26,12 @@ const aroundTheClock = {
   closes: "23:59",
 };
 
-/** schema.org's description of the business, on every page. */
-export function localBusiness(profile: BusinessProfile, siteUrl: string) {
+/**
+ * schema.org's description of the business, on every page; with its rating where visitors see it, since search engines
+ * accept no other.
+ */
+export function localBusiness(profile: BusinessProfile, siteUrl: string, showsRating = false) {
+  const rating = showsRating ? shownRating(profile) : undefined;
   return {
     "@context": "https://schema.org",
     "@type": "RoofingContractor",
@@ -74,11 +79,13 @@ export function localBusiness(profile: BusinessProfile, siteUrl: string) {
         closes: clock(closes),
       };
     }),
-    aggregateRating: {
-      "@type": "AggregateRating",
-      ratingValue: profile.rating.value,
-      reviewCount: profile.rating.reviews,
-    },
+    ...(rating && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: rating.value,
+        reviewCount: rating.reviews,
+      },
+    }),
     areaServed: [
       {
         "@type": "GeoCircle",

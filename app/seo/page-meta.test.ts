@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { localBusiness } from "./local-business.ts";
 import { pageMeta } from "./page-meta.ts";
 
 const site = businessProfile.siteUrl;
@@ -129,9 +130,8 @@ describe("the business's structured data, on every page", () => {
     });
   });
 
-  it("states price range $$, 4.8 of 150 reviews and a radius of 50 miles", () => {
+  it("states price range $$ and a radius of 50 miles", () => {
     expect(business.priceRange).toBe("$$");
-    expect(business.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 150 });
     expect(business.areaServed).toContainEqual(
       expect.objectContaining({ "@type": "GeoCircle", geoRadius: "50 mi" }),
     );
@@ -155,6 +155,14 @@ describe("the business's structured data, on every page", () => {
       },
     ]);
     expect(business.sameAs).toEqual(businessProfile.social.map(({ url }) => url));
+  });
+
+  it("states 4.8 of 150 reviews where visitors see them as well, and never without samples", () => {
+    expect(business).not.toHaveProperty("aggregateRating");
+    const [rated = {}] = structured(tags({ showsRating: true }));
+    expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 150 });
+    const without = localBusiness({ ...businessProfile, samples: false }, site, true);
+    expect(without).not.toHaveProperty("aggregateRating");
   });
 
   it("can be put inside a script element", () => {

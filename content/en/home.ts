@@ -1,12 +1,15 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { promises } from "#content/promises.ts";
+import { shownRating } from "#domain/business/shown-rating.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import { days, hours, percent, weeks, years } from "./figures.ts";
 import { offPeakLeadAsValue } from "./promises-in-words.ts";
+import { sampleNotes } from "./sample-notes.ts";
 
-const { rating, inspection, licenses, serviceRegion } = businessProfile;
+const { inspection, licenses, serviceRegion } = businessProfile;
+const rating = shownRating(businessProfile);
 
 export const hero: {
   heading: readonly [string, string];
@@ -33,10 +36,14 @@ export const hero: {
   credentials: [
     { label: "Virginia contractor", value: "Licensed, bonded and insured" },
     ...licenses.map(({ label, number }) => ({ label, value: number })),
-    {
-      label: `From ${rating.reviews} reviews`,
-      value: `Rated ${rating.value.toFixed(1)} out of 5`,
-    },
+    ...(rating
+      ? [
+          {
+            label: sampleNotes.reviews,
+            value: `Rated ${rating.value.toFixed(1)} out of 5 from ${rating.reviews} reviews`,
+          },
+        ]
+      : []),
   ],
 };
 

@@ -192,9 +192,9 @@ export const limits = {
   text: "We are roofers and not public adjusters. In Virginia it takes a public adjuster's license, or a lawyer's, to negotiate a claim for you. We show the damage and price the work; coverage is between you and your insurer. The deductible is yours to pay. If someone offers to make it disappear, close the door.",
 };
 
+/** SAMPLES. None of this happened; they stand in until customers tell their own. */
 export const stories: {
   heading: string;
-  note: string;
   labels: { found: string; claim: string; outcome: string };
   items: readonly {
     title: string;
@@ -205,7 +205,6 @@ export const stories: {
   }[];
 } = {
   heading: "Three claims, from storm to roof",
-  note: "Examples, until customers' own stories are told here.",
   labels: { found: "What we found", claim: "What the insurer saw", outcome: "How it ended" },
   items: [
     {

@@ -3,13 +3,16 @@ import { companyFigures } from "#content/company.ts";
 import { counties } from "#content/counties.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { promises } from "#content/promises.ts";
+import { shownRating } from "#domain/business/shown-rating.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
 import { years } from "./figures.ts";
 import { replyTime } from "./promises-in-words.ts";
+import { sampleNotes } from "./sample-notes.ts";
 
-const { name, shortName, foundedYear, address, licenses, rating, serviceRegion } = businessProfile;
+const { name, shortName, foundedYear, address, licenses, serviceRegion } = businessProfile;
+const rating = shownRating(businessProfile);
 
 export const opening: OpeningWords = {
   heading: `Roofers from ${address.city}, at home in ${serviceRegion}`,
@@ -53,11 +56,16 @@ export const facts: readonly Fact[] = [
   },
   { label: "Status", value: "Licensed, bonded and insured" },
   { label: "Service area", value: `${counties.length} counties`, note: "and Richmond" },
-  {
-    label: "Customers say",
-    value: `${rating.value.toFixed(1)} of 5`,
-    note: `${rating.reviews} reviews`,
-  },
+  ...(rating
+    ? [
+        {
+          label: "Customers say",
+          value: `${rating.value.toFixed(1)} of 5`,
+          note: `${rating.reviews} reviews`,
+          sample: sampleNotes.reviews,
+        },
+      ]
+    : []),
 ];
 
 export const purposeLabel = "Vision and mission";

