@@ -7,7 +7,10 @@ export function Certifications() {
   const columns = rows.length > 1 ? "sm:grid-cols-2 xl:grid-cols-4" : "";
   const stacked = rows.length > 1 ? "xl:flex-col xl:flex-nowrap" : "";
   return (
-    <section aria-labelledby="certifications" className="page-grid gap-y-8 pt-section">
+    <section
+      aria-labelledby="certifications"
+      className="page-grid gap-y-8 pt-section [[aria-labelledby=comparing]+&]:pt-0"
+    >
       <div>
         <h2 id="certifications" className="text-title">
           {heading}
