@@ -99,7 +99,7 @@ export const services: { heading: string; lead: string; steep: Service; flat: Se
     picture:
       "A white single-ply roof in evening light with rooftop units, skylights and walkway pads, low offices and trees behind the parapet",
     heading: "Commercial roofing",
-    text: `Low-slope roofs in TPO, EPDM, PVC, modified bitumen and metal, for offices, shops and warehouses. A light-colored cool roof can cut cooling costs by ${percent(promises.coolRoofSavings)}.`,
+    text: `Low-slope roofs in TPO, EPDM, PVC, modified bitumen and metal. A light-colored cool roof can cut cooling costs by ${percent(promises.coolRoofSavings)}.`,
     links: [{ label: "Commercial roofing", to: "/commercial-roofing" }],
   },
 };
