@@ -139,7 +139,7 @@ export const menu: readonly MenuItem[] = [
       heading: "Financing benefits",
       figure: {
         value: `Up to ${financing.deferredMonths} months`,
-        meaning: "of no payments, with approved credit",
+        meaning: "of no payments, subject to credit approval",
       },
       // The order for this site gave these four. For the owner: 'no money down' does not fit the
       // deposit (`promises.ts`). For the owner's lawyer: 'specialists' (`en/insurance-claims.ts`).

@@ -25,7 +25,8 @@ export const sampleNote =
   "The three names are examples, until our lenders' own are published here.";
 
 export const labels = {
-  overview: "The three lenders in one table",
+  overview:
+    "The three lenders in one table. Same-as-cash that is not paid in full in time costs interest from day one.",
   lender: "Lender",
   example: "What a loan can come to",
   features: "Key features",
@@ -41,7 +42,7 @@ export const overview = {
       values: [
         `Up to ${dollars(kingpost.amount.to)}`,
         `${either(sameAsCashMonths)} months, or ${years(fixedRate.years)}`,
-        `No interest if paid in full in time, otherwise from day one; or ${percent(fixedRate.rate)} APR`,
+        `No interest if paid in time, or ${percent(fixedRate.rate)} APR`,
         `${fico(creditTiers["same-as-cash"])} or ${fico(creditTiers["fixed-rate"])}`,
       ],
     },

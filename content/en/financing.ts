@@ -27,7 +27,7 @@ export const drawing = { paid: "Paid", open: "Still to pay", ridge: "Last paymen
 
 export const facts: readonly Fact[] = [
   { label: "Terms", value: allTerms, note: "depending on plan and lender" },
-  { label: "Typical rates", value: `${percent(typicalRate)} APR`, note: "by credit and term" },
+  { label: "Typical APR", value: percent(typicalRate), note: "by credit and term" },
   {
     label: "No payments",
     value: `Up to ${months(financing.deferredMonths)}`,

@@ -25,7 +25,9 @@ test("a rate or a term of credit never stands without what 12 CFR 1026.24 asks f
       expect.soft(text, address).toMatch(/Total of payments,? \$/);
       expect.soft(text, address).toMatch(/subject to credit approval/i);
     }
-    const rates = text.match(/(?<!Annual percentage rate )\b\d\.\d\d%(?!-| to | APR).{0,30}/g);
+    const rates = text.match(
+      /(?<!(?:Annual percentage rate|Typical APR) (?:\d\.\d\d%-)?)\b\d\.\d\d%(?!-| to | APR).{0,30}/g,
+    );
     expect.soft(rates, `${address}: every rate says APR`).toBeNull();
     expect.soft(text, address).not.toMatch(/Annual percentage rate (?:0%|No)/);
     if (/same-as-cash/i.test(text)) {
