@@ -48,15 +48,21 @@ export function ScheduleSteps(props: {
   const failure = useFailure(posted?.result?.message);
   const choice = useAppointmentChoice(calendar, posted, failure.clear);
   const stamp = useFormStamp("inspection", posted === undefined);
-  const schedule = useSchedule(choice, failure, posted?.result, props.onBooked, stamp);
+  const schedule = useSchedule(choice, failure, posted?.result, finish, stamp);
   const form = useCheckedForm({
     id: "inspection",
     schema: async () => (await import("#domain/appointment/appointment-form.ts")).appointmentForm,
     serverErrors: schedule.serverErrors,
     onValid: schedule.book,
     keepsEntries: true,
+    onReturn: ({ date, timeSlot }) => choice.restore(date, timeSlot),
   });
   useCarriedNotes(form.field("notes").id);
+
+  function finish(appointment: BookedAppointment) {
+    form.isSent.current = true;
+    props.onBooked(appointment);
+  }
 
   const message = useRef<HTMLDivElement>(null);
   const hasMessage = failure.message !== "";
