@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Trap } from "#app/forms/trap.tsx";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
+import { useFilledIn } from "#app/forms/use-filled-in.ts";
 import { useFormStamp } from "#app/forms/use-form-stamp.ts";
 import { ChoiceSteps } from "#app/sections/appointment/choice-steps.tsx";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
@@ -57,6 +58,7 @@ export function ScheduleSteps(props: {
     keepsEntries: true,
     onReturn: ({ date, timeSlot }) => choice.restore(date, timeSlot),
   });
+  const { isFilledIn, look } = useFilledIn(form.id);
   useCarriedNotes(form.field("notes").id);
 
   function finish(appointment: BookedAppointment) {
@@ -87,6 +89,7 @@ export function ScheduleSteps(props: {
       further={comesBack ? messagesAtTime : []}
     />
   );
+  const isBusy = schedule.isSubmitting || form.isChecking;
   const isReady = choice.date !== undefined && choice.slot !== undefined;
 
   return (
@@ -96,7 +99,10 @@ export function ScheduleSteps(props: {
       action={"/schedule-inspection" satisfies LinkTarget}
       noValidate
       onSubmit={form.onSubmit}
-      onInput={form.onInput}
+      onInput={(event) => {
+        form.onInput(event);
+        look();
+      }}
       onFocus={form.onFocus}
     >
       <div className="page-grid gap-y-4 pb-section">
@@ -150,7 +156,7 @@ export function ScheduleSteps(props: {
             </div>
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button
-                busy={schedule.isSubmitting || form.isChecking}
+                busy={isBusy}
                 busyLabel={words.submitting}
                 disabled={!isReady && choice.isInteractive}
               >
@@ -164,7 +170,16 @@ export function ScheduleSteps(props: {
           <AppointmentSheet date={choice.date} slot={choice.slot} />
         </div>
       </div>
-      <StepBar date={choice.date} slot={choice.slot} lastStep="information" />
+      <StepBar
+        date={choice.date}
+        slot={choice.slot}
+        lastStep="information"
+        send={
+          isReady && isFilledIn
+            ? { label: words.submit, busyLabel: words.submitting, isBusy }
+            : undefined
+        }
+      />
     </form>
   );
 }
