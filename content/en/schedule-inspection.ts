@@ -57,6 +57,8 @@ export const booked = {
   heading: "Inspection Scheduled!",
   mail: {
     before: "Thank you. We have sent a confirmation with a calendar invitation to ",
+    /** Where the address is not known. */
+    yours: "your email address",
     between: ". If it isn't there in a few minutes, check your spam folder or call us at ",
     after: ".",
   },

@@ -5,6 +5,7 @@ import { useFilledIn } from "#app/forms/use-filled-in.ts";
 import { useFormStamp } from "#app/forms/use-form-stamp.ts";
 import { ChoiceSteps } from "#app/sections/appointment/choice-steps.tsx";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
+import type { BookedAppointment } from "#app/sections/appointment/scheduled-panel.tsx";
 import { Step } from "#app/sections/appointment/step.tsx";
 import { StepBar } from "#app/sections/appointment/step-bar.tsx";
 import { useAppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
@@ -25,7 +26,7 @@ import { form as words } from "#content/en/schedule-inspection.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { AppointmentSheet } from "./appointment-sheet.tsx";
-import type { BookedAppointment, PostedSchedule } from "./submit-appointment.server.ts";
+import type { PostedSchedule } from "./submit-appointment.server.ts";
 import { useSchedule } from "./use-schedule.ts";
 
 /** In the order of the page. */
