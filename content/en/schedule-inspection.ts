@@ -51,6 +51,13 @@ export const form = {
   submitting: "Scheduling...",
 };
 
+/** For somebody who has booked in this browser before. */
+export const earlier = {
+  title: (day: string, time: string) => `You already have an inspection on ${day} at ${time}.`,
+  move: "Move it",
+  another: "Book another",
+};
+
 /** Shown once the appointment is booked. */
 export const booked = {
   title: (when: string) => `You're booked: ${when}`,

@@ -39,6 +39,7 @@ export function ScheduleForm(props: {
       <ScheduleSteps
         calendar={props.calendar}
         posted={props.posted}
+        tellsOfEarlier={!isAnother}
         onBooked={(appointment) => {
           if (appointment.id) takeAddress(bookedPath(appointment.id));
           setBooked({ appointment, at: key });

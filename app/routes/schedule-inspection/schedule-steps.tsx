@@ -26,6 +26,7 @@ import { form as words } from "#content/en/schedule-inspection.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { AppointmentSheet } from "./appointment-sheet.tsx";
+import { EarlierAppointment } from "./earlier-appointment.tsx";
 import type { PostedSchedule } from "./submit-appointment.server.ts";
 import { useSchedule } from "./use-schedule.ts";
 
@@ -44,6 +45,8 @@ const names = [
 export function ScheduleSteps(props: {
   calendar: AppointmentDays;
   posted: PostedSchedule | undefined;
+  /** Whether somebody who has booked in this browser is told so. */
+  tellsOfEarlier: boolean;
   onBooked(appointment: BookedAppointment): void;
 }) {
   const { calendar, posted } = props;
@@ -129,6 +132,12 @@ export function ScheduleSteps(props: {
             errors={{ date: form.errorOf("date"), timeSlot: form.errorOf("timeSlot") }}
           />
           <Step id="information" number={3} title={words.heading}>
+            {props.tellsOfEarlier && (
+              <EarlierAppointment
+                today={calendar.today}
+                onBookAnother={() => document.getElementById(field("name").id)?.focus()}
+              />
+            )}
             {!comesBack && <div className="max-w-2xl not-empty:mb-8">{errors}</div>}
             <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
               <NameField {...field("name")} />

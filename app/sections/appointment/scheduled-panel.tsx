@@ -17,6 +17,7 @@ import type { LinkTarget } from "#content/pages.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
+import { rememberAppointment } from "./booked-here.ts";
 
 /** What the confirmation shows. */
 export type BookedAppointment = Pick<AppointmentForm, "date" | "timeSlot" | "address"> & {
@@ -44,6 +45,9 @@ export function ScheduledPanel({
     heading.current?.focus({ preventScroll: true });
   }, [isNew]);
   const { id } = appointment;
+  useEffect(() => {
+    if (id) rememberAppointment(id);
+  }, [id]);
   const text = words.title(whenOf(appointment));
 
   return (
