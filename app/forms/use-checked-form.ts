@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { z } from "zod/mini";
 import { type FieldErrors, parseForm } from "./parse-form.ts";
-import { useKeptEntries } from "./use-kept-entries.ts";
+import { type Entries, useKeptEntries } from "./use-kept-entries.ts";
 
 /** What a form shares with its error summary. */
 export type CheckedForm = {
@@ -29,8 +29,10 @@ export function useCheckedForm<Form extends object>(options: {
   schema(): Promise<z.ZodMiniType<Form>>;
   serverErrors: FieldErrors;
   onValid(form: Form): void;
-  /** Whether the entries are there again after a link and Back. */
+  /** Whether the entries are there again after a reload, or a link and Back. */
   keepsEntries?: boolean | undefined;
+  /** Gets the entries that are back, for those that are not in a field. */
+  onReturn?: ((entries: Entries) => void) | undefined;
 }) {
   const { id, serverErrors } = options;
   const [errors, setErrors] = useState(serverErrors);
@@ -38,7 +40,7 @@ export function useCheckedForm<Form extends object>(options: {
   const [isChecking, setIsChecking] = useState(false);
   const isAtWork = useRef(false);
   const [told, setTold] = useState(serverErrors);
-  const isSent = useKeptEntries(options.keepsEntries ? id : undefined);
+  const isSent = useKeptEntries(options.keepsEntries ? id : undefined, options.onReturn);
 
   function refuse(faults: FieldErrors) {
     setErrors(faults);
@@ -63,6 +65,8 @@ export function useCheckedForm<Form extends object>(options: {
       error: errorOf(name),
     }),
     isChecking,
+    /** To be set once the form has been sent: its entries are then no longer kept. */
+    isSent,
     async onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       if (isAtWork.current) return;
@@ -72,13 +76,15 @@ export function useCheckedForm<Form extends object>(options: {
       const schema = await options.schema().catch(() => null);
       setIsChecking(false);
       isAtWork.current = false;
-      if (!schema) return element.submit();
+      if (!schema) {
+        isSent.current = true;
+        return element.submit();
+      }
       // Reads the form now, after the schema has loaded: errors fixed in the meantime are not
       // reported.
       const checked = parseForm(new FormData(element), schema);
       if (checked.status === "error") return refuse(checked.error);
       setErrors({});
-      isSent.current = true;
       options.onValid(checked.value);
     },
     onFocus() {

@@ -26,6 +26,7 @@ export function FollowUpForm({
 }) {
   const form = useLeadForm({
     id: "assessment-follow-up",
+    keepsEntries: true,
     rules: async () => {
       const { followUpBody, followUpForm } = await import("#domain/assessment/follow-up-form.ts");
       return {

@@ -57,6 +57,7 @@ test("a visitor books without JavaScript, through mistakes, and reloading books 
     `You're booked: ${formatDay(day, "yearless")}, 1:00 PM`,
   );
 
+  await expect(page).toHaveURL(/\/appointments\/[\w-]+\?booked$/);
   await page.reload();
   await expect(schedule.success).toContainText("1:00 PM");
   const confirmation = await mailbox.only({
