@@ -26,12 +26,9 @@ const aroundTheClock = {
   closes: "23:59",
 };
 
-/**
- * schema.org's description of the business, on every page; with its rating where visitors see it, since search engines
- * accept no other.
- */
-export function localBusiness(profile: BusinessProfile, siteUrl: string, showsRating = false) {
-  const rating = showsRating ? shownRating(profile) : undefined;
+/** schema.org's description of the business, on every page. */
+export function localBusiness(profile: BusinessProfile, siteUrl: string) {
+  const rating = shownRating(profile);
   return {
     "@context": "https://schema.org",
     "@type": "RoofingContractor",

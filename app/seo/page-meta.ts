@@ -23,8 +23,6 @@ export type PageInfo = Omit<PageHead, "name"> & {
     section: string;
     tags: readonly string[];
   };
-  /** Whether visitors see the business's rating on the page. */
-  showsRating?: boolean;
   /** Further schema.org objects in addition to the local business. */
   structuredData?: readonly object[];
 };
@@ -56,10 +54,9 @@ export function pageMeta(page: PageInfo): MetaDescriptor[] {
     { name: "twitter:title", content: ogTitle },
     { name: "twitter:description", content: ogDescription },
     { name: "twitter:image", content: ogImage },
-    ...[
-      localBusiness(businessProfile, __SITE_URL__, page.showsRating),
-      ...(page.structuredData ?? []),
-    ].map((thing) => ({ "script:ld+json": thing })),
+    ...[localBusiness(businessProfile, __SITE_URL__), ...(page.structuredData ?? [])].map(
+      (thing) => ({ "script:ld+json": thing }),
+    ),
   ] as MetaDescriptor[];
 }
 

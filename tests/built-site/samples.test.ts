@@ -4,9 +4,9 @@ import { expect, inject, test } from "vitest";
 import { sampleNotes } from "#content/en/sample-notes.ts";
 import { pages } from "#content/pages.ts";
 import { siteFolder } from "#tests/support/build-site.ts";
-import { structuredDataOf, textOf } from "#tests/support/page-text.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { sampleWords } from "#tests/support/sample-words.ts";
-import { htmlOf, mainPartOf } from "./support/ask.ts";
+import { mainPartOf } from "./support/ask.ts";
 
 const groups = Object.keys(sampleNotes) as (keyof typeof sampleNotes)[];
 const addresses = Object.keys(pages).filter((address) => !address.includes(":"));
@@ -23,18 +23,6 @@ test("every page says beside its samples that they are samples", async () => {
     }
   }
   expect([...marked].sort()).toEqual([...groups].sort());
-});
-
-test("only pages that show the rating tell it to search engines", async () => {
-  const rated: string[] = [];
-  for (const address of addresses) {
-    const [business] = structuredDataOf(await htmlOf(address));
-    if (!business?.aggregateRating) continue;
-    rated.push(address);
-    expect(business.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 150 });
-    expect(textOf(await mainPartOf(address))).toMatch(/4\.8 (out )?(of|from)/);
-  }
-  expect(rated.sort()).toEqual(["/", "/our-company", "/storm-damage"]);
 });
 
 test("the start warns of the samples, in one line", async () => {

@@ -11,7 +11,7 @@ import { Hero } from "./hero.tsx";
 import { Services } from "./services.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
-export const meta = () => pageMeta({ ...head, showsRating: true });
+export const meta = () => pageMeta(head);
 
 export default function Page() {
   return (

@@ -14,7 +14,6 @@ import { Values } from "./values.tsx";
 export const meta = () =>
   pageMeta({
     ...head,
-    showsRating: true,
     structuredData: [breadcrumbData([{ name: "Our Company", path: "/our-company" }])],
   });
 

@@ -21,7 +21,6 @@ export const handle: PageHandle = { isEmergency: true };
 export const meta = () =>
   pageMeta({
     ...head,
-    showsRating: true,
     structuredData: [
       breadcrumbData([{ name: head.name, path: "/storm-damage" }]),
       serviceData({
