@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { takeTo } from "#app/ui/take-to.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { outcome as words } from "#content/en/assessment/result.ts";
 import { waysOn } from "#content/en/ways-on.ts";
@@ -23,8 +24,7 @@ export function ResultPanel(props: {
   const Heading = isPage ? "h2" : "h3";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "nearest" });
+    if (heading.current) takeTo(heading.current);
   }, []);
 
   return (
