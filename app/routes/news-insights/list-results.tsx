@@ -12,7 +12,7 @@ import { resultsId, toResults } from "./list-address.ts";
 import { Pagination } from "./pagination.tsx";
 import { TopicLinks } from "./topic-links.tsx";
 
-const grid = "mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3";
+const grid = "mt-6 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3";
 
 /**
  * The articles found, in a grid of nine; on the first page of the unfiltered list, the newest takes
