@@ -12,14 +12,13 @@ import { answerPlace } from "./finder-result.tsx";
 const questionIds = Object.keys(finderQuestions) as FinderQuestionId[];
 
 /** Native radio buttons, uncontrolled, so that choices made before the scripts loaded are kept. */
-export function FinderForm(props: { answers: FinderAnswers | undefined; onSend(): void }) {
+export function FinderForm(props: { answers: FinderAnswers | undefined }) {
   const navigate = useNavigate();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const search = new URLSearchParams(questionIds.map((id) => [id, String(data.get(id))]));
-    props.onSend();
     navigate({ search: search.toString(), hash: `#${answerPlace}` }, { preventScrollReset: true });
   }
 

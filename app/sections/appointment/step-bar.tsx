@@ -1,11 +1,11 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import type { MouseEvent } from "react";
 import { firstEmptyField } from "#app/forms/first-empty-field.ts";
+import { scrollBehavior } from "#app/ui/take-to.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { choiceWords } from "#content/en/appointment-choice.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
-import { scrollBehavior } from "./bring-into-view.ts";
 
 const words = choiceWords.bar;
 

@@ -34,14 +34,13 @@ export type ArticleListPage = {
   /** The number of matches on all pages together. */
   found: number;
   pages: number;
-  /** The number of all articles, and of those in each category. */
+  /** The number of matches in any category, and in each: a search is counted everywhere. */
   total: number;
   counts: CategoryCount[];
 };
 
-const counts = categoryCounts(articles);
-
 export function articleList(query: ArticleQuery): ArticleListPage {
+  const inAnyCategory = filterArticles(articles, { ...query, category: "" });
   const found = filterArticles(articles, query);
   const { items, page, pages } = pageOf(found, query.page);
   return {
@@ -52,8 +51,8 @@ export function articleList(query: ArticleQuery): ArticleListPage {
     })),
     found: found.length,
     pages,
-    total: articles.length,
-    counts,
+    total: inAnyCategory.length,
+    counts: categoryCounts(inAnyCategory),
   };
 }
 

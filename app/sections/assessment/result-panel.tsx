@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { takeTo } from "#app/ui/take-to.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { outcome as words } from "#content/en/assessment/result.ts";
 import { waysOn } from "#content/en/ways-on.ts";
@@ -28,9 +29,7 @@ export function ResultPanel(props: {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasMoved } = props;
   useEffect(() => {
-    if (!hasMoved.current) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "nearest" });
+    if (hasMoved.current && heading.current) takeTo(heading.current);
   }, [hasMoved]);
 
   return (

@@ -4,6 +4,7 @@ import { paymentsInWords } from "#content/en/loan-example.ts";
 import { labels, calculator as words } from "#content/en/payment-plans.ts";
 import type { PaymentQuestion } from "#domain/financing/payment-question.ts";
 import { deferredInterest, repayment } from "#domain/financing/repayment.ts";
+import { figuresId } from "./use-calculator.ts";
 
 /**
  * The result: payment, total and cost of credit together, with the terms that must go with them, or
@@ -12,6 +13,8 @@ import { deferredInterest, repayment } from "#domain/financing/repayment.ts";
 export function PaymentResult({ question }: { question: PaymentQuestion | undefined }) {
   return (
     <section
+      id={figuresId}
+      tabIndex={-1}
       aria-labelledby="your-figures"
       className="ground-light flex flex-col px-5 py-6 sm:px-8 lg:py-8 forced-colors:border-2"
     >
