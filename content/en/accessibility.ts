@@ -13,7 +13,7 @@ export const updated = calendarDay("2026-11-24");
 export const heading = "Accessibility statement";
 
 export const lead =
-  "Everybody should be able to read this site, book an inspection and reach us in an emergency. This is how far we are.";
+  "Everybody should be able to read this site, book an inspection and reach us in an emergency. Here is where we stand.";
 
 export const sections: readonly Section[] = [
   {
@@ -35,27 +35,27 @@ export const sections: readonly Section[] = [
     id: "checks",
     heading: "How we check",
     paragraphs: [
-      "With every change, programs read every page on wide and narrow screens, in enlarged text, in forced colors and on paper. Others book an inspection by keyboard alone and check that the focus is always in sight.",
+      "With every change, programs read every page on wide and narrow screens, in enlarged text, in forced colors and on paper. Other programs book an inspection by keyboard alone and check that the focus is always in sight.",
     ],
   },
   {
     id: "limits",
-    heading: "What does not work well yet",
+    heading: "Known limits",
     points: [
       "Nobody who uses a screen reader every day has tested the site yet.",
       "Lettering inside the drawings of our articles becomes small on a narrow phone. The caption says in words what a drawing shows.",
       "The site is in English only.",
-      "Pages that we link to, such as our reviews and social networks, are not ours, and we cannot mend them.",
+      "Pages that we link to, such as our reviews and social networks, are not ours, and we can't fix them.",
     ],
   },
   {
-    id: "tell-us",
-    heading: "Tell us what does not work",
+    id: "report",
+    heading: "Report a problem",
     paragraphs: [
       [
         "Say which page it was, what you wanted to do, and what you use: device, browser, screen reader. We answer within ",
         { together: hours(promises.replyHours) },
-        " and say what we will do about it and by when. Whatever the site keeps from you, we do by phone: book, move or cancel an inspection, or take your message.",
+        " and say what we will do about it and by when. What the site keeps you from, we do by phone: book, move or cancel an inspection, or take your message.",
       ],
     ],
     facts: reachUs,

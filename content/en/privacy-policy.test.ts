@@ -20,8 +20,8 @@ it("says until when everything is kept, before an owner has decided anything", (
     "Quiz answers without a name": "24 months.",
     "Contact details from a booking that was not finished":
       "No set end: until you ask us to erase it.",
-    "The mark by which a form sent twice is stored once": "1 day.",
-    "Counts of what a network sends": "Each counts for a day at most.",
+    "The key that keeps a form from being stored twice": "1 day.",
+    "Counts of forms sent from one network": "A day at most.",
   });
 });
 

@@ -59,7 +59,7 @@ const reasons: Section = {
   heading: "Why",
   paragraphs: [
     "To answer you, to find your house, to come at the time you chose, to write your estimate and to do the work you order. Quiz answers without a name show us what roofs people ask about.",
-    "We call and text about what you wrote to us for. A form on this site is no consent to advertising.",
+    "We call and text about what you wrote to us for. Sending a form is not consent to advertising.",
   ],
 };
 
@@ -69,8 +69,8 @@ function howLong(retention: Retention | null): Section {
     heading: "How long we keep it",
     paragraphs: [
       retention
-        ? "These periods are read from the settings of our system, as they are now."
-        : "Some periods are settings of our system, which cannot be read right now. Call or write, and we'll tell you.",
+        ? "These are the periods set in our system today."
+        : "Some of the periods set in our system can't be read right now. Call or write, and we'll tell you.",
     ],
     facts: [
       ...(retention ? periodsOf(retention) : []),
@@ -80,10 +80,10 @@ function howLong(retention: Retention | null): Section {
       },
       { label: "Contact details from a booking that was not finished", value: untilErased },
       {
-        label: "The mark by which a form sent twice is stored once",
+        label: "The key that keeps a form from being stored twice",
         value: `${days(fixedRetention.submissionKeyDays)}.`,
       },
-      { label: "Counts of what a network sends", value: "Each counts for a day at most." },
+      { label: "Counts of forms sent from one network", value: "A day at most." },
     ],
   };
 }

@@ -22,7 +22,7 @@ export const sections: readonly Section[] = [
     id: "booking",
     heading: "What booking means",
     paragraphs: [
-      "You reserve a time at which one of our inspectors comes to your property. It costs nothing, and it is no order for any work.",
+      "You reserve a time at which one of our inspectors comes to your property. It costs nothing, and it does not commit you to any work.",
     ],
     points: [
       "It counts as booked once the page says so. An email with a calendar invitation confirms it.",

@@ -25,7 +25,7 @@ function shown(part: TextPart<LinkTarget>) {
     return <PhoneLink number={businessProfile[part.call]} className="font-semibold" />;
   if ("dial" in part) {
     return (
-      <a className="link font-bold" href={`tel:${part.dial}`}>
+      <a className="link font-bold whitespace-nowrap" href={`tel:${part.dial}`}>
         {part.dial}
       </a>
     );
