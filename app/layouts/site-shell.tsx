@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from "react";
 import { type Location, useLocation } from "react-router";
-import { useReveal } from "#app/ui/reveal.tsx";
 import { ContactBar } from "./contact-bar.tsx";
 import { Letterhead } from "./letterhead.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { usePageFocus } from "./use-page-focus.ts";
 import { usePagesAhead } from "./use-pages-ahead.ts";
+import { useReveal } from "./use-reveal.ts";
 
 /**
  * The frame of every page: skip link, bar, footer, and Call and Book within thumb's reach. An

@@ -13,7 +13,7 @@ export const finder = {
   lead: "Three questions, one answer, and the reason for it. The answer may be no.",
   submit: "Show the answer",
   again: "Start over",
-  unanswered: "Choose one answer to each of the three questions.",
+  unanswered: "Choose one answer.",
   result: "Our answer",
 };
 

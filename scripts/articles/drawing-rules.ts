@@ -14,9 +14,7 @@ const onPhone = { width: 350, letters: 11 };
  * Allowed elements and attributes. None of them can run code, fetch anything or clash with ids, so a drawing can be
  * placed anywhere.
  */
-const elements = new Set(
-  "svg g path rect circle ellipse line polyline polygon text tspan".split(" "),
-);
+const elements = new Set("svg g path rect circle ellipse line polyline polygon text".split(" "));
 const attributes = new Set(
   [
     "xmlns viewBox d points x y x1 y1 x2 y2 cx cy r rx ry width height transform opacity",

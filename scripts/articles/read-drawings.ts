@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { colorTable } from "../pictures/design-tokens.ts";
+import { drawLetters } from "./draw-letters.ts";
 import { checkDrawing, type DrawingSize } from "./drawing-rules.ts";
 
 /** A drawing in the form the site serves. */
@@ -32,22 +33,25 @@ export async function readDrawings(
       ? await checkDrawing(written, colors)
       : "must be named with small letters, digits and single hyphens";
     if (typeof size === "string") faults.push(`${file}: drawing: ${size}`);
-    drawings.set(slug, typeof size === "string" ? null : sheetOf(slug, written, size, colors));
+    drawings.set(
+      slug,
+      typeof size === "string" ? null : await sheetOf(slug, written, size, colors),
+    );
   }
   return { drawings, faults };
 }
 
 /**
- * Puts a drawing on a white background, whatever the page's is, since it is a separate picture. Colors and fonts are
- * resolved, so that it needs no style sheet.
+ * Puts a drawing on a white background, whatever the page's is, since it is a separate picture. Colors are resolved
+ * and letters drawn, so that it needs neither a style sheet nor a font.
  */
-function sheetOf(
+async function sheetOf(
   slug: string,
   written: string,
   { width, height }: DrawingSize,
   colors: ReadonlyMap<string, string>,
-): Drawing {
-  const svg = written
+): Promise<Drawing> {
+  const colored = written
     .replace(/<!--[\s\S]*?-->/g, "")
     .replace(/ (fill|stroke)="([\w-]+)"/g, (_, what: string, name: string) => {
       return ` ${what}="${colors.get(name) ?? name}"`;
@@ -55,9 +59,10 @@ function sheetOf(
     .replace(/>\s+</g, "><")
     .replace(
       /<svg([^>]*)>/,
-      `<svg$1 width="${width}" height="${height}" font-family="Arial,Helvetica,sans-serif"><rect width="${width}" height="${height}" fill="${colors.get("white")}" stroke="none"/>`,
+      `<svg$1 width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colors.get("white")}" stroke="none"/>`,
     )
     .trim();
+  const svg = await drawLetters(colored);
   const digest = createHash("sha256").update(svg).digest("hex").slice(0, 8);
   return { width, height, svg, address: `/assets/${slug}-${digest}.svg` };
 }

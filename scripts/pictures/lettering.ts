@@ -22,13 +22,15 @@ export type Lettering = (root: Box, size: { width: number; height: number }) => 
 
 /**
  * Typesets text for pictures as SVG outlines, so that it looks the same everywhere. Families: `Archivo` (weights 700,
- * 800) and `Instrument Sans` (500).
+ * 800) and `Instrument Sans` (500, 600, 700).
  */
 export async function loadLettering(): Promise<Lettering> {
   const fonts = await Promise.all([
     font("Archivo", 700, { wdth: 112, wght: 700 }),
     font("Archivo", 800, { wdth: 112, wght: 800 }),
     font("Instrument Sans", 500, { wght: 500 }),
+    font("Instrument Sans", 600, { wght: 600 }),
+    font("Instrument Sans", 700, { wght: 700 }),
   ]);
   return (root, size) => satori(root, { ...size, fonts });
 }
@@ -41,7 +43,7 @@ const files = {
 
 async function font(
   name: keyof typeof files,
-  weight: 500 | 700 | 800,
+  weight: 500 | 600 | 700 | 800,
   variationAxes: Record<string, number>,
 ) {
   const whole = await readFile(require.resolve(files[name]));
@@ -49,4 +51,4 @@ async function font(
   return { name, weight, data, style: "normal" as const };
 }
 
-const latin = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}’“”–—é®`;
+const latin = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}’“”–—é®×`;

@@ -12,7 +12,7 @@ export function ContactPrompt() {
       aria-labelledby="contact-prompt"
       className="page-grid items-center gap-y-10 py-section print:break-inside-avoid print:py-0"
     >
-      <div data-reveal="" className="md:col-span-7">
+      <div className="md:col-span-7">
         <h2 id="contact-prompt" className="text-title">
           {heading}
         </h2>

@@ -9,7 +9,7 @@ export function Guides() {
       aria-labelledby="guides"
       className="edge-eave ground-dark shingle-courses page-grid gap-y-10 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)]"
     >
-      <h2 id="guides" data-reveal="" className="text-title lg:col-span-7">
+      <h2 id="guides" className="text-title lg:col-span-7">
         {guides.heading}
       </h2>
       <p className="max-w-prose self-end text-slate-300 lg:col-span-5">{guides.lead}</p>
@@ -17,7 +17,6 @@ export function Guides() {
         {guides.cards.map(({ id, to, title, text, needs }) => (
           <li
             key={id}
-            data-reveal=""
             className="ground-light group relative flex flex-col p-6 forced-colors:border-2 print:p-0"
           >
             <GuideDrawing subject={id} />

@@ -15,7 +15,7 @@ export function LenderBlock({ id }: { id: keyof typeof lenders }) {
       className="page-grid gap-y-8 border-t border-limestone-400 py-section first:border-t-0 lg:grid-rows-[auto_1fr]"
     >
       <div className="lg:col-span-8 lg:col-start-5 lg:pl-8">
-        <h2 id={`${id}-name`} data-reveal="" className="drip-edge text-title">
+        <h2 id={`${id}-name`} className="drip-edge text-title">
           {name}
         </h2>
         <p className="mt-6 text-heading font-semibold text-slate-700">{tagline}</p>

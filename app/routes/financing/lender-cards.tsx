@@ -14,9 +14,7 @@ export function LenderCards() {
       className="page-grid gap-y-10 bg-limestone-100 py-section forced-colors:border-y"
     >
       <div className="lg:col-span-4">
-        <Title id="lenders" data-reveal="">
-          {words.heading}
-        </Title>
+        <Title id="lenders">{words.heading}</Title>
         <p className="mt-6 text-slate-700">{words.lead}</p>
         <p className="mt-3 text-small text-slate-500">{sampleNote}</p>
         <p className="mt-4">
@@ -25,7 +23,7 @@ export function LenderCards() {
       </div>
       <ul className="border-t-2 border-slate-900 lg:col-span-8 lg:ml-8">
         {Object.values(lenders).map(({ id, name }) => (
-          <li key={id} data-reveal="" className="border-b border-limestone-400">
+          <li key={id} className="border-b border-limestone-400">
             <LenderCard id={id} name={name} />
           </li>
         ))}

@@ -8,7 +8,6 @@ import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
 import estimate from "#art/masters/financing.jpg?photo";
 import {
   actions,
@@ -48,7 +47,7 @@ export default function Page() {
       <Suspense>
         <section aria-labelledby="why" className="page-grid gap-y-6 pt-section">
           <div className="lg:col-span-5">
-            <h2 id="why" data-reveal="" className="text-heading">
+            <h2 id="why" className="text-heading">
               {intro.heading}
             </h2>
             <CaptionedPhoto
@@ -64,9 +63,7 @@ export default function Page() {
           </div>
           <div className="grid max-w-prose content-start gap-5 lg:col-span-6 lg:col-start-7">
             {intro.paragraphs.map((paragraph) => (
-              <p key={paragraph.slice(0, 20)} data-reveal="">
-                {paragraph}
-              </p>
+              <p key={paragraph.slice(0, 20)}>{paragraph}</p>
             ))}
           </div>
         </section>
@@ -75,9 +72,7 @@ export default function Page() {
         <DarkBand heading={claims.heading}>
           <Lead tone="dark">{claims.text}</Lead>
           <div className="mt-10">
-            <Reveal items="li">
-              <Timeline steps={claims.steps} />
-            </Reveal>
+            <Timeline steps={claims.steps} />
           </div>
           <ButtonLink to={claims.link.to} variant="quiet" className="mt-10">
             {claims.link.label}

@@ -19,7 +19,7 @@ const spans: readonly [plan: PaymentPlanId, from: number, to: number][] = [
 export function PlanCards() {
   return (
     <section aria-labelledby="plans" className="page-grid gap-y-10 py-section">
-      <Title id="plans" data-reveal="" className="lg:col-span-7">
+      <Title id="plans" className="lg:col-span-7">
         {words.heading}
       </Title>
       <p className="max-w-prose self-end text-slate-700 lg:col-span-5">{words.lead}</p>
@@ -39,7 +39,6 @@ function PlanCard({ plan, from, to }: { plan: PaymentPlanId; from: number; to: n
   const { name, text, rate, term } = words.cards[plan];
   return (
     <article
-      data-reveal=""
       className={`group/plan relative border-t border-limestone-400 py-7 transition-colors hover:bg-limestone-100 ${row}`}
     >
       <div>

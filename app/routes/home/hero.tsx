@@ -10,10 +10,11 @@ import { InspectionDoor } from "./inspection-door.tsx";
 /**
  * The first view: a house in the evening sun, and the text on a 6 in 12 roof plane that falls
  * across it. The plane is dark enough for text over any picture, and opaque where the picture ends.
+ * On phones the picture gets what the text leaves above the bar.
  */
 export function Hero() {
   return (
-    <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden [--picture:30rem] tight:[--picture:15rem] md:min-h-[min(56rem,100svh)] md:[--picture:min(100%,16.5rem+100vw*var(--pitch))] lg:[--picture:min(100%,14.5rem+100vw*var(--pitch))] print:min-h-0!">
+    <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden [--sky:clamp(7rem,calc(100svh-var(--spacing-contact-bar)-29.5rem),22rem)] low:[--sky:7.25rem] [--eave:calc(var(--sky)-7rem)] low:[--eave:-4rem] [--picture:calc(var(--eave)+2rem+100vw*var(--pitch))] md:min-h-[min(56rem,100svh)] md:[--picture:min(100%,16.5rem+100vw*var(--pitch))] lg:[--picture:min(100%,14.5rem+100vw*var(--pitch))] print:min-h-0!">
       <HeroPicture />
       <HeroFilm av1={av1} h264={h264} frame={heroFrame} position={heroPosition} />
       <div
@@ -21,14 +22,17 @@ export function Hero() {
         className="print:hidden forced-colors:hidden absolute inset-x-0 top-0 -z-10 h-44 bg-linear-to-b from-slate-950/75 to-transparent"
       />
       <RoofPlane />
-      <div className="page-grid content-end pt-[22rem] tight:pt-[11rem] pb-10 md:pt-[26rem] md:pb-14 print:py-4!">
+      <div className="page-grid content-end pt-(--sky) pb-4 md:pt-[26rem] md:pb-14 print:py-4!">
         <div className="col-span-full lg:col-span-8">
           <h1 className="text-display whitespace-nowrap">
             <span className="block">{hero.heading[0]}</span> {hero.heading[1]}
           </h1>
-          <p className="mt-5 max-w-[34rem] text-lead md:mt-6">{hero.lead}</p>
-          <div className="mt-7 flex flex-wrap gap-3 md:mt-8">
-            <ButtonLink to={hero.action.to} className="min-h-14 tracking-wide max-sm:w-full">
+          <p className="mt-4 max-w-[34rem] text-lead low:text-body md:mt-6">{hero.lead}</p>
+          <div className="mt-6 flex flex-wrap gap-3 low:mt-4 low:gap-2 md:mt-8">
+            <ButtonLink
+              to={hero.action.to}
+              className="min-h-14 tracking-wide max-sm:w-full low:min-h-12 low:px-3 low:text-[1rem] low:tracking-normal"
+            >
               {hero.action.label}
             </ButtonLink>
             <InspectionDoor />
@@ -45,7 +49,7 @@ function RoofPlane() {
   return (
     <div
       aria-hidden="true"
-      className="print:hidden absolute inset-0 -z-10 [--eave:15rem] tight:[--eave:7.5rem] md:[--eave:16.5rem] lg:[--eave:calc(14.5rem-max(var(--spacing-gutter),(100vw-76rem)/2)*var(--pitch))]"
+      className="print:hidden absolute inset-0 -z-10 md:[--eave:16.5rem] lg:[--eave:calc(14.5rem-max(var(--spacing-gutter),(100vw-76rem)/2)*var(--pitch))]"
     >
       <div className="absolute inset-0 bg-linear-to-b from-slate-950/85 to-slate-950 to-[length:var(--picture)] md:from-slate-950/88 forced-color-adjust-none forced-colors:bg-[Canvas] forced-colors:bg-none [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_200vh,0_200vh)]" />
       <div className="forced-mark absolute inset-0 bg-copper-400 [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_calc(var(--eave)+3px+100vw*var(--pitch)),0_calc(var(--eave)+3px))]" />

@@ -14,7 +14,7 @@ export function InspectionDoor() {
     <ButtonLink
       to={to}
       variant="quiet"
-      className="min-h-14 flex-col gap-0! bg-slate-950 max-sm:w-full"
+      className="min-h-14 flex-col gap-0! bg-slate-950 max-sm:w-full low:py-1"
     >
       {label}
       <span className="text-small font-normal text-limestone-200 tabular-nums">

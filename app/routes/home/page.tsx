@@ -3,7 +3,6 @@ import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
 import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel.tsx";
 import { ServiceMap } from "#app/sections/service-map/service-map.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { Reveal } from "#app/ui/reveal.tsx";
 import { head } from "#generated/pages/home.ts";
 import { AssessmentSection } from "./assessment-section.tsx";
 import { Emergency } from "./emergency.tsx";
@@ -22,15 +21,11 @@ export default function Page() {
         <AssessmentSection />
       </Suspense>
       <Suspense>
-        <Reveal items="section > div:first-child, section section">
-          <ServiceMap />
-        </Reveal>
+        <ServiceMap />
         <Services />
         <Emergency />
         <ReviewsCarousel />
-        <Reveal items="h2, a">
-          <AnyPageClosing />
-        </Reveal>
+        <AnyPageClosing />
       </Suspense>
     </>
   );

@@ -14,13 +14,10 @@ const { heading, lead, steep, flat } = services;
 export function Services() {
   return (
     <section aria-labelledby="services" className="page-grid gap-y-12 py-section lg:gap-y-20">
-      <h2 id="services" data-reveal="" className="drip-edge max-w-[11em] text-title lg:col-span-7">
+      <h2 id="services" className="drip-edge max-w-[11em] text-title lg:col-span-7">
         {heading}
       </h2>
-      <p
-        data-reveal=""
-        className="max-w-prose text-lead text-slate-700 max-lg:-mt-6 lg:col-span-5 lg:self-end lg:pl-8"
-      >
+      <p className="max-w-prose text-lead text-slate-700 max-lg:-mt-6 lg:col-span-5 lg:self-end lg:pl-8">
         {lead}
       </p>
       <Photo
@@ -30,7 +27,7 @@ export function Services() {
         className="cut-pitch print:hidden aspect-4/3 lg:col-span-7 lg:row-start-2 lg:aspect-auto"
         position="object-[40%_50%]"
       />
-      <div data-reveal="" className="lg:col-span-5 lg:row-start-2 lg:pl-8">
+      <div className="lg:col-span-5 lg:row-start-2 lg:pl-8">
         <EaveDrawing className="mb-8 hidden w-full max-w-sm lg:block" />
         <h3 className="text-heading">{steep.heading}</h3>
         <p className="mt-3 max-w-prose text-slate-700">{steep.text}</p>
@@ -56,7 +53,7 @@ export function Services() {
         className="print:hidden aspect-4/3 lg:col-span-7 lg:col-start-6 lg:row-start-3"
         position="object-[35%_50%]"
       />
-      <div data-reveal="" className="lg:col-span-5 lg:row-start-3 lg:self-end lg:pr-8">
+      <div className="lg:col-span-5 lg:row-start-3 lg:self-end lg:pr-8">
         <FlatRoofDrawing className="mb-8 hidden w-full max-w-sm lg:block" />
         <h3 className="text-heading">{flat.heading}</h3>
         <p className="mt-3 max-w-prose text-slate-700">{flat.text}</p>

@@ -1,14 +1,11 @@
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
 import { facts } from "#content/en/home.ts";
 
 /** What most visitors want to know first, as the title block of a drawing. */
 export function TitleBlock() {
   return (
     <section className="page-grid py-10 md:py-14">
-      <Reveal items="dl > div">
-        <FactSheet facts={facts} />
-      </Reveal>
+      <FactSheet facts={facts} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { benefits, claimPicture } from "#content/en/insurance-claims.ts";
 export function Benefits() {
   return (
     <section aria-labelledby="benefits" className="page-grid gap-y-10 py-section">
-      <Title id="benefits" data-reveal="" className="lg:col-span-8">
+      <Title id="benefits" className="lg:col-span-8">
         {benefits.heading}
       </Title>
       <CaptionedPhoto
@@ -22,7 +22,7 @@ export function Benefits() {
       </CaptionedPhoto>
       <dl className="grid content-start gap-x-8 sm:grid-cols-2 lg:col-span-7 lg:pl-6">
         {benefits.items.map(({ title, text }) => (
-          <div key={title} data-reveal="" className="border-t-2 border-slate-900 pt-4 pb-8">
+          <div key={title} className="border-t-2 border-slate-900 pt-4 pb-8">
             <dt className="font-heading text-lead leading-snug font-bold">{title}</dt>
             <dd className="mt-2 text-slate-700">{text}</dd>
           </div>

@@ -1,5 +1,4 @@
 import { Timeline } from "#app/sections/text/timeline.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { limits, process } from "#content/en/insurance-claims.ts";
 
@@ -23,9 +22,7 @@ export function ClaimsProcess() {
         </div>
       </div>
       <div className="lg:col-span-8 lg:pl-8">
-        <Reveal items="li">
-          <Timeline steps={process.steps} />
-        </Reveal>
+        <Timeline steps={process.steps} />
       </div>
     </section>
   );

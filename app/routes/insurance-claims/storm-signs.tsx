@@ -11,9 +11,7 @@ export function StormSigns() {
       className="edge-eave page-grid gap-y-10 bg-limestone-200 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)]"
     >
       <div className="lg:col-span-7">
-        <Title id="signs" data-reveal="">
-          {signs.heading}
-        </Title>
+        <Title id="signs">{signs.heading}</Title>
         <p className="mt-6 max-w-prose text-slate-700">{signs.lead}</p>
       </div>
       <div className="self-center lg:col-span-6">

@@ -13,7 +13,7 @@ export function SuccessStories() {
       aria-labelledby="stories"
       className="ground-dark shingle-courses page-grid gap-y-8 py-section"
     >
-      <Title id="stories" data-reveal="" className="lg:col-span-8">
+      <Title id="stories" className="lg:col-span-8">
         {stories.heading}
       </Title>
       <SampleNote className="self-end lg:col-span-4 lg:text-right">
@@ -23,7 +23,6 @@ export function SuccessStories() {
         {stories.items.map((story) => (
           <article
             key={story.title}
-            data-reveal=""
             className="grid gap-x-8 gap-y-4 border-t border-current/40 py-8 lg:grid-cols-[17rem_1fr]"
           >
             <div>

@@ -6,7 +6,7 @@ import { practices } from "#content/en/maintenance-tips.ts";
 export function BestPractices() {
   return (
     <section aria-labelledby="practices" className="page-grid gap-y-8 pt-section">
-      <Title id="practices" data-reveal="" className="lg:col-span-4">
+      <Title id="practices" className="lg:col-span-4">
         {practices.heading}
       </Title>
       <dl className="lg:col-span-8 lg:columns-2 lg:gap-x-12">

@@ -15,9 +15,7 @@ export function DamageSigns() {
       className="page-grid gap-y-8 border-t border-limestone-400 py-section"
     >
       <div className="lg:col-span-4">
-        <Title id="damage-heading" data-reveal="">
-          {signs.heading}
-        </Title>
+        <Title id="damage-heading">{signs.heading}</Title>
         <p className="mt-6 max-w-prose text-slate-700">{signs.lead}</p>
         <ButtonLink to="/schedule-inspection" className="mt-8">
           {signs.action}

@@ -12,7 +12,7 @@ export function EmergencyTips() {
       className="edge-eave ground-dark shingle-courses page-grid gap-y-8 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)]"
     >
       <div className="lg:col-span-5">
-        <h2 id="emergency-heading" data-reveal="" className="text-title">
+        <h2 id="emergency-heading" className="text-title">
           {emergency.heading}
         </h2>
         <p className="mt-4 max-w-prose text-lead text-slate-300">{emergency.lead}</p>

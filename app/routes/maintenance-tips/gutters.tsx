@@ -14,9 +14,7 @@ export function Gutters() {
     >
       <EaveDrawing className="w-full md:col-span-8 lg:col-span-5" />
       <div className="lg:col-span-7 lg:pl-10">
-        <Title id="gutters-heading" data-reveal="">
-          {gutters.heading}
-        </Title>
+        <Title id="gutters-heading">{gutters.heading}</Title>
         <Lead className="mt-6">{gutters.lead}</Lead>
         <ol className="mt-6 grid gap-x-8 sm:grid-cols-2">
           {gutters.steps.map(({ title, text }, index) => (

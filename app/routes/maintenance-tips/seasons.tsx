@@ -14,9 +14,7 @@ export function Seasons() {
       className="page-grid gap-y-8 bg-limestone-100 py-section"
     >
       <div className="lg:col-span-7">
-        <Title id="seasonal-heading" data-reveal="">
-          {year.heading}
-        </Title>
+        <Title id="seasonal-heading">{year.heading}</Title>
         <Lead className="mt-6">{year.lead}</Lead>
       </div>
       <ChartKey />
@@ -36,7 +34,7 @@ export function Seasons() {
       </div>
       <ol className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {seasons.map(({ name, months, tasks }) => (
-          <li key={name} data-reveal="">
+          <li key={name}>
             <h3 className="border-t-2 border-slate-900 pt-3 text-heading">{name}</h3>
             <p className="text-small text-slate-700">{months}</p>
             <ul className="mt-4">

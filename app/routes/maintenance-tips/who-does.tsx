@@ -7,9 +7,7 @@ export function WhoDoes() {
   return (
     <section aria-labelledby="who-does" className="page-grid gap-y-10 bg-limestone-100 py-section">
       <div className="lg:col-span-8">
-        <Title id="who-does" data-reveal="">
-          {whoDoes.heading}
-        </Title>
+        <Title id="who-does">{whoDoes.heading}</Title>
         <Lead className="mt-6">{whoDoes.lead}</Lead>
       </div>
       <div>

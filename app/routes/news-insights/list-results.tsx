@@ -67,7 +67,7 @@ export function ListResults({ list, isOnItsWay }: { list: ArticleListPage; isOnI
 /** An article in the grid, with the search term highlighted. */
 export function FoundArticle({ article, search }: { article: ListedArticle; search: string }) {
   return (
-    <li data-reveal="">
+    <li>
       {/* Smaller than the space on a phone: at three device pixels per CSS pixel, the smaller
           file still looks sharp. */}
       <ArticleCard

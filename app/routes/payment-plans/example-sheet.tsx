@@ -11,7 +11,7 @@ export function ExampleSheet({ plan }: { plan: PaymentPlanId }) {
   const { scenario, drawing } = plans[plan];
   const example = paymentExamples[plan];
   return (
-    <div data-reveal="" className="border-2 border-slate-900 bg-white">
+    <div className="border-2 border-slate-900 bg-white">
       <div className="px-5 pt-5 sm:px-7">
         <h3 className="label-caps text-slate-500">{labels.example}</h3>
         <p className="mt-2 max-w-prose font-semibold">{scenario}</p>

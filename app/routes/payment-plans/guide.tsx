@@ -14,7 +14,6 @@ export function Guide() {
         {guide.rows.map(({ when, choose, why, plan }) => (
           <li
             key={when}
-            data-reveal=""
             className="grid gap-x-8 gap-y-2 border-b border-limestone-400 py-6 sm:grid-cols-2"
           >
             <p className="font-semibold">{when}</p>

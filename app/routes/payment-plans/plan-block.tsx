@@ -12,7 +12,7 @@ export function PlanBlock({ plan, flipped = false }: { plan: PaymentPlanId; flip
       className={`page-grid gap-y-10 py-section ${flipped ? "bg-limestone-100 forced-colors:border-y" : ""}`}
     >
       <div className="lg:col-span-8">
-        <h2 id={`${plan}-name`} data-reveal="" className="drip-edge text-title">
+        <h2 id={`${plan}-name`} className="drip-edge text-title">
           {name}
         </h2>
         <p className="mt-6 text-heading font-semibold text-slate-700">{summary}</p>

@@ -18,7 +18,7 @@ export function PlanTiers() {
       </p>
       <ul className="mt-4 grid gap-x-1 gap-y-8 md:grid-cols-3">
         {tiers.plans.map((tier) => (
-          <li key={tier.id} data-reveal="" className="grid grid-rows-[auto_1fr]">
+          <li key={tier.id} className="grid grid-rows-[auto_1fr]">
             <p className="label-caps min-h-6 text-center text-copper-700">
               {tier.id === tiers.recommended && tiers.mark}
             </p>

@@ -17,9 +17,7 @@ export function CountyFinder() {
       className="page-grid gap-y-8 bg-limestone-100 py-section lg:gap-y-10"
     >
       <div className="lg:col-span-6">
-        <Title id="counties" data-reveal="">
-          {words.heading}
-        </Title>
+        <Title id="counties">{words.heading}</Title>
         <Lead className="mt-6">{words.lead}</Lead>
       </div>
       <div className="lg:col-span-5 lg:col-start-8">

@@ -8,9 +8,7 @@ export function CountyLine() {
   return (
     <section aria-labelledby="county-line" className="page-grid gap-y-8 pt-section">
       <div className="lg:col-span-8">
-        <Title id="county-line" data-reveal="">
-          {words.heading}
-        </Title>
+        <Title id="county-line">{words.heading}</Title>
         <p className="mt-6 text-lead text-slate-700">{words.lead}</p>
       </div>
       <dl className="border-b border-limestone-400">

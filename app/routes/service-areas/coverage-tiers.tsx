@@ -16,9 +16,7 @@ const looks: Record<CountyType, string> = {
 export function CoverageTiers() {
   return (
     <section aria-labelledby="tiers" className="page-grid gap-y-10 py-section">
-      <Title id="tiers" data-reveal="">
-        {tiers.heading}
-      </Title>
+      <Title id="tiers">{tiers.heading}</Title>
       <div className="grid gap-1 lg:grid-cols-3">
         {coverages.map((coverage) => (
           <Tier key={coverage.type} {...coverage} />
@@ -33,7 +31,6 @@ function Tier({ type, name, response, emergency, commercial }: Coverage) {
   const members = counties.filter((county) => county.type === type);
   return (
     <section
-      data-reveal=""
       className={`flex flex-col p-6 sm:p-8 forced-colors:border-2 print:mt-0! print:mb-0! print:px-0! print:py-3! ${looks[type]}`}
     >
       <h3 className="text-heading">{name}</h3>

@@ -29,7 +29,7 @@ export function HeroMap() {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
-      className="absolute top-header left-1/2 -z-10 h-[36svh] w-auto max-w-none -translate-x-1/2 print:hidden forced-colors:hidden lg:top-1/2 lg:right-[max(var(--spacing-gutter),(100%-76rem)/2)] lg:left-auto lg:h-[86svh] lg:translate-x-0 lg:-translate-y-1/2"
+      className="absolute top-header left-1/2 -z-10 h-[calc(var(--map)-2svh)] w-auto max-w-none -translate-x-1/2 print:hidden forced-colors:hidden lg:top-1/2 lg:right-[max(var(--spacing-gutter),(100%-76rem)/2)] lg:left-auto lg:h-[86svh] lg:translate-x-0 lg:-translate-y-1/2"
     >
       {serviceMap.counties.map(({ id, path }) => (
         <path

@@ -16,9 +16,7 @@ export function Checklist() {
       className="page-grid gap-y-8 py-section print:break-before-page print:break-inside-avoid"
     >
       <div className="lg:col-span-7">
-        <Title id="checklist-heading" data-reveal="">
-          {checklist.heading}
-        </Title>
+        <Title id="checklist-heading">{checklist.heading}</Title>
         <p className="mt-6 max-w-prose text-slate-700 print:hidden">
           <RichText text={checklist.lead} />
         </p>

@@ -12,15 +12,13 @@ export function DamageHouse() {
   return (
     <section aria-labelledby="damage-types" className="page-grid gap-y-10 py-section">
       <div className="lg:col-span-7">
-        <Title id="damage-types" data-reveal="">
-          {damage.heading}
-        </Title>
+        <Title id="damage-types">{damage.heading}</Title>
       </div>
       <Lead className="lg:col-span-5 lg:self-end">{damage.lead}</Lead>
       <HouseDrawing className="w-full" />
       <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {damage.kinds.map(({ id, title, text, signs }, index) => (
-          <section key={id} data-reveal="" aria-labelledby={`damage-${id}`}>
+          <section key={id} aria-labelledby={`damage-${id}`}>
             <h3 id={`damage-${id}`} className="border-t-2 border-slate-900 pt-3 text-heading">
               {title}
             </h3>

@@ -7,9 +7,7 @@ export function InsuranceSteps() {
   return (
     <section aria-labelledby="insurance" className="page-grid gap-y-8 bg-limestone-100 py-section">
       <div className="lg:col-span-6">
-        <Title id="insurance" data-reveal="">
-          {insurance.heading}
-        </Title>
+        <Title id="insurance">{insurance.heading}</Title>
       </div>
       <p className="max-w-prose self-end text-slate-700 lg:col-span-6">
         <RichText text={insurance.lead} />

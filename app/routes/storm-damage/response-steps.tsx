@@ -8,7 +8,7 @@ export function ResponseSteps() {
       aria-labelledby="response"
       className="edge-eave ground-dark shingle-courses page-grid gap-y-10 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)]"
     >
-      <h2 id="response" data-reveal="" className="text-title lg:col-span-8">
+      <h2 id="response" className="text-title lg:col-span-8">
         {response.heading}
       </h2>
       <Timeline steps={response.steps} across />

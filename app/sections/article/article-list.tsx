@@ -7,7 +7,7 @@ export function ArticleList(props: { articles: readonly ArticleSummary[]; classN
   return (
     <ul className={`grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3 ${props.className}`}>
       {props.articles.map((article) => (
-        <li key={article.slug} data-reveal="">
+        <li key={article.slug}>
           {/* Smaller than the space on a phone: at three device pixels per CSS pixel, the smaller
               file still looks sharp. */}
           <ArticleCard

@@ -16,6 +16,7 @@ export type FilmPlace = {
 /**
  * The film itself. It covers the still picture that is its first frame, and pauses while out of
  * view.
+ * Its button stays in the first view of a frame that is higher than the window.
  */
 export function Film({ av1, h264, frame, position }: FilmPlace) {
   const film = useRef<HTMLVideoElement>(null);
@@ -49,7 +50,7 @@ export function Film({ av1, h264, frame, position }: FilmPlace) {
           type="button"
           aria-label={isPlaying ? "Pause the background film" : "Play the background film"}
           onClick={() => (isPlaying ? film.current?.pause() : film.current?.play())}
-          className="print:hidden absolute right-gutter bottom-6 grid size-11 place-items-center rounded-sm border-2 border-current/60 bg-slate-950/60 hover:border-current forced-colors:bg-[Canvas]"
+          className="print:hidden absolute top-[calc(min(100%,100svh)-4.25rem)] right-gutter grid size-11 place-items-center rounded-sm border-2 border-current/60 bg-slate-950/60 hover:border-current forced-colors:bg-[Canvas]"
         >
           {isPlaying ? <Pause className="size-5" /> : <Play className="size-5" />}
         </button>

@@ -36,20 +36,22 @@ export function PageHero({
         phone={phone}
         alt={alt}
         sizes="(width < 48rem) 67vw, 100vw"
-        className="h-[max(17rem,38svh)] md:h-[max(24rem,54svh)]"
+        className="h-[clamp(6.5rem,calc(100svh-var(--spacing-contact-bar)-30.5rem),max(17rem,38svh))] low:h-[6.5rem] md:h-[max(24rem,54svh)]"
         position={position}
       />
       <div
         aria-hidden="true"
         className="absolute inset-x-0 top-0 h-40 forced-colors:hidden bg-linear-to-b from-slate-950/85 to-transparent"
       />
-      <div className="edge-eave ground-dark shingle-courses page-grid -mt-(--rise) items-end gap-y-6 pt-[calc(var(--rise)*0.5+2.5rem)] lg:pt-[calc(var(--rise)+1.5rem)] pb-12 [--courses-fade:var(--color-slate-900)] [--rise:clamp(2rem,7vw,7rem)] md:pb-16">
+      <div className="edge-eave ground-dark shingle-courses page-grid -mt-(--rise) items-end gap-y-6 pt-[calc(var(--rise)*0.5+2.5rem)] low:gap-y-4 low:pt-[calc(var(--rise)*0.5+1.5rem)] lg:pt-[calc(var(--rise)+1.5rem)] pb-12 [--courses-fade:var(--color-slate-900)] [--rise:clamp(2rem,7vw,7rem)] md:pb-16">
         <Title as="h1" className="lg:col-span-6">
           {heading}
         </Title>
         <div className="lg:col-span-6 lg:pb-2">
-          <Lead tone="dark">{children}</Lead>
-          {actions && <div className="mt-7 flex flex-wrap gap-4">{actions}</div>}
+          <Lead tone="dark" className="low:text-body">
+            {children}
+          </Lead>
+          {actions && <div className="mt-7 flex flex-wrap gap-4 low:mt-5 low:gap-3">{actions}</div>}
         </div>
       </div>
     </section>

@@ -3,8 +3,8 @@ import { useId } from "react";
 import type { ComparedFeature, ComparedValue } from "#domain/page/comparison.ts";
 
 /**
- * A comparison with one column per item: a real table whose first column stays in view while a
- * phone scrolls the rest. `marked` is the highlighted column.
+ * A comparison with one column per item: a real table, never wider than the screen. On phones each
+ * row is a block that names the item before every value. `marked` is the highlighted column.
  */
 export function ComparisonTable({
   caption,
@@ -22,69 +22,72 @@ export function ComparisonTable({
 }) {
   const captionId = useId();
   const isMarked = (index: number) => columns[index] === marked?.column;
+  const cell = columns.length > 4 ? "px-4 sm:max-lg:px-2 sm:max-lg:text-small" : "px-4";
   return (
     <>
       <p id={captionId} className="pb-4 text-small text-slate-500">
         {caption}
       </p>
-      <section
-        aria-labelledby={captionId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
-        tabIndex={0}
-        // `relative` also positions the visually hidden texts, which must scroll along.
-        className="scroll-edge relative overflow-x-auto"
-      >
-        <table aria-labelledby={captionId} className="w-full border-collapse text-left">
-          <thead>
-            <tr className="border-b-2 border-slate-900 align-bottom">
-              <th scope="col" className={`${firstColumn} label-caps py-4 text-slate-500`}>
-                {subject}
+      <table aria-labelledby={captionId} className="w-full text-left max-sm:block">
+        <thead className="max-sm:hidden">
+          <tr className="border-b-2 border-slate-900 align-bottom">
+            <th scope="col" className="label-caps py-4 pr-4 text-slate-500">
+              {subject}
+            </th>
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={`${cell} py-4 font-heading text-lead font-bold lg:min-w-36 ${isMarked(index) ? "border-t-3 border-copper-600 bg-limestone-400/15 forced-colors:border-x-2" : ""}`}
+              >
+                {isMarked(index) && (
+                  <span className="mb-1 block font-text text-small font-semibold text-copper-700">
+                    {marked?.note}
+                  </span>
+                )}
+                {column}
               </th>
-              {columns.map((column, index) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`min-w-36 px-4 py-4 font-heading text-lead font-bold ${isMarked(index) ? "border-t-3 border-copper-600 bg-limestone-400/15 forced-colors:border-x-2" : ""}`}
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block max-sm:border-t-2 max-sm:border-slate-900">
+          {rows.map(({ feature, values }, row) => (
+            <tr
+              key={feature}
+              className="border-b border-limestone-400 align-baseline max-sm:block max-sm:pt-4 max-sm:pb-3"
+            >
+              <th
+                scope="row"
+                className="py-3.5 pr-4 text-small font-semibold max-sm:block max-sm:pt-0 max-sm:pb-1 max-sm:font-heading max-sm:text-lead max-sm:font-bold sm:w-44"
+              >
+                {feature}
+              </th>
+              {values.map((value, index) => (
+                <td
+                  key={columns[index]}
+                  className={`${cell} py-3.5 max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:gap-x-4 max-sm:px-2 max-sm:py-1.5 tight:grid-cols-1 ${isMarked(index) ? "bg-limestone-400/15 font-semibold forced-colors:border-x-2" : ""}`}
                 >
-                  {isMarked(index) && (
-                    <span className="mb-1 block font-text text-small font-semibold text-copper-700">
-                      {marked?.note}
-                    </span>
-                  )}
-                  {column}
-                </th>
+                  <span className="text-small font-normal text-slate-700 sm:hidden">
+                    {columns[index]}
+                    {isMarked(index) && row === 0 && (
+                      <strong className="block text-copper-700">{marked?.note}</strong>
+                    )}
+                  </span>
+                  <Value value={value} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ feature, values }) => (
-              <tr key={feature} className="border-b border-limestone-400 align-baseline">
-                <th scope="row" className={`${firstColumn} py-3.5 text-small font-semibold`}>
-                  {feature}
-                </th>
-                {values.map((value, index) => (
-                  <td
-                    key={columns[index]}
-                    className={`px-4 py-3.5 ${isMarked(index) ? "bg-limestone-400/15 font-semibold forced-colors:border-x-2" : ""}`}
-                  >
-                    <Value value={value} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }
 
-const firstColumn = "sticky left-0 min-w-32 max-w-48 bg-limestone-50 pr-4 sm:min-w-44";
-
 function Value({ value }: { value: ComparedValue }) {
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return <span>{value}</span>;
   return (
-    <>
+    <span>
       {value ? (
         <Check aria-hidden="true" className="inline-block size-5 align-middle text-patina-500" />
       ) : (
@@ -94,6 +97,6 @@ function Value({ value }: { value: ComparedValue }) {
         />
       )}
       <span className="sr-only">{value ? "Included" : "Not included"}</span>
-    </>
+    </span>
   );
 }

@@ -35,6 +35,36 @@ test.describe("the plan finder", () => {
     await expect(finder.getByRole("radio", { name: /^Trees above/ })).toBeChecked();
   });
 
+  test("says what is missing below its question, takes the focus there, and not in the browser's bubble", async ({
+    page,
+  }) => {
+    await page.goto("/protection-plans");
+    await untilHydrated(page);
+    await page.evaluate(() => {
+      document.addEventListener(
+        "invalid",
+        (event) => {
+          // React's listeners come first.
+          setTimeout(() => Object.assign(window, { hasBubble: !event.defaultPrevented }));
+        },
+        { capture: true },
+      );
+    });
+    const finder = page.getByRole("region", { name: "Do you need a plan?" });
+    const questions = finder.getByRole("group");
+    await questions.first().getByRole("radio").first().check();
+    await finder.getByRole("button", { name: "Show the answer" }).click();
+    await expect(finder.getByText("Choose one answer.")).toHaveCount(2);
+    await expect(questions.nth(1)).toHaveAccessibleDescription("Choose one answer.");
+    await expect(questions.nth(1).getByRole("radio").first()).toBeFocused();
+    await page.waitForFunction(() => "hasBubble" in window);
+    expect(await page.evaluate(() => (window as { hasBubble?: boolean }).hasBubble)).toBe(false);
+    await expectSound(page, "with questions left");
+    await questions.nth(1).getByRole("radio").first().check();
+    await expect(finder.getByText("Choose one answer.")).toHaveCount(1);
+    await expect(page).toHaveURL("/protection-plans");
+  });
+
   for (const width of [1280, 320]) {
     test(`and its answer pass axe and need no sideways scrolling at ${width} px`, async ({
       page,

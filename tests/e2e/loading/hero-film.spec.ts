@@ -27,6 +27,7 @@ for (const [path, name] of [
     await page.setViewportSize({ width: 1440, height: 900 });
     const films = filmsOf(page);
     await page.goto(path);
+    await expect(button(page, "Pause")).toBeInViewport({ ratio: 1 });
     await button(page, "Pause").click();
     await expect(button(page, "Play")).toBeVisible();
     expect(await isPaused(page)).toBe(true);

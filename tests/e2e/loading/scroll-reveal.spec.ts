@@ -1,8 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
+import type { PageAddress } from "#content/pages.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
+import { canonicalAddresses } from "#tests/support/addresses.ts";
 
 const height = 1_000;
+/** Tested before each commit; the others in the full run. */
+const usual: readonly string[] = ["/commercial-roofing", "/faq"] satisfies PageAddress[];
+/** The facts below home's first view: a list. */
+const homeFacts = "section:nth-child(2) dl > div";
+/** Articles have one section beside their text. */
+const pages = canonicalAddresses
+  .filter((address) => !address.startsWith("/news-insights/"))
+  .map((address) => ({ address, tag: usual.includes(address) ? [] : ["@full"] }));
+
 test.use({ viewport: { width: 1280, height } });
 
 test("an item is revealed once its top is above 85 % of the window, and not before", async ({
@@ -26,11 +37,12 @@ test("items revealed together follow 0.1 s apart, and move nothing but themselve
 }) => {
   // At this size the hero fills the window.
   await page.setViewportSize({ width: 1280, height: 800 });
-  const facts = await openHome(page, "dl > [data-reveal]");
+  const facts = await openHome(page, homeFacts);
   await expect(facts).toHaveCount(4);
   await expect(facts.first()).toHaveAttribute("data-reveal", "waiting");
   const animations = await watchAnimations(page);
-  await bringTopTo(facts.first(), 0.5 * height);
+  // Not so far that the next section follows.
+  await bringTopTo(facts.first(), 0.8 * 800);
   await expect(facts.last()).toHaveAttribute("data-reveal", "active");
   const seen = await animations();
   expect(seen.map(({ options }) => options.delay)).toEqual([0, 100, 200, 300]);
@@ -42,16 +54,16 @@ test("items revealed together follow 0.1 s apart, and move nothing but themselve
 });
 
 test("what is in view when the scripts load is never hidden", async ({ page }) => {
-  const facts = await openHome(page, "dl > [data-reveal]", async () => {
+  const facts = await openHome(page, homeFacts, async () => {
     // Visible, but below the 85% line.
-    await bringTopTo(page.getByRole("main").locator("dl > div").first(), 0.95 * height);
+    await bringTopTo(page.getByRole("main").locator(homeFacts).first(), 0.95 * height);
   });
   for (const fact of await facts.all()) {
-    await expect(fact).toHaveAttribute("data-reveal", "seen");
+    await expect(fact).toHaveAttribute("data-reveal", "active");
     await expect(fact).toHaveCSS("opacity", "1");
   }
   await bringTopTo(facts.first(), 0.5 * height);
-  await expect(facts.first()).toHaveAttribute("data-reveal", "active");
+  await framesLater(page);
   expect(await facts.first().evaluate((fact) => fact.getAnimations().length)).toBe(0);
 });
 
@@ -63,13 +75,28 @@ test("jumping to the end reveals everything above", async ({ page }) => {
   await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
 });
 
+for (const { address, tag } of pages) {
+  test(`every section of ${address} is revealed while scrolling, and nothing of the first view`, {
+    tag,
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto(address);
+    await untilHydrated(page);
+    await expect(page.locator("[data-reveal]").first()).toBeAttached();
+    expect(await sectionsNotWaiting(page)).toEqual([]);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
+  });
+}
+
 test("focusing an item reveals it right away", async ({ page }) => {
-  const choices = await openHome(page, 'section[aria-labelledby="call-to-action"] a');
-  await expect(choices.first()).toHaveAttribute("data-reveal", "waiting");
-  await choices.first().evaluate((link) => link.focus({ preventScroll: true }));
-  await expect(choices.first()).toHaveAttribute("data-reveal", "active");
-  expect(await choices.first().evaluate((link) => getComputedStyle(link).opacity)).toBe("1");
-  await expect(choices.last()).toHaveAttribute("data-reveal", "waiting");
+  const parts = await openHome(page, 'section[aria-labelledby="call-to-action"] > *');
+  await expect(parts.last()).toHaveAttribute("data-reveal", "waiting");
+  const choice = parts.last().getByRole("link").first();
+  await choice.evaluate((link) => link.focus({ preventScroll: true }));
+  await expect(parts.last()).toHaveAttribute("data-reveal", "active");
+  expect(await parts.last().evaluate((part) => getComputedStyle(part).opacity)).toBe("1");
+  await expect(parts.first()).toHaveAttribute("data-reveal", "waiting");
 });
 
 test("everything is printed", async ({ page }) => {
@@ -96,10 +123,11 @@ test("coming back to a page shows what it showed before, without animation", asy
 
 test("nothing is hidden for visitors who prefer reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const items = await openHome(page, "[data-reveal]");
+  const items = await openHome(page, "h2, dl > div, section > *");
+  await framesLater(page);
+  expect(await items.count()).toBeGreaterThan(10);
   for (const item of await items.all()) {
-    await expect(item).toHaveAttribute("data-reveal", "");
-    await expect(item).toHaveCSS("opacity", "1");
+    await expect(item).not.toHaveAttribute("data-reveal");
   }
 });
 
@@ -115,11 +143,24 @@ test.describe("without JavaScript", () => {
 
   test("everything is visible", async ({ page }) => {
     await page.goto("/");
-    const items = page.locator("main h2, [data-reveal], [data-reveal-items] a");
+    const items = page.locator("main h2, main li, main dl > div");
     expect(await items.count()).toBeGreaterThan(10);
     for (const item of await items.all()) await expect(item).toHaveCSS("opacity", "1");
   });
 });
+
+/** Sections that begin below the window without a part that waits, and what is in the window but hidden. */
+function sectionsNotWaiting(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const waiting = '[data-reveal="waiting"]';
+    const isBelow = (element: Element) => element.getBoundingClientRect().top >= innerHeight;
+    const bare = [...document.querySelectorAll("main section")].filter(
+      (section) => isBelow(section) && !section.closest(waiting) && !section.querySelector(waiting),
+    );
+    const hidden = [...document.querySelectorAll(waiting)].filter((part) => !isBelow(part));
+    return [...bare, ...hidden].map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+}
 
 /** @param before Runs between the first view and the scripts. */
 async function openHome(page: Page, items: string, before?: () => Promise<void>): Promise<Locator> {

@@ -1,21 +1,83 @@
 import { businessProfile } from "#content/business-profile.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { expectFocusToBeSeen } from "#tests/e2e/support/focus.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
+import { patience } from "#tests/support/patience.ts";
 import { book } from "#tests/support/visitors.ts";
 
 const { phone, hotline } = businessProfile;
 
+/** Pages whose first view has a picture and buttons. */
+const withHero = [
+  "/",
+  "/roof-services/replacement",
+  "/roof-services/repairs",
+  "/commercial-roofing",
+  "/storm-damage",
+  "/protection-plans",
+  "/siding-services",
+  "/gutter-services",
+  "/service-areas",
+  "/our-services",
+  "/why-choose-us",
+  "/insurance-claims",
+  "/financing",
+] satisfies LinkTarget[];
+
 test.use({ viewport: { width: 390, height: 844 } });
 
 test("most pages offer to call and to book", async ({ page }) => {
-  await page.goto("/roof-services");
+  await page.goto("/faq");
   const bar = page.getByRole("navigation", { name: "Call or book" });
   await expect(bar.getByRole("link")).toHaveText(["Call", "Book"]);
   await expect(bar.getByRole("link", { name: "Book" })).toBeInViewport({ ratio: 1 });
 });
+
+test("while the first view's own link to booking is in sight, the bar does not repeat it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const bar = page.getByRole("navigation", { name: "Call or book" });
+  const [call, book] = [bar.getByRole("link", { name: "Call" }), bar.getByText("Book")];
+  await expect(book).toBeHidden();
+  expect((await call.boundingBox())?.width).toBe(390);
+  await untilHydrated(page);
+  await page.getByRole("heading", { name: "Is My Roof OK?" }).scrollIntoViewIfNeeded();
+  await expect(book).toBeVisible();
+  expect((await call.boundingBox())?.width).toBe(195);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(book).toBeHidden();
+});
+
+for (const [width, height] of [
+  [390, 780],
+  [320, 640],
+] as const) {
+  test(`the bar cuts through no button of a first view, and leaves home's in whole, at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    test.setTimeout(patience.longTest);
+    await page.setViewportSize({ width, height });
+    for (const address of withHero) {
+      await page.goto(address);
+      const below = await page.evaluate((isWhole) => {
+        const bar = document.querySelector("main ~ nav")?.getBoundingClientRect().top ?? 0;
+        const parts = document.querySelectorAll(
+          "main > :first-child .rounded-sm, main > :first-child dl > div",
+        );
+        return [...parts].flatMap((part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          const isCut = bottom > bar && (isWhole || (part.matches("a") && top < bar));
+          return isCut ? [`${part.textContent}: ${top} to ${bottom} of ${bar}`] : [];
+        });
+      }, address === "/");
+      expect.soft(below, address).toEqual([]);
+    }
+  });
+}
 
 for (const address of ["/emergency-contact", "/storm-damage", "/emergency-services"]) {
   test(`${address} has one wide button that calls the hotline`, async ({ page }) => {
@@ -126,7 +188,10 @@ for (const [height, isShown] of [
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the bars say the same", async ({ page, schedule }) => {
+  test("the bars say the same, and offer booking throughout", async ({ page, schedule }) => {
+    await page.goto("/");
+    const book = page.getByRole("navigation", { name: "Call or book" }).getByText("Book");
+    await expect(book).toBeVisible();
     await page.goto("/schedule-inspection");
     await expect(schedule.bar).toContainText("No date yet");
     await expect(page.getByRole("navigation", { name: /^Call/ })).toBeHidden();
