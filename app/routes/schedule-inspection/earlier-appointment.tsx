@@ -40,10 +40,13 @@ export function EarlierAppointment({
     <div className="mb-8 max-w-2xl">
       <Notice tone="info" title={words.title(formatDay(date, "yearless"), slotLabel(timeSlot))}>
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={`${appointmentPath(id)}?change=move`}>{words.move}</ButtonLink>
+          <ButtonLink to={`${appointmentPath(id)}?change=move`} variant="quiet" className="px-5!">
+            {words.move}
+          </ButtonLink>
           <Button
             type="button"
             variant="quiet"
+            className="px-5!"
             onClick={() => {
               setAppointment(undefined);
               onBookAnother();

@@ -26,6 +26,7 @@ for (const LeadForm of inquiryPages) {
     await form.submit();
     await expect(form.summary).toBeFocused();
     const { required, summary } = form;
+    await expect(summary).toHaveAccessibleName("There is a problem");
     await expect(summary.getByRole("link")).toHaveText(Object.values(required));
     for (const [label, message] of Object.entries(required)) {
       const field = form.element.getByLabel(label);

@@ -64,7 +64,7 @@ export class SchedulePage extends ChoiceSteps {
     .getByRole("button", { name: /^(Schedule Inspection|Scheduling\.\.\.)$/ });
   readonly success = this.page.getByRole("region", { name: "Inspection Scheduled!" });
 
-  readonly summary = this.page.getByRole("region", { name: "Your appointment is not booked yet" });
+  readonly summary = this.page.locator("[data-error-summary]");
 
   readonly name = this.page.getByLabel("Name");
   readonly phone = this.page.getByLabel("Phone");
