@@ -1,6 +1,5 @@
-import { promises } from "#content/promises.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { hours } from "./figures.ts";
+import { replyTime } from "./promises-in-words.ts";
 import { reachUs, type Section } from "./statement.ts";
 
 /*
@@ -52,11 +51,7 @@ export const sections: readonly Section[] = [
     id: "report",
     heading: "Report a problem",
     paragraphs: [
-      [
-        "Say which page it was, what you wanted to do, and what you use: device, browser, screen reader. We answer within ",
-        { together: hours(promises.replyHours) },
-        " and say what we will do about it and by when. What the site keeps you from, we do by phone: book, move or cancel an inspection, or take your message.",
-      ],
+      `Say which page it was, what you wanted to do, and what you use: device, browser, screen reader. We answer within ${replyTime}, and say what we will do about it and by when. What the site keeps you from, we do by phone: book, move or cancel an inspection, or take your message.`,
     ],
     facts: reachUs,
     note: [

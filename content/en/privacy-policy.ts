@@ -1,8 +1,8 @@
-import { promises } from "#content/promises.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { fixedRetention } from "#domain/lead/fixed-retention.ts";
 import type { Retention } from "#domain/lead/records-contract.ts";
-import { days, hours, months, years } from "./figures.ts";
+import { days, months, years } from "./figures.ts";
+import { replyTime } from "./promises-in-words.ts";
 import { reachUs, type Section } from "./statement.ts";
 
 /*
@@ -132,7 +132,8 @@ const browser: Section = {
   id: "browser",
   heading: "In your browser",
   paragraphs: [
-    "A cookie and a stored value show our server that a form was sent from this site. Your browser also remembers that it has our fonts and, until you close the tab, your place on each page and the quiz answers that a form can take over. None of it is read by other sites.",
+    "A cookie and a stored value show our server that a form was sent from this site. Your browser also remembers that it has our fonts, and which inspections were booked in it, so that you see them when you book again.",
+    "Until you close the tab, it keeps your place on each page, and what you typed and chose, so that a reload does not lose it. What you have sent is removed. None of this is read by other sites.",
   ],
 };
 
@@ -140,11 +141,7 @@ const choices: Section = {
   id: "choices",
   heading: "Have it sent to you, or erased",
   paragraphs: [
-    [
-      "Write to us from the email address that you used, or call the office. We answer within ",
-      { together: hours(promises.replyHours) },
-      ". We look for everything under your email address and your phone number.",
-    ],
+    `Write to us from the email address that you used, or call the office. We answer within ${replyTime}. We look for everything under your email address and your phone number.`,
   ],
   points: [
     "A copy: you get all of it in one file, with our notes and emails.",

@@ -3,6 +3,7 @@ import { StatementContents } from "#app/sections/statement/statement-contents.ts
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
 import { heading, lead, sections, updated } from "#content/en/accessibility.ts";
 import { head } from "#generated/pages/accessibility.ts";
 
@@ -15,9 +16,9 @@ export const meta = () =>
 export default function Page() {
   return (
     <>
-      <section className="page-grid items-end gap-y-10 pt-10 pb-14">
+      <section className="page-grid items-end gap-y-10 pt-12 pb-14 lg:pt-20">
         <div className="lg:col-span-7">
-          <h1 className="drip-edge text-display">{heading}</h1>
+          <Title as="h1">{heading}</Title>
           <Lead className="mt-8">{lead}</Lead>
         </div>
         <div className="lg:col-span-5">
