@@ -22,6 +22,29 @@ const chromium = {
   },
 };
 
+const journeys = [
+  "articles/article-journeys",
+  "assessment/assessment-follow-up",
+  "assessment/assessment-widget",
+  "assessment/carried-assessment",
+  "booking/appointment",
+  "booking/booking-by-keyboard",
+  "booking/booking-journey",
+  "booking/booking-without-javascript",
+  "booking/home-to-booking",
+  "booking/two-visitors",
+  "desk/desk-door",
+  "desk/desk-leads",
+  "desk/desk-storm",
+  "every-page/plan-finder",
+  "inquiry/contact",
+  "inquiry/emergency",
+  "inquiry/inquiry-without-javascript",
+  "loading/late-scripts",
+  "shell/mobile-menu",
+  "shell/navigation",
+];
+
 export default defineConfig<SiteOptions>({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -40,7 +63,13 @@ export default defineConfig<SiteOptions>({
     trace: { mode: "on-first-retry", screenshots: false, snapshots: true, sources: false },
   },
   projects: [
-    // The journeys that `npm test` runs; all others are for `npm run test:full`.
+    // The main way through each feature, for `npm test`. All other projects are for `npm run test:full`.
+    {
+      name: "journeys",
+      testMatch: journeys.map((file) => `**/${file}.spec.ts`),
+      grepInvert: /@full/,
+      use: chromium,
+    },
     { name: "chromium", grepInvert: /@full/, use: chromium },
     {
       // Every page, one by one: axe, forced colors, paper, large text.

@@ -82,6 +82,12 @@ export async function bookAppointment(
   return data?.appointment?.id;
 }
 
+/** The appointment as it is now. @throws ApiFailure 404 when there is none with this id. */
+export async function fetchAppointment(id: string): Promise<Appointment> {
+  const { data } = await browserClient().GET("/appointments/{id}", { params: { path: { id } } });
+  return appointmentOf(data);
+}
+
 export async function moveAppointment(
   id: string,
   { date, timeSlot }: AppointmentTime,

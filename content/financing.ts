@@ -51,7 +51,10 @@ export const creditTiers = {
   "second-look": 580,
 } as const satisfies CreditTiers;
 
-/** Examples that the pages calculate, so that no rate or term is shown without what it costs. */
+/**
+ * Examples that the pages calculate, so that no rate or term is shown without what it costs. Their
+ * projects (`en/payment-plans.ts`) fit the price of asphalt per square foot in `materials.ts`.
+ */
 export const paymentExamples = {
   "same-as-cash": { amount: 9_000, months: 12, rate: 0.0999 },
   "low-monthly": { amount: 18_000, months: 120, rate: 0.0799 },

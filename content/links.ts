@@ -28,6 +28,11 @@ export function appointmentPath(id: string) {
   return `/appointments/${id}` as const satisfies LinkTarget;
 }
 
+/** The same page as the confirmation that follows the booking. */
+export function bookedPath(id: string) {
+  return `${appointmentPath(id)}?booked` as const satisfies LinkTarget;
+}
+
 /** A calendar file: gutters in spring and fall, the yearly inspection. */
 export const careCalendarPath = "/maintenance-tips/roof-calendar.ics";
 

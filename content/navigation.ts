@@ -63,7 +63,7 @@ export const menu: readonly MenuItem[] = [
       heading: "Why choose us",
       figure: {
         value: years(promises.workmanshipYears),
-        meaning: "of warranty on our workmanship",
+        meaning: "limited workmanship warranty",
       },
       points: ["Quality guaranteed", "On-time completion", "Expert team", "Flexible financing"],
       link: { label: "Why choose us", to: "/why-choose-us" },
@@ -124,7 +124,7 @@ export const menu: readonly MenuItem[] = [
     id: 5,
     label: "Financing",
     to: "/financing",
-    summary: "Ways to pay for a roof, and help with the claim when a storm takes yours.",
+    summary: "Ways to pay for a roof, and how a claim works when a storm takes yours.",
     groups: [
       {
         links: [
@@ -138,9 +138,11 @@ export const menu: readonly MenuItem[] = [
       kind: "benefits",
       heading: "Financing benefits",
       figure: {
-        value: `${financing.deferredMonths} months`,
-        meaning: "of no payments, at the most",
+        value: `Up to ${financing.deferredMonths} months`,
+        meaning: "of no payments, subject to credit approval",
       },
+      // The order for this site gave these four. For the owner: 'no money down' does not fit the
+      // deposit (`promises.ts`). For the owner's lawyer: 'specialists' (`en/insurance-claims.ts`).
       points: [
         "No money down",
         "Same-as-cash for qualified customers",
@@ -196,6 +198,8 @@ export const footer = {
         { label: "Our company", to: "/our-company" },
         { label: "Our leadership", to: "/our-leadership" },
         { label: "Our culture", to: "/our-culture" },
+        { label: "Service areas", to: "/service-areas" },
+        { label: "Articles", to: "/news-insights" },
       ],
     },
     {
@@ -204,6 +208,7 @@ export const footer = {
         { label: "Roof services", to: "/roof-services" },
         { label: "Commercial roofing", to: "/commercial-roofing" },
         { label: "Emergency services", to: "/emergency-services" },
+        { label: "Protection plans", to: "/protection-plans" },
       ],
     },
     {
@@ -212,12 +217,14 @@ export const footer = {
         { label: "Contact us", to: "/contact-us" },
         { label: "Book a free inspection", to: "/schedule-inspection" },
         { label: "Roof assessment", to: "/roof-assessment" },
+        { label: "Questions and answers", to: "/faq" },
       ],
     },
   ],
   legal: [
     { label: "Privacy policy", to: "/privacy-policy" },
     { label: "Terms", to: "/terms" },
+    { label: "Accessibility", to: "/accessibility" },
   ],
   equalOpportunity:
     "is an equal opportunity employer. All applicants are considered without regard to race, color, religion, sex, sexual orientation, gender identity, national origin, age, disability or veteran status.",

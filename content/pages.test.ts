@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { placedPages } from "#domain/page/placed-pages.ts";
+import { businessProfile } from "./business-profile.ts";
 import { type LinkTarget, movedPages, pages } from "./pages.ts";
 
 const placed = placedPages(pages);
@@ -38,6 +39,18 @@ describe("the table of pages", () => {
         expect(told.get(text) ?? screen, text).toBe(screen);
         told.set(text, screen);
       }
+    }
+  });
+
+  it("says service and place in every title that is not given, in what search engines show of it", () => {
+    const given: readonly string[] = ["/accessibility"] satisfies LinkTarget[];
+    const { serviceRegion, address } = businessProfile;
+    for (const { head } of placed) {
+      if (head.noindex || given.includes(head.canonical)) continue;
+      expect(head.title).toMatch(
+        new RegExp(`(roof|gutter|siding).* (${serviceRegion}|${address.city})`, "i"),
+      );
+      expect(head.title.length, head.title).toBeLessThanOrEqual(55);
     }
   });
 

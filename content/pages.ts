@@ -32,17 +32,20 @@ export const pages = {
 
   "/our-company": {
     aliases: ["/about-us", "/our-leadership", "/our-culture"],
-    title: "Our Company",
+    title: `About our roofing company in ${address.city}, ${address.region}`,
+    name: "Our Company",
     description: `Who ${name} is: a licensed, bonded and insured roofing and remodeling contractor in ${address.city}, Virginia.`,
     keywords: `roofing company ${address.city} ${address.region}, about ${shortName} Roofing, licensed roofing contractor Virginia`,
   },
   "/why-choose-us": {
-    title: "Why Choose Us",
+    title: `Why choose us for your roof in ${serviceRegion}`,
+    name: "Why Choose Us",
     description: `Written prices, on-time crews and a ${promises.workmanshipYears}-year workmanship warranty: what sets ${name} apart in ${serviceRegion}.`,
     keywords: `choosing a roofing contractor, compare roofing bids, roof workmanship warranty, roofer ${serviceRegion}`,
   },
   "/service-areas": {
-    title: "Service Areas",
+    title: `Roofing service areas in ${serviceRegion}`,
+    name: "Service Areas",
     description: `The ${counties.length} Virginia counties ${shortName} serves, with response times of ${responseHours.primary}, ${responseHours.secondary} and ${responseHours.extended} hours, and a check by ZIP code.`,
     keywords: `roofer near me, roofing Fairfax County, roofing Loudoun County, ${serviceRegion} roofing, roofing Alexandria, roofing Fredericksburg, roofing Richmond`,
     query: { zip: null },
@@ -50,53 +53,77 @@ export const pages = {
   "/locations": comingSoon("Locations"),
   "/our-esg-strategy": comingSoon("Our esg strategy"),
   "/careers": comingSoon("Careers"),
-  "/privacy-policy": comingSoon("Privacy policy"),
-  "/terms": comingSoon("Terms"),
+  "/privacy-policy": {
+    ...comingSoon("Privacy policy"),
+    description: `What ${name} stores about you, how long, who sees it, and how to have it erased. The full policy is coming soon.`,
+    made: "kept",
+    screen: "privacy-policy",
+  },
+  "/terms": {
+    ...comingSoon("Terms"),
+    description: `What booking and a free inspection with ${name} mean. The full terms are coming soon.`,
+    screen: "terms",
+  },
+  "/accessibility": {
+    title: "Accessibility statement",
+    description: `What ${shortName} does to keep this site usable for everybody, what does not work well yet, and how to tell us.`,
+    keywords: "accessibility statement, WCAG 2.2 AA, roofing website accessibility",
+  },
 
   "/our-services": {
     aliases: ["/services"],
-    title: "Our Services",
+    title: `Roofing services in ${serviceRegion}`,
+    name: "Our Services",
     description: `Roof replacement and repair, commercial roofing, storm damage, protection plans, gutters and siding in ${serviceRegion}.`,
     keywords: `roofing services, roof repair, roof replacement, gutters, siding, ${serviceRegion}`,
   },
-  "/roof-services": roofReplacement(),
-  // Any other tab shows replacement.
   "/roof-services/replacement": {
-    ...roofReplacement(),
-    aliases: ["/roof-services/:serviceType"],
+    // Without a tab, and for any other one, replacement is shown.
+    aliases: ["/roof-services", "/roof-services/:serviceType"],
+    title: `Roof replacement in ${serviceRegion}`,
+    name: "Roof Replacement",
+    description: `Roof replacement in ${serviceRegion} in asphalt, metal, cedar, slate and synthetic, done in ${days(promises.replacementDays)}.`,
+    keywords: `roof replacement ${serviceRegion}, new roof, asphalt shingles, metal roof, slate roof`,
+    screen: "roof-services",
   },
   "/roof-services/repairs": {
-    title: "Roof Repairs",
+    title: `Roof repair in ${serviceRegion}`,
+    name: "Roof Repairs",
     description: `Roof repair in ${serviceRegion}: leaks, missing shingles and flashing, fixed in ${days(promises.repairDays)}.`,
     keywords: `roof repair ${serviceRegion}, roof leak repair, shingle repair, flashing repair`,
     screen: "roof-services",
   },
   "/commercial-roofing": {
-    title: "Commercial Roofing",
+    title: `Commercial roofing in ${serviceRegion}`,
+    name: "Commercial Roofing",
     description: `TPO, EPDM, modified bitumen, PVC and metal roof systems for commercial buildings in ${serviceRegion}.`,
     keywords: `commercial roofing ${serviceRegion}, TPO roofing, EPDM roofing, flat roof repair`,
   },
   "/storm-damage": {
     aliases: ["/emergency-services"],
-    title: "Storm Damage & Emergency Services",
+    title: `Storm damage roof repair in ${serviceRegion}`,
+    name: "Storm Damage & Emergency Services",
     description: `24/7 emergency roof response after wind, hail, water and debris damage: on site within ${hours(promises.emergency.onSiteHours)}, with help on your insurance claim.`,
     keywords: "storm damage roof repair, emergency roofer, hail damage, wind damage roof Virginia",
     photo: "storm",
   },
   "/gutter-services": {
-    title: "Gutter Services",
+    title: `Gutter installation and repair in ${serviceRegion}`,
+    name: "Gutter Services",
     description: `Gutter installation, repair, cleaning, guards and downspout extensions in ${serviceRegion}.`,
     keywords: `gutter installation, gutter cleaning, gutter guards, gutter repair ${serviceRegion}`,
   },
   "/siding-services": {
-    title: "Siding Services",
+    title: `Siding installation and repair in ${serviceRegion}`,
+    name: "Siding Services",
     description: `Vinyl, fiber cement, wood and metal siding installed, repaired and replaced in ${serviceRegion}.`,
     keywords: `siding installation, fiber cement siding, vinyl siding, siding repair ${serviceRegion}`,
   },
 
   "/protection-plans": {
     aliases: ["/roof-maintenance"],
-    title: "Roof Protection Plans",
+    title: `Roof protection plans in ${serviceRegion}`,
+    name: "Roof Protection Plans",
     description: `Platinum, Gold and Silver roof protection plans from ${monthlyPrice("silver")} a month: inspections, response times, discounts, warranties, and when a plan pays.`,
     keywords: "roof maintenance plan, roof protection plan, roof inspection plan Virginia",
     query: finderQuestions,
@@ -115,23 +142,27 @@ export const pages = {
   },
 
   "/financing": {
-    title: "Financing",
+    title: `Roof financing in ${serviceRegion}`,
+    name: "Financing",
     description: `Roof financing in ${serviceRegion}: same-as-cash, low monthly and fixed-rate plans from ${financing.termMonths.from} to ${financing.termMonths.to} months.`,
     keywords: "roof financing, same as cash roofing, roof payment plans Virginia",
   },
   "/insurance-claims": {
-    title: "Insurance Claims",
+    title: `Roof insurance claims in ${serviceRegion}`,
+    name: "Insurance Claims",
     description: `How a roof insurance claim works and what ${shortName} does at each step, from inspection to completed repairs.`,
     keywords: "roof insurance claim help, storm damage claim, roofing insurance adjuster Virginia",
     query: { damage: null },
   },
   "/financing-partners": {
-    title: "Financing Partners",
+    title: `Roof financing partners in ${serviceRegion}`,
+    name: "Financing Partners",
     description: `Compare the three lenders that finance ${shortName} roofing and remodeling projects, their plans and how to apply.`,
     keywords: "roofing loans, home improvement lenders, roof financing partners",
   },
   "/payment-plans": {
-    title: "Payment Plans",
+    title: `Roof payment plans in ${serviceRegion}`,
+    name: "Payment Plans",
     description:
       "Same-as-cash, low monthly payments or fixed-rate installments: compare terms, rates and who each plan suits.",
     keywords: "roof payment plans, same as cash, low monthly payments, fixed rate installments",
@@ -147,7 +178,8 @@ export const pages = {
   },
 
   "/news-insights": {
-    title: "News & Insights",
+    title: `Roofing advice for ${serviceRegion}`,
+    name: "News & Insights",
     description: `Plain advice on roofs, storms, maintenance and costs from the crews of ${name}.`,
     keywords: "roofing blog, roof maintenance advice, storm damage tips Virginia",
     query: { category: "any case", search: "any case", tag: "any case", page: null },
@@ -163,30 +195,35 @@ export const pages = {
   },
 
   "/customer-resources": {
-    title: "Customer Resources",
+    title: `Resources for roof owners in ${serviceRegion}`,
+    name: "Customer Resources",
     description:
       "Guides, tools and answers for roof owners: maintenance tips, warranty information, the roof quiz and inspection booking.",
     keywords: "roof maintenance guide, homeowner resources, roof quiz, roof warranty",
   },
   "/maintenance-tips": {
-    title: "Maintenance Tips",
+    title: `Roof maintenance tips for ${serviceRegion}`,
+    name: "Maintenance Tips",
     description: `Seasonal roof care for ${serviceRegion} homes: what to do in spring, summer, fall and winter, when to clean gutters, and what to leave to a professional.`,
     keywords: "roof maintenance tips, gutter cleaning schedule, seasonal roof care Virginia",
   },
   "/warranty-info": {
-    title: "Warranty Information",
+    title: `Roof warranties in ${serviceRegion}`,
+    name: "Warranty Information",
     description: `Workmanship, manufacturer and enhanced roof warranties from ${shortName}: what each covers, what voids it, and how a claim goes in five steps.`,
     keywords: "roof warranty, workmanship warranty, manufacturer warranty roofing Virginia",
     photo: "warranty",
   },
   "/faq": {
-    title: "Frequently Asked Questions",
+    title: `Questions about roofing in ${serviceRegion}`,
+    name: "Frequently Asked Questions",
     description:
       "Answers to common questions on roof repair, replacement, commercial roofing, storm damage, warranty and financing.",
     keywords: "roofing FAQ, how long does a roof replacement take, roof questions Virginia",
   },
   "/roof-assessment": {
-    title: "Roof Assessment Quiz",
+    title: `Roof assessment quiz for ${serviceRegion}`,
+    name: "Roof Assessment Quiz",
     description:
       "Six questions about age, leaks, shingles, storms, gutters and attic tell you what shape your roof is in and how soon to have it inspected.",
     keywords: "roof quiz, roof condition assessment, do I need a new roof, roof inspection",
@@ -195,19 +232,22 @@ export const pages = {
 
   "/contact-us": {
     aliases: ["/contact"],
-    title: "Contact Us",
+    title: `Contact a roofer in ${address.city}, ${address.region}`,
+    name: "Contact Us",
     description: `Call, write or book a free roof inspection with ${name} in ${address.city}, Virginia. We answer within ${hours(promises.replyHours)}.`,
     keywords: `contact roofing contractor ${address.city} ${address.region}, roof estimate, roofing phone number`,
     query: { service: inquiryOriginNames },
   },
   "/emergency-contact": {
-    title: "Emergency Roof Help",
+    title: `Emergency roof repair in ${serviceRegion}`,
+    name: "Emergency Roof Help",
     description: `Leaking now? Call ${shortName}'s 24/7 emergency line; we typically reach you within ${hours(promises.emergency.contactHours)}.`,
     keywords: `emergency roof repair, 24/7 roofer, roof leak emergency ${serviceRegion}`,
     query: { service: null },
   },
   "/schedule-inspection": {
-    title: "Schedule a Free Roof Inspection",
+    title: `Free roof inspection in ${serviceRegion}`,
+    name: "Schedule a Free Roof Inspection",
     description: `Book a free roof inspection in ${serviceRegion} online: choose a day and a time, and we come for about ${inspection.duration}.`,
     keywords: `free roof inspection, schedule roof inspection, roof inspection ${serviceRegion}`,
     made: "kept",
@@ -249,21 +289,13 @@ function comingSoon(title: string) {
   } as const satisfies PageEntry;
 }
 
-function roofReplacement() {
-  return {
-    title: "Roof Replacement",
-    description: `Roof replacement in ${serviceRegion} in asphalt, metal, cedar, slate and synthetic, done in ${days(promises.replacementDays)}.`,
-    keywords: `roof replacement ${serviceRegion}, new roof, asphalt shingles, metal roof, slate roof`,
-    screen: "roof-services",
-  } as const satisfies PageEntry;
-}
-
 function protectionPlan(plan: string, id: PlanId) {
-  const title = `${plan} Protection Plan`;
+  const name = `${plan} Protection Plan`;
   return {
-    title,
-    description: `The ${title}: ${planTermsInWords(id)}, for ${monthlyPrice(id)} a month.`,
-    keywords: `${title.toLowerCase()}, roof maintenance plan, roof protection plan Virginia`,
+    title: `${plan} roof protection plan in ${serviceRegion}`,
+    name,
+    description: `The ${name}: ${planTermsInWords(id)}, for ${monthlyPrice(id)} a month.`,
+    keywords: `${name.toLowerCase()}, roof maintenance plan, roof protection plan Virginia`,
     screen: "protection-plan",
   } as const satisfies PageEntry;
 }

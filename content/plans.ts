@@ -1,6 +1,9 @@
 import type { PlanId, PlanTerms, ProtectionPlan } from "#domain/plan/protection-plan.ts";
 
-/** The three protection plans. */
+/**
+ * The three protection plans. For the owner's lawyer: paid maintenance with free service calls may
+ * be a 'home service contract' (Code of Virginia § 59.1-434.1), whose provider has to register.
+ */
 export const plans = {
   platinum: {
     monthlyPrice: 650,

@@ -2,7 +2,7 @@ import type { ChosenReview, SampleReview, SampleReviews } from "#domain/review/s
 
 /*
  * SAMPLES. Nobody said these words: they stand in until there are reviews from Google.
- * The API never serves them. Empty both lists to show none.
+ * The API never serves them. The profile's `samples` takes them away.
  */
 
 const whenEmpty: readonly SampleReview[] = [

@@ -1,9 +1,11 @@
 import closeWithGrace from "close-with-grace";
+import { businessProfile } from "#content/business-profile.ts";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { tellFirstOwner } from "./first-owner.ts";
 import { standardOutput } from "./log-destination.ts";
 import { builtPages } from "./pages/page-source.ts";
+import { warnOfSamples } from "./samples-warning.ts";
 
 export { builtPages, readConfig, standardOutput };
 
@@ -39,6 +41,7 @@ export async function serve(config: Config, buildFolder: string): Promise<void> 
   });
 
   await app.listen({ port: config.port, host: config.host });
+  warnOfSamples(app.log, businessProfile);
   await tellFirstOwner(app);
 }
 

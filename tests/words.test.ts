@@ -22,6 +22,14 @@ const strangeWords = [
   "dearer",
   "walk round",
   "Walk round",
+  "Answer anew",
+  "A roof in small",
+  "from its bar",
+  "speak first",
+  "commonest",
+  "go on reading",
+  "shorter lived",
+  "need not remember",
 ];
 
 const sources = globSync(

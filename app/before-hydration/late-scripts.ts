@@ -1,15 +1,16 @@
-const uses = ["pointerdown", "pointermove", "keydown", "touchstart"];
+const uses = ["pointermove", "pointerup", "pointercancel", "keydown"];
 
 /**
  * Starts the page's scripts (document/deferred-scripts.tsx) after the load event and a frame, so
  * that they do not compete with the first paint: a page without pictures in the first view has
- * loaded before it is painted. A hidden tab paints no frames and does not wait for one. A touch, a
- * key or a movement of the pointer starts them at once.
+ * loaded before it is painted. A hidden tab paints no frames and does not wait for one. A press, a
+ * key or a movement of the mouse starts them earlier, after the frame that shows it: sheet and
+ * scripts keep a slow phone busy for longer than a press may wait to show.
  *
  * The scripts wait for the whole style sheet, because what they change needs it. If it fails to
  * load, they do not start: every link then loads a whole page, which brings its own style.
  *
- * @returns what starts them at once.
+ * @returns what starts them after the next frame.
  */
 export function startScriptsLater(): () => void {
   let isStarted = false;
@@ -29,10 +30,15 @@ export function startScriptsLater(): () => void {
     if (!isStarted) requestSheet("print");
     whenIdle(start);
   });
-  for (const use of uses) {
-    addEventListener(use, start, { once: true, passive: true, capture: true });
+  const startAfterFrame = () => afterFrame(start);
+  function onUse(event: Event) {
+    // A finger also moves while it presses, and the press must show first.
+    if (event.type === "pointermove" && (event as PointerEvent).pointerType !== "mouse") return;
+    for (const use of uses) removeEventListener(use, onUse, true);
+    startAfterFrame();
   }
-  return start;
+  for (const use of uses) addEventListener(use, onUse, true);
+  return startAfterFrame;
 }
 
 /** Requests the whole style sheet: for print at first, so that no paint waits for it. */
@@ -76,10 +82,14 @@ function run({ nonce, textContent }: HTMLScriptElement): void {
 function afterLoadAndFrame(act: () => void): void {
   const onLoad = () => {
     if (document.hidden) act();
-    else requestAnimationFrame(() => setTimeout(act));
+    else afterFrame(act);
   };
   if (document.readyState === "complete") onLoad();
   else addEventListener("load", onLoad, { once: true });
+}
+
+function afterFrame(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }
 
 function whenIdle(act: () => void): void {

@@ -1,48 +1,71 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { entriesOf } from "./parse-form.ts";
+import { forget, keep, kept, keyHere } from "./tab-memory.ts";
 
-type Entries = readonly (readonly [name: string, value: string])[];
-
-/** What was typed into forms that were left, by form and place in the browser's history. */
-const left = new Map<string, Entries>();
+/** What was entered into a form, by field. */
+export type Entries = Partial<Record<string, string>>;
 
 /**
- * Keeps what has been typed into a form for visitors who follow a link within the site and come
- * back. Only in memory: a browser does the same by itself for pages that it loads. Nothing is kept
- * without an id. Returns a reference to set when the form is being sent.
+ * Keeps what has been entered into a form for visitors who reload the page, follow a link and come back, or return to a
+ * tab that the browser has discarded: in this tab, for this place in its history, until the form is sent. Fields that
+ * the visitor has already filled in again are left alone. Nothing is kept without an id.
+ *
+ * @returns a reference to set once the form has been sent.
  */
-export function useKeptEntries(formId: string | undefined): RefObject<boolean> {
+export function useKeptEntries(
+  formId: string | undefined,
+  /** Called with the entries when they are back, for those that are not in a field. */
+  onReturn: ((entries: Entries) => void) | undefined,
+): RefObject<boolean> {
   const isSent = useRef(false);
-  useEffect(() => {
-    if (formId === undefined) return;
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
-    const place = placeOf(formId);
-    for (const [name, value] of left.get(place) ?? []) {
+  const tellOfReturn = useEffectEvent((entries: Entries) => onReturn?.(entries));
+
+  // A layout effect, so that other effects that fill in fields find what was entered.
+  useLayoutEffect(() => {
+    const form = formId === undefined ? null : document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement) || formId === undefined) return;
+    const key = keyHere(formId);
+    const entries = kept(key);
+    for (const [name, value] of Object.entries(entries)) {
       const field = form.elements.namedItem(name);
-      if (isTyped(field)) field.value = value;
+      if (isTyped(field) && isUntouched(field) && value !== undefined) field.value = value;
     }
-    left.delete(place);
+    tellOfReturn(entries);
+
+    const save = () => (isSent.current ? forget(key) : keepEntries(key, form));
+    addEventListener("pagehide", save);
+    // A discarded tab is not asked again after it was hidden.
+    document.addEventListener("visibilitychange", save);
     return () => {
-      // What has been sent is not needed again. It is not lost if it was refused: then the form is
-      // still there, and goes only with its page.
-      if (isSent.current && placeOf(formId) === place) return;
-      const fields = [...form.elements].filter(isTyped);
-      left.set(
-        place,
-        fields.map(({ name, value }) => [name, value]),
-      );
+      removeEventListener("pagehide", save);
+      document.removeEventListener("visibilitychange", save);
+      save();
     };
   }, [formId]);
+
   return isSent;
 }
 
-function placeOf(formId: string): string {
-  return `${formId} ${history.state?.key}`;
+function keepEntries(key: string, form: HTMLFormElement): void {
+  // Neither the field that only bots fill in nor what the server has put into the form.
+  const { website: _, submissionKey: __, ...entries } = entriesOf(new FormData(form));
+  const isBegun = [...form.elements].some((field) => isTyped(field) && !isUntouched(field));
+  if (isBegun || entries.date) keep(key, entries);
+  else forget(key);
 }
 
 const typed = ["text", "tel", "email", "textarea", "select-one"];
 
+type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 /** Whether a field's value is what the visitor entered, unlike that of a button or a radio button. */
-function isTyped(field: unknown): field is HTMLInputElement {
+function isTyped(field: unknown): field is TypedField {
   return field instanceof Element && "type" in field && typed.includes(String(field.type));
+}
+
+/** Whether a field still has the value that it came with. */
+function isUntouched(field: TypedField): boolean {
+  if (!(field instanceof HTMLSelectElement)) return field.value === field.defaultValue;
+  const first = [...field.options].find(({ defaultSelected }) => defaultSelected);
+  return field.value === (first ?? field.options[0])?.value;
 }

@@ -10,6 +10,7 @@ import { type LinkGroup, type MenuItem, menu, mobileMenuAction } from "#content/
 import { FeaturedTitles } from "./featured-articles.tsx";
 import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
 import { useCurrentPath } from "./use-current-path.ts";
+import { useMenuEntry } from "./use-menu-entry.ts";
 
 const row =
   "-mx-3 flex min-h-14 items-center justify-between gap-4 px-3 py-3 font-heading text-lead font-bold -outline-offset-3 focus-visible:shadow-none focus-visible:outline-copper-400";
@@ -18,7 +19,7 @@ const entry =
 
 /**
  * The menu on screens too narrow for the bar. Native `<details>`, so that it opens without scripts;
- * with them it also closes after a link is followed, on Escape and when the focus leaves.
+ * with them it also closes after a link is followed, on Escape, on Back and when the focus leaves.
  */
 export function MobileMenu() {
   const box = useRef<HTMLDetailsElement>(null);
@@ -42,6 +43,7 @@ export function MobileMenu() {
   }
 
   useCloseOnNavigation(close);
+  useMenuEntry(box, close);
 
   return (
     <details

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
+import { titleOf } from "#app/seo/title-of.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { ourFault } from "#content/en/faults.ts";
 import { usePhoneLine } from "./use-phone-line.ts";
 
@@ -35,7 +35,7 @@ export function PageFailure({
       aria-labelledby="page-failure"
       className="page-grid pt-12 pb-section focus-visible:shadow-none focus-visible:outline-none lg:pt-20"
     >
-      <title>{`Unexpected Application Error | ${businessProfile.name}`}</title>
+      <title>{titleOf("Unexpected Application Error")}</title>
       <meta name="robots" content="noindex" />
       <Title as="h1" id="page-failure" className="lg:col-span-9">
         Unexpected Application Error!

@@ -32,10 +32,10 @@ export function SiteFooter() {
         <TitleBlock />
 
         <div className="page-grid items-start gap-y-4 pt-8 pb-10 text-small text-slate-300">
-          <p className="col-span-full max-w-prose md:col-span-8">
+          <p className="col-span-full max-w-prose md:col-span-7">
             {profile.name} {footer.equalOpportunity}
           </p>
-          <ul className="col-span-full -mt-2.5 flex flex-wrap gap-x-6 md:col-span-4 md:justify-end">
+          <ul className="col-span-full -mt-2.5 flex flex-wrap gap-x-6 md:col-span-5 md:justify-end">
             {footer.legal.map((link) => (
               <li key={link.to}>
                 <PageLink to={link.to} className={quietLink}>

@@ -1,5 +1,6 @@
 import Phone from "lucide-react/icons/phone";
 import { useRef } from "react";
+import type { Location } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -7,6 +8,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
 import { DesktopMenu } from "./desktop-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { PageOnItsWay } from "./page-on-its-way.tsx";
 import { useHeaderScroll } from "./use-header-scroll.ts";
 
 const { name, shortName, hotline } = businessProfile;
@@ -15,9 +17,9 @@ const restOfName = name.replace(shortName, "").trim();
 /**
  * The bar on every page. At the top of the page it is transparent:
  * dark text on limestone, light text where the page begins with a `ground-dark` section. `solid:`
- * applies once it is scrolled or opened, see app.css.
+ * applies once it is scrolled or opened, see app.css. `lost` is a page that could not be loaded.
  */
-export function SiteHeader() {
+export function SiteHeader({ lost }: { lost: Location | undefined }) {
   const bar = useRef<HTMLElement>(null);
   const { solid, away } = useHeaderScroll(bar);
   return (
@@ -68,6 +70,7 @@ export function SiteHeader() {
           <MobileMenu />
         </div>
       </div>
+      <PageOnItsWay lost={lost} />
     </header>
   );
 }

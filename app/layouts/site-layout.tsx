@@ -4,9 +4,12 @@ import { SiteShell } from "./site-shell.tsx";
 import { useUnreachablePage } from "./use-unreachable-page.ts";
 
 export default function SiteLayout() {
-  const { unreachable, dismiss } = useUnreachablePage();
+  const { unreachable, lost, dismiss } = useUnreachablePage();
   return (
-    <SiteShell obstacle={unreachable && <PageFailure address={unreachable} onDismiss={dismiss} />}>
+    <SiteShell
+      obstacle={unreachable && <PageFailure address={unreachable} onDismiss={dismiss} />}
+      lost={lost}
+    >
       <Outlet />
     </SiteShell>
   );

@@ -1,20 +1,31 @@
 import { type ReactNode, useRef } from "react";
-import { useLocation } from "react-router";
+import { type Location, useLocation } from "react-router";
 import { ContactBar } from "./contact-bar.tsx";
 import { Letterhead } from "./letterhead.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { usePageFocus } from "./use-page-focus.ts";
+import { usePagesAhead } from "./use-pages-ahead.ts";
 import { useReveal } from "./use-reveal.ts";
 
 /**
  * The frame of every page: skip link, bar, footer, and Call and Book within thumb's reach. An
  * `obstacle` is shown instead of the page, which stays mounted behind it.
  */
-export function SiteShell({ obstacle, children }: { obstacle?: ReactNode; children: ReactNode }) {
+export function SiteShell({
+  obstacle,
+  lost,
+  children,
+}: {
+  obstacle?: ReactNode;
+  /** The page that could not be loaded, which the router still waits for. */
+  lost?: Location | undefined;
+  children: ReactNode;
+}) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
+  usePagesAhead();
   useReveal(main, pathname);
 
   return (
@@ -26,7 +37,7 @@ export function SiteShell({ obstacle, children }: { obstacle?: ReactNode; childr
         Skip to the content
       </a>
       <Letterhead />
-      <SiteHeader />
+      <SiteHeader lost={lost} />
       <main
         ref={main}
         id="main"

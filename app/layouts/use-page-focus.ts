@@ -1,22 +1,30 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
+import { takeTo } from "#app/ui/take-to.ts";
 
 /**
  * After loading a page, a browser starts reading at its top or at the place that the address names.
- * After a client-side navigation the focus would stay where it was, so it is moved here.
+ * After a client-side navigation the focus would stay where it was, or be lost with what was
+ * pressed, so it is moved here: to what answers the press (`state.focus`), to the place that the
+ * fragment names, or to the page. Back and Forward move it only between pages and places.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>) {
-  const { pathname, hash, state } = useLocation();
-  const shown = useRef({ pathname, hash });
+  const { key, pathname, hash, state } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  const shown = useRef({ key, pathname, hash });
 
   useEffect(() => {
     const before = shown.current;
-    shown.current = { pathname, hash };
+    if (key === before.key) return;
+    shown.current = { key, pathname, hash };
     const isNewPage = pathname !== before.pathname;
-    if (!isNewPage && hash === before.hash) return;
-    const to = keptFocus(state) ?? placeOf(hash) ?? (isNewPage ? main.current : null);
+    if (isBack && !isNewPage && hash === before.hash) return;
+    const answer = answerOf(state);
+    if (answer && !isBack) return takeTo(answer);
+    const isLost = document.activeElement === document.body;
+    const to = answer ?? placeOf(hash) ?? (isNewPage || isLost ? main.current : null);
     to?.focus({ preventScroll: true });
-  }, [main, pathname, hash, state]);
+  }, [main, key, pathname, hash, state, isBack]);
 }
 
 /** The element that a fragment names, made focusable. */
@@ -27,10 +35,10 @@ function placeOf(hash: string): HTMLElement | null {
 }
 
 /**
- * The element that should have the focus after a link was followed, such as a tab with its own
- * address.
+ * The element that answers the press, such as a tab with its own address or the results of a
+ * search.
  */
-function keptFocus(state: unknown): HTMLElement | null {
+function answerOf(state: unknown): HTMLElement | null {
   const isAsked = typeof state === "object" && state !== null && "focus" in state;
   return isAsked ? document.getElementById(String(state.focus)) : null;
 }

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from "react";
-import { createPath, UNSAFE_DataRouterContext, useLocation } from "react-router";
+import { createPath, type Location, UNSAFE_DataRouterContext, useLocation } from "react-router";
 
 /**
  * Detects a page that could not be loaded, and returns its address while the previous page is still
@@ -14,7 +14,8 @@ import { createPath, UNSAFE_DataRouterContext, useLocation } from "react-router"
 export function useUnreachablePage() {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const { key } = useLocation();
-  const [lost, setLost] = useState<{ address: string; from: string } | null>(null);
+  const [lost, setLost] = useState<{ page: Location; from: string } | null>(null);
+  const [dismissed, setDismissed] = useState<Location | null>(null);
 
   useEffect(() => {
     if (!router || !("navigation" in window)) return;
@@ -36,7 +37,7 @@ export function useUnreachablePage() {
       const address = createPath(next);
       fetch(address, { method: "HEAD", signal }).then(
         () => signal.aborted || location.assign(address),
-        () => signal.aborted || setLost({ address, from: from.key }),
+        () => signal.aborted || setLost({ page: next, from: from.key }),
       );
     }
 
@@ -59,7 +60,9 @@ export function useUnreachablePage() {
 
   return {
     /** Set until the visitor goes to another page. */
-    unreachable: lost?.from === key ? lost.address : null,
-    dismiss: () => setLost(null),
+    unreachable: lost?.from === key && lost.page !== dismissed ? createPath(lost.page) : null,
+    /** The last page that could not be loaded: the router waits for it forever. */
+    lost: lost?.page,
+    dismiss: () => setDismissed(lost?.page ?? null),
   };
 }

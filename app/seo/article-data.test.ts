@@ -37,6 +37,11 @@ it("describes an article with absolute URLs, and refers to the page's business a
   });
 });
 
+it("says when an article was updated, if it was", () => {
+  const updateDate = calendarDay("2026-11-24");
+  expect(articleData({ ...article, tags: [], updateDate }).dateModified).toBe("2026-11-24");
+});
+
 it("has the business as its author when no author is given", () => {
   const { authorName: _, authorTitle: __, ...unsigned } = article;
   expect(articleData({ ...unsigned, tags: [] }).author).toMatchObject({

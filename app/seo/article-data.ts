@@ -9,7 +9,15 @@ declare const __SITE_URL__: string;
 
 type Written = Pick<
   Article,
-  "slug" | "title" | "excerpt" | "category" | "publishDate" | "authorName" | "authorTitle" | "tags"
+  | "slug"
+  | "title"
+  | "excerpt"
+  | "category"
+  | "publishDate"
+  | "updateDate"
+  | "authorName"
+  | "authorTitle"
+  | "tags"
 > & {
   /** Name of its original picture under art/. */
   master: string;
@@ -27,6 +35,7 @@ export function articleData(article: Written) {
     description: article.excerpt,
     image: `${__SITE_URL__}${socialPicture(path, article.master)}`,
     datePublished: article.publishDate,
+    ...(article.updateDate && { dateModified: article.updateDate }),
     author: authorName
       ? { "@type": "Person", name: authorName, ...(authorTitle && { jobTitle: authorTitle }) }
       : { "@type": "Organization", ...business },

@@ -1,4 +1,6 @@
+import { countyNames } from "#content/county-names.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { shownRating } from "#domain/business/shown-rating.ts";
 import type { MinuteOfDay, Weekday } from "#domain/calendar/opening-hours.ts";
 import { socialPicture } from "./social-picture.ts";
 
@@ -17,8 +19,16 @@ const weekdays: readonly Weekday[] = [
   "Sunday",
 ];
 
+const aroundTheClock = {
+  "@type": "OpeningHoursSpecification",
+  dayOfWeek: weekdays,
+  opens: "00:00",
+  closes: "23:59",
+};
+
 /** schema.org's description of the business, on every page. */
 export function localBusiness(profile: BusinessProfile, siteUrl: string) {
+  const rating = shownRating(profile);
   return {
     "@context": "https://schema.org",
     "@type": "RoofingContractor",
@@ -29,6 +39,19 @@ export function localBusiness(profile: BusinessProfile, siteUrl: string) {
     email: profile.email,
     image: `${siteUrl}${socialPicture("/")}`,
     logo: `${siteUrl}/logo/on-light.svg`,
+    sameAs: profile.social.map(({ url }) => url),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "emergency",
+      telephone: profile.hotline.e164,
+      hoursAvailable: aroundTheClock,
+    },
+    hasCredential: profile.licenses.map(({ label, number }) => ({
+      "@type": "EducationalOccupationalCredential",
+      credentialCategory: "license",
+      name: label,
+      identifier: number,
+    })),
     address: {
       "@type": "PostalAddress",
       streetAddress: profile.address.street,
@@ -53,19 +76,27 @@ export function localBusiness(profile: BusinessProfile, siteUrl: string) {
         closes: clock(closes),
       };
     }),
-    aggregateRating: {
-      "@type": "AggregateRating",
-      ratingValue: profile.rating.value,
-      reviewCount: profile.rating.reviews,
-    },
-    areaServed: {
-      "@type": "GeoCircle",
-      geoMidpoint: {
-        "@type": "GeoCoordinates",
-        latitude: profile.address.latitude,
-        longitude: profile.address.longitude,
+    ...(rating && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: rating.value,
+        reviewCount: rating.reviews,
       },
-      geoRadius: `${profile.serviceRadiusMiles} mi`,
-    },
+    }),
+    areaServed: [
+      {
+        "@type": "GeoCircle",
+        geoMidpoint: {
+          "@type": "GeoCoordinates",
+          latitude: profile.address.latitude,
+          longitude: profile.address.longitude,
+        },
+        geoRadius: `${profile.serviceRadiusMiles} mi`,
+      },
+      ...countyNames.map((name) => ({
+        "@type": "AdministrativeArea",
+        name: `${name} County, ${profile.address.region}`,
+      })),
+    ],
   };
 }

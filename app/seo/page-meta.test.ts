@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { localBusiness } from "./local-business.ts";
 import { pageMeta } from "./page-meta.ts";
 
 const site = businessProfile.siteUrl;
@@ -35,7 +36,7 @@ describe("the metadata of a page", () => {
   it("has title, description, keywords and canonical link", () => {
     const found = tags();
     expect(found.filter((tag) => "title" in tag)).toEqual([
-      { title: `Gutter services | ${businessProfile.name}` },
+      { title: `Gutter services | ${businessProfile.shortName}` },
     ]);
     expect(content(found, "description")).toBe("Gutters that keep water away.");
     expect(content(found, "keywords")).toBe("gutters, guards");
@@ -49,7 +50,7 @@ describe("the metadata of a page", () => {
 
   it("takes what social networks show from the page, unless told otherwise", () => {
     const found = tags();
-    expect(content(found, "og:title")).toBe(`Gutter services | ${businessProfile.name}`);
+    expect(content(found, "og:title")).toBe(`Gutter services | ${businessProfile.shortName}`);
     expect(content(found, "og:description")).toBe(page.description);
     expect(content(found, "og:image")).toMatch(new RegExp(`^${site}/.+\\.(png|jpg)$`));
     expect(content(found, "og:url")).toBe(`${site}/gutter-services`);
@@ -70,9 +71,12 @@ describe("the metadata of a page", () => {
     });
     expect(content(found, "og:type")).toBe("article");
     expect(content(found, "article:published_time")).toBe("2026-01-31");
+    expect(content(found, "article:modified_time")).toBeUndefined();
     expect(content(found, "article:section")).toBe("Roof Maintenance");
     const tagged = found.filter((tag) => tag.property === "article:tag");
     expect(tagged.map((tag) => tag.content)).toEqual(["ice", "eaves"]);
+    const updated = { publishedOn: "2026-01-31", modifiedOn: "2026-11-24", section: "", tags: [] };
+    expect(content(tags({ article: updated }), "article:modified_time")).toBe("2026-11-24");
   });
 
   it("keeps search engines away only when told to", () => {
@@ -126,10 +130,37 @@ describe("the business's structured data, on every page", () => {
     });
   });
 
-  it("states price range $$, 4.8 of 150 reviews and a radius of 50 miles", () => {
+  it("states price range $$ and a radius of 50 miles", () => {
     expect(business.priceRange).toBe("$$");
+    expect(business.areaServed).toContainEqual(
+      expect.objectContaining({ "@type": "GeoCircle", geoRadius: "50 mi" }),
+    );
+  });
+
+  it("names the counties, the emergency line, the license and the profiles elsewhere", () => {
+    const names = (business.areaServed as Tag[]).flatMap(({ name }) => name ?? []);
+    expect(names).toHaveLength(14);
+    expect(names).toContain("Prince William County, VA");
+    expect(business.contactPoint).toMatchObject({
+      contactType: "emergency",
+      telephone: "+17035550199",
+      hoursAvailable: { opens: "00:00", closes: "23:59" },
+    });
+    expect(business.hasCredential).toEqual([
+      {
+        "@type": "EducationalOccupationalCredential",
+        credentialCategory: "license",
+        name: "Virginia Class A Contractor",
+        identifier: "2705-555014",
+      },
+    ]);
+    expect(business.sameAs).toEqual(businessProfile.social.map(({ url }) => url));
+  });
+
+  it("states 4.8 of 150 reviews, and never without samples", () => {
     expect(business.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 150 });
-    expect(business.areaServed).toMatchObject({ "@type": "GeoCircle", geoRadius: "50 mi" });
+    const without = localBusiness({ ...businessProfile, samples: false }, site);
+    expect(without).not.toHaveProperty("aggregateRating");
   });
 
   it("can be put inside a script element", () => {

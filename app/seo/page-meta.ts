@@ -3,12 +3,13 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { PageHead } from "#domain/page/page-entry.ts";
 import { localBusiness } from "./local-business.ts";
 import { socialPicture } from "./social-picture.ts";
+import { titleOf } from "./title-of.ts";
 
 /** Absolute base of canonical links; set when building (`SITE_URL`, else the business profile). */
 declare const __SITE_URL__: string;
 
 /** A page's entry in the table of pages, and what only the page itself knows. */
-export type PageInfo = PageHead & {
+export type PageInfo = Omit<PageHead, "name"> & {
   /** Defaults to `title`, and `ogDescription` to `description`. */
   ogTitle?: string;
   ogDescription?: string;
@@ -18,6 +19,7 @@ export type PageInfo = PageHead & {
   article?: {
     /** `YYYY-MM-DD`. */
     publishedOn: string;
+    modifiedOn?: string | undefined;
     section: string;
     tags: readonly string[];
   };
@@ -27,7 +29,7 @@ export type PageInfo = PageHead & {
 
 /** Builds the head of every page. */
 export function pageMeta(page: PageInfo): MetaDescriptor[] {
-  const title = `${page.title} | ${businessProfile.name}`;
+  const title = titleOf(page.title);
   const url = absolute(page.canonical);
   const ogTitle = page.ogTitle ?? title;
   const ogDescription = page.ogDescription ?? page.description;
@@ -58,9 +60,11 @@ export function pageMeta(page: PageInfo): MetaDescriptor[] {
   ] as MetaDescriptor[];
 }
 
-function articleTags({ publishedOn, section, tags }: NonNullable<PageInfo["article"]>) {
+function articleTags(article: NonNullable<PageInfo["article"]>) {
+  const { publishedOn, modifiedOn, section, tags } = article;
   return [
     { property: "article:published_time", content: publishedOn },
+    ...(modifiedOn ? [{ property: "article:modified_time", content: modifiedOn }] : []),
     { property: "article:section", content: section },
     ...tags.map((tag) => ({ property: "article:tag", content: tag })),
   ];

@@ -1,25 +1,31 @@
+import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { type MouseEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { takeTo, takeToField } from "./take-to.ts";
 
-/** One error to fix, and the id of its field. */
-export type FormError = { fieldId: string; message: string };
+/** One error to fix, the id of its field, and whether it has been fixed since. */
+export type FormError = { fieldId: string; message: string; isFixed?: boolean };
 
 /**
  * Everything that keeps a form from being submitted, in one place above it (the pattern of the
  * GOV.UK design system). Takes the focus when it appears; each entry links to its field. One that
  * came with the page takes the focus when the scripts load, unless the visitor has begun to fix a
- * field by then. Renders nothing without errors. To focus it again after another failed attempt,
+ * field by then. A line that is fixed is ticked off in its place, so that nothing below moves.
+ * Renders nothing without errors. To focus it again after another failed attempt,
  * give it a `key` that counts the attempts.
  */
 export function ErrorSummary({ title, errors }: { title: string; errors: readonly FormError[] }) {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const shown = errors.length > 0;
+  const isDone = errors.every(({ isFixed }) => isFixed);
+  const Sign = isDone ? CircleCheck : CircleAlert;
   const [cameWithPage] = useState(useIsHydrating());
 
   useEffect(() => {
     const isTaken = cameWithPage && document.activeElement !== document.body;
-    if (shown && !isTaken) box.current?.focus();
+    if (box.current && shown && !isTaken) takeTo(box.current);
   }, [cameWithPage, shown]);
 
   if (!shown) return null;
@@ -29,21 +35,29 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
       tabIndex={-1}
       data-error-summary=""
       aria-labelledby={titleId}
-      className="rounded-sm border-2 border-red-700 forced-colors:border-3 bg-red-100 p-5 text-slate-900"
+      className={`rounded-sm border-2 forced-colors:border-3 p-5 text-slate-900 transition-colors ${isDone ? "border-patina-700 bg-patina-100" : "border-red-700 bg-red-100"}`}
     >
       <h2 id={titleId} className="flex items-start gap-2.5 text-lead font-bold leading-snug">
-        <CircleAlert className="mt-1 size-5.5 shrink-0 text-red-700" />
-        {title}
+        <Sign className={`mt-1 size-5.5 shrink-0 ${isDone ? "text-patina-700" : "text-red-700"}`} />
+        {/* As high as the title, however long that is. */}
+        <span className="grid *:col-start-1 *:row-start-1">
+          <span className={isDone ? "invisible" : ""}>{title}</span>
+          {isDone && <span>All fixed</span>}
+        </span>
       </h2>
       <ul className="mt-1 pl-8">
-        {errors.map(({ fieldId, message }) => (
-          <li key={fieldId}>
+        {errors.map(({ fieldId, message, isFixed }) => (
+          <li key={fieldId} className="relative">
+            {isFixed && (
+              <Check className="absolute top-3 -left-7.5 size-5 text-patina-700 pointer-fine:top-2" />
+            )}
             <a
               href={`#${fieldId}`}
-              onClick={(event) => focusField(event, fieldId)}
-              className="inline-block py-2.5 font-semibold pointer-fine:py-1.5 text-red-700 underline underline-offset-4 hover:decoration-2"
+              onClick={(event) => goToField(event, fieldId)}
+              className={`inline-block py-2.5 font-semibold pointer-fine:py-1.5 ${isFixed ? "text-slate-700 line-through" : "text-red-700 underline underline-offset-4 hover:decoration-2"}`}
             >
               {message}
+              {isFixed && <span className="sr-only">: fixed</span>}
             </a>
           </li>
         ))}
@@ -62,10 +76,8 @@ function useIsHydrating(): boolean {
 }
 
 /** A link to a field scrolls there by itself but does not move the focus. */
-function focusField(event: MouseEvent, fieldId: string) {
-  const field = document.getElementById(fieldId);
-  if (!field) return;
+function goToField(event: MouseEvent, fieldId: string) {
+  if (!document.getElementById(fieldId)) return;
   event.preventDefault();
-  field.focus({ preventScroll: true });
-  (document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ?? field).scrollIntoView();
+  takeToField(fieldId);
 }

@@ -13,6 +13,8 @@ export type FieldProps = {
   /** Shown with an error that does not say what to enter instead. */
   remedy?: string | undefined;
   hint?: string | undefined;
+  /** Below the control, for what nobody has to know before typing. Fields side by side stay in line. */
+  note?: string | undefined;
 };
 
 /** The control's attributes that its frame decides. */
@@ -41,6 +43,7 @@ export function FieldFrame({
   error,
   remedy,
   hint,
+  note,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const generated = useId();
@@ -48,7 +51,8 @@ export function FieldFrame({
   const hintId = `${fieldId}-hint`;
   const errorId = `${fieldId}-error`;
   const remedyId = `${fieldId}-remedy`;
-  const described = [hint && hintId, error && errorId, error && remedy && remedyId]
+  const noteId = `${fieldId}-note`;
+  const described = [hint && hintId, note && noteId, error && errorId, error && remedy && remedyId]
     .filter(Boolean)
     .join(" ");
   return (
@@ -75,6 +79,11 @@ export function FieldFrame({
         "aria-invalid": error ? true : undefined,
         "aria-describedby": described || undefined,
       })}
+      {note && (
+        <p id={noteId} className="mt-1.5 text-small text-slate-500">
+          {note}
+        </p>
+      )}
       {error && (
         <p id={errorId} className="mt-2 flex gap-2 text-small font-semibold text-red-700">
           <CircleAlert className="mt-0.5 size-4.5 shrink-0" />

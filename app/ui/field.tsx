@@ -13,10 +13,11 @@ export function TextField({
   error,
   remedy,
   hint,
+  note,
   ...input
 }: FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "className">) {
   return (
-    <FieldFrame {...{ label, name, id, required, error, remedy, hint }}>
+    <FieldFrame {...{ label, name, id, required, error, remedy, hint, note }}>
       {(control) => <input type="text" {...input} {...control} />}
     </FieldFrame>
   );

@@ -14,6 +14,7 @@ export function SelectField({
   error,
   remedy,
   hint,
+  note,
   options,
   placeholder,
   ...select
@@ -23,7 +24,7 @@ export function SelectField({
     placeholder?: string | undefined;
   }) {
   return (
-    <FieldFrame {...{ label, name, id, required, error, remedy, hint }}>
+    <FieldFrame {...{ label, name, id, required, error, remedy, hint, note }}>
       {({ className, ...control }) => (
         <div className="relative">
           <select {...select} {...control} className={`${className} appearance-none pr-11`}>

@@ -14,11 +14,12 @@ export function TextareaField({
   error,
   remedy,
   hint,
+  note,
   rows = 5,
   ...textarea
 }: FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps | "className">) {
   return (
-    <FieldFrame {...{ label, name, id, required, error, remedy, hint }}>
+    <FieldFrame {...{ label, name, id, required, error, remedy, hint, note }}>
       {({ className, ...control }) => (
         <textarea
           {...textarea}

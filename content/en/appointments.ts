@@ -21,7 +21,7 @@ export const cancelling = {
     before: "We won't come on ",
     between: " at ",
     after:
-      ", and somebody else can have that time. You can book a new inspection whenever you like.",
+      ", and someone else can have that time. You can book a new inspection whenever you like.",
   },
   submit: "Yes, cancel the appointment",
   keep: "Keep the appointment",

@@ -1,14 +1,17 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { financing } from "#content/financing.ts";
+import { counties } from "#content/counties.ts";
+import { financing, paymentExamples } from "#content/financing.ts";
 import { roofingMaterials, sidingMaterials } from "#content/materials.ts";
 import { plans } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
-import { days, dollars, either, hours, months, percent, weeks, years } from "./figures.ts";
+import { days, dollars, either, hours, listed, months, percent, weeks, years } from "./figures.ts";
+import { loanInWords } from "./loan-example.ts";
 import {
   claimWindow,
   howOftenToCleanGutters,
   howOftenToCleanUnderTrees,
   offPeakLead,
+  replyTime,
 } from "./promises-in-words.ts";
 
 const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
@@ -40,10 +43,13 @@ export const articleFacts: Readonly<Record<string, string>> = {
   offPeakLead,
   emergencyContact: hours(emergency.contactHours),
   emergencyOnSite: hours(emergency.onSiteHours),
-  replyTime: hours(promises.replyHours),
+  replyTime,
   primaryResponse: hours(responseHours.primary),
   secondaryResponse: hours(responseHours.secondary),
   extendedResponse: hours(responseHours.extended),
+  extendedCounties: listed(
+    counties.filter(({ type }) => type === "extended").map(({ name }) => name),
+  ),
   coolRoofSavings: percent(promises.coolRoofSavings),
   gutterCleanings: howOftenToCleanGutters,
   gutterCleaningsTrees: howOftenToCleanUnderTrees,
@@ -58,7 +64,8 @@ export const articleFacts: Readonly<Record<string, string>> = {
   deposit: percent(financing.deposit),
   financingTerms: `${financing.termMonths.from} to ${months(financing.termMonths.to)}`,
   sameAsCash: `${either(financing.sameAsCashMonths)} months`,
-  typicalRate: percent(financing.typicalRate),
+  typicalRate: `${percent(financing.typicalRate)} APR`,
+  loanExample: loanInWords(paymentExamples["fixed-rate"]),
   platinumPrice: `${dollars(plans.platinum.monthlyPrice)} a month`,
   goldPrice: `${dollars(plans.gold.monthlyPrice)} a month`,
   silverPrice: `${dollars(plans.silver.monthlyPrice)} a month`,

@@ -34,7 +34,7 @@ export const notFound: OpeningWords & { action: NavigationLink } = {
 export const share = {
   action: "Share this article",
   copied: "The link is copied.",
-  failed: "Your browser does not let us copy. Take the address from its bar.",
+  failed: "Your browser does not let us copy. Copy it from the address bar.",
 };
 
 /** The labels around an article's own text. */
@@ -43,6 +43,7 @@ export const articleLabels = {
   loading: "Loading the article...",
   category: "Category",
   published: "Published",
+  updated: "Updated",
   author: "Written by",
   readingTime: "Reading time",
   minutes: ["minute", "minutes"],

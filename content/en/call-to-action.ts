@@ -1,5 +1,4 @@
-import { promises } from "#content/promises.ts";
-import { hours } from "./figures.ts";
+import { replyTime } from "./promises-in-words.ts";
 import { waysOn } from "./ways-on.ts";
 
 /** The end of many pages: for visitors who know what they want, and for those who do not yet. */
@@ -7,12 +6,12 @@ export const callToAction = {
   heading: "Where do you stand?",
   sure: {
     title: "I know what I need",
-    text: `Say what it is and where. A person answers within ${hours(promises.replyHours)}, and an estimate costs nothing.`,
+    text: `Tell us. We answer within ${replyTime}, and estimates are free.`,
     link: waysOn.contact,
   },
   unsure: {
     title: "I'm not sure about my roof",
-    text: "Two minutes from the couch. It tells you how soon somebody should look, and what to watch until then.",
+    text: "Two minutes from the couch. It tells you how soon to have it looked at, and what to watch until then.",
     link: waysOn.assess,
   },
 };

@@ -1,8 +1,8 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { counties } from "#content/counties.ts";
 import type { LinkTarget } from "#content/pages.ts";
-import { promises } from "#content/promises.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
-import { hours } from "./figures.ts";
+import { replyTime } from "./promises-in-words.ts";
 
 type Words = {
   lead: string;
@@ -10,11 +10,11 @@ type Words = {
   answers: readonly { question: string; text: RichText<LinkTarget> }[];
 };
 
-const { address, licenses, serviceRadiusMiles } = businessProfile;
+const { address } = businessProfile;
 
 export const mark = "Coming soon";
 
-/** By page. The heading is the page's title. */
+/** By page. The heading is the page's name. */
 export const words = {
   "/locations": {
     lead: "We're still writing this page. We have one office, and this is where it is.",
@@ -26,7 +26,7 @@ export const words = {
       {
         question: "How far do you drive?",
         text: [
-          `About ${serviceRadiusMiles} miles around ${address.city}. `,
+          `To ${counties.length} counties, and to Richmond by appointment. `,
           { to: "/service-areas", label: "See the counties" },
           " with their response times.",
         ],
@@ -57,43 +57,12 @@ export const words = {
         question: "Can I apply today?",
         text: [
           { to: "/contact-us", label: "Write to us" },
-          " with your trade, your years in it and when you could start. We answer within ",
-          { together: hours(promises.replyHours) },
-          ".",
+          ` with your trade, your years in it and when you could start. We answer within ${replyTime}.`,
         ],
       },
       {
         question: "What should I bring?",
         text: "Names of two people you have worked for, and what you hold: safety training, a driver's license, manufacturer certificates.",
-      },
-    ],
-  },
-  "/privacy-policy": {
-    lead: "We're still writing this page. This is what our forms do with your details today.",
-    answers: [
-      {
-        question: "What do you store?",
-        text: "What you type into a form: name, phone, email, address and message, so that somebody can answer you and find your house. The roof quiz works without a name.",
-      },
-      {
-        question: "How do I have it deleted?",
-        text: [
-          { to: "/contact-us", label: "Ask us" },
-          " from the email address that you used, or call the office.",
-        ],
-      },
-    ],
-  },
-  "/terms": {
-    lead: "We're still writing this page. Until then, what counts is the written contract for your project.",
-    answers: [
-      {
-        question: "What binds us?",
-        text: `The proposal that both of us have signed. In Virginia a residential contract names the contractor's license, the price and the dates. Ours is ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}.`,
-      },
-      {
-        question: "Is what I read here an offer?",
-        text: "No. Prices and times on this site are for planning. Your own are in the proposal that follows the inspection.",
       },
     ],
   },
@@ -103,7 +72,7 @@ export const waysOn: {
   heading: string;
   links: readonly { to: LinkTarget; label: string; note: string }[];
 } = {
-  heading: "Meanwhile, this way",
+  heading: "In the meantime",
   links: [
     { to: "/", label: "Home", note: "What we do, on one page" },
     { to: "/our-services", label: "Our services", note: "From the ridge to the gutter" },

@@ -31,7 +31,7 @@ export const services: {
   }[];
 } = {
   heading: "Four services",
-  lead: "A building's roof is an asset with a service life. Each of these four does something else for it.",
+  lead: "Each one fits a different point in a roof's life.",
   items: [
     {
       id: "installation",
@@ -48,7 +48,8 @@ export const services: {
     {
       id: "repair",
       title: "Repair and leak response",
-      description: "We trace the leak, stop it, and tell you whether it is one place or the field.",
+      description:
+        "We trace the leak, stop it, and tell you whether it is one spot or the whole field.",
       features: [
         "Emergency response 24/7",
         "Welded and taped seam repair",
@@ -60,7 +61,7 @@ export const services: {
       id: "maintenance",
       title: "Maintenance contracts",
       description:
-        "Scheduled visits that clear drains, check seams and keep the warranty's conditions.",
+        "Scheduled visits that clear drains, check seams and meet the warranty's conditions.",
       features: [
         "Visits in spring and fall, and after storms",
         "Drains, scuppers and gutters cleared",
@@ -109,7 +110,7 @@ export const systemLabels = {
 
 export const systems: { heading: string; lead: string; items: readonly System[] } = {
   heading: "Five systems in section",
-  lead: "Each drawing is cut open from the top, layer by layer, as we build it from the bottom.",
+  lead: "Each drawing shows the layers from the top down. We build them from the bottom up.",
   items: [
     {
       id: "tpo",
@@ -119,7 +120,7 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       description:
         "A white, reinforced sheet whose overlaps are welded with hot air, so that the seam becomes as strong as the field. It is the usual cool roof on new buildings.",
       benefits: [
-        `Reflects sun: cool roofs cut cooling costs ${percent(promises.coolRoofSavings)}`,
+        `Reflects sun: cool roofs can cut cooling costs ${percent(promises.coolRoofSavings)}`,
         "Welded seams, no glue to age",
         "Light, and quick to lay over large areas",
       ],
@@ -136,9 +137,9 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       id: "epdm",
       name: "EPDM",
       inFull: "Synthetic rubber",
-      picture: "Wide black rubber sheets round a galvanized unit",
+      picture: "Wide black rubber sheets around a galvanized unit",
       description:
-        "Black rubber that stays elastic in frost. It comes in sheets as wide as 50 feet, so a modest roof may have hardly a seam; those it has are taped.",
+        "Black rubber that stays elastic in frost. It comes in sheets as wide as 50 feet, so a small roof may have few seams or none; they are taped.",
       benefits: [
         "Few seams",
         "Moves with the building through freeze and thaw",
@@ -158,7 +159,7 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       inFull: "Asphalt with polymers, in plies",
       picture: "Gray granulated rolls, lap beside lap, on an overcast day",
       description:
-        "Two or three plies of asphalt that polymers keep flexible, under a cap of mineral granules. Where one ply is cut, the next still holds water out.",
+        "Two or three plies of asphalt that polymers keep flexible, under a cap of mineral granules. If one ply is cut, the next still keeps water out.",
       benefits: [
         "More than one line of defense",
         "Takes foot traffic and dropped tools",
@@ -179,7 +180,7 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       inFull: "Polyvinyl chloride",
       picture: "Light gray membrane with welded laps and walkway pads",
       description:
-        "Welded like TPO, and made for what other sheets dissolve in: fats from kitchen exhaust, oils and many chemicals.",
+        "Welded like TPO, and made to resist what dissolves other sheets: fats from kitchen exhaust, oils and many chemicals.",
       benefits: [
         "Resists grease and chemicals",
         "Hard to ignite",
@@ -204,9 +205,9 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       benefits: [
         "Longest life of the five",
         "Holds solar clamps without a hole",
-        "Recycled when it is done",
+        "Recyclable at the end",
       ],
-      idealFor: "Churches, retail buildings and additions with a slope that is seen",
+      idealFor: "Churches, retail buildings and additions with a visible slope",
       layers: [
         "Standing seam panel",
         "Sliding clip within the seam",
@@ -280,12 +281,12 @@ export const reasons: { heading: string; items: readonly { title: string; text: 
       text: "Certificates go to your property manager before the crew arrives.",
     },
     {
-      title: "Warranty on both halves",
-      text: `${years(promises.workmanshipYears)} on our workmanship, and the manufacturer's ${years(promises.manufacturerYears)} on the material.`,
+      title: "Work and material under warranty",
+      text: `Limited warranties: ${years(promises.workmanshipYears)} on our workmanship, and the manufacturer's ${years(promises.manufacturerYears)} on the material.`,
     },
     {
       title: "A person answers at night",
-      text: "Emergency response is 24/7, and whoever picks up can send a crew.",
+      text: "The emergency line is answered 24/7, on weekends and holidays too.",
     },
   ],
 };
@@ -303,7 +304,7 @@ export const process: { heading: string; steps: readonly Step[] } = {
     },
     {
       title: "Installation",
-      text: "Permit and inspections are ours to arrange. Sections are closed each day, and you get a progress report each week.",
+      text: "We arrange permit and inspections. Sections are closed each day, and you get a progress report each week.",
     },
     {
       title: "Handover",
@@ -316,6 +317,6 @@ export const closing = {
   heading: "Where we work on commercial roofs",
   full: "Full commercial service",
   limited: "Limited commercial service",
-  note: "Commercial services are limited outside our primary counties: ask us, and we say at once whether we can serve your building well.",
+  note: "Commercial services are limited outside our primary counties: ask, and we'll tell you right away whether we can serve your building.",
   actions,
 };

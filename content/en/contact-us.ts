@@ -5,6 +5,7 @@ import { promises } from "#content/promises.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
 import { hours } from "./figures.ts";
+import { openDays } from "./promises-in-words.ts";
 
 const { inspection } = businessProfile;
 
@@ -13,7 +14,7 @@ export const opening: { heading: string; lead: RichText<LinkTarget> } = {
   lead: [
     "Send us a message and we'll answer within ",
     { together: hours(promises.replyHours) },
-    ". Or call ",
+    `, ${openDays}. Or call `,
     { call: "phone" },
     ".",
   ],
@@ -60,7 +61,7 @@ export const thanks = {
   text: [
     "We have your message and will answer within ",
     { together: hours(promises.replyHours) },
-    ".",
+    `, ${openDays}.`,
   ] satisfies RichText<LinkTarget>,
   mail: {
     before: "A confirmation is on its way to ",
@@ -90,7 +91,7 @@ export const afterYouWrite: { heading: string; steps: readonly Step[] } = {
     },
     {
       title: `We answer within ${hours(promises.replyHours)}`,
-      text: "By email, from a person who has read it. If it's easier to talk it through, we call you.",
+      text: `${openDays}, by email, from a person who has read it. If it's easier to talk it through, we call you.`,
     },
     {
       title: "We look at the roof",

@@ -4,7 +4,7 @@ import type { OpeningWords } from "#domain/page/page-words.ts";
 
 export const opening: OpeningWords = {
   heading: "Resources for owners",
-  lead: "Two sets of sheets: one for a roof that you have, one for a roof that you plan. Take the one that fits today's question.",
+  lead: "Two sets of guides: one for the roof you have, one for the roof you are planning. Pick a guide.",
 };
 
 type Sheet = { to: LinkTarget; title: string; text: string; use: string };
@@ -23,26 +23,26 @@ export const sets: readonly {
       {
         to: "/maintenance-tips",
         title: "Maintenance tips",
-        text: "A year of small jobs, season by season, and the line between yours and ours.",
+        text: "A year of small jobs, season by season, and what to leave to us.",
         use: "Twice a year",
       },
       {
         to: "/warranty-info",
         title: "Warranty information",
-        text: "What material and workmanship warranties cover, what voids them, and how a claim runs.",
+        text: "What material and workmanship warranties cover, what voids them, and how a claim works.",
         use: "Before you let anyone on the roof",
       },
       {
         to: "/schedule-inspection",
         title: "Inspection booking",
-        text: `A free look at the roof in ${businessProfile.inspection.duration}, on a day and at a time of your choice.`,
+        text: `A free look at the roof in ${businessProfile.inspection.duration}, on the day and at the time you choose.`,
         use: "Yearly, and after a storm",
       },
       {
         to: "/faq",
         title: "Questions and answers",
         text: "Six subjects, from permits to payments, with figures.",
-        use: "When somebody tells you something odd",
+        use: "When someone tells you something odd",
       },
     ],
   },
@@ -54,7 +54,7 @@ export const sets: readonly {
       {
         to: "/roof-assessment",
         title: "Roof assessment",
-        text: "Six questions put a number on your roof and say how soon it needs eyes on it.",
+        text: "Six questions put a number on your roof and say how soon to have it looked at.",
         use: "First",
       },
       {
@@ -92,7 +92,7 @@ export const guides: {
     needs: string;
   }[];
 } = {
-  heading: "Four guides to do it yourself",
+  heading: "Four do-it-yourself guides",
   lead: "Each takes less than an afternoon, and none takes you onto the roof.",
   needs: "You need: ",
   cards: [
@@ -114,7 +114,7 @@ export const guides: {
       id: "damage",
       to: "/maintenance-tips#damage",
       title: "Spot damage from the ground",
-      text: "Six signs, what each tells, and how long it may wait.",
+      text: "Six signs, what each means, and how long it can wait.",
       needs: "Flashlight for the attic",
     },
     {
@@ -129,7 +129,7 @@ export const guides: {
 
 export const closing = {
   heading: "Would you rather ask a person?",
-  text: "Tell us what you see, and we'll tell you which sheet you need, or that you need none.",
+  text: "Tell us what you see, and we'll tell you which guide you need, if any.",
   contact: "Contact us",
   book: "Book a free inspection",
 };

@@ -1,7 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { hours } from "#content/en/figures.ts";
+import { replyTime } from "#content/en/promises-in-words.ts";
 import { pageUrl } from "#content/links.ts";
-import { promises } from "#content/promises.ts";
 
 /** The facts that a letter is filled with. */
 export type LetterFacts = {
@@ -53,7 +52,7 @@ export const deskLetters: readonly DeskLetter[] = [
     label: "The estimate follows",
     subject: "Your estimate is on its way",
     body: () =>
-      `Thank you for your time. We are working on your written estimate, and you will hear from us within ${hours(promises.replyHours)}. Questions until then: ${phone.display}.`,
+      `Thank you for your time. We are working on your written estimate, and you will hear from us within ${replyTime}. Questions until then? Call ${phone.display}.`,
   },
   {
     id: "after-inspection",

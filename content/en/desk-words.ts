@@ -30,7 +30,7 @@ export const kindNames: Record<LeadKind, string> = {
 
 export const lostReasonNames: Record<LostReason, string> = {
   price: "Price",
-  competitor: "Went with somebody else",
+  competitor: "Went with someone else",
   timing: "Bad timing",
   unreachable: "Could not be reached",
   "not-our-work": "Not our work",

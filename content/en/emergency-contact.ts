@@ -8,7 +8,7 @@ import { hotlineWords } from "./hotline.ts";
 export const opening: { heading: readonly [string, string]; lead: RichText<LinkTarget> } = {
   heading: ["Water coming in?", "Call now."],
   lead: [
-    "We answer day and night, and we typically reach you within ",
+    "A person answers day and night. If you send a request instead, we typically reach you within ",
     { together: hours(promises.emergency.contactHours) },
     ".",
   ],
@@ -25,7 +25,6 @@ export const written = {
   heading: "Can't call? Send a request",
   text: "It goes straight to the crew on call, and they'll call you back.",
   hints: {
-    phone: "We call this number.",
     address: "Where the crew drives to. Optional.",
     message: "What you see, and since when.",
   },
@@ -64,15 +63,15 @@ export const response: {
 } = {
   heading: "Emergency response",
   text: [
-    "Once you call or send a request, we typically reach you within ",
+    "A person answers your call. After a request, we typically reach you within ",
     { together: hours(promises.emergency.contactHours), strong: true },
-    ".",
+    `. We are on site within ${hours(promises.emergency.onSiteHours)}, with limits in our extended counties.`,
   ],
-  start: "You call",
+  start: "Request",
   steps: [
     {
       title: "Make it safe",
-      text: "We call you back, come out, secure the roof and stop the water.",
+      text: "We come out, secure the roof and stop the water.",
     },
     {
       title: "Assess the damage",
@@ -80,7 +79,7 @@ export const response: {
     },
     {
       title: "Help with insurance",
-      text: "We document what your insurer needs and help you with the claim.",
+      text: "You get photos and a written price for your claim.",
     },
     {
       title: "Restore the roof",

@@ -1,6 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
-import { creditTiers, financing } from "#content/financing.ts";
+import { creditTiers, financing, paymentExamples } from "#content/financing.ts";
 import { roofingMaterials } from "#content/materials.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { planTerms } from "#content/plans.ts";
@@ -8,17 +8,19 @@ import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import { days, either, hours, percent, times, weeks, years } from "./figures.ts";
+import { loanInWords } from "./loan-example.ts";
 import {
   howOftenToCleanGutters,
   howOftenToInspect,
   longestClaimWindow,
   offPeakLeadAsValue,
+  replyTime,
   shortestClaimWindow,
 } from "./promises-in-words.ts";
 
 export const opening: OpeningWords = {
   heading: "Plain answers to your questions",
-  lead: `Six subjects, ${days(promises.replacementDaysInQuestions)} for a residential roof replacement, and an answer to your email within ${hours(promises.replyHours)} if yours is not here.`,
+  lead: `Six subjects. If your question is not here, email us: we answer within ${replyTime}.`,
 };
 
 /** The page's entry in the breadcrumbs for search engines. */
@@ -40,12 +42,12 @@ const general: readonly Question[] = [
   {
     id: "service-area",
     question: "Where do you work?",
-    answer: `In ${counties.length} counties of ${serviceRegion} and the northern Shenandoah Valley, and in Richmond. We respond within ${hours(responseHours.primary)} in primary counties, ${hours(responseHours.secondary)} in secondary ones, and ${hours(responseHours.extended)} or by appointment in extended ones.`,
+    answer: `In ${counties.length} counties of ${serviceRegion} and the northern Shenandoah Valley, and in Richmond by appointment. We respond within ${hours(responseHours.primary)} in primary counties, ${hours(responseHours.secondary)} in secondary ones, and ${hours(responseHours.extended)} or by appointment in extended ones.`,
   },
   {
     id: "licensed",
     question: "Are you licensed, bonded and insured?",
-    answer: `Yes, all three. Our license is ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}. You can look it up at DPOR, the state's licensing office. Class A has no limit on the size of a contract; class B and class C do.`,
+    answer: `Yes, all three. Our license is ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}; look it up at DPOR, the state's licensing office. Class A has no limit on the size of a contract; classes B and C do. Ask us for the certificates of bond and insurance.`,
   },
   {
     id: "free-estimate",
@@ -55,7 +57,7 @@ const general: readonly Question[] = [
   {
     id: "lead-time",
     question: "How soon can you start?",
-    answer: `${offPeakLeadAsValue} after you sign off-peak, ${weeks(promises.leadWeeks.peak)} in peak season, which is late spring and fall. Emergencies do not wait in that line.`,
+    answer: `${offPeakLeadAsValue} after you sign off-peak, ${weeks(promises.leadWeeks.peak)} in peak season, which is late spring and fall. Emergencies go first.`,
   },
   {
     id: "how-often-inspect",
@@ -65,7 +67,7 @@ const general: readonly Question[] = [
   {
     id: "reply-time",
     question: "How do I reach you, and how soon do you answer?",
-    answer: `Call the office during the day or the hotline at any hour. We reply to email within ${hours(promises.replyHours)}. The office is in ${address.city}, Virginia.`,
+    answer: `Call the office during business hours, or the hotline at any hour in an emergency. We reply to email within ${replyTime}. The office is in ${address.city}, Virginia.`,
   },
 ];
 
@@ -94,19 +96,19 @@ const residential: readonly Question[] = [
     id: "at-home",
     question: "Do I have to be at home, and what should I prepare?",
     answer:
-      "You need not be, as long as we reach you by phone. Move cars out of the drive, take pictures off the walls of the top floor, and cover what stands in the attic: hammering shakes dust down.",
+      "No, as long as we can reach you by phone. Move cars out of the driveway, take pictures off the top floor's walls, and cover what is in the attic: hammering shakes dust down.",
   },
   {
     id: "second-layer",
     question: "Can new shingles go over the old ones?",
     answer:
-      "Virginia's code allows a second layer in some cases and never a third. We advise against it: nobody can see the decking, the flashing stays old, and the new shingles run hotter.",
+      "Virginia's code allows a second layer in some cases and never a third. We advise against it: the decking stays hidden, the flashing stays old, and the new shingles run hotter.",
   },
   {
     id: "hoa",
     question: "My homeowners association has to approve the roof. Who does that?",
     answer:
-      "You apply, because the association deals with owners only. We give you what it asks for: a color sample, the product sheet, the license, proof of insurance.",
+      "You sign; we prepare. Associations deal with owners only, so we get you what yours asks for: a color sample, the product sheet, our license, proof of insurance.",
   },
 ];
 
@@ -115,7 +117,7 @@ const commercial: readonly Question[] = [
     id: "commercial-systems",
     question: "Which commercial systems do you install?",
     answer:
-      "TPO, EPDM, modified bitumen, PVC and metal. Drainage, grease or chemicals on the roof, foot traffic and what lies there now decide which.",
+      "TPO, EPDM, modified bitumen, PVC and metal. Which one fits depends on drainage, grease or chemicals, foot traffic and what is there now.",
   },
   {
     id: "stay-open",
@@ -152,7 +154,7 @@ const storm: readonly Question[] = [
   {
     id: "emergency-response",
     question: "How fast do you come in an emergency?",
-    answer: `The hotline is answered 24/7. Emergency contact is typically within ${hours(emergency.contactHours)}, and we are on site within ${hours(emergency.onSiteHours)}. In extended counties emergency service is limited.`,
+    answer: `A person answers the hotline 24/7. After a written request, we typically reach you within ${hours(emergency.contactHours)}. We are on site within ${hours(emergency.onSiteHours)}; in extended counties emergency service is limited.`,
   },
   {
     id: "insurance-cover",
@@ -163,7 +165,7 @@ const storm: readonly Question[] = [
   {
     id: "claim-deadline",
     question: "How long do I have to report a claim?",
-    answer: `Between ${shortestClaimWindow} and ${longestClaimWindow}, by policy. Report as soon as the damage is photographed, since every later storm makes it harder to tell which one it was.`,
+    answer: `Commonly between ${shortestClaimWindow} and ${longestClaimWindow}; your policy says. Report as soon as the damage is photographed. Every later storm makes it harder to tell which one did it.`,
   },
   {
     id: "hail-size",
@@ -173,15 +175,15 @@ const storm: readonly Question[] = [
   },
   {
     id: "tarp-first",
-    question: "May I have the roof tarped before the adjuster comes?",
+    question: "Can I have the roof tarped before the adjuster comes?",
     answer:
       "You should. Policies ask owners to prevent further damage, and reasonable emergency costs are part of most claims. Photograph first, keep the receipt, and throw nothing away.",
   },
   {
     id: "door-knockers",
-    question: "Somebody at the door offers me a free roof. What now?",
+    question: "Someone at the door offers me a free roof. What now?",
     answer:
-      "Take the card and sign nothing that day. Check the license at DPOR, ask for a local address and proof of insurance, and be careful with an assignment of your claim. If you sign at home, federal law usually gives you three business days to cancel.",
+      "Take the card and sign nothing that day. Check the license at DPOR, ask for a local address and proof of insurance, and be careful with an assignment of your claim. If you sign at home, federal and Virginia law usually give you three business days to cancel.",
   },
 ];
 
@@ -189,12 +191,12 @@ const warranty: readonly Question[] = [
   {
     id: "which-warranties",
     question: "Which warranties come with a new roof?",
-    answer: `Two: the manufacturer's on the material, typically ${years(promises.manufacturerYearsInWarranty)}, and ours on the workmanship, ${years(promises.standardWorkmanshipYears)} as standard. An enhanced plan extends both.`,
+    answer: `Two limited warranties: the manufacturer's on the material, typically ${years(promises.manufacturerYearsInWarranty)}, and ours on the workmanship, ${years(promises.standardWorkmanshipYears)} as standard. An enhanced warranty extends the second, and Platinum both.`,
   },
   {
     id: "warranty-papers",
     question: "When do I get the documents?",
-    answer: `By email within ${promises.warrantyDocumentDays} business days after completion. Store them with the final invoice, which is what a claim begins with.`,
+    answer: `By email within ${promises.warrantyDocumentDays} business days after completion. Keep them with the final invoice; a warranty claim starts with it.`,
   },
   {
     id: "warranty-transfer",
@@ -205,7 +207,7 @@ const warranty: readonly Question[] = [
     id: "warranty-void",
     question: "What can void it?",
     answer:
-      "Work by others on the roof, pressure washing, a satellite dish or solar mount without proper flashing, blocked ventilation, and upkeep that nobody can prove.",
+      "Work by others on the roof, pressure washing, a satellite dish or solar mount without proper flashing, blocked ventilation, and upkeep without records.",
   },
   {
     id: "warranty-plan",
@@ -216,7 +218,7 @@ const warranty: readonly Question[] = [
     id: "warranty-storm",
     question: "Does a warranty cover storm damage?",
     answer:
-      "Usually not. Wind above the rated speed, hail and fallen limbs are the insurer's part. A shingle that loses its seal in ordinary wind is a case for the warranty.",
+      "Usually not. Wind above the rated speed, hail and fallen limbs are for your insurer. A shingle that loses its seal in ordinary wind is a case for the warranty.",
   },
 ];
 
@@ -224,12 +226,12 @@ const financingQuestions: readonly Question[] = [
   {
     id: "financing-kinds",
     question: "Which ways to pay over time are there?",
-    answer: `Same-as-cash for ${either(financing.sameAsCashMonths)} months, low monthly payments over ${years(financing.lowMonthly.years)} at ${percent(financing.lowMonthly.rate)} APR, and fixed-rate installments over ${years(financing.fixedRate.years)} at ${percent(financing.fixedRate.rate)} APR.`,
+    answer: `Same-as-cash for ${either(financing.sameAsCashMonths)} months: no interest if you pay in full by then, otherwise interest from day one. Low monthly payments over ${years(financing.lowMonthly.years)} at ${percent(financing.lowMonthly.rate)} APR. Fixed-rate installments over ${years(financing.fixedRate.years)} at ${percent(financing.fixedRate.rate)} APR. Example: ${loanInWords(paymentExamples["low-monthly"])}`,
   },
   {
     id: "financing-rates",
     question: "What rate will I get?",
-    answer: `Typical rates are ${percent(financing.typicalRate)}. The lender decides by credit, amount and term, and tells you the rate before you sign.`,
+    answer: `Typical rates are ${percent(financing.typicalRate)} APR. The lender sets yours by credit, amount and term, and tells you before you sign.`,
   },
   {
     id: "credit-score",
@@ -243,13 +245,13 @@ const financingQuestions: readonly Question[] = [
   {
     id: "financing-terms",
     question: "How long are the terms, and when is the first payment due?",
-    answer: `Terms run from ${financing.termMonths.from} to ${financing.termMonths.to} months, with up to ${financing.deferredMonths} months of no payments on some plans. Read whether interest builds up meanwhile.`,
+    answer: `Terms run from ${financing.termMonths.from} to ${financing.termMonths.to} months, with up to ${financing.deferredMonths} months of no payments on some plans; the agreement says whether interest builds up meanwhile. Example: ${loanInWords(paymentExamples["fixed-rate"])}`,
   },
   {
     id: "prepay",
     question: "Is there a penalty for paying early?",
     answer:
-      "No prepayment penalty. Paying a same-as-cash plan in full before it ends is what makes it free of interest.",
+      "No prepayment penalty. And a same-as-cash plan is free of interest only if you pay it in full before it ends; after that, interest is due from the first day.",
   },
   {
     id: "deposit",
@@ -300,10 +302,10 @@ export const contact: {
   links: readonly { to: LinkTarget; label: string; note: string }[];
 } = {
   heading: "Not answered?",
-  text: `Call or write. Email gets a reply within ${hours(promises.replyHours)}.`,
+  text: `Call or write. We reply to email within ${replyTime}.`,
   links: [
     { to: "/contact-us", label: "Contact us", note: "With the form, for longer questions" },
-    { to: "/roof-assessment", label: "Roof assessment", note: "When the question is: is it bad?" },
+    { to: "/roof-assessment", label: "Roof assessment", note: "When you wonder how bad it is" },
     { to: "/maintenance-tips", label: "Maintenance tips", note: "What you can do yourself" },
     { to: "/warranty-info", label: "Warranty information", note: "What is covered, for how long" },
   ],

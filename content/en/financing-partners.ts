@@ -25,7 +25,8 @@ export const sampleNote =
   "The three names are examples, until our lenders' own are published here.";
 
 export const labels = {
-  overview: "The three lenders in one table",
+  overview:
+    "The three lenders in one table. Same-as-cash that is not paid in full in time costs interest from day one.",
   lender: "Lender",
   example: "What a loan can come to",
   features: "Key features",
@@ -82,7 +83,7 @@ export type LenderWords = {
 export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = {
   kingpost: {
     tagline: "Short promotions and fixed installments",
-    description: `The one to ask for when the project is ordinary in size and the money is nearly there. It lends up to ${dollars(kingpost.amount.to)} for roofs, gutters and siding, and handles repairs that are too small for a bank.`,
+    description: `For an average-size project, when you'll have cash soon. It lends up to ${dollars(kingpost.amount.to)} for roofs, gutters and siding, and handles repairs that are too small for a bank.`,
     facts: [
       { label: "Lends", value: `Up to ${dollars(kingpost.amount.to)}` },
       {
@@ -119,14 +120,14 @@ export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = 
       },
       {
         title: "Choose the promotion",
-        text: "Pick the months that you can keep to, since the date is not extended afterwards.",
+        text: "Pick a date you can meet. It is not extended later.",
       },
     ],
     apply: `Apply with ${kingpost.name}`,
   },
   purlin: {
     tagline: "Large projects and long terms",
-    description: `For slate, standing seam metal, or a roof together with siding. It lends from ${dollars(purlin.amount.from)} to ${dollars(purlin.amount.to)}, and nobody else in our list goes as high or as long.`,
+    description: `For slate, standing seam metal, or a roof together with siding. It lends from ${dollars(purlin.amount.from)} to ${dollars(purlin.amount.to)}, and no other lender here goes as high or as long.`,
     facts: [
       { label: "Lends", value: dollars(purlin.amount) },
       { label: "Term", value: years(purlin.years) },
@@ -152,7 +153,7 @@ export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = 
     application: [
       {
         title: "See your rate",
-        text: "A first look shows amount, term and rate that you may expect.",
+        text: "A first check shows the amount, term and rate you can expect.",
       },
       {
         title: "Send your papers",
@@ -163,15 +164,15 @@ export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = 
         text: "Read the box with APR, finance charge, amount financed and total of payments. Federal law puts it there.",
       },
       {
-        title: "Name the day",
-        text: "With the loan approved we order materials and set the date.",
+        title: "Set the date",
+        text: "Once the loan is approved, we order materials and schedule the crew.",
       },
     ],
     apply: `Apply with ${purlin.name}`,
   },
   collartie: {
     tagline: "A second look, and a later start",
-    description: `For owners whose score has a dent in it, and for roofs that must be built before money comes in. Terms run from ${termMonths.from} to ${months(termMonths.to)}, with up to ${months(deferredMonths)} of no payments.`,
+    description: `For owners with a lower score, and for roofs that can't wait for the money. Terms run from ${termMonths.from} to ${months(termMonths.to)}, with up to ${months(deferredMonths)} of no payments.`,
     facts: [
       { label: "Term", value: `${termMonths.from} to ${months(termMonths.to)}` },
       { label: "No payments", value: `Up to ${months(deferredMonths)}` },
@@ -195,16 +196,16 @@ export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = 
     ],
     application: [
       {
-        title: "Tell the story",
-        text: "A medical bill or a divorce reads differently from a habit. Say what happened and when.",
+        title: "Explain the score",
+        text: "If something pulled it down, say what happened, when, and what has changed since.",
       },
       {
-        title: "Show what is steady",
+        title: "Show what is stable",
         text: "A year at one job or one address, and bank statements without returned payments.",
       },
       {
         title: "Compare the offer",
-        text: "If the rate seems high, ask what six months of patience would do to it.",
+        text: "If the rate seems high, ask what waiting six months would do to it.",
       },
     ],
     apply: `Apply with ${collartie.name}`,
@@ -214,9 +215,9 @@ export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = 
 export const papers = {
   heading: "What every lender asks for",
   ask: "Ask us before you apply",
-  text: "Have these on the table, and an application is done in one sitting.",
+  text: "Have these ready, and you can apply in one sitting.",
   items: [
-    "Photo ID of everybody who signs",
+    "Photo ID for everyone who signs",
     "Social Security number, for the credit report",
     "Proof of income: pay stubs, or two years of tax returns if you work for yourself",
     "Mortgage or rent payment, and the name of the mortgage company",
@@ -230,7 +231,7 @@ export const questions: readonly Question[] = [
   {
     id: "which-lender",
     question: "Which of the three should I choose?",
-    answer: `Under ${dollars(kingpost.amount.to)} and soon to be paid: ${kingpost.name}. Large or slow: ${purlin.name}. A score under ${creditTiers["fixed-rate"]}, or a first payment that has to wait: ${collartie.name}.`,
+    answer: `Under ${dollars(kingpost.amount.to)} and quickly paid off: ${kingpost.name}. Large, or over many years: ${purlin.name}. A score under ${creditTiers["fixed-rate"]}, or a first payment that has to wait: ${collartie.name}.`,
   },
   {
     id: "several-applications",
@@ -242,7 +243,7 @@ export const questions: readonly Question[] = [
     id: "turned-down",
     question: "What if I am turned down?",
     answer:
-      "The lender must tell you the main reasons in writing, or how to get them, and you may see the credit report that was used free of charge. Mistakes in it can be disputed. Meanwhile a repair may carry the roof through the season.",
+      "The lender must tell you the main reasons in writing, or how to get them, and you may see the credit report that was used free of charge. You can dispute mistakes in it. Meanwhile a repair may carry the roof through the season.",
   },
   {
     id: "who-pays-you",

@@ -27,13 +27,13 @@ export const drawing = { paid: "Paid", open: "Still to pay", ridge: "Last paymen
 
 export const facts: readonly Fact[] = [
   { label: "Terms", value: allTerms, note: "depending on plan and lender" },
-  { label: "Typical rates", value: percent(typicalRate), note: "APR, with approved credit" },
+  { label: "Typical APR", value: percent(typicalRate), note: "by credit and term" },
   {
     label: "No payments",
     value: `Up to ${months(financing.deferredMonths)}`,
-    note: "before the first one is due",
+    note: "on some plans; interest may build up",
   },
-  { label: "Prepayment penalty", value: "None", note: "pay it off on any day you like" },
+  { label: "Prepayment penalty", value: "None", note: "pay it off any day you like" },
 ];
 
 /** Precedes the example cost of a plan. */
@@ -42,15 +42,15 @@ export const exampleLabel = "Example:";
 const { lowMonthly, fixedRate, deposit } = financing;
 
 export const intro = {
-  heading: "Roofs fail before savings are ready",
+  heading: "A roof won't wait for your savings",
   picture: {
     alt: "A written estimate on a clipboard, a calculator, a pencil, house keys and a shingle sample on a table",
     caption: "The estimate comes first. What it says is what you borrow, if you borrow at all.",
   },
   paragraphs: [
     "A roof rarely waits for a good month. Flashing gives way in a February thaw, or hail takes the granules off a slope that should have lasted another eight years. Every week of waiting lets water into decking and insulation, and those cost more to replace than shingles.",
-    "Financing separates the day the roof is built from the day it is paid for. We are a contractor and not a lender. We measure, write the price and introduce you to the lender that suits the project. The lender checks your credit, sets your rate and sends you the loan agreement.",
-    "Start with the price. Virginia requires a residential contract to state the total cost, the down payment and the schedule of payments, so you know the amount before you borrow a dollar. The estimate costs nothing and leaves you free to pay in any other way.",
+    "Financing lets you replace the roof now and pay over time. We are a contractor, not a lender. We measure, write the price and introduce you to the lender that suits the project. The lender checks your credit, sets your rate and sends you the loan agreement.",
+    "Start with the price. Virginia requires a residential contract to state the total cost, the down payment and the schedule of payments, so you know the amount before you borrow a dollar. The estimate is free, and you can still pay any other way.",
   ],
 };
 
@@ -64,11 +64,11 @@ export const planCards: {
   scale: string;
 } = {
   heading: "Three payment plans, on one scale",
-  lead: "The bars show how long each plan runs. Shorter costs less in all; longer costs less each month.",
+  lead: "The bars show how long each plan runs. Shorter costs less in total; longer costs less each month.",
   cards: {
     "same-as-cash": {
       name: "Same-As-Cash",
-      text: "Pay the price and nothing else, as long as the last dollar arrives before the promotion ends.",
+      text: "Pay it off before the promotion ends and you pay the price alone. Miss the date, and interest is due from day one.",
       rate: "No interest if paid in full in time",
       term: `${either(financing.sameAsCashMonths)} months`,
     },
@@ -80,7 +80,7 @@ export const planCards: {
     },
     "fixed-rate": {
       name: "Fixed Rate Installments",
-      text: "One rate and one payment from the first month to the last, over a middling term.",
+      text: "One rate and one payment from the first month to the last, over a medium term.",
       rate: `${percent(fixedRate.rate)} APR`,
       term: years(fixedRate.years),
     },
@@ -91,7 +91,7 @@ export const planCards: {
 
 export const partnerCards = {
   heading: "Three lenders behind the plans",
-  lead: "Each one is strong in a different kind of project. You apply to one, or let us help you choose.",
+  lead: "Each is strong in a different kind of project. Apply to one, or let us help you choose.",
   more: "Compare the lenders",
 };
 
@@ -102,11 +102,11 @@ export const claims: {
   link: NavigationLink;
 } = {
   heading: "If a storm did it, ask your insurer first",
-  text: "Damage from wind, hail or a fallen tree may be covered by your homeowner's policy. We help with the claim, and financing can carry the deductible and whatever you choose to upgrade.",
+  text: "Your homeowner's policy may cover damage from wind, hail or a fallen tree. We document it. Financing can carry the deductible and whatever you choose to upgrade.",
   steps: [
     {
       title: "Free inspection",
-      text: "We photograph the roof slope by slope and tell you whether a claim makes sense at all.",
+      text: "We photograph the roof slope by slope and tell you what the repair would cost.",
     },
     {
       title: "File claim",
@@ -118,7 +118,7 @@ export const claims: {
     },
     {
       title: "Complete repairs",
-      text: "Once the scope is approved we order, build and send the final invoice your insurer needs.",
+      text: "We order, build and give you the final invoice to send to your insurer.",
     },
   ],
   link: { label: "How insurance claims work", to: "/insurance-claims" },
@@ -136,12 +136,12 @@ export const questions: readonly Question[] = [
     id: "does-applying-hurt",
     question: "Does applying affect my credit?",
     answer:
-      "Asking us does not. A lender may begin with a soft inquiry, which leaves your score alone, and makes a hard inquiry when you accept an offer. A hard inquiry can lower a score by a few points for some months. Ask which one it is before you sign.",
+      "Asking us does not. A lender may begin with a soft inquiry, which leaves your score alone, and makes a hard inquiry when you accept an offer. A hard inquiry can lower a score by a few points for some months.",
   },
   {
     id: "how-long",
     question: "How long can I take to pay?",
-    answer: `Terms run from ${allTerms}, with up to ${months(financing.deferredMonths)} of no payments at the start. Some plans go further: low monthly payments reach ${years(lowMonthly.years.to)}, and ${lenders.purlin.name} lends for up to ${years(lenders.purlin.years.to)}.`,
+    answer: `Terms run from ${allTerms}, with up to ${months(financing.deferredMonths)} of no payments on some plans, while interest may build up. Some go further: low monthly payments reach ${years(lowMonthly.years.to)}, and ${lenders.purlin.name} lends for up to ${years(lenders.purlin.years.to)}. All are subject to credit approval; an example with all of its terms is at the top of this page.`,
   },
   {
     id: "pay-early",

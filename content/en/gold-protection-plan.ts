@@ -11,11 +11,11 @@ const { price, afterCredit } = yearOfPlan(plan);
 export const gold: PlanPageWords = {
   year: {
     heading: "Once after winter, once after the leaves",
-    text: "Two inspections, because a roof under trees has two bad moments in a year.",
+    text: "A roof under trees takes a beating twice a year, so it gets two inspections.",
     steps: [
       {
         title: "April: what winter left",
-        text: "Limbs have scraped the granules off, ice has worked at the eaves, wind has lifted ridge caps. The drone takes its photos now, with the trees still bare.",
+        text: "Limbs have scraped the granules off, ice has worked at the eaves, wind has lifted ridge caps. The drone takes its photos now, with the trees still bare. Within 15 miles of Reagan National, where drones need the FAA's permission, we take them from ladder and roof.",
       },
       {
         title: "November: what fall brings",
@@ -57,14 +57,14 @@ export const gold: PlanPageWords = {
     ],
   },
   warranty: {
-    heading: "What Gold guarantees",
-    text: `A ${plan.warrantyYears}-year warranty and a ${plan.workmanshipYears}-year workmanship warranty. Gold includes ${terms.transfers.toLowerCase()} to a new owner; if you may sell, ask about Platinum or Silver.`,
+    heading: "Warranty with Gold",
+    text: `A ${plan.warrantyYears}-year warranty and a ${plan.workmanshipYears}-year workmanship warranty. The plan does not transfer to a new owner. If you may sell, ask about Platinum or Silver, which transfer once.`,
   },
   fit: {
     heading: "When another plan is better",
     paragraphs: [
-      "If tenants or a shop are under the roof, the hours of the night count as much as those of the day. Emergency service outside business hours is part of Platinum only.",
-      `If the roof is sound, the sky above it open and nobody ever there, Silver does the same for ${dollars(plan.monthlyPrice - plans.silver.monthlyPrice)} a month less. And if you will not use the credit, Gold loses its best argument.`,
+      "If there are tenants or a shop under the roof, nights matter as much as days. Emergency service outside business hours is part of Platinum only.",
+      `If the roof is sound, stands clear of trees and the house is often empty, Silver is enough, for ${dollars(plan.monthlyPrice - plans.silver.monthlyPrice)} a month less. And if you won't use the credit, Gold is hard to justify.`,
     ],
   },
   questions: [
@@ -77,19 +77,19 @@ export const gold: PlanPageWords = {
     {
       id: "gold-response",
       question: `What do the ${hours(plan.responseHours)} mean?`,
-      answer: `You report a fault, and within ${hours(plan.responseHours)} somebody has answered it at your house: looked, photographed, and made it safe where that is needed.`,
+      answer: `You report a fault, and within ${hours(plan.responseHours)} someone has come to your house, taken photos, and made it safe if needed.`,
     },
     {
       id: "gold-calls",
-      question: "What is a third service call in a year?",
+      question: "What does a third service call in a year cost?",
       answer:
-        "It carries the usual service call fee, which we tell you before we come. The discount on the repair stays.",
+        "The usual service call fee, which we tell you before we come. The discount on the repair stays.",
     },
     {
       id: "gold-hoa",
       question: "My association asks for proof of maintenance. Do I get one?",
       answer:
-        "After each inspection you have a report with dated photos. It can go to the HOA as it is, and to your insurer.",
+        "Yes: a report with dated photos after each inspection. Send it to the HOA or your insurer as it is.",
     },
     {
       id: "gold-upgrade",
@@ -99,6 +99,6 @@ export const gold: PlanPageWords = {
   ],
   closing: {
     heading: "Spring and fall, taken care of",
-    text: "Ask for Gold, or ask us whether you need it. The first inspection is free in both cases.",
+    text: "Ask for Gold, or ask us whether you need it. The first inspection is free either way.",
   },
 };

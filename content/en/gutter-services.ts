@@ -28,13 +28,13 @@ export const actions = [
 const trees = times(promises.gutterCleaningsPerYear.manyTrees);
 
 export const section = {
-  heading: "What a good gutter looks like in section",
-  text: "A gutter fails at its edge, its fall or its hangers. These five details decide how long it holds.",
+  heading: "A good gutter in cross section",
+  text: "A gutter fails at its edge, its slope or its hangers. These five details decide how long it holds.",
   details: [
     "Drip edge laps into the gutter, so no water runs behind it",
     "Outer lip below the line of the roof, so snow slides past",
     "Hidden hanger every 2 feet, screwed into the rafter tails",
-    "Fall of ¼ inch in 10 feet toward the outlet",
+    "Slope of ¼ inch in 10 feet toward the outlet",
     "Fascia of sound wood, painted on its back",
   ],
 };
@@ -50,20 +50,20 @@ export const services: {
     link?: NavigationLink;
   }[];
 } = {
-  heading: "Along the way of the water",
-  lead: "Six services, in the order in which a drop would meet them.",
+  heading: "Follow the water",
+  lead: "Six services, in the order a raindrop meets them.",
   items: [
     {
       id: "guards",
       title: "Gutter guards",
-      text: "Micro-mesh keeps pine needles and oak tassels out; simple screens stop leaves alone. We fit them so that no shingle has to be lifted for good and its warranty stays whole.",
-      note: "Guards cut cleaning down. They do not end it.",
+      text: "Micro-mesh keeps pine needles and oak tassels out; simple screens stop leaves alone. We fit them without lifting shingles for good, so the shingles' warranty stays intact.",
+      note: "You will clean less often, but not never.",
     },
     {
       id: "installation",
       title: "Gutter installation",
       text: "Seamless aluminum, formed on the truck to the length of your eave, in 5 or 6 inches. Copper and half-round for older houses.",
-      note: "Size follows roof area and pitch, not habit.",
+      note: "Size depends on roof area and pitch.",
     },
     {
       id: "cleaning",
@@ -74,8 +74,8 @@ export const services: {
     {
       id: "repairs",
       title: "Gutter repairs",
-      text: "Leaking corners resealed, sagging runs rehung to their fall, spikes replaced by hidden hangers, rotten fascia replaced behind them.",
-      note: "One bad joint is a repair. Four are a new gutter.",
+      text: "Leaking corners resealed, sagging runs rehung at the right slope, spikes replaced by hidden hangers, rotten fascia replaced behind them.",
+      note: "One bad joint is a repair. With four, buy a new gutter.",
     },
     {
       id: "extensions",
@@ -86,7 +86,7 @@ export const services: {
     {
       id: "plans",
       title: "Maintenance plans",
-      text: "Cleaning and inspection on fixed dates, so that nobody has to remember the ladder in November.",
+      text: "Cleaning and inspection on fixed dates, so you can leave the ladder in the garage in November.",
       note: "Part of our roof protection plans.",
       link: { to: "/protection-plans", label: "See the protection plans" },
     },
@@ -114,11 +114,11 @@ export const benefits: {
   rows: readonly { part: string; keeps: string }[];
 } = {
   heading: "What working gutters protect",
-  columns: ["Part of the house", "What it is spared"],
+  columns: ["Part of the house", "What they keep away from it"],
   rows: [
     { part: "Foundation", keeps: "Wet soil that swells, freezes and pushes on the wall" },
     { part: "Basement", keeps: "Damp, mold, and a sump pump that never rests" },
-    { part: "Fascia and roof edge", keeps: "Rot that starts where nobody looks" },
+    { part: "Fascia and roof edge", keeps: "Rot that starts out of sight" },
     { part: "Siding and brick", keeps: "Stains, peeling paint and washed-out mortar" },
     { part: "Garden and walks", keeps: "Trenches below the eave, and ice on the steps" },
   ],
@@ -129,7 +129,7 @@ export const process: { heading: string; steps: readonly Step[] } = {
   steps: [
     {
       title: "Look and measure",
-      text: "We measure eaves and roof area, check fascia and drainage, and watch where the ground falls.",
+      text: "We measure eaves and roof area, check fascia and drainage, and see which way the ground slopes.",
     },
     {
       title: "Written proposal",
@@ -141,7 +141,7 @@ export const process: { heading: string; steps: readonly Step[] } = {
     },
     {
       title: "Water test",
-      text: "We run a hose at the far end, watch every joint and outlet, and clear up after ourselves.",
+      text: "We run a hose at the far end, watch every joint and outlet, and clean up after ourselves.",
     },
   ],
 };
@@ -154,7 +154,7 @@ export const questions: readonly Question[] = [
   },
   {
     id: "gutter-overflow",
-    question: "My gutters are clean and overflow all the same. Why?",
+    question: "My gutters are clean but still overflow. Why?",
     answer:
       "Usually there are too few downspouts, or a valley throws more water at one spot than a 5-inch gutter takes. A 6-inch run with a larger outlet, or a small splash guard below the valley, cures most of it.",
   },
@@ -162,7 +162,7 @@ export const questions: readonly Question[] = [
     id: "gutter-seamless",
     question: "Are seamless gutters worth it?",
     answer:
-      "Joints are where gutters leak. A seamless run has them at corners and outlets alone, which is why we form it on site from one coil.",
+      "Joints are where gutters leak. A seamless run has them only at corners and outlets, which is why we form it on site from one coil.",
   },
   {
     id: "gutter-ice",
@@ -194,12 +194,12 @@ export const related: {
       to: "/siding-services",
       text: "When overflow has already stained or swollen the boards.",
     },
-    { label: "All services", to: "/services", text: "Roofs, plans and claims on one sheet." },
+    { label: "All services", to: "/services", text: "Roofs, plans and claims on one page." },
   ],
 };
 
 export const closing = {
   heading: "Watch your gutters in the next hard rain",
-  text: "If water comes over the front, behind the back, or out at the corner, it is time. Looking at them costs nothing.",
+  text: "If water comes over the front, down behind, or out at the corner, call us. The inspection is free.",
   actions,
 };

@@ -1,13 +1,15 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { financing } from "#content/financing.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { promises } from "#content/promises.ts";
+import { shownRating } from "#domain/business/shown-rating.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import { days, hours, percent, weeks, years } from "./figures.ts";
 import { offPeakLeadAsValue } from "./promises-in-words.ts";
+import { sampleNotes } from "./sample-notes.ts";
 
-const { rating, inspection, licenses, serviceRegion } = businessProfile;
+const { inspection, licenses, serviceRegion } = businessProfile;
+const rating = shownRating(businessProfile);
 
 export const hero: {
   heading: readonly [string, string];
@@ -34,10 +36,14 @@ export const hero: {
   credentials: [
     { label: "Virginia contractor", value: "Licensed, bonded and insured" },
     ...licenses.map(({ label, number }) => ({ label, value: number })),
-    {
-      label: `From ${rating.reviews} reviews`,
-      value: `Rated ${rating.value.toFixed(1)} out of 5`,
-    },
+    ...(rating
+      ? [
+          {
+            label: sampleNotes.reviews,
+            value: `Rated ${rating.value.toFixed(1)} out of 5 from ${rating.reviews} reviews`,
+          },
+        ]
+      : []),
   ],
 };
 
@@ -52,12 +58,12 @@ export const facts: readonly Fact[] = [
   {
     label: "Workmanship",
     value: years(promises.workmanshipYears),
-    note: "of warranty on our work",
+    note: "limited warranty on our work",
   },
   {
     label: "Financing",
-    value: `${financing.termMonths.from}-${financing.termMonths.to} months`,
-    note: `up to ${financing.deferredMonths} of them without payments`,
+    value: "Monthly plans",
+    note: "subject to credit approval",
   },
 ];
 
@@ -77,12 +83,12 @@ type Service = {
 
 export const services: { heading: string; lead: string; steep: Service; flat: Service } = {
   heading: "Steep roofs, flat roofs, and leaks at 2 AM",
-  lead: "Age, place and number tell what a roof needs. One stain under one pipe is a repair. Granules in every gutter and curled edges on two slopes mean that the shingles are done. On a flat roof, seams and drains speak first.",
+  lead: "Look at the roof's age, where it fails and in how many places. One stain under one pipe is a repair. Granules in every gutter mean the shingles are done. On a flat roof, check seams and drains first.",
   steep: {
     picture:
       "A half-finished roof from the air: rows of new dark shingles over gray underlayment, with bundles and a ladder on it",
     heading: "Roof repair and replacement",
-    text: `Most leaks come from a pipe boot, a valley or a piece of flashing, not from a worn-out roof. We find the cause, show you the photo and fix it. If the repair would cost more than ${percent(promises.repairShareOfReplacement)} of a new roof, we tell you so and price both.`,
+    text: `Most leaks come from a pipe boot, a valley or a piece of flashing, not from a worn-out roof. We find the cause, show you the photo and fix it. If the repair would cost more than ${percent(promises.repairShareOfReplacement)} of a new roof, we say so and price both.`,
     facts: [
       { label: "Repair", value: days(promises.repairDays) },
       { label: "Replacement", value: days(promises.replacementDays) },
@@ -100,7 +106,7 @@ export const services: { heading: string; lead: string; steep: Service; flat: Se
     picture:
       "A white single-ply roof in evening light with rooftop units, skylights and walkway pads, low offices and trees behind the parapet",
     heading: "Commercial roofing",
-    text: `Low-slope roofs in TPO, EPDM, PVC, modified bitumen and metal, for offices, shops and warehouses. A light-colored cool roof cuts cooling costs by ${percent(promises.coolRoofSavings)}.`,
+    text: `Low-slope roofs in TPO, EPDM, PVC, modified bitumen and metal. A light-colored cool roof can cut cooling costs by ${percent(promises.coolRoofSavings)}.`,
     links: [{ label: "Commercial roofing", to: "/commercial-roofing" }],
   },
 };
@@ -114,7 +120,7 @@ export const emergency: {
   picture:
     "A brick house after a storm: a broken limb on the roof, shingles torn off down to the wood, light in two windows",
   heading: "Water coming in? We answer 24/7.",
-  text: `We typically reach you within ${hours(promises.emergency.contactHours)} and are on site within ${promises.emergency.onSiteHours}, with tarps and boards to keep the next rain out. Then we photograph everything for your claim.`,
+  text: `After a request we typically reach you within ${hours(promises.emergency.contactHours)}. We are on site within ${promises.emergency.onSiteHours} (limited in extended counties) with tarps and boards.`,
   links: [
     { label: "Send an emergency request", to: "/emergency-contact" },
     { label: "Storm damage repair", to: "/storm-damage" },

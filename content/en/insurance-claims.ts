@@ -7,9 +7,17 @@ import type { Step } from "#domain/page/step.ts";
 import { hours, years } from "./figures.ts";
 import { claimWindow, longestClaimWindow, shortestClaimWindow } from "./promises-in-words.ts";
 
+/*
+ * For the owner's lawyer: in Virginia only a licensed public adjuster or a lawyer may negotiate a
+ * claim for its owner (Code of Virginia § 38.2-1845.12), and from 2027-01-01 the Residential
+ * Property Owners Protection Act applies. The order for this site fixes 'insurance claim assistance',
+ * 'insurance claim specialists' (`navigation.ts`), 'insurance assistance' and 'Review the
+ * settlement' (`storm-damage.ts`, here): look at those. The other words are ours: we show damage and price work, the
+ * owner files, decides what to send, and sends the final invoice.
+ */
 export const words = {
   heading: "Help with your roof insurance claim",
-  lead: `We document the damage, meet your adjuster on the roof and make the approved repairs. Most policies allow ${claimWindow} to report a storm, so start early.`,
+  lead: `We document the damage, meet your adjuster on the roof and make the repairs. Policies commonly allow ${claimWindow} to report a storm, so start early.`,
 } satisfies OpeningWords;
 
 export const actions = {
@@ -32,12 +40,12 @@ export const facts: readonly Fact[] = [
   {
     label: "Emergency",
     value: `Within ${hours(promises.emergency.onSiteHours)}`,
-    note: "on site, day and night",
+    note: "on site; limited in extended counties",
   },
   {
     label: "Workmanship",
     value: years(promises.workmanshipYears),
-    note: "of warranty on the repair",
+    note: "limited warranty on the repair",
   },
 ];
 
@@ -50,7 +58,7 @@ export const deadline = {
   heading: "How long do you have?",
   text: `Policies set their own limit for reporting damage. Commonly it is somewhere between ${shortestClaimWindow} and ${longestClaimWindow}. Enter the day of the storm, and plan for the earlier date.`,
   label: "Date of the damage",
-  hint: "If you only know the storm, take its day.",
+  hint: "If you only know which storm it was, enter its date.",
   submit: "Show the dates",
   shortest: `Last day if your policy gives you ${shortestClaimWindow}`,
   longest: `Last day if your policy gives you ${longestClaimWindow}`,
@@ -64,16 +72,16 @@ export const deadline = {
     future: "This date is still to come. Enter the day on which the damage happened.",
   },
   left: { one: "1 day from today", many: "days from today", today: "That is today" },
-  passed: "This day has passed. Call your insurer all the same: some policies allow more time.",
+  passed: "This day has passed. Call your insurer anyway: some policies allow more time.",
 };
 
 export const process: { heading: string; lead: string; steps: readonly Step[] } = {
   heading: "The claim in five steps",
-  lead: "The claim is yours; the roof is our part of it. This is who does what.",
+  lead: "The claim is yours; the roof is our part. Here is who does what.",
   steps: [
     {
       title: "Free inspection",
-      text: "We check slopes, flashing, gutters and attic, mark what the storm did and tell it apart from age. If the damage is below your deductible, we say so, and no claim goes on your record.",
+      text: "We check slopes, flashing, gutters and attic, and tell storm damage from age. You get our price in writing. Compare it with your deductible before you file.",
       note: "You: note the day of the storm and keep what fell off.",
     },
     {
@@ -88,13 +96,13 @@ export const process: { heading: string; lead: string; steps: readonly Step[] } 
     },
     {
       title: "Review the settlement",
-      text: "The insurer sends a scope with prices. We compare it line by line with what the roof needs, and give you the difference with photos to send in as a supplement.",
+      text: "The insurer sends a scope with prices. If it differs from ours, you get our itemized price and photos. You decide what to send.",
       note: "You: check the deductible, and whether depreciation is held back until the work is done.",
     },
     {
       title: "Complete the repairs",
-      text: `We pull the county's permit where one is needed, build, pass the inspection and send the final invoice. Our workmanship warranty of ${workmanship} begins on that day.`,
-      note: "You: send the invoice to the insurer, who then pays what was held back.",
+      text: `We pull the county's permit where one is needed, build, pass the inspection and give you the final invoice. Our workmanship warranty of ${workmanship} begins that day.`,
+      note: "You: send the invoice to your insurer, for what was held back.",
     },
   ],
 };
@@ -158,15 +166,15 @@ export const benefits: {
     },
     {
       title: "A second pair of eyes",
-      text: "Adjusters see many roofs in a week after a hailstorm. We make sure that yours is seen in full.",
+      text: "Adjusters see many roofs in the week after a hailstorm. We point out what we marked on yours.",
     },
     {
       title: "A complete scope",
-      text: "Drip edge, ice barrier, vents and permit cost money, and we list them before the claim is settled.",
+      text: "Drip edge, ice barrier, vents and permit cost money, so our estimate lists each of them.",
     },
     {
       title: "Protection at once",
-      text: `Our emergency crew answers 24/7 and is on site within ${hours(promises.emergency.onSiteHours)}, so that the next rain does not add to the loss.`,
+      text: `Our emergency crew answers 24/7 and is on site within ${hours(promises.emergency.onSiteHours)} (limited in extended counties) to keep the next rain out.`,
     },
     {
       title: "One contractor to the end",
@@ -174,19 +182,19 @@ export const benefits: {
     },
     {
       title: `${workmanship} on our work`,
-      text: "The repair your insurer pays for has the same workmanship warranty as a roof you pay for yourself.",
+      text: "A repair after a claim carries the same workmanship warranty as a roof you pay for yourself.",
     },
   ],
 };
 
 export const limits = {
   heading: "What we do not do",
-  text: "We are roofers and not public adjusters. In Virginia it takes a public adjuster's license, or a lawyer's, to negotiate a claim for you. We show the damage and price the work; coverage is between you and your insurer. The deductible is yours to pay, and an offer to make it disappear is a reason to close the door.",
+  text: "We are roofers and not public adjusters. In Virginia it takes a public adjuster's license, or a lawyer's, to negotiate a claim for you. We show the damage and price the work; coverage is between you and your insurer. The deductible is yours to pay. If someone offers to make it disappear, close the door.",
 };
 
+/** SAMPLES. None of this happened; they stand in until customers tell their own. */
 export const stories: {
   heading: string;
-  note: string;
   labels: { found: string; claim: string; outcome: string };
   items: readonly {
     title: string;
@@ -197,14 +205,13 @@ export const stories: {
   }[];
 } = {
   heading: "Three claims, from storm to roof",
-  note: "Examples, until customers' own stories are told here.",
   labels: { found: "What we found", claim: "What the insurer saw", outcome: "How it ended" },
   items: [
     {
       title: "Hail in Ashburn",
       who: "Anita R., Loudoun County",
       found: "Bruised shingles on two slopes, none on the others, and dents in every vent cap.",
-      claim: "The first scope had one slope. Photos of the second test square added the other.",
+      claim: "The first scope had one slope. The insurer reinspected and decided on both.",
       outcome: "Both slopes and all vents replaced in two days.",
     },
     {
@@ -218,7 +225,8 @@ export const stories: {
       title: "A limb in Vienna",
       who: "Joan P., Fairfax County",
       found: "A hole in the deck, two cracked rafters, wet insulation below.",
-      claim: "The rafters were missing from the scope until we opened the soffit and showed them.",
+      claim:
+        "The first scope left out the rafters. The adjuster saw them once the soffit was open.",
       outcome: "Rafters, deck, roof and ceiling repaired under one claim number.",
     },
   ],
@@ -242,7 +250,7 @@ export const questions: readonly Question[] = [
     id: "rates-go-up",
     question: "Will my premium go up if I file?",
     answer:
-      "It can, since insurers look at the claims of a house and of its neighborhood. That is why we tell you first whether the damage exceeds the deductible. Ask your agent before you file, not after.",
+      "It can. Insurers look at the claims of a house and of its neighborhood. So compare our price with your deductible, and ask your agent before you file.",
   },
   {
     id: "acv-or-rcv",
@@ -275,5 +283,5 @@ export const closing: {
 export const claimPicture = {
   alt: "A scope of loss on a clipboard with a pen, and photographs of a house and its roof on a table in low sun",
   caption:
-    "A claim is what can be shown: the scope line by line, and each damaged slope photographed.",
+    "A claim is only as good as its proof: a scope line by line, and photos of each damaged slope.",
 };

@@ -18,5 +18,5 @@ export function paymentsInWords({ months, payment, lastPayment }: Repayment): st
 /** A loan with interest in a few words, complete as the rule requires. */
 export function loanInWords({ amount, months, rate }: PaymentExample): string {
   const loan = repayment(amount * 100, rate, months);
-  return `${dollars(amount)} over ${term(months)} at ${percent(rate)} APR, with no down payment and no fees: ${paymentsInWords(loan)}. Total of payments ${money(loan.total)}, cost of credit ${money(loan.cost)}.`;
+  return `${dollars(amount)} over ${term(months)} at ${percent(rate)} APR, with no down payment and no fees: ${paymentsInWords(loan)}. Total of payments ${money(loan.total)}, cost of credit ${money(loan.cost)}. Subject to credit approval.`;
 }

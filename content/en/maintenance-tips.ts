@@ -17,7 +17,7 @@ const yearly = inspectionsPerYear === 1 ? "yearly" : howOftenToInspect;
 
 export const opening: OpeningWords = {
   heading: "Take care of your roof all year",
-  lead: `A roof asks for a few hours a year. Inspect it at least ${yearly} and after major storms, clean gutters at least ${howOftenToCleanGutters}, and it pays you back: maintenance can extend roof life by up to ${percent(maintenanceLifeGain)}.`,
+  lead: `A roof needs a few hours a year. Inspect it at least ${yearly} and after major storms, and clean gutters at least ${howOftenToCleanGutters}: maintenance can extend roof life by up to ${percent(maintenanceLifeGain)}.`,
 };
 
 export const facts: readonly Fact[] = [
@@ -37,7 +37,7 @@ export const facts: readonly Fact[] = [
 
 /** The headings of the four guides on the page, by their anchors. */
 export const guideNames = {
-  seasonal: "The roof's year in Northern Virginia",
+  seasonal: `A roof's year in ${businessProfile.serviceRegion}`,
   gutters: "Gutters",
   damage: "Spot damage early",
   emergency: "Emergency tips",
@@ -86,7 +86,7 @@ export const seasons: readonly { name: string; months: string; tasks: readonly s
     months: "March to May",
     tasks: [
       "Look for what winter moved: lifted flashing, popped nails, cracked sealant",
-      "Clear seed pods and oak strings from gutters and valleys",
+      "Clear seed pods and oak tassels from gutters and valleys",
       "Check ceilings and attic for stains from snowmelt",
       "Cut back limbs before they leaf out",
     ],
@@ -133,7 +133,7 @@ export const calendar = {
 export const calendarEntries = {
   springGutters: {
     title: "Clean the gutters (spring)",
-    text: "Maple seeds and oak strings are down by now. Flush each downspout.",
+    text: "Maple seeds and oak tassels are down by now. Flush each downspout.",
   },
   inspection: {
     title: "Yearly roof inspection",
@@ -180,7 +180,7 @@ export const signs: {
 } = {
   heading: guideNames.damage,
   lead: "All of this can be seen from the ground or from the attic hatch.",
-  columns: ["What you see", "What it tells", "How soon"],
+  columns: ["What you see", "What it means", "How soon"],
   rows: [
     {
       sign: "A dark spot on a ceiling after rain",
@@ -236,7 +236,7 @@ export const practices: {
     },
     {
       title: "Know who drills",
-      text: "Solar, satellite dishes and Christmas lights make holes. Have each one flashed, and none through the shingle's middle.",
+      text: "Solar, satellite dishes and Christmas lights make holes. Have each one flashed, and none in the middle of a shingle.",
     },
     {
       title: "Protect the warranty",

@@ -45,7 +45,7 @@ export function resultLine(count: number, { tag, search: text }: { tag: string; 
 
 export const none = {
   heading: "No articles found",
-  text: "Try one word in place of several, or another category.",
+  text: "Try one word instead of several, or another category.",
   action: "View All Articles",
 };
 

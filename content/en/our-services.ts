@@ -13,7 +13,7 @@ import { planTermsInWords } from "./protection-plan.ts";
 
 export const words = {
   heading: "Everything above your walls, and the walls too",
-  lead: "We repair and replace roofs on homes and commercial buildings, handle storm damage and insurance claims, and install gutters and siding.",
+  lead: "We repair and replace roofs on homes and commercial buildings, fix storm damage, and install gutters and siding.",
 } satisfies OpeningWords;
 
 /** Labels in the drawing. */
@@ -34,7 +34,7 @@ export const sheets: readonly { id: string; label: string; text: string }[] = [
   {
     id: "claims",
     label: "Insurance claim assistance",
-    text: "From the roof to the last paper",
+    text: "From inspection to final invoice",
   },
 ];
 
@@ -61,8 +61,8 @@ export const residential: {
   caption:
     "Architectural shingles, 5⅝ inches of each showing. The rest lies under the next two courses, and that overlap is what keeps water out.",
   table: {
-    caption: "What we do on houses, and what each job asks of your calendar",
-    columns: ["Work", "It is the right one when", "Time on site"],
+    caption: "What we do on houses, and how long each takes",
+    columns: ["Work", "Choose it when", "Time on site"],
     rows: [
       {
         name: "Roof repairs",
@@ -78,7 +78,7 @@ export const residential: {
       },
       {
         name: "Storm damage",
-        when: "wind, hail or a tree has been there first",
+        when: "wind, hail or a tree has hit the roof",
         takes: "Covered first, repaired when dry",
         to: "/storm-damage",
       },
@@ -90,7 +90,7 @@ export const residential: {
       },
       {
         name: "Siding services",
-        when: "boards warp, rot or need paint more often than you do",
+        when: "boards warp, rot or need painting every few years",
         takes: `${weeks({ from: vinylWeeks.from, to: heavyWeeks.to })}, by material`,
         to: "/siding-services",
       },
@@ -107,13 +107,13 @@ export const commercial: {
   heading: "Commercial roofing",
   text: [
     "On a low-slope roof the seams do the work that gravity does on a house. We install, repair and maintain five systems and tell you which one your deck, your drains and your tenants call for.",
-    `A light-colored cool roof cuts cooling costs by ${percent(promises.coolRoofSavings)}. Full commercial service covers our primary counties; farther out it is limited.`,
+    `A light-colored cool roof can cut cooling costs by ${percent(promises.coolRoofSavings)}. Full commercial service covers our primary counties; farther out it is limited.`,
   ],
   systems: [
     { name: "TPO", text: "white, welded seams" },
     { name: "EPDM", text: "rubber in wide sheets" },
     { name: "Modified bitumen", text: "asphalt in plies" },
-    { name: "PVC", text: "stands grease and chemicals" },
+    { name: "PVC", text: "resists grease and chemicals" },
     { name: "Metal", text: "structural panels on a slight slope" },
   ],
   link: { to: "/commercial-roofing", label: "Commercial roofing in detail" },
@@ -139,7 +139,7 @@ function planCard(id: PlanId, name: string, suits: string) {
 
 export const contracts = {
   heading: "Service contracts",
-  text: "A roof fails slowly and is noticed suddenly. A protection plan puts the visits on the calendar, sets how fast we come, and takes a share off repairs.",
+  text: "A protection plan puts inspections on the calendar, sets how fast we come, and takes a percentage off repairs.",
   per: "a month",
   more: (plan: string) => `${plan} plan`,
   /** For search engines. */
@@ -168,7 +168,7 @@ export const claims: {
   link: NavigationLink;
 } = {
   heading: "Insurance claim assistance",
-  text: "Your insurer decides what it pays, and the claim stays yours: to negotiate it is for you, or for a public adjuster whom Virginia has licensed. What we bring is evidence, a complete scope and somebody on the roof when the adjuster comes.",
+  text: "The claim is yours, and your insurer decides what it pays. In Virginia only you, your lawyer or a licensed public adjuster may negotiate it. We bring photos, a written price and someone on the roof when the adjuster comes.",
   steps: [
     {
       title: "Free damage inspection",
@@ -176,11 +176,11 @@ export const claims: {
     },
     {
       title: "Documentation",
-      text: "You get a dated report with measurements, in the order in which an adjuster works.",
+      text: "You get a dated report with measurements, in the order an adjuster works.",
     },
     {
       title: "You file the claim",
-      text: `Insurers allow ${claimWindow}, so file early. The report gives you date, cause and extent.`,
+      text: `Policies commonly allow ${claimWindow}, so file early. The report gives you date, cause and extent.`,
     },
     {
       title: "Adjuster meeting",
@@ -188,11 +188,11 @@ export const claims: {
     },
     {
       title: "Scope and approval",
-      text: "We compare the insurer's scope with ours line by line and give you the proof for what is missing.",
+      text: "If the insurer's scope differs from ours, we give you our price and photos. You decide what to send.",
     },
     {
       title: "Repairs and final papers",
-      text: "We do the approved work and hand in the invoice that releases the amount held back.",
+      text: "We do the work and give you the final invoice to send to your insurer.",
     },
   ],
   link: { to: "/insurance-claims", label: "How insurance claims work" },

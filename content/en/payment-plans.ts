@@ -24,7 +24,7 @@ export const comparison: {
   rows: readonly ComparedFeature[];
 } = {
   heading: "The plans side by side",
-  caption: "All plans need approved credit. The lender names your own rate before you sign.",
+  caption: "All plans are subject to credit approval. The lender names your rate before you sign.",
   subject: "Feature",
   columns: ["Same-As-Cash", "Low Monthly Payments", "Fixed Rate Installments"],
   rows: [
@@ -40,7 +40,7 @@ export const comparison: {
     { feature: "Monthly payment", values: ["Highest", "Lowest", "In between, never changes"] },
     {
       feature: "Cost over the whole term",
-      values: ["The price alone", "Most", "Less than low monthly"],
+      values: ["The price alone, if paid in time", "Most", "Less than low monthly"],
     },
     {
       feature: "Credit score",
@@ -80,7 +80,10 @@ export const labels = {
   payments: "Payments",
   total: "Total of payments",
   cost: "Cost of credit",
-  inTime: "Paid in full within",
+  interest: "Interest",
+  /** Never beside the annual percentage rate: interest that is only deferred has one (12 CFR 1026.24(c)). */
+  deferred: (promotionTerm: string) =>
+    `None if paid in full within ${promotionTerm}; otherwise from day one`,
   late: "If nothing is paid by then",
   added: "Interest added",
   owed: "Owed on that day",
@@ -101,7 +104,7 @@ export type PlanWords = {
 export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
   "same-as-cash": {
     name: "Same-As-Cash",
-    summary: "No interest, on one condition: all of it is paid before the promotion ends.",
+    summary: "No interest, on one condition: you pay it all before the promotion ends.",
     description: `The lender pays us when the work is done, and you have ${promotions} to pay the lender back. Interest is counted from the first day but forgiven if the balance reaches zero in time. Divide the price by the months and pay that, whatever the smaller minimum on the statement says.`,
     bestFor: [
       "Money that is on its way: an insurance payment, a bonus, the sale of another house",
@@ -114,12 +117,12 @@ export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
       `${percent(typicalRate)} APR is typical for a balance that is not paid in time`,
       "No prepayment penalty",
     ],
-    scenario: "A storm-worn garage roof and new gutters in Burke, paid from an expected bonus.",
+    scenario: "A shingle roof and gutters on a small house in Burke, paid from an expected bonus.",
     drawing:
-      "Twelve equal payments bring the balance to zero; the interest that waits is added only after the last day.",
+      "Twelve equal payments bring the balance to zero; deferred interest is added only after the last day.",
     caveats: [
       "A minimum payment may not clear the balance in time. Set the amount yourself.",
-      "Miss the last day by one, and the interest of the whole promotion is due.",
+      "Miss the last day by one, and interest for the whole promotion is due.",
       "Write the last day on the calendar two weeks early. Transfers take time.",
     ],
   },
@@ -129,7 +132,7 @@ export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
     description: `A loan of ${years(lowMonthly.years)} at ${percent(lowMonthly.rate)} APR. Early payments are mostly interest and late ones mostly principal, which is why the balance falls slowly at first. An extra payment in the first years saves the most.`,
     bestFor: [
       "Full replacements in slate, metal or cedar",
-      "A fixed monthly budget with little room in it",
+      "A monthly budget with little room in it",
       "Owners who plan to stay and may pay extra in good years",
     ],
     terms: [
@@ -139,10 +142,10 @@ export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
       "No prepayment penalty",
     ],
     scenario:
-      "A full replacement in architectural shingles on a two-story colonial in Centreville.",
+      "Architectural shingles, gutters and fascia on a large two-story colonial in Centreville.",
     drawing: "The balance over the years: it falls slowly at first, then faster.",
     caveats: [
-      "The longer the term, the more interest you pay in all. Compare totals as well as payments.",
+      "The longer the term, the more interest you pay in total. Compare totals as well as payments.",
       "Selling the house does not move the loan to the buyer. Plan to pay it off at closing.",
       "Ask whether the rate is fixed for the whole term before you accept it.",
     ],
@@ -150,11 +153,11 @@ export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
   "fixed-rate": {
     name: "Fixed Rate Installments",
     summary: "The same rate and the same payment, until it is done.",
-    description: `A loan of ${years(fixedRate.years)} at ${percent(fixedRate.rate)} APR, with rates below those of the long plan because the lender waits less. Nothing in it moves: the payment of the first month is the payment of the last full one.`,
+    description: `A loan of ${years(fixedRate.years)} at ${percent(fixedRate.rate)} APR, with lower rates than the long plan because the lender is repaid sooner. Nothing changes: you pay the same in the first month as in the last full one.`,
     bestFor: [
-      "Owners who want to know the last day when they sign",
-      "Projects of middle size: a rambler's roof, siding on two walls",
-      "A household that can carry more each month to pay less in all",
+      "Owners who want to know the final date when they sign",
+      "Mid-size projects: a rambler's roof, siding on two walls",
+      "A household that can carry more each month to pay less in total",
     ],
     terms: [
       `Term of ${years(fixedRate.years)}`,
@@ -188,15 +191,14 @@ export const calculator = {
   monthly: "Monthly payment",
   total: "Total of payments",
   cost: "Cost of credit",
-  promotion: (promotionTerm: string) => `0% if paid in full within ${promotionTerm}`,
-  rates: (from: string, to: string) => `${from} to ${to}`,
+  rates: (from: string, to: string) => `${from} to ${to} APR`,
   /** Followed by the interest that is added. */
   late: (rate: string) => `${labels.late}, interest from the first day at ${rate} APR adds`,
   owed: (balance: string) => `You would then owe ${balance}.`,
   waiting:
-    "The payment, the total and the cost of credit stand here once the figures are complete.",
+    "The payment, the total and the cost of credit appear here once the figures are complete.",
   disclosure:
-    "An example and not an offer of credit. It assumes no down payment, no fees and payments on time. Rate and term depend on the lender's approval.",
+    "An example and not an offer of credit. It assumes no down payment, no fees and payments on time. Subject to credit approval.",
 };
 
 export const guide: {
@@ -210,13 +212,13 @@ export const guide: {
     {
       when: `You will have the whole price within ${months(18)}.`,
       choose: "Same-As-Cash",
-      why: "Nothing is cheaper, provided that the money arrives before the promotion ends.",
+      why: "Nothing is cheaper, if you pay all of it before the promotion ends. If not, you owe interest from day one.",
       plan: "same-as-cash",
     },
     {
       when: "You can carry a higher payment and want to be done soon.",
       choose: "Fixed Rate Installments",
-      why: "The lowest rates of the plans with interest, and a last day that you know.",
+      why: "The lowest rates of the plans with interest, and a final date that you know.",
       plan: "fixed-rate",
     },
     {
@@ -228,7 +230,7 @@ export const guide: {
     {
       when: `Your score is between ${creditTiers["second-look"]} and ${creditTiers["fixed-rate"]}.`,
       choose: `Ask about ${lenders.collartie.name}`,
-      why: `It considers applications from ${creditTiers["second-look"]}+ FICO, with a first payment that may wait.`,
+      why: `It considers applications from ${creditTiers["second-look"]}+ FICO, and the first payment can wait.`,
     },
   ],
 };

@@ -12,7 +12,7 @@ export const finder = {
   heading: "Do you need a plan?",
   lead: "Three questions, one answer, and the reason for it. The answer may be no.",
   submit: "Show the answer",
-  again: "Answer anew",
+  again: "Start over",
   unanswered: "Choose one answer.",
   result: "Our answer",
 };
@@ -43,7 +43,7 @@ export const finderWords: { readonly [Id in FinderQuestionId]: Asked<Id> } = {
     },
   },
   wear: {
-    question: "What does it have to bear?",
+    question: "What does your roof face?",
     answers: {
       calm: {
         label: "Open sky, and no repair in three years",
@@ -68,12 +68,12 @@ export const finderWords: { readonly [Id in FinderQuestionId]: Asked<Id> } = {
         reason: "You would see a stain and call before it spreads.",
       },
       away: {
-        label: "Nobody for days at a time",
-        reason: "While nobody is there, somebody has to be able to go, within days.",
+        label: "No one, for days at a time",
+        reason: "While the house is empty, someone has to be able to go there within days.",
       },
       tenants: {
-        label: "Tenants or customers, and every hour costs",
-        reason: "Where every hour costs, the response has to be counted in one day.",
+        label: "Tenants or customers, and every hour costs money",
+        reason: "Where every hour costs money, the response has to come within a day.",
       },
     },
   },
@@ -84,7 +84,7 @@ export const outcomes: Readonly<
 > = {
   platinum: {
     title: "Platinum fits",
-    text: `It is the plan with inspections in every season and a response within a day. If you can do with less of both, Gold costs ${dollars(plans.platinum.monthlyPrice - plans.gold.monthlyPrice)} a month less.`,
+    text: `It is the plan with inspections in every season and a response within a day. If you can get by with less of both, Gold costs ${dollars(plans.platinum.monthlyPrice - plans.gold.monthlyPrice)} a month less.`,
     link: { label: "See the Platinum plan", to: "/protection-plans/platinum" },
   },
   gold: {
@@ -94,7 +94,7 @@ export const outcomes: Readonly<
   },
   silver: {
     title: "Silver fits",
-    text: `${countedInspections[plans.silver.inspectionsPerYear]} and somebody to send: more would be money for nothing on this roof.`,
+    text: `${countedInspections[plans.silver.inspectionsPerYear]} and someone to send: more would be wasted on this roof.`,
     link: { label: "See the Silver plan", to: "/protection-plans/silver" },
   },
   none: {
@@ -104,7 +104,7 @@ export const outcomes: Readonly<
   },
   "warranty-first": {
     title: "Check your warranty first",
-    text: "A roof under ten years that needs repairs every year was built with a fault. Whoever built it, or the manufacturer, may have to pay. Ask before you buy a plan from anybody.",
+    text: "A roof under ten years that needs repairs every year probably has a defect. Whoever built it, or the manufacturer, may have to pay. Ask before you buy a plan from anyone.",
     link: { label: "How a warranty claim works", to: "/warranty-info" },
   },
   "replace-first": {
@@ -114,7 +114,7 @@ export const outcomes: Readonly<
   },
 };
 
-/** How the recommendation is found, for anybody who wants to check it. */
+/** How the recommendation is found, for anyone who wants to check it. */
 export const finderRules: {
   heading: string;
   columns: readonly [answer: string, means: string];
@@ -129,5 +129,5 @@ export const finderRules: {
     none: "No agreed response",
     within: (hours) => `Response within ${hours}`,
   },
-  text: "The answer is the cheapest plan that gives all of it. One inspection a year with somebody at home needs no plan. Repairs every year point to the warranty on a roof under 10 years, and to replacement on one over 20.",
+  text: "The answer is the cheapest plan that gives all of it. One inspection a year with someone at home needs no plan. Repairs every year point to the warranty on a roof under 10 years, and to replacement on one over 20.",
 };

@@ -10,7 +10,7 @@ const terms = plansInWords.platinum;
 export const platinum: PlanPageWords = {
   year: {
     heading: "Four inspections, four questions",
-    text: "Each season is hard on another part of a Virginia roof, so each inspection looks for something else.",
+    text: "Each season is hard on a different part of a Virginia roof, so each inspection looks for something different.",
     steps: [
       {
         title: "Winter",
@@ -22,7 +22,7 @@ export const platinum: PlanPageWords = {
       },
       {
         title: "Summer",
-        text: "What does heat show? Blisters, dried sealant and an attic that cannot breathe. The infrared scan belongs to a clear summer evening.",
+        text: "What does heat show? Blisters, dried sealant and an attic that cannot breathe. We run the infrared scan on a clear summer evening.",
       },
       {
         title: "Fall",
@@ -39,7 +39,7 @@ export const platinum: PlanPageWords = {
       },
       {
         title: "The first bill of the year",
-        text: `A ${dollars(plan.yearlyCredit)} annual credit comes off the work we do for you, before the ${percent(plan.discounts.roofing)} discount has to help.`,
+        text: `A ${dollars(plan.yearlyCredit)} annual credit comes off the work we do for you, and repairs are ${percent(plan.discounts.roofing)} off as well.`,
       },
       {
         title: "The night before the holiday",
@@ -66,12 +66,12 @@ export const platinum: PlanPageWords = {
   },
   warranty: {
     heading: "The longest warranty of the three plans",
-    text: `Platinum carries the enhanced ${plan.warrantyYears}-year warranty and a ${plan.workmanshipYears}-year workmanship warranty. ${transfers[plan.transfers]} is included, so a buyer of the house can take the plan over.`,
+    text: `A ${plan.warrantyYears}-year warranty and a ${plan.workmanshipYears}-year workmanship warranty. The plan allows ${transfers[plan.transfers].toLowerCase()}, so a buyer of the house can take it over.`,
   },
   fit: {
     heading: "When Gold is enough",
     paragraphs: [
-      `An ordinary house with somebody at home does not need a response within ${hours(plan.responseHours)}. Gold inspects in spring and fall, has the drone and a ${dollars(plans.gold.yearlyCredit)} credit, and costs ${dollars(plan.monthlyPrice - plans.gold.monthlyPrice)} a month less.`,
+      `An ordinary house with someone at home does not need a response within ${hours(plan.responseHours)}. Gold inspects in spring and fall, has the drone and a ${dollars(plans.gold.yearlyCredit)} credit, and costs ${dollars(plan.monthlyPrice - plans.gold.monthlyPrice)} a month less.`,
       "On a steep shingle roof the infrared scan tells less than on a flat one: there it shows missing insulation and air leaks rather than wet felt. If all of your roof is steep, do not buy Platinum for the camera.",
     ],
   },
@@ -80,13 +80,13 @@ export const platinum: PlanPageWords = {
       id: "platinum-infrared",
       question: "How does the infrared scan work?",
       answer:
-        "Wet insulation holds the day's heat longer than dry. After a sunny, dry day we scan once the sun is down, and what still glows is marked, opened at one spot and checked before anybody talks of repair.",
+        "Wet insulation holds the day's heat longer than dry. After a sunny, dry day we scan once the sun is down, and what still glows is marked, opened at one spot and checked before anyone talks about a repair.",
     },
     {
       id: "platinum-drone",
       question: "Can you fly a drone over my house?",
       answer:
-        "Flying for business takes an FAA remote pilot certificate, and within 15 miles of Reagan National no drone may fly without the FAA's leave. Inside that ring we take the same photos from ladder and roof.",
+        "Flying for business takes an FAA remote pilot certificate, and within 15 miles of Reagan National no drone may fly without the FAA's permission. Inside that ring we take the same photos from ladder and roof.",
     },
     {
       id: "platinum-emergency",
@@ -102,11 +102,11 @@ export const platinum: PlanPageWords = {
     {
       id: "platinum-commercial",
       question: "Is Platinum for commercial buildings, too?",
-      answer: `It is the plan most of its terms were written for: flat roofs, tenants, business at night. The ${planTerms.minimumMonths}-month minimum holds there as well, and workmanship on a new roof is ${years(planTerms.workmanship.newInstallYears)}.`,
+      answer: `Yes. Its terms were written with them in mind: flat roofs, tenants, business at night. The ${planTerms.minimumMonths}-month minimum applies there too, and workmanship on a new roof is ${years(planTerms.workmanship.newInstallYears)}.`,
     },
   ],
   closing: {
     heading: "Put it on our calendar, not on yours",
-    text: "Tell us what lies under the roof and who has the keys. We come for a free inspection first.",
+    text: "Tell us what is under the roof and who has the keys. We come for a free inspection first.",
   },
 };

@@ -1,11 +1,20 @@
+import { businessProfile } from "#content/business-profile.ts";
 import { promises } from "#content/promises.ts";
 import type { Promises } from "#domain/business/promises.ts";
-import { days, times, weeks } from "./figures.ts";
+import { days, hours, times, weeks } from "./figures.ts";
 
 /* Promises that several pages word the same way. */
 
 const { leadWeeks, claimWindowDays, inspectionsPerYear, gutterCleaningsPerYear }: Promises =
   promises;
+
+const open = Object.keys(businessProfile.hours);
+
+/** `Monday to Saturday`: the days on which the office answers. */
+export const openDays = `${open[0]} to ${open.at(-1)}`;
+
+/** `24 hours, Monday to Saturday`: how soon we answer a message. */
+export const replyTime = `${hours(promises.replyHours)}, ${openDays}`;
 
 /** `about a week`: the wait until work begins, off-peak. */
 export const offPeakLead = `about ${leadWeeks.offPeak === 1 ? "a week" : weeks(leadWeeks.offPeak)}`;

@@ -22,7 +22,7 @@ const { platinum, gold, silver } = plans;
 export const planLeads: Readonly<Record<PlanId, string>> = {
   platinum: `${inspectionsInTheLead[platinum.inspectionsPerYear]}, a response within ${hours(platinum.responseHours)} and an emergency crew 24/7, for roofs over something that must stay dry.`,
   gold: `${inspectionsInTheLead[gold.inspectionsPerYear]}, a response within ${hours(gold.responseHours)} and a ${dollars(gold.yearlyCredit)} credit each year: the plan we recommend to most owners who want one.`,
-  silver: `${countedInspections[silver.inspectionsPerYear]}, a response within ${hours(silver.responseHours)} and ${percent(silver.discounts.roofing)} off repairs, for a sound roof that nobody watches.`,
+  silver: `${countedInspections[silver.inspectionsPerYear]}, a response within ${hours(silver.responseHours)} and ${percent(silver.discounts.roofing)} off repairs, for a sound roof on a house that is often empty.`,
 };
 
 export const planOpening = {
@@ -116,7 +116,7 @@ const termLabels: readonly (readonly [term: Exclude<keyof PlanInWords, "name">, 
     ["scans", "Scans"],
     ["warranty", "Warranty"],
     ["workmanship", "Workmanship"],
-    ["transfers", "Transfer"],
+    ["transfers", "Transfer of the plan"],
   ];
 
 /** All plans side by side, in the order of `planIds`. */
@@ -183,6 +183,9 @@ export const planPage = {
     manufacturer: "All plans: manufacturer warranty",
     manufacturerNote: "by material",
     every: `All plans: workmanship ${everyPlan.workmanship}. `,
+    /** Both are named after a metal, with other terms. */
+    apart: (id: PlanId) =>
+      `These are limited warranties, and not the ${planNames[id]} enhanced warranty for a new roof, which has its own terms. `,
     more: "How our warranties work",
   },
 };

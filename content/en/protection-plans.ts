@@ -49,8 +49,7 @@ export const tiers: {
     {
       id: "platinum",
       to: "/protection-plans/platinum",
-      description:
-        "For roofs that are never left alone: tenants below, valuable rooms, many valleys.",
+      description: "For roofs that need watching: tenants below, valuable rooms, many valleys.",
       features: [
         inspections[plans.platinum.inspectionsPerYear],
         `Response within ${plansInWords.platinum.response}, ${plansInWords.platinum.emergency}`,
@@ -62,7 +61,7 @@ export const tiers: {
     {
       id: "gold",
       to: "/protection-plans/gold",
-      description: "For a house under trees, or one whose shingles are past their middle years.",
+      description: "For a house under trees, or one with aging shingles.",
       features: [
         inspections[plans.gold.inspectionsPerYear],
         `Response within ${plansInWords.gold.response}`,
@@ -107,7 +106,7 @@ export const value: {
 } = {
   heading: "When a plan pays, and when it does not",
   paragraphs: [
-    "Do the arithmetic before you sign. The discount alone rarely pays for a plan: look at the last row. What you buy is a roof that is looked at on dates you do not have to remember, a written record of each look, and a place at the front of the line when something comes loose.",
+    "Do the arithmetic before you sign. The discount alone rarely pays for a plan: look at the last row. What you buy is inspections on dates you don't have to remember, a written record of each one, and a place at the front of the line when something comes loose.",
     `A leak that runs for weeks above a finished ceiling costs far more than the shingle that let it in. And maintenance can extend a roof's life by up to ${percent(promises.maintenanceLifeGain)}, which counts for most on a large roof or a costly one.`,
   ],
   caption:
@@ -134,12 +133,12 @@ export const value: {
     ],
   },
   no: {
-    heading: "Leave it when",
+    heading: "Skip it when",
     points: [
       "the roof is young, simple and easy to see from the yard",
       "you book a free inspection each year and after every big storm anyway",
       "the roof is due for replacement: put the money toward that",
-      "you mean to sell within the year",
+      "you plan to sell within the year",
     ],
   },
 };
@@ -206,7 +205,7 @@ export const reasons: {
   heading: "Why choose a plan",
   points: [
     {
-      title: "Faults are found small",
+      title: "Problems are found small",
       text: "Freeze and thaw work a hairline crack in a pipe boot open over one winter. In November it is a tube of sealant, in March a ceiling.",
     },
     {
@@ -215,7 +214,7 @@ export const reasons: {
     },
     {
       title: "A file on your roof",
-      text: "Photos from each inspection, by date. It helps with an insurer's renewal questions, a buyer's inspector and a manufacturer who asks how the roof was kept.",
+      text: "Photos from each inspection, by date. It helps with an insurer's renewal questions, a buyer's inspector and a manufacturer who asks how the roof was maintained.",
     },
     {
       title: "Costs you can plan",
@@ -228,14 +227,12 @@ export const reasons: {
   },
 };
 
-/** Examples. Nobody said these words; they stand in until there are quotes from members. */
+/** SAMPLES. Nobody said these words; they stand in until there are quotes from members. */
 export const memberQuotes: {
   heading: string;
-  note: string;
   list: readonly { text: string; author: string; plan: string; place: string }[];
 } = {
   heading: "What members would tell you",
-  note: "Examples, until real members' words are connected",
   list: [
     {
       text: "The spring inspection found a split boot over the nursery. Twenty minutes of work, and I never saw a drop.",
@@ -263,7 +260,7 @@ export const questionsHeading = "Before you sign";
 export const questions: readonly Question[] = [
   {
     id: "plan-billing",
-    question: "How am I billed, and how long am I bound?",
+    question: "How am I billed, and how long am I committed?",
     answer: `Plans are billed monthly, with a ${minimumMonths}-month minimum. Then they run month-to-month.`,
   },
   {
@@ -274,13 +271,12 @@ export const questions: readonly Question[] = [
   {
     id: "plan-upgrade",
     question: "Can I move to a higher plan later?",
-    answer:
-      "Yes. You can upgrade any time, with immediate effect, also on the day a storm is forecast.",
+    answer: "Yes. You can upgrade any time, with immediate effect, even the day before a storm.",
   },
   {
     id: "plan-warranty",
     question: "Which warranties come with a plan?",
-    answer: `All plans carry the manufacturer warranty of ${years(planTerms.manufacturerWarranty)}, and workmanship of ${years(planTerms.workmanship.newInstallYears)} for new installs and ${years(planTerms.workmanship.majorRepairYears)} for major repairs. The plan's own terms are in the table.`,
+    answer: `All plans carry the manufacturer warranty of ${years(planTerms.manufacturerWarranty)}, and workmanship of ${years(planTerms.workmanship.newInstallYears)} for new installs and ${years(planTerms.workmanship.majorRepairYears)} for major repairs, all limited. The table has each plan's own. The enhanced warranties of the same names come with a new roof and are not part of a plan.`,
   },
   {
     id: "plan-insurance",
@@ -291,11 +287,11 @@ export const questions: readonly Question[] = [
   {
     id: "plan-emergency",
     question: "What if water comes in at night and I have Silver?",
-    answer: `Call the 24/7 line. It answers everybody, member or not. Silver's ${hours(plans.silver.responseHours)} are for what can wait.`,
+    answer: `Call the 24/7 line. It is for everyone, member or not. Silver's ${hours(plans.silver.responseHours)} are for what can wait.`,
   },
   {
     id: "plan-any-roof",
-    question: "Do you take on a roof that somebody else built?",
+    question: "Do you take on a roof that someone else built?",
     answer:
       "Yes, after a free inspection. If we find it past saving, we tell you that instead of selling you a plan for it.",
   },

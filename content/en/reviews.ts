@@ -3,7 +3,6 @@ export const reviewWords = {
   heading: "What our customers say",
   loading: "Loading reviews...",
   none: "Unable to load reviews at this time.",
-  samples: "Sample reviews, shown here as examples",
   all: "Read All Reviews",
   newTab: "(opens in a new tab)",
   /** `from 150 reviews on Google` */

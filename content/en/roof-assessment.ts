@@ -12,7 +12,7 @@ export const scoreGuide = {
   heading: "How the score works",
   texts: [
     "Every answer adds points, and the clearer the sign of trouble, the more it adds. An old roof, water inside, worn shingles and repeated storms count the most. A clogged gutter counts the least.",
-    "“I don't know” adds points too. What nobody has looked at is a risk in itself.",
+    "“I don't know” adds points too. What no one has looked at is a risk in itself.",
   ],
   columns: { points: "Points", result: "Result", meaning: "What it means" },
 };

@@ -21,7 +21,7 @@ export const openings: Readonly<
     tab: "Replacement",
     to: "/roof-services/replacement",
     heading: "A new roof, done once",
-    lead: `A replacement takes ${days(promises.replacementDays)}, in asphalt shingles, metal, cedar shakes, slate or synthetic. We take the old roof off down to the wood, mend the deck, and build everything above it new.`,
+    lead: `A replacement takes ${days(promises.replacementDays)}, in asphalt shingles, metal, cedar shakes, slate or synthetic. We take the old roof off down to the wood, repair the deck, and build everything above it new.`,
     picture:
       "A brick house with half of its new roof on: dark shingles climb over gray underlayment, bundles and a ladder beside them",
   },
@@ -58,7 +58,7 @@ const storm: RelatedService = {
 const gutters: RelatedService = {
   label: "Gutter services",
   to: "/gutter-services",
-  text: "A roof is only as dry as the edge that it drains over.",
+  text: "Where the water goes once it leaves the roof.",
 };
 
 const maintenance: RelatedService = {
@@ -82,12 +82,12 @@ const replacement: RoofWorkWords = {
     {
       label: "Workmanship",
       value: years(promises.workmanshipYears),
-      note: "of warranty on what our crew installs",
+      note: "limited warranty on what our crew installs",
     },
     {
       label: "Manufacturer",
       value: years(promises.manufacturerYears),
-      note: "of warranty, by material",
+      note: "limited warranty, by material",
     },
   ],
   process: {
@@ -104,7 +104,7 @@ const replacement: RoofWorkWords = {
       },
       {
         title: "Permit, association and date",
-        text: "We ask your county what it wants to see, give your homeowners association the sample it has to approve, and set the day.",
+        text: "We ask your county what it requires, give your homeowners association the sample it has to approve, and set the day.",
         note: `Lead time: ${leadTime}.`,
       },
       {
@@ -113,14 +113,14 @@ const replacement: RoofWorkWords = {
       },
       {
         title: "Drip edge, ice barrier, underlayment",
-        text: "The ice barrier reaches 24 inches past the inside of the wall, as the residential code asks where ice dams are known. By evening the house is dry.",
+        text: "The ice barrier reaches 24 inches past the inside of the wall, as the residential code requires where ice dams form. By evening the house is dry.",
       },
       {
         title: "Roof, flashing, ridge vent",
         text: "Courses go on to a chalk line, with new flashing at walls and chimneys and an open ridge for the attic.",
       },
       {
-        title: "Last walk",
+        title: "Final walk",
         text: "A magnet goes over lawn and driveway for nails. Then we walk around the house with you.",
       },
     ],
@@ -142,7 +142,7 @@ const replacement: RoofWorkWords = {
         id: "second-layer",
         question: "Can new shingles go over the old ones?",
         answer:
-          "The residential code allows a second layer at the most, and none over wood shakes or slate. We advise against it: nobody sees the deck, and old bumps show through.",
+          "The residential code allows two layers at most, and none over wood shakes or slate. We advise against it: the deck stays hidden, and old bumps show through.",
       },
       {
         id: "replacement-approval",
@@ -156,7 +156,7 @@ const replacement: RoofWorkWords = {
     {
       label: "Roof repairs",
       to: "/roof-services/repairs",
-      text: `Often enough, and done in ${days(promises.repairDays)}.`,
+      text: `Often all you need. Done in ${days(promises.repairDays)}.`,
     },
     storm,
     gutters,
@@ -179,7 +179,7 @@ const repairs: RoofWorkWords = {
     {
       label: "Leaking now",
       value: hours(promises.emergency.contactHours),
-      note: "until we typically reach you, at any hour",
+      note: "typically, until we reach you after a request",
     },
     {
       label: "The limit",
@@ -188,7 +188,7 @@ const repairs: RoofWorkWords = {
     },
   ],
   process: {
-    heading: "We look for the cause, then for the nail gun",
+    heading: "First the cause, then the repair",
     lead: "Water travels along rafters. The stain on your ceiling is rarely below the hole.",
     steps: [
       {
@@ -215,17 +215,17 @@ const repairs: RoofWorkWords = {
       {
         id: "repair-duration",
         question: "How long does a roof repair take?",
-        answer: `Usually ${days(promises.repairDays)}. A pipe boot takes a morning, a chimney with new flashing takes both.`,
+        answer: `Usually ${days(promises.repairDays)}. A pipe boot takes a morning; new chimney flashing takes longest.`,
       },
       {
         id: "repair-or-replace",
         question: "When should I replace instead?",
-        answer: `When the repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, or when the shingles around it are too brittle to be lifted. We price both on one sheet.`,
+        answer: `When the repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, or when the shingles around it are too brittle to lift. We price both on one sheet.`,
       },
       {
         id: "leak-at-night",
         question: "It leaks now. What happens tonight?",
-        answer: `Call the emergency line. We typically call back within ${hours(promises.emergency.contactHours)} and come within ${hours(promises.emergency.onSiteHours)} to cover the opening. The lasting repair follows in dry weather.`,
+        answer: `Call the emergency line; a person answers at any hour. We are on site within ${hours(promises.emergency.onSiteHours)} (limited in extended counties) to cover the opening. The lasting repair follows in dry weather.`,
       },
       {
         id: "repair-insurance",
@@ -246,7 +246,7 @@ const repairs: RoofWorkWords = {
     maintenance,
   ],
   closing: {
-    heading: "Have it seen to while it is a repair",
+    heading: "Fix it while it is still a repair",
     text: "A small leak wets the same wood with every rain. Inspections are free, and we show you what we find.",
   },
 };
@@ -293,12 +293,11 @@ export const materials: {
     {
       id: "asphalt",
       name: "Asphalt shingles",
-      description:
-        "On most houses in Northern Virginia. Architectural shingles are laminated from two layers, which gives the courses depth, and a torn one can be replaced by itself.",
+      description: `On most houses in ${businessProfile.serviceRegion}. Architectural shingles are laminated from two layers, which gives the courses depth, and a torn one can be replaced on its own.`,
       benefits: [
         "Lowest price of the five",
-        "Most colors, so associations approve one",
-        "Granules against algae streaks",
+        "Most colors to choose from",
+        "Granules that resist algae streaks",
         "Simple to repair",
       ],
       picture: "Courses of brown architectural shingles in low sun, seen along the slope",
@@ -307,7 +306,7 @@ export const materials: {
       id: "metal",
       name: "Metal",
       description:
-        "Standing seam panels run from ridge to eave in one piece, with their clips hidden under the seams, so that no screw stands in the weather. Above doors and walks they need snow guards.",
+        "Standing seam panels run from ridge to eave in one piece, with their clips hidden under the seams, so no screw is exposed to the weather. Above doors and walks they need snow guards.",
       benefits: [
         "Sheds snow and leaves",
         "Does not burn",
@@ -325,7 +324,7 @@ export const materials: {
         "Right for historic houses",
         "Insulates better than asphalt",
         "Replaced shake by shake",
-        "Stiff in the wind",
+        "Holds up well in wind",
       ],
       picture: "New cedar shakes of uneven width, honey-colored, with thick lower edges",
       note: "Ask your insurer first: some want shakes with a fire treatment.",
@@ -334,7 +333,7 @@ export const materials: {
       id: "slate",
       name: "Slate",
       description:
-        "Split stone on copper nails; Virginia quarries its own in Buckingham County. It weighs several times what shingles do, so the framing is checked before anything else.",
+        "Split stone on copper nails; Virginia quarries its own in Buckingham County. It weighs several times what shingles do, so we check the framing first.",
       benefits: [
         "Longest life of the five",
         "Stone: no rot, no fire",
@@ -348,7 +347,7 @@ export const materials: {
       id: "synthetic",
       name: "Synthetic",
       description:
-        "Polymer molded from real slate or shakes, at a fraction of the weight. It suits a house that should look like slate and whose rafters were never meant to carry it.",
+        "Polymer molded from real slate or shakes, at a fraction of the weight. It suits a house that should look like slate but can't carry the weight.",
       benefits: [
         "Slate's look without its load",
         "Many products carry the Class 4 hail rating",
@@ -368,13 +367,13 @@ export const problems: {
   items: readonly { id: ProblemId; title: string; description: string }[];
 } = {
   heading: "Six ways a roof fails",
-  lead: "Nearly every repair we do is one of these. The numbers stand where we look first.",
+  lead: "Nearly every repair we do is one of these. The numbers show where we look first.",
   items: [
     {
       id: "leaks",
       title: "Roof leaks",
       description:
-        "A brown ring on the ceiling, damp insulation, a drip in the attic. We follow the water to where it enters, often several feet uphill, and close that place.",
+        "A brown ring on the ceiling, damp insulation, a drip in the attic. We follow the water to where it enters, often several feet uphill, and seal it there.",
     },
     {
       id: "shingles",
@@ -392,13 +391,13 @@ export const problems: {
       id: "boots",
       title: "Cracked pipe boots",
       description:
-        "The rubber collar round a vent pipe splits after about ten summers, long before the shingles wear. It is the most common leak on a young roof, and a small repair.",
+        "The rubber collar around a vent pipe splits after about ten summers, long before the shingles wear. It is the most common leak on a young roof, and a small repair.",
     },
     {
       id: "ice",
       title: "Ice dams",
       description:
-        "Warm attics melt snow that freezes again at the cold eave, mostly west of the Blue Ridge. We mend the edge, add an ice barrier and look for the lost heat.",
+        "Warm attics melt snow that freezes again at the cold eave, mostly west of the Blue Ridge. We repair the edge, add an ice barrier and find where the heat escapes.",
     },
     {
       id: "deck",
@@ -411,7 +410,7 @@ export const problems: {
 
 export const rule = {
   heading: "Repair or replace: one figure",
-  text: `Set the price of the repair against the price of a new roof. Over ${percent(promises.repairShareOfReplacement)}, the repair suggests replacement: you would pay nearly a third of a roof and still own an old one.`,
+  text: `Compare the price of the repair with the price of a new roof. Over ${percent(promises.repairShareOfReplacement)}, the repair suggests replacement: you would pay nearly a third of a roof and still own an old one.`,
   repair: "Repair",
   replace: "Price both: replacement is the better buy",
   axis: "Repair's price as a share of a new roof's",

@@ -6,7 +6,7 @@ export const sampleReport = {
   heading: "What you get: a report with pictures",
   mark: "Sample report",
   note: "A sample. House and findings are made up; yours shows your own roof.",
-  lead: "Every inspection ends with pages like this one: a picture, a number on it, what we found and what we would do. It also says what can wait.",
+  lead: "Every inspection ends with pages like this one: a numbered photo, what we found, what we would do and what can wait.",
   head: [
     ["House", "Brick colonial, built 1998"],
     ["Roof", "Architectural shingles, 6 in 12"],
@@ -14,16 +14,16 @@ export const sampleReport = {
   ],
   findings: [
     {
-      picture: "A vent pipe on a shingle roof, the rubber collar round it split and curled",
+      picture: "A vent pipe on a shingle roof, the rubber collar around it split and curled",
       place: "Rear slope, vent pipe",
       finding: "The collar has split. Rain runs down the pipe into the attic.",
-      advice: "Replace the boot now, a repair of one visit. Nothing else on this slope.",
+      advice: "Replace the boot now, in one visit. Nothing else on this slope.",
       urgency: "Now",
     },
     {
       picture: "Metal flashing bent away from a brick chimney, a dark gap behind it",
       place: "Chimney, lower side",
-      finding: "The flashing stands off the brick. The wood below is still dry.",
+      finding: "The flashing has pulled away from the brick. The wood below is still dry.",
       advice: "Set it back into the joint and seal it before winter.",
       urgency: "This season",
     },
@@ -31,7 +31,7 @@ export const sampleReport = {
       picture: "Brown shingles close up, with dark round bruises where hail took the granules",
       place: "Front slope",
       finding: "Hail has left bruises. We pressed each one: none is soft.",
-      advice: "Nothing to mend. Ask your insurer how long you have to report it.",
+      advice: "Nothing to repair. Ask your insurer how long you have to report it.",
       urgency: "Can wait",
     },
   ],

@@ -16,7 +16,7 @@ export const checks = {
     "Flashing at chimney, walls and vents",
     "Gutters, downspouts and fascia",
     "Attic: leaks, moisture, ventilation",
-    "Marks of wind, hail and fallen branches",
+    "Signs of wind, hail and fallen branches",
   ],
 };
 
@@ -51,12 +51,21 @@ export const form = {
   submitting: "Scheduling...",
 };
 
+/** For somebody who has booked in this browser before. */
+export const earlier = {
+  title: (day: string, time: string) => `You already have an inspection on ${day} at ${time}.`,
+  move: "Move it",
+  another: "Book another",
+};
+
 /** Shown once the appointment is booked. */
 export const booked = {
   title: (when: string) => `You're booked: ${when}`,
   heading: "Inspection Scheduled!",
   mail: {
     before: "Thank you. We have sent a confirmation with a calendar invitation to ",
+    /** Where the address is not known. */
+    yours: "your email address",
     between: ". If it isn't there in a few minutes, check your spam folder or call us at ",
     after: ".",
   },

@@ -31,7 +31,7 @@ export const tiers: {
     primary: {
       figure: `${responseHours.primary}`,
       unit: "hours",
-      text: "Northern Virginia, and the northern Shenandoah Valley and Page County. The office is in the middle of it.",
+      text: `${businessProfile.serviceRegion}, where our office is, the northern Shenandoah Valley and Page County.`,
     },
     secondary: {
       figure: `${responseHours.secondary}`,
@@ -78,7 +78,7 @@ export const zipCheck = {
   askCity:
     "Virginia's cities are not part of a county. Call us with your address, and we'll tell you how soon we can be there.",
   unknown:
-    "It is not among the ZIP codes that we know to lie in our counties. A P.O. box or a border address may still be. Call us and ask.",
+    "It is not one of the ZIP codes we know in our counties. A P.O. box or an address near a county line may still be in one. Call us and ask.",
   note: "ZIP codes are drawn for mail and cross county lines. If your house is near one, the county on your tax bill counts.",
 };
 
@@ -88,8 +88,8 @@ export const otherPlaces: {
   lead: string;
   places: readonly { name: string; text: RichText<LinkTarget> }[];
 } = {
-  heading: `Cities and places beside the ${counties.length}`,
-  lead: "In Virginia a city is not part of the county around it. It has its own building office, and no list of counties names it.",
+  heading: `Besides the ${counties.length} counties`,
+  lead: "In Virginia a city is not part of the county around it, and has its own building office.",
   places: [
     {
       name: "Alexandria",
@@ -102,13 +102,13 @@ export const otherPlaces: {
     {
       name: "Richmond",
       text: [
-        "Farther south than our counties reach. We serve Northern Virginia and Richmond, there by appointment: ",
+        `Farther south than our counties reach. We serve ${businessProfile.serviceRegion} and, by appointment, Richmond: `,
         { to: "/contact-us", label: "tell us about the project" },
         ", and we'll give you a date.",
       ],
     },
     {
-      name: "Northern Virginia",
+      name: businessProfile.serviceRegion,
       text: "Also the cities of Fairfax, Falls Church, Manassas, Manassas Park and Winchester, which lie inside or beside our primary counties.",
     },
   ],
@@ -143,13 +143,13 @@ export const questionsHeading = "Questions about our area";
 export const questions: readonly Question[] = [
   {
     id: "how-fast",
-    question: "How soon will somebody come?",
+    question: "How soon will someone come?",
     answer: `Within ${primary} in primary counties, within ${secondary} in secondary counties, and within ${extended} or by appointment in extended counties. After a large storm, houses that are open to the rain come first.`,
   },
   {
     id: "emergencies-far-out",
     question: "Do you handle emergencies in every county?",
-    answer: `In primary and secondary counties, around the clock: on site within ${hours(emergency.onSiteHours)}. Emergency services are limited in extended counties. Call the hotline there too. We'll say at once whether a crew can come, and what to do until then.`,
+    answer: `In primary and secondary counties, around the clock: on site within ${hours(emergency.onSiteHours)}. Emergency services are limited in extended counties. Call the hotline there too. We'll tell you right away whether a crew can come, and what to do until then.`,
   },
   {
     id: "commercial-far-out",

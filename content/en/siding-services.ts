@@ -1,3 +1,4 @@
+import { businessProfile } from "#content/business-profile.ts";
 import { sidingMaterials } from "#content/materials.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { promises } from "#content/promises.ts";
@@ -20,8 +21,8 @@ const { repaintYears, replaceAtYears, vinylWeeks, heavyWeeks, energySavings } = 
 export const intro = {
   heading: "A raincoat, not a wall",
   text: [
-    "Siding sheds most of the rain. What gets past it, and some always does, has to run down a weather barrier behind and leave at the bottom. So the parts that nobody sees decide how long a wall lasts: flashing over every window, a gap to dry in, and a kick-out where a roof meets the wall.",
-    "In Northern Virginia siding also has summer sun, driven rain from the east and frost that finds each open joint. We choose the material with you for the side of the house that gets the worst of it.",
+    "Siding sheds most of the rain. What gets past it, and some always does, has to run down a weather barrier behind and leave at the bottom. So the hidden parts decide how long a wall lasts: flashing over every window, a gap to dry in, and a kick-out where a roof meets the wall.",
+    `In ${businessProfile.serviceRegion} siding also takes summer sun, driven rain from the east, and frost in every open joint. We choose the material with you for the side of the house that gets the worst of it.`,
   ],
 };
 
@@ -39,12 +40,12 @@ export const services: {
     {
       id: "repair",
       title: "Siding repair",
-      text: "Cracked panels, loose courses, holes from hail or a mower's stone, matched as closely as the line allows.",
+      text: "Cracked panels, loose courses, holes from hail or a mower's stone, matched as closely as the product line allows.",
     },
     {
       id: "replacement",
       title: "Siding replacement",
-      text: "Old siding off, sheathing checked and mended, new siding on. We never bury rot.",
+      text: "Old siding off, sheathing checked and repaired, new siding on. We never cover up rot.",
     },
     {
       id: "cleaning",
@@ -59,7 +60,7 @@ export const services: {
     {
       id: "insulation",
       title: "Insulation upgrade",
-      text: "Rigid foam or insulated panels below new siding, while the wall is open and labor is already paid.",
+      text: "Rigid foam or insulated panels behind new siding, while the wall is open and the labor is already paid for.",
     },
   ],
 };
@@ -95,7 +96,7 @@ function material(
 
 export const materials = {
   heading: "Four materials, in profile",
-  lead: "Cut through a wall and each one looks different. So does its upkeep.",
+  lead: "Each has its own profile, and its own upkeep.",
   lifespan: "Lifespan",
   maintenance: "Maintenance level",
   benefits: "Key benefits",
@@ -105,7 +106,7 @@ export const materials = {
       "Vinyl",
       "Light gray vinyl siding in lapped panels beside a white window",
       "Hollow, locked to the course below and hung loose on its nails",
-      "It grows in the heat by half an inch in twelve feet, so each panel hangs from slots and must never be nailed tight. Color goes through and through, and a hose cleans it.",
+      "A 12-foot panel grows by half an inch in summer heat, so it hangs from slots and must never be nailed tight. The color goes all the way through, and a hose cleans it.",
       [
         "Lowest price",
         "Never needs paint",
@@ -118,11 +119,11 @@ export const materials = {
       "Fiber cement",
       "Sage-green boards with a cedar grain between a white corner board and a window",
       "Solid board with a smooth or cedar-grained face, blind-nailed at the top",
-      "Cement, sand and wood fiber, pressed and cured. It looks like painted wood, does not burn, and gives woodpeckers nothing to do. Cut ends must be sealed.",
+      "Cement, sand and wood fiber, pressed and cured. It looks like painted wood, does not burn, and woodpeckers leave it alone. Cut ends must be sealed.",
       [
         "Does not burn",
         "Holds paint far longer than wood",
-        "Stands hail and insects",
+        "Resists hail and insects",
         "Sharp, wood-like lines",
       ],
     ),
@@ -131,7 +132,7 @@ export const materials = {
       "Wood",
       "Brown-stained cedar boards with a knot and small nail heads beside a white window",
       "Beveled board, thick at the foot, nailed above the lap so that it can move",
-      `Cedar or cypress, the siding of our oldest houses. It asks for paint or stain every ${repaintYears.from}-${repaintYears.to} years and rewards it with a surface that nothing imitates.`,
+      `Cedar or cypress, the siding of our oldest houses. It needs paint or stain every ${repaintYears.from}-${repaintYears.to} years, and nothing else looks quite like it.`,
       [
         "Right for historic districts",
         "Boards repaired one by one",
@@ -144,7 +145,7 @@ export const materials = {
       "Metal",
       "Upright charcoal panels with standing seams beside a white window",
       "Folded steel or aluminum on furring strips, with air moving behind it",
-      "Steel or aluminum with a baked finish, as lap boards or upright panels. It suits modern additions, and on barns and porches it is the plain choice.",
+      "Steel or aluminum with a baked finish, as lap boards or upright panels. It suits modern additions, and on barns and porches it is the simple choice.",
       [
         "Does not rot, burn or feed insects",
         "Keeps its finish for decades",
@@ -178,7 +179,7 @@ export const benefits: {
       text: "It is the first thing buyers see and the first their inspector touches.",
     },
     {
-      title: "A house that looks whole",
+      title: "A house that looks finished",
       text: "Trim, color and shadow lines chosen together, within what your association allows.",
     },
   ],
@@ -189,7 +190,7 @@ export const process: { heading: string; steps: readonly Step[] } = {
   steps: [
     {
       title: "Consultation and assessment",
-      text: "We look at walls, trim and drainage and hear what bothers you. Free, at your house.",
+      text: "We look at walls, trim and drainage and you tell us what bothers you. Free, at your house.",
     },
     {
       title: "Material selection",
@@ -201,7 +202,7 @@ export const process: { heading: string; steps: readonly Step[] } = {
     },
     {
       title: "Professional installation",
-      text: "One elevation at a time: strip, mend, wrap, flash, side. No wall stays open overnight.",
+      text: "One elevation at a time: strip, repair, wrap, flash, side. No wall stays open overnight.",
     },
     {
       title: "Final inspection",
@@ -224,12 +225,12 @@ export const questions: readonly Question[] = [
   {
     id: "siding-value",
     question: "Which siding is the best value?",
-    answer: `Vinyl costs least on the day. Fiber cement usually costs least for each year in a house that you mean to keep, since it lasts ${years(sidingMaterials.fiberCement.lifespanYears)} and holds its paint. Metal wins where hail and fire worry you more than the price.`,
+    answer: `Vinyl costs least up front. Fiber cement usually costs least per year in a house you plan to keep, since it lasts ${years(sidingMaterials.fiberCement.lifespanYears)} and holds its paint. Metal wins where hail and fire worry you more than the price.`,
   },
   {
     id: "siding-energy",
     question: "Will new siding lower my energy bills?",
-    answer: `With insulation and a sealed weather barrier below it, by ${percent(energySavings)}. Siding alone does little: the saving comes from what goes under it while the wall is open.`,
+    answer: `With insulation and a sealed weather barrier behind it, by ${percent(energySavings)}. Siding alone does little: the savings come from what goes behind it while the wall is open.`,
   },
 ];
 
@@ -237,14 +238,14 @@ export const related = {
   heading: "Stains below the eave?",
   picture: "A gutter and its downspout at the corner of a brick house, close",
   label: "Gutter services",
-  text: "Streaks and swollen boards under the roof edge are a gutter's doing. Have it mended before new siding goes up below it.",
+  text: "Streaks and swollen boards under the roof edge usually come from the gutter. Fix it before new siding goes up.",
   to: "/gutter-services",
   all: { to: "/services", label: "All services" },
 } as const;
 
 export const closing = {
-  heading: "Bring the samples to my house",
-  text: "A consultation is free. Name the wall that worries you, and we start there.",
+  heading: "We bring the samples to you",
+  text: "The consultation is free. Tell us which wall worries you, and we'll start there.",
   actions: [
     { to: "/schedule-inspection", label: "Schedule a free consultation" },
     { to: "/contact-us?service=siding", label: "Ask about siding" },

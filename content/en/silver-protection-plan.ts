@@ -11,7 +11,7 @@ const terms = plansInWords.silver;
 export const silver: PlanPageWords = {
   year: {
     heading: "One morning in October",
-    text: `The ${inspections[plan.inspectionsPerYear].toLowerCase()} goes round the roof in a fixed order, and the report follows it. You do not have to be there.`,
+    text: `The ${inspections[plan.inspectionsPerYear].toLowerCase()} goes around the roof in a fixed order, and so does the report. You do not have to be there.`,
     steps: [
       { title: "Ridge and hips", text: "Caps seated, nails covered, ridge vent open." },
       { title: "Field", text: "Granules, blisters, tabs that no longer seal, popped nails." },
@@ -34,16 +34,16 @@ export const silver: PlanPageWords = {
     heading: "What the smallest plan gives you",
     points: [
       {
-        title: "A date you need not remember",
+        title: "A date you don't have to remember",
         text: "We call in September and agree on the day.",
       },
       {
         title: "One call without a fee",
-        text: `${terms.serviceCalls}, for whatever the neighbor tells you about.`,
+        text: `${terms.serviceCalls}, for whatever a neighbor notices.`,
       },
       {
         title: "A plan that stays with the house",
-        text: `Silver is ${terms.transfers.toLowerCase()}, which says something to a buyer.`,
+        text: `Silver is ${terms.transfers.toLowerCase()}, a plus when you sell.`,
       },
     ],
   },
@@ -64,27 +64,26 @@ export const silver: PlanPageWords = {
   },
   warranty: {
     heading: "Warranty with Silver",
-    text: `A standard ${plan.warrantyYears}-year warranty on full replacements, and a ${plan.workmanshipYears}-year workmanship warranty. The plan is ${terms.transfers.toLowerCase()}.`,
+    text: `A standard ${plan.warrantyYears}-year warranty on full replacements, and a ${plan.workmanshipYears}-year workmanship warranty. The plan is ${terms.transfers.toLowerCase()}, to a buyer of the house.`,
   },
   fit: {
     heading: "Honestly: who should not buy it",
     paragraphs: [
       `An inspection from us is free, plan or no plan. If you live in the house, will book one each year and can call us yourself, you have most of Silver for nothing. A year of it is ${dollars(yearOfPlan(plan).price)}.`,
-      "It is made for the house that is inherited, far from its owner or lived in for a few weeks a year, where the worth of the plan is that somebody else remembers.",
+      "It is made for an inherited, distant or second home, where what you pay for is that someone else remembers.",
     ],
   },
   questions: [
     {
       id: "silver-response",
-      question: `Is ${hours(plan.responseHours)} not long for a leak?`,
+      question: `Isn't ${hours(plan.responseHours)} long for a leak?`,
       answer:
         "For a leak it is. Water coming in goes to the 24/7 emergency line, whatever your plan. The hours are for a loose shingle or a gutter that sags.",
     },
     {
       id: "silver-non-warranty",
       question: "What are non-warranty repairs?",
-      answer:
-        "Repairs that no warranty pays for. Where one does, you pay nothing, and a discount has nothing to take off.",
+      answer: "Repairs that no warranty pays for. Where one does, you pay nothing.",
     },
     {
       id: "silver-transfer",
@@ -99,7 +98,7 @@ export const silver: PlanPageWords = {
     },
   ],
   closing: {
-    heading: "One look a year, without having to think of it",
+    heading: "One inspection a year, and we remember it",
     text: "Write to us about Silver, or compare it with the other two first.",
   },
 };
@@ -107,10 +106,9 @@ export const silver: PlanPageWords = {
 /** Labels of the links under the closing text. */
 export const silverActions = { ask: "Ask about Silver", compare: "Compare the plans" };
 
-/** An example. Nobody said these words. */
+/** A SAMPLE. Nobody said these words. */
 export const silverTestimonial = {
   heading: "From a customer with Silver",
-  note: "An example, until real reviews are connected",
   text: "My mother's house stood empty for a year. In October they found the flue boot cracked, sent me the photo, and fixed it on the free call.",
   author: "Thomas R.",
   detail: "Silver plan, Front Royal, VA",

@@ -13,7 +13,7 @@ const onSite = hours(emergency.onSiteHours);
 
 export const opening: OpeningWords & { picture: string; help: string; claims: string } = {
   heading: "Storm damage repair, day and night",
-  lead: `Wind, hail, water or a limb through the roof: we contact you typically within ${contact}, are on site within ${onSite}, and keep the next rain out before we talk about repairs.`,
+  lead: `Wind, hail, water or a limb through the roof: call, and a person answers. We are on site within ${onSite} (limited in extended counties) and keep the next rain out before we talk about repairs.`,
   picture:
     "A brick house under a clearing sky: a broken limb lies on the roof, shingles are gone down to the wood, a blue tarp covers one end",
   help: "Get emergency help",
@@ -24,7 +24,7 @@ export const hotline = {
   label: "24/7 emergency hotline",
   note: "Answered day and night, on weekends and on holidays.",
   facts: [
-    { label: "Contact", value: contact, note: "typically, after your call or request" },
+    { label: "Contact", value: contact, note: "typically, after a written request" },
     { label: "On site", value: `Within ${onSite}`, note: "limited in extended counties" },
   ],
 };
@@ -104,11 +104,11 @@ export const response: { heading: string; steps: readonly Step[] } = {
     },
     {
       title: "Insurance assistance",
-      text: "We write the scope in the terms that adjusters use, and we are on the roof when yours comes.",
+      text: "You get a written scope and price, and we are on the roof when your adjuster comes.",
     },
     {
       title: "Expert restoration",
-      text: "Repair or replacement with materials that match, a permit where one is needed, and a last inspection together with you.",
+      text: "Repair or replacement with materials that match, a permit where one is needed, and a final inspection with you.",
     },
   ],
 };
@@ -116,7 +116,7 @@ export const response: { heading: string; steps: readonly Step[] } = {
 export const insurance: { heading: string; lead: RichText<LinkTarget>; steps: readonly Step[] } = {
   heading: "Help with the insurance, in five steps",
   lead: [
-    "You file the claim, we supply the proof. Negotiating it is up to you or a public adjuster with a license: in Virginia a contractor may not do that for you. ",
+    "You file the claim; we supply photos and a price. In Virginia a contractor may not negotiate it for you. ",
     { to: "/insurance-claims", label: "How a claim works" },
     ".",
   ],
@@ -127,7 +127,7 @@ export const insurance: { heading: string; lead: RichText<LinkTarget>; steps: re
     },
     {
       title: "Report the claim",
-      text: `You call your insurer. Policies allow ${claimWindow} for that, counted from the storm, so look yours up early.`,
+      text: `You call your insurer. Policies commonly allow ${claimWindow} from the day of the storm, so look yours up early.`,
     },
     {
       title: "Meet the adjuster",
@@ -135,11 +135,11 @@ export const insurance: { heading: string; lead: RichText<LinkTarget>; steps: re
     },
     {
       title: "Review the settlement",
-      text: "We lay the insurer's list beside ours. Drip edge, ice barrier and code items are what lists tend to leave out.",
+      text: "You compare the insurer's list with our price: drip edge, ice barrier and code items each have a line in it.",
     },
     {
       title: "Complete the repairs",
-      text: "You pay your deductible; be wary of anyone who offers to waive it. We send the insurer the final invoice and photos for what was held back.",
+      text: "You pay your deductible; be wary of anyone who offers to waive it. We give you the final invoice and photos to send for what was held back.",
     },
   ],
 };
@@ -184,7 +184,7 @@ export const checklist: {
 } = {
   heading: "Storm checklist",
   lead: [
-    "Prevention costs an afternoon. Print the list and hang it beside the breaker panel. More of this kind is under ",
+    "Prevention costs an afternoon. Print the list and hang it beside the breaker panel. There is more under ",
     { to: "/maintenance-tips", label: "maintenance tips" },
     ".",
   ],
@@ -224,7 +224,7 @@ export const closing: {
   links: readonly { to: LinkTarget; label: string }[];
 } = {
   heading: "Is water coming in right now?",
-  text: "Call first, then send the form, and keep your photos for the crew. If everybody is safe and dry, go on reading.",
+  text: "Call first, then send the form, and keep your photos for the crew. Everyone safe? More below.",
   help: "Send an emergency request",
   links: [
     { to: "/insurance-claims", label: "Insurance claims" },

@@ -5,21 +5,20 @@ import type { Fact } from "#domain/page/fact.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import type { EnhancedWarranty, PlanId } from "#domain/plan/protection-plan.ts";
-import { days, hours, percent, years } from "./figures.ts";
+import { days, percent, years } from "./figures.ts";
 import { inspectionRates, inspections } from "./plan-terms.ts";
-import { howOftenToCleanGutters, howOftenToInspect } from "./promises-in-words.ts";
+import { howOftenToCleanGutters, howOftenToInspect, replyTime } from "./promises-in-words.ts";
 
 const {
   standardWorkmanshipYears,
   manufacturerYearsInWarranty,
   warrantyDocumentDays,
   warrantyTransferDays,
-  replyHours,
 } = promises;
 
 export const hero = {
   heading: "What your warranty covers",
-  lead: "A new roof comes with two promises: ours for the work, the manufacturer's for the material. A third can be added. They have different terms, and different people pay when something fails.",
+  lead: "A new roof comes with two warranties: ours for the work, the manufacturer's for the material. You can add a third. All are limited warranties. Ask us for the full terms before you sign.",
 };
 
 /** Labels in the drawing. */
@@ -60,7 +59,7 @@ export const types: {
   list: readonly WarrantyType[];
 } = {
   heading: "Three warranty types",
-  lead: "Most leaks in the first years come from the way a roof was laid, not from the shingle. So look at the workmanship warranty first, although the other has the larger number.",
+  lead: "Most leaks in the first years come from the way a roof was laid, not from the shingle. So look at the workmanship warranty first, even though the other has the larger number.",
   columns: {
     name: "Warranty",
     by: "Who stands behind it",
@@ -91,7 +90,7 @@ export const types: {
       by: "We do, on top of the other two.",
       covers:
         "Longer workmanship, inspections that keep the warranty alive, and a response in agreed hours.",
-      leavesOut: "It is chosen with a new roof, and is not a monthly plan.",
+      leavesOut: "Roofs that we did not build, and the monthly plan of the same name.",
     },
   ],
 };
@@ -99,7 +98,9 @@ export const types: {
 const { platinum, gold, silver } = enhancedWarranties;
 
 function workmanship(time: EnhancedWarranty["workmanshipYears"]): string {
-  return `${time === "lifetime" ? "Lifetime" : `${time}-year`} workmanship warranty`;
+  return time === "lifetime"
+    ? "Lifetime workmanship warranty, for as long as this roof is on the house"
+    : `${time}-year workmanship warranty`;
 }
 
 const transfers = { any: "Fully transferable", once: "One-time transfer" };
@@ -121,22 +122,22 @@ export const enhanced: {
   all: { to: LinkTarget; label: string };
   note: string;
 } = {
-  heading: "Enhanced plans",
-  lead: "An enhanced warranty belongs to a roof that we have built. Its name is that of the monthly plan it goes best with; its terms are its own.",
+  heading: "Enhanced warranties",
+  lead: "An enhanced warranty is a limited warranty on a new roof from us. It is not the monthly plan of the same name: price, length and transfer differ.",
   picture:
     "A warranty certificate with a copper foil seal on a wooden table, a pen across its last line, a folder with house keys and a shingle sample behind it",
   plans: [
     {
       id: "platinum",
       name: "Platinum",
-      summary: "For as long as the roof is up",
+      summary: "The longest of the three",
       features: [
         workmanship(platinum.workmanshipYears),
         `${platinum.materialYears}-year materials warranty`,
         transfers[platinum.transfer],
         `${inspectionRates[platinum.inspections.perYear]} inspections`,
       ],
-      link: { to: "/protection-plans/platinum", label: "The Platinum plan" },
+      link: { to: "/protection-plans/platinum", label: "The monthly Platinum plan" },
     },
     {
       id: "gold",
@@ -149,19 +150,19 @@ export const enhanced: {
         `${gold.emergencyHours}-hour emergency response`,
         `${percent(gold.maintenanceDiscount)} maintenance discount`,
       ],
-      link: { to: "/protection-plans/gold", label: "The Gold plan" },
+      link: { to: "/protection-plans/gold", label: "The monthly Gold plan" },
     },
     {
       id: "silver",
       name: "Silver",
-      summary: "For the years in which faults show",
+      summary: "For the years when faults show up",
       features: [
         workmanship(silver.workmanshipYears),
         `${inspections[silver.inspections.perYear]} for ${years(silver.inspections.forYears)}`,
         `${silver.emergencyHours}-hour response`,
         `${percent(silver.maintenanceDiscount)} maintenance discount`,
       ],
-      link: { to: "/protection-plans/silver", label: "The Silver plan" },
+      link: { to: "/protection-plans/silver", label: "The monthly Silver plan" },
     },
   ],
   all: { to: "/protection-plans", label: "Compare the monthly protection plans" },
@@ -175,7 +176,7 @@ export const care: {
   donts: { heading: string; list: readonly string[] };
 } = {
   heading: "Do's and don'ts",
-  lead: "Few claims fail over the fault itself. They fail over what happened to the roof in between, or over what nobody can prove.",
+  lead: "Few claims fail over the defect itself. They fail over what was done to the roof since, or over missing records.",
   dos: {
     heading: "Do",
     list: [
@@ -190,12 +191,12 @@ export const care: {
   donts: {
     heading: "Don't",
     list: [
-      "Don't let anybody else repair the roof before we have seen the fault, except to keep water out.",
+      "Don't let anyone else repair the roof before we have seen the problem, except to keep water out.",
       "Don't pressure wash shingles. It strips the granules, and most manufacturers exclude it.",
       "Don't close soffit or ridge vents. A hot attic ages the roof from below.",
       "Don't lay a second layer over the first without asking.",
-      "Don't walk on tile or slate, nor on any roof in frost.",
-      "Don't wait. A warranty pays for the fault, rarely for a year of dripping.",
+      "Don't walk on tile or slate, or on any frosty roof.",
+      "Don't wait. A warranty pays for the defect, rarely for a year of dripping.",
     ],
   },
 };
@@ -207,12 +208,12 @@ export const claims: {
   ready: { heading: string; list: readonly string[] };
   action: string;
 } = {
-  heading: "How a claim goes",
-  lead: "Five steps from the first stain to the file. You need not know which of the warranties pays; that is ours to find out.",
+  heading: "How a claim works",
+  lead: "Five steps. You don't have to know which warranty pays; finding out is our job.",
   steps: [
     {
       title: "Report it",
-      text: `Call or write as soon as you see it. We answer email within ${hours(replyHours)}. If water is coming in, use the emergency line.`,
+      text: `Call or write as soon as you see it. We answer email within ${replyTime}. If water is coming in, use the emergency line.`,
     },
     {
       title: "Inspection",
@@ -220,24 +221,24 @@ export const claims: {
     },
     {
       title: "Whose warranty it is",
-      text: "Our work, the material, or the weather: you get the finding in writing, also when it goes against us.",
+      text: "Our work, the material, or the weather: you get the finding in writing, even when it goes against us.",
     },
     {
       title: "Repair or claim",
-      text: "Our own faults we mend. For material we file with the manufacturer, with the samples and photos it asks for.",
+      text: "We fix our own mistakes. For material we file with the manufacturer, with the samples and photos it asks for.",
     },
     {
       title: "Final check and file",
-      text: "We check the repair after it is done, and its papers go to yours. The original term keeps running.",
+      text: "We check the finished repair, and you get its papers. The original term keeps running.",
     },
   ],
   ready: {
-    heading: "Have at hand",
+    heading: "Have ready",
     list: [
-      "The address, and the year the roof was laid",
-      "Your warranty documents, if you find them; we have a copy",
+      "The address, and the year the roof was installed",
+      "Your warranty documents, if you can find them; we have a copy",
       "Photos with their dates",
-      "What was on the roof since: solar, dish, painters",
+      "What was done on the roof since: solar, dish, paint",
     ],
   },
   action: "Report a warranty claim",
@@ -254,19 +255,19 @@ export const questions: readonly Question[] = [
   {
     id: "warranty-transfer",
     question: "Does the warranty go to the buyer when I sell?",
-    answer: `It depends on the warranty. Where it can be transferred, send us the notification within ${days(warrantyTransferDays)} of the sale, with the new owner's name. Later ones a manufacturer may refuse.`,
+    answer: `It depends on the warranty. Where it can be transferred, send us the notification within ${days(warrantyTransferDays)} of the sale, with the new owner's name. A manufacturer may refuse later ones.`,
   },
   {
     id: "warranty-storm",
     question: "Is storm damage covered?",
     answer:
-      "No warranty of a roof covers hail, a derecho or a limb. Your homeowner's policy may. We document both kinds of damage apart, so that neither is refused because of the other.",
+      "No roof warranty covers hail, a derecho or a limb. Your homeowner's policy may. We document storm damage and defects separately.",
   },
   {
     id: "warranty-ice",
     question: "What about ice dams?",
     answer:
-      "They are commonest west of the Blue Ridge. Attic heat and poor ventilation make them, so a material warranty leaves them out. An ice barrier that is missing where one is required would be our workmanship.",
+      "They are most common west of the Blue Ridge. Attic heat and poor ventilation cause them, so a material warranty leaves them out. An ice barrier that is missing where one is required would be our workmanship.",
   },
   {
     id: "warranty-void",
@@ -278,13 +279,13 @@ export const questions: readonly Question[] = [
     id: "warranty-license",
     question: "How do I know who gives the warranty?",
     answer:
-      "The contract must name the contractor and the license. Look the number up with Virginia's DPOR. A workmanship warranty is worth as much as the company that will still be there to honor it.",
+      "The contract must name the contractor and the license. Look the number up with Virginia's DPOR.",
   },
 ];
 
 export const closing = {
   heading: "Not sure which warranty you have?",
-  text: "Send us the address. We look it up and tell you what is left of it.",
+  text: "Send us the address. We'll look it up and tell you what is left.",
   ask: "Ask about your warranty",
   plans: "See the protection plans",
 };

@@ -1,18 +1,20 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { companyFigures } from "#content/company.ts";
-import { financing } from "#content/financing.ts";
+import { financing, paymentExamples } from "#content/financing.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
 import { days, percent, weeks, years } from "./figures.ts";
+import { loanInWords } from "./loan-example.ts";
 import { offPeakLead } from "./promises-in-words.ts";
+import { sampleNotes } from "./sample-notes.ts";
 
-const { shortName } = businessProfile;
+const { shortName, samples } = businessProfile;
 
 export const opening: OpeningWords = {
   heading: `Why homeowners choose ${shortName}`,
-  lead: `A roof is bought once in decades and judged in the first storm. Here is what you can hold us to, in writing, before you sign.`,
+  lead: "Here is what you can hold us to, in writing, before you sign.",
 };
 
 /** The layers of the hero's drawing, from the bottom up. */
@@ -42,12 +44,12 @@ export const difference: {
     {
       label: "Workmanship warranty",
       value: years(promises.workmanshipYears),
-      note: "from us, on how it was built",
+      note: "limited, from us, on how it was built",
     },
     {
       label: "Manufacturer warranty",
       value: years(promises.manufacturerYears),
-      note: "on the material, by product",
+      note: "limited, on the material, by product",
     },
     { label: "Estimates", value: "Free estimates", note: "in writing, for you to keep" },
   ],
@@ -81,13 +83,13 @@ export const advantages: {
       title: "Flexible Financing",
       figure: `${financing.termMonths.from}-${financing.termMonths.to}`,
       unit: "months to pay",
-      text: `Terms that fit a household, with up to ${financing.deferredMonths} months of no payments, and no penalty for paying early.`,
+      text: `No penalty for paying early. Example: ${loanInWords(paymentExamples["low-monthly"])}`,
     },
     {
       title: "Transparent Pricing",
       figure: "$0",
       unit: "for the inspection and the estimate",
-      text: "Every layer has its line. What nobody can know before the roof is open, such as rotten decking, stands there as a price per sheet.",
+      text: "Every layer has its line. What can't be known until the roof is open, such as rotten decking, has a price per sheet.",
     },
     {
       title: "Superior Materials",
@@ -115,11 +117,11 @@ export const process: { heading: string; lead: string; steps: readonly Step[] } 
     {
       title: "Project Planning",
       text: "Colors and association approval, permits where your county asks for them, delivery, dumpster, dates.",
-      note: "We do the paperwork.",
+      note: "We prepare the papers; you sign.",
     },
     {
       title: "Professional Installation",
-      text: `One crew, one crew leader, ${days(promises.replacementDays)} for most houses. Open roof is closed the same day.`,
+      text: `One crew, one crew leader, ${days(promises.replacementDays)}. We close what we open the same day.`,
     },
     {
       title: "Final Inspection & Warranty",
@@ -148,20 +150,20 @@ export const comparing: {
       good: "To at least 24 inches inside the line of the outer wall, where the code asks for one.",
     },
     {
-      ask: "Is the flashing new, or is the old one used again?",
-      good: "New at walls, chimneys and pipes. Old flashing is shorter lived than new shingles.",
+      ask: "Is the flashing new or reused?",
+      good: "New at walls, chimneys and pipes. Old flashing won't outlast new shingles.",
     },
     {
       ask: "What does a sheet of decking cost, if some is rotten?",
       good: "A price per sheet in the proposal, with a photograph of every sheet that is charged.",
     },
     {
-      ask: "How does the attic breathe afterwards?",
-      good: "Intake at the soffit and outlet at the ridge, counted and in balance. Makers ask for it in their warranties.",
+      ask: "How will the attic be vented?",
+      good: "Intake at the soffit and exhaust at the ridge, in balance. Manufacturers' warranties require it.",
     },
     {
       ask: "Who asks the county and the homeowners association?",
-      good: "The contractor, in writing, with dates. Whether a permit is needed depends on the job: new framing needs one, shingles on a house often do not.",
+      good: "The contractor prepares both; you sign for the association. Whether a permit is needed depends on the job: new framing needs one, shingles on a house often do not.",
     },
     {
       ask: "When is the last payment due?",
@@ -170,8 +172,9 @@ export const comparing: {
   ],
 };
 
-export const statistics: { heading: string; facts: readonly Fact[] } = {
+export const statistics: { heading: string; sample: string | null; facts: readonly Fact[] } = {
   heading: "Our record",
+  sample: samples ? sampleNotes.satisfaction : null,
   facts: [
     { label: "In business", value: `${companyFigures.years}+ years`, note: `in ${serviceRegion}` },
     {
@@ -179,11 +182,15 @@ export const statistics: { heading: string; facts: readonly Fact[] } = {
       value: `${companyFigures.projects}+ projects`,
       note: "homes and commercial",
     },
-    {
-      label: "Customers",
-      value: `${percent(companyFigures.satisfaction)} satisfaction`,
-      note: "of our customers",
-    },
+    ...(samples
+      ? [
+          {
+            label: "Customers",
+            value: `${percent(companyFigures.satisfaction)} satisfaction`,
+            note: "of our customers",
+          },
+        ]
+      : []),
     {
       label: "On the team",
       value: `${companyFigures.teamMembers}+ team members`,
@@ -196,30 +203,39 @@ export const reviews = {
   heading: "Three customers, three kinds of roof",
 };
 
+type Certification = { mark: string; title: string; from: string; text: string };
+
+/** SAMPLES. Nobody has awarded these: put those that you hold beside the license. */
+export const sampleCertifications: readonly Certification[] = [
+  {
+    mark: "ME",
+    title: "Master Elite Contractor",
+    from: "A premium-shingle manufacturer",
+    text: "Trained in that maker's details, and able to register its longer warranties.",
+  },
+  {
+    mark: "A+",
+    title: "A+ Rating",
+    from: "A business bureau",
+    text: "Tells how complaints are answered, not how roofs are built.",
+  },
+  {
+    mark: "M",
+    title: "Association Membership",
+    from: "A roofing association",
+    text: "Technical bulletins and training for steep and low-slope work.",
+  },
+];
+
 export const certifications: {
   heading: string;
-  rows: readonly { mark: string; title: string; from: string; text: string }[];
+  sample: string | null;
+  rows: readonly Certification[];
 } = {
-  heading: "Certifications",
+  heading: samples ? "Certifications" : "License and insurance",
+  sample: samples ? sampleNotes.certifications : null,
   rows: [
-    {
-      mark: "ME",
-      title: "Master Elite Contractor",
-      from: "A premium-shingle manufacturer",
-      text: "Trained in that maker's details, and able to register its longer warranties.",
-    },
-    {
-      mark: "A+",
-      title: "A+ Rating",
-      from: "A business bureau",
-      text: "Tells how complaints are answered, not how roofs are built.",
-    },
-    {
-      mark: "M",
-      title: "Association Membership",
-      from: "A roofing association",
-      text: "Technical bulletins and training for steep and low-slope work.",
-    },
+    ...(samples ? sampleCertifications : []),
     {
       mark: "A",
       title: "Licensed & Insured",

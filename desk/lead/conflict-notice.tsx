@@ -21,7 +21,9 @@ export function ConflictNotice({
   return (
     <Notice tone="soon">
       <p className="font-semibold">
-        {by?.staff ? `${by.staff.name} changed this lead first` : "This lead has changed meanwhile"}
+        {by?.staff
+          ? `${by.staff.name} changed this lead first`
+          : "This lead has changed in the meantime"}
         {by && (
           <span className="font-normal">
             {", "}

@@ -13,7 +13,7 @@ const empty: Record<LeadListAddress["list"], { heading: string; text: string }> 
   },
   all: {
     heading: "No leads yet",
-    text: "They come in by the forms of the site. Write down the ones that call.",
+    text: "They come in through the site's forms. Add the ones that call.",
   },
   spam: {
     heading: "No suspected spam",

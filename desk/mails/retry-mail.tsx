@@ -54,6 +54,6 @@ const outcomes: Record<DeskMail["state"], string> = {
   queued: "It is next in line. This page shows when it has been sent.",
   sending: "It is being sent.",
   sent: "It has been sent.",
-  dead: "It could not be sent this time, either. The reason stands above.",
+  dead: "It could not be sent this time, either. The reason is above.",
   withheld: "It is withheld.",
 };

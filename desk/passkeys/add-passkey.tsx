@@ -43,7 +43,7 @@ export function AddPasskey({
     >
       <TextField
         label="Name of the passkey"
-        hint="So that you know it again."
+        hint="So you recognize it later."
         autoComplete="off"
         value={label}
         onChange={({ target }) => setTyped(target.value)}

@@ -16,7 +16,7 @@ import { useChangeMe } from "./use-change-me.ts";
 export function AlertSettings() {
   const [isHeard, setHeard] = useState(isSoundOn);
   return (
-    <SettingsSection title="Alerts" hint="How you hear of a new lead.">
+    <SettingsSection title="Alerts" hint="How you hear about a new lead.">
       <DutySwitch hint="You get an email, and a text if there is a number below, for each new lead." />
       <PhoneForm />
       <Switch

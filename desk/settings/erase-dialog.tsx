@@ -59,7 +59,7 @@ function EraseForm({ lead, count, onClose, onErased }: Props) {
           {count === 1 ? "The lead" : `All ${count} leads`}, appointments, messages, quiz answers,
           notes and mails of this person are erased.
         </li>
-        <li>An appointment to come is lost: cancel it first, so that nobody drives there.</li>
+        <li>An upcoming appointment is lost: cancel it first, so that nobody drives there.</li>
         <li>Backups hold the person until they expire.</li>
         <li>The audit trail says that someone was erased, not who.</li>
         <li>This cannot be undone.</li>

@@ -10,10 +10,10 @@ export function KeysSettings() {
   const [isOpen, setOpen] = useState(false);
   const [isOn, setOn] = useState(areKeysOn);
   return (
-    <SettingsSection title="Keyboard" hint="Work the list of leads by single keys.">
+    <SettingsSection title="Keyboard" hint="Work through the leads with single keys.">
       <Switch
         label="Single keys"
-        hint="In this browser. Off, letters do nothing; Enter and Tab work as everywhere."
+        hint="In this browser. When off, letters do nothing; Enter and Tab work as usual."
         checked={isOn}
         onChange={(on) => {
           setOn(on);

@@ -24,7 +24,7 @@ export function PeopleRights() {
   return (
     <SettingsSection
       title="People's rights"
-      hint="Someone asks what is kept of them, or wants it erased."
+      hint="Someone asks what is kept about them, or wants it erased."
     >
       <form
         noValidate

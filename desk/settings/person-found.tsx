@@ -72,7 +72,7 @@ export function PersonFound({
       )}
       {exporting.isSuccess && (
         <Notice tone="good">
-          <p>The file is in your downloads. It holds everything that is kept of this person.</p>
+          <p>The file is in your downloads. It holds everything that is kept about this person.</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">

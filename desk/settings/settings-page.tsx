@@ -6,6 +6,7 @@ import { KeysSettings } from "./keys-settings.tsx";
 import { PasskeysSettings } from "./passkeys-settings.tsx";
 import { PeopleRights } from "./people-rights.tsx";
 import { RetentionSettings } from "./retention-settings.tsx";
+import { SamplesNotice } from "./samples-notice.tsx";
 
 /** Personal settings; below them, for owners, how people's data is handled. */
 export function Component() {
@@ -18,6 +19,7 @@ export function Component() {
       <p className="pt-1 pb-5 text-soft">
         {name}, {email}
       </p>
+      <SamplesNotice />
       {mayAnswer && <AlertSettings />}
       <PasskeysSettings />
       <DevicesSettings />

@@ -3,6 +3,8 @@ import type { FrontMatter } from "./front-matter.ts";
 /** An article as built from its file. */
 export type Article = FrontMatter & {
   slug: string;
+  /** What the author does, from the profile. */
+  authorTitle?: string | undefined;
   /** HTML rendered from our own Markdown. */
   content: string;
   /** Its headings; `id` is the fragment that links to one. */

@@ -8,7 +8,6 @@ const fields = {
   category: "homeowner-tips",
   publishDate: "2026-11-12",
   authorName: "Marcus T.",
-  authorTitle: "Estimator",
   featuredImage: { master: "replacement", alt: "A roof half covered", crop: "0,50,50,50" },
   tags: ["roof replacement", "gutters"],
   viewCount: 0,
@@ -25,8 +24,10 @@ function faults(wrong: Record<string, unknown>): string[] {
 describe("the front matter of an article", () => {
   it("is read as it stands, and may leave out the author", () => {
     expect(frontMatter.parse(fields)).toEqual(fields);
-    const { authorName: _, authorTitle: __, ...anonymous } = fields;
+    const { authorName: _, ...anonymous } = fields;
     expect(frontMatter.parse(anonymous)).toEqual(anonymous);
+    const updated = { ...fields, updateDate: "2026-11-24" };
+    expect(frontMatter.parse(updated)).toEqual(updated);
   });
 
   it("names every field that is missing", () => {
@@ -60,6 +61,12 @@ describe("the front matter of an article", () => {
     ["an unknown category", { category: "tips" }, categoryRule],
     ["a label for a category", { category: "Homeowner Tips" }, categoryRule],
     ["another date", { publishDate: "11/12/2026" }, "publishDate: must be a day as YYYY-MM-DD"],
+    ["an update that is no day", { updateDate: "soon" }, "updateDate: must be a day as YYYY-MM-DD"],
+    [
+      "an update on the day it was published",
+      { updateDate: "2026-11-12" },
+      "updateDate: must be after publishDate",
+    ],
     ["no day", { publishDate: "2026-02-29" }, "publishDate: must be a day as YYYY-MM-DD"],
     [
       "a picture without text",

@@ -30,11 +30,7 @@ const crop = z.string({ error: must("must be text") }).check(
   }, "must be left,top,width,height in whole percent of the master"),
 );
 
-/**
- * The block between the two `---` of an article's file. The slug is the file's name, and
- * the content the rest of the file.
- */
-export const frontMatter = z.strictObject(
+const fields = z.strictObject(
   {
     title: line(articleLimits.title),
     excerpt: line(articleLimits.excerpt),
@@ -43,9 +39,10 @@ export const frontMatter = z.strictObject(
       { error: must(`must be one of ${articleCategories.map(({ slug }) => slug).join(", ")}`) },
     ),
     publishDate: dayField(must("must be a day as YYYY-MM-DD")),
-    /** First name and last initial. */
+    /** When what it says last changed; a better word or a corrected typo does not count. */
+    updateDate: z.optional(dayField(must("must be a day as YYYY-MM-DD"))),
+    /** One of the profile's authors. */
     authorName: z.optional(line(60)),
-    authorTitle: z.optional(line(60)),
     featuredImage: z.strictObject(
       {
         /** Name of a picture in art/masters, without its extension. */
@@ -70,6 +67,17 @@ export const frontMatter = z.strictObject(
     isFeatured: flag,
   },
   { error: must("must be a list of fields") },
+);
+
+/**
+ * The block between the two `---` of an article's file. The slug is the file's name, and
+ * the content the rest of the file.
+ */
+export const frontMatter = fields.check(
+  z.refine(({ publishDate, updateDate }) => updateDate === undefined || updateDate > publishDate, {
+    error: "must be after publishDate",
+    path: ["updateDate"],
+  }),
 );
 
 export type FrontMatter = z.infer<typeof frontMatter>;

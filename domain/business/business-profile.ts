@@ -1,6 +1,12 @@
 import type { WorkingDays } from "#domain/calendar/public-holidays.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 
+export type Author = {
+  /** First name and last initial. */
+  name: string;
+  title: string;
+};
+
 /** Everything about the contractor that pages, mails and rules need. A file in `content/` fills it in. */
 export type BusinessProfile = WorkingDays & {
   name: string;
@@ -41,7 +47,16 @@ export type BusinessProfile = WorkingDays & {
     duration: string;
   };
   priceRange: string;
+  /**
+   * Whether the site shows what nobody has said or awarded yet: sample reviews with their stars, `rating`, the share of
+   * satisfied customers, certifications, members' quotes and claim stories, each marked as a sample. Without them, only
+   * live reviews are shown.
+   */
+  samples: boolean;
+  /** A sample as well. Read it with `shownRating`. */
   rating: { value: number; reviews: number };
+  /** Staff who sign articles. An article without one of them is the company's. */
+  authors: readonly Author[];
   serviceRadiusMiles: number;
   reviewsUrl: string;
   social: readonly { network: string; url: string }[];

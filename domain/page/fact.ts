@@ -1,2 +1,8 @@
 /** For example `Response`, `24 hours`, `in our primary counties`. */
-export type Fact = { label: string; value: string; note?: string | undefined };
+export type Fact = {
+  label: string;
+  value: string;
+  note?: string | undefined;
+  /** Says that the value is made up; shown as large as the value. */
+  sample?: string | undefined;
+};

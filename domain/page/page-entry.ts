@@ -3,8 +3,10 @@ export type Path = `/${string}`;
 
 /** What search engines and social networks learn about a page. */
 export type PageHead = {
-  /** Without the business's name, which is added to every title. */
+  /** Of the document and in search results: what is offered, and where. The brand is added to every title. */
   title: string;
+  /** In breadcrumbs and on the sharing picture. */
+  name: string;
   description: string;
   keywords: string;
   /** The URL under which search engines should index the page. */
@@ -21,7 +23,9 @@ export type PageHead = {
 export type QueryValues = Readonly<Record<string, readonly string[] | "any case" | null>>;
 
 /** A page of the site. */
-export type PageEntry = Omit<PageHead, "canonical"> & {
+export type PageEntry = Omit<PageHead, "canonical" | "name"> & {
+  /** By default the title. */
+  name?: string;
   /** Path of another page that search engines should index instead. */
   canonical?: Path;
   /** Other paths that show the same page, with its path as canonical. */

@@ -41,8 +41,17 @@ describe("the addresses of a table of pages", () => {
       address: "/eaves",
       screen: "gutters",
       query: { a: null },
-      head: { ...words, canonical: "/gutters", photo: "gutter" },
+      head: { ...words, name: "Gutters", canonical: "/gutters", photo: "gutter" },
     });
+  });
+
+  it("have a short name beside their title, or are named by it", () => {
+    const named = { ...words, title: "Gutters in Fairfax", name: "Gutters" };
+    const heads = placedPages({ "/gutters": named, "/eaves": words }).map(({ head }) => head);
+    expect(heads).toMatchObject([
+      { title: "Gutters in Fairfax", name: "Gutters" },
+      { name: "Gutters" },
+    ]);
   });
 
   it("are drawn, made and known to search engines as their entry says", () => {

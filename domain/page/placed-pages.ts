@@ -11,11 +11,13 @@ export type PlacedPage = Pick<PageEntry, "made" | "query"> & {
 /** Every path of the table; aliases follow their page's own path. */
 export function placedPages(table: PageTable): PlacedPage[] {
   return entriesOf(table).flatMap(([address, entry]) => {
-    const { title, description, keywords, canonical = address, photo, noindex } = entry;
+    const { title, name = title, description, keywords, canonical = address } = entry;
+    const { photo, noindex } = entry;
     const page = {
       screen: entry.screen ?? address.slice(1),
       head: {
         title,
+        name,
         description,
         keywords,
         canonical,

@@ -33,7 +33,7 @@ export type PlanTerms = {
 
 /** What a plan adds to the warranty of a new roof. */
 export type EnhancedWarranty = {
-  /** `lifetime`: as long as the house stands. */
+  /** `lifetime`: as long as the roof it came with is on the house. */
   workmanshipYears: number | "lifetime";
   materialYears?: number;
   transfer?: "any" | "once";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  isWorthShowing,
   ratingSummary,
   reviewsAfterFailure,
   reviewsOf,
@@ -74,9 +75,18 @@ describe("the reviews of an answer", () => {
     expect(reviewsAfterFailure("", samples, profile).error).toBe("Failed to fetch reviews");
   });
 
-  it("are empty when the owner keeps no samples", () => {
+  it("never have the profile's rating beside real reviews, whose own is missing", () => {
+    const loaded = reviewsOf({ success: true, data: [fetched] }, samples, profile);
+    expect(loaded.businessInfo).toEqual({ rating: 0, user_ratings_total: 0 });
+  });
+
+  it("are worth showing without samples only when there are real ones, or a reason why not", () => {
     const none = { whenEmpty: [], whenFailed: [] };
-    expect(reviewsAfterFailure("", none, profile).reviews).toEqual([]);
+    expect(isWorthShowing(reviewsOf({ success: true, data: [] }, none, profile))).toBe(false);
+    expect(isWorthShowing(reviewsOf({ success: true, data: [fetched] }, none, profile))).toBe(true);
+    const failed = reviewsAfterFailure("", none, profile);
+    expect(failed.reviews).toEqual([]);
+    expect(isWorthShowing(failed)).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BusinessInfo, Review } from "./review.ts";
+import { type BusinessInfo, type Review, unknownRating } from "./review.ts";
 
 /** A review in the form that pages show. */
 export type ShownReview = {
@@ -61,13 +61,15 @@ export function reviewsOf(
 ): LoadedReviews {
   const fetched = answer.success && Array.isArray(answer.data) ? answer.data : [];
   const areReal = fetched.length > 0;
+  // Beside real reviews a sample rating would pass for theirs.
+  const fallback = areReal ? unknownRating : profile;
   return {
     reviews: areReal ? fetched.map(asShown) : samples.whenEmpty.map(asShownSample),
     businessInfo: {
-      rating: numberOr(answer.businessInfo?.rating, profile.rating),
+      rating: numberOr(answer.businessInfo?.rating, fallback.rating),
       user_ratings_total: numberOr(
         answer.businessInfo?.user_ratings_total,
-        profile.user_ratings_total,
+        fallback.user_ratings_total,
       ),
     },
     areReal,
@@ -87,6 +89,11 @@ export function reviewsAfterFailure(
     areReal: false,
     error: message || fetchFailure,
   };
+}
+
+/** Whether there is anything to show: reviews, or why there are none. */
+export function isWorthShowing({ reviews, error }: LoadedReviews): boolean {
+  return reviews.length > 0 || error !== null;
 }
 
 /** Average rating in whole stars and with one decimal, and the number of reviews. */

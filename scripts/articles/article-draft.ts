@@ -3,8 +3,6 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 /** Placeholders in a draft for what its author must write; no published article may contain them. */
 export const draftWords = {
   excerpt: "One or two sentences that say what the reader will know afterwards.",
-  authorName: "First name and initial",
-  authorTitle: "What this person does",
   alt: "What is seen on the picture",
 };
 
@@ -15,8 +13,6 @@ title: ${JSON.stringify(title)}
 excerpt: ${draftWords.excerpt}
 category: homeowner-tips
 publishDate: ${today}
-authorName: ${draftWords.authorName}
-authorTitle: ${draftWords.authorTitle}
 featuredImage:
   master: hero
   alt: ${draftWords.alt}

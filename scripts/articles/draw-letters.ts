@@ -67,7 +67,7 @@ async function outlineOf(text: Element, set: Lettering): Promise<string> {
 /** A path in whole numbers, each step from the one before: half as long. */
 function relative(path: string): string {
   let [x, y] = [0, 0];
-  let start = [0, 0] as const;
+  let start: readonly [number, number] = [0, 0];
   return path.replace(/([MLQ])([^MLQZ]*)|Z\s*/g, (_, command?: string, numbers = "") => {
     if (!command) {
       [x, y] = start;

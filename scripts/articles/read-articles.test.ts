@@ -11,7 +11,6 @@ title: Ice dams
 excerpt: Where they come from.
 category: roof-maintenance
 publishDate: 2026-01-31
-authorName: Ada L. # a sample
 featuredImage:
   master: hero
   alt: A house
@@ -26,17 +25,19 @@ isFeatured: false
 Snow melts.
 `;
 
-const faultsOf = (text: string, name = file) => readArticle(name, text, ["hero"]).faults;
+const signed = good.replace("featuredImage", "authorName: Ada L.\nfeaturedImage");
+const authors = [{ name: "Ada L.", title: "Inspector" }];
+const read = (text: string, name = file) => readArticle(name, text, ["hero"], new Map(), authors);
+const faultsOf = (text: string, name = file) => read(text, name).faults;
 
 describe("an article's file", () => {
   it("becomes an article with the slug of its name and the HTML of its body", () => {
-    expect(readArticle(file, good, ["hero"]).article).toEqual({
+    expect(read(good).article).toEqual({
       slug: "ice-dams",
       title: "Ice dams",
       excerpt: "Where they come from.",
       category: "roof-maintenance",
       publishDate: "2026-01-31",
-      authorName: "Ada L.",
       featuredImage: { master: "hero", alt: "A house" },
       tags: ["maintenance"],
       viewCount: 12,
@@ -48,10 +49,14 @@ describe("an article's file", () => {
     });
   });
 
+  it("may be signed by an author of the profile, who brings a title", () => {
+    expect(read(signed).article).toMatchObject({ authorName: "Ada L.", authorTitle: "Inspector" });
+  });
+
   it("may come from Windows", () => {
-    const read = readArticle(file, good.replaceAll("\n", "\r\n"), ["hero"]);
-    expect(read.faults).toEqual([]);
-    expect(read.article?.content).toContain("<p>Snow melts.</p>");
+    const { article, faults } = read(good.replaceAll("\n", "\r\n"));
+    expect(faults).toEqual([]);
+    expect(article?.content).toContain("<p>Snow melts.</p>");
   });
 
   it.each<[string, string, string]>([
@@ -65,6 +70,11 @@ describe("an article's file", () => {
       "the picture is unknown",
       good.replace("master: hero", "master: heroes"),
       "featuredImage.master: art/masters holds no heroes.jpg, but hero",
+    ],
+    [
+      "its author is not in the profile",
+      signed.replace("Ada L.", "Marcus T."),
+      "authorName: is no author in content/business-profile.ts",
     ],
     [
       "it is published with text from the draft",

@@ -1,9 +1,11 @@
 import { glob, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse, YAMLParseError } from "yaml";
+import { businessProfile } from "#content/business-profile.ts";
 import { articleFacts } from "#content/en/article-facts.ts";
 import type { Article } from "#domain/article/article.ts";
 import { type FrontMatter, frontMatter } from "#domain/article/front-matter.ts";
+import type { Author } from "#domain/business/business-profile.ts";
 import { draftWords } from "./article-draft.ts";
 import { articleHtml } from "./article-html.ts";
 import { type Drawings, readDrawings } from "./read-drawings.ts";
@@ -47,12 +49,13 @@ export async function readArticles(
   };
 }
 
-/** Reads one article's file. @param masters Names of the existing pictures. */
+/** Reads one article's file. @param masters Names of the existing pictures. @param authors Who may sign it. */
 export function readArticle(
   file: string,
   text: string,
   masters: readonly string[],
   drawings: Drawings = new Map(),
+  authors: readonly Author[] = businessProfile.authors,
 ): ReadArticle {
   const slug = path.basename(file, ".md");
   const faults: ArticleFault[] = [];
@@ -93,12 +96,18 @@ export function readArticle(
       `${file}: featuredImage.master: art/masters holds no ${master}.jpg, but ${masters.join(", ")}`,
     );
   }
+  const authorName = checked.data?.authorName;
+  const author = authors.find(({ name }) => name === authorName);
+  if (authorName && !author) {
+    faults.push(`${file}: authorName: is no author in content/business-profile.ts`);
+  }
   faults.push(...leftOfDraft(file, checked.data));
 
   try {
     const written = articleHtml(withFacts(body), drawings);
     if (checked.data && faults.length === 0) {
-      return { article: { slug, ...checked.data, ...written }, faults: [] };
+      const signed = author && { authorTitle: author.title };
+      return { article: { slug, ...checked.data, ...signed, ...written }, faults: [] };
     }
   } catch (error) {
     faults.push(`${file}: body: ${(error as Error).message}`);
@@ -109,11 +118,11 @@ export function readArticle(
 /** Fields of a published article that still contain a draft's placeholder. */
 function leftOfDraft(file: string, fields: FrontMatter | undefined): ArticleFault[] {
   if (!fields?.isPublished) return [];
-  const { excerpt, authorName, authorTitle, featuredImage } = fields;
-  const written = { excerpt, authorName, authorTitle, "featuredImage.alt": featuredImage.alt };
+  const { excerpt, featuredImage } = fields;
+  const written = { excerpt, "featuredImage.alt": featuredImage.alt };
   const words: readonly string[] = Object.values(draftWords);
   return Object.entries(written)
-    .filter(([, text]) => words.includes(text ?? ""))
+    .filter(([, text]) => words.includes(text))
     .map(([field]) => `${file}: ${field}: still says what the draft says` as const);
 }
 

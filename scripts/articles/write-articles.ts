@@ -20,9 +20,11 @@ import { calendarDay } from "#domain/calendar/calendar-day.ts";
 /** Every published article, the newest first. */
 export const articles: readonly Article[] = [
 ${published
-  .map(({ publishDate, ...article }) => {
-    const facts = JSON.stringify(article).slice(1, -1);
-    return `  { ${facts}, "publishDate": calendarDay(${JSON.stringify(publishDate)}) },`;
+  .map(({ publishDate, updateDate, ...article }) => {
+    const days = Object.entries({ publishDate, updateDate }).flatMap(([name, day]) =>
+      day ? `${JSON.stringify(name)}: calendarDay(${JSON.stringify(day)})` : [],
+    );
+    return `  { ${[JSON.stringify(article).slice(1, -1), ...days].join(", ")} },`;
   })
   .join("\n")}
 ];

@@ -20,7 +20,7 @@ export function listedPages(sources: RouteSources): ListedPage[] {
     .map((page) => ({ address: page.address, lastChanged: lastChangeOf(page, sources) }));
   const written = articles.map((article) => ({
     address: articlePath(article),
-    lastChanged: article.publishDate,
+    lastChanged: article.updateDate ?? article.publishDate,
   }));
   return [...known, ...written].sort((one, other) => (one.address < other.address ? -1 : 1));
 }

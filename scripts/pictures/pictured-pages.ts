@@ -9,9 +9,9 @@ import type { PicturedPage } from "./social-pictures.ts";
 export function picturedPages(): PicturedPage[] {
   const ofPages = fixedPages(pages)
     .filter(({ address, head }) => address === head.canonical)
-    .map(({ head: { canonical, photo, title } }) => ({
+    .map(({ head: { canonical, photo, name } }) => ({
       address: socialPicture(canonical, photo),
-      title,
+      title: name,
     }));
   const ofArticles = articles.map((article) => ({
     address: socialPicture(articlePath(article), article.featuredImage.master),

@@ -28,7 +28,7 @@ export async function leadAlertMail(
       {to ? null : (
         <Paragraph>
           {hasFailed
-            ? "Because of a fault on our side, nobody on duty could be told."
+            ? "Because of an error on our side, nobody on duty could be alerted."
             : "Nobody is on duty at the desk."}{" "}
           Please call right away.
         </Paragraph>
@@ -37,7 +37,7 @@ export async function leadAlertMail(
       <ActionButton href={phoneLink(person.phone)}>Call {person.name}</ActionButton>
       <ActionButton href={`${siteUrl}/desk/leads/${leadId}`}>Open the lead</ActionButton>
       <Paragraph>
-        Write down at the desk that you have called, or the next one is told in five minutes.
+        Log your call at the desk, or the next person is alerted in five minutes.
       </Paragraph>
     </Letter>,
   );

@@ -7,11 +7,11 @@ import { snapshotOf } from "./appointment-snapshot.ts";
 /** An appointment as it is now, and the event that changed it; null when nothing changed. */
 export type AppointmentWithEvent = { appointment: Appointment; event: AppointmentEvent | null };
 
-/** What has just happened to an appointment. `previous` is its time before a move. */
+/** What has just happened to an appointment, and what its mails say besides. */
 export function changed(
   event: AppointmentEventName,
   row: AppointmentsTable,
-  previous?: AppointmentEvent["previous"],
+  besides: Pick<AppointmentEvent, "previous" | "others"> = {},
 ): AppointmentWithEvent {
   const suspicion: Suspicion = {
     isSuspected: row.suspected === 1,
@@ -19,7 +19,7 @@ export function changed(
   };
   return {
     appointment: asAppointment(row),
-    event: { event, appointment: snapshotOf(row), suspicion, ...(previous && { previous }) },
+    event: { event, appointment: snapshotOf(row), suspicion, ...besides },
   };
 }
 

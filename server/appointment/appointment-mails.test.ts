@@ -97,6 +97,23 @@ describe("the visitor's mail", () => {
     expect(`${booked?.text}${cancelled?.text}`).not.toContain("Previously");
   });
 
+  it("of a booked appointment names the others that the address has, with their links", async () => {
+    const others = [
+      { id: "the-earlier-one", date: calendarDay("2026-06-05"), timeSlot: "15:00" as const },
+      { id: "the-later-one", date: calendarDay("2026-06-09"), timeSlot: "09:00" as const },
+    ];
+    const mail = await appointmentConfirmation({ ...eventOf("booked"), others }, options);
+    for (const body of [shown(mail.html), mail.text].map(oneLine)) {
+      expect(body).toContain("You also have an inspection on Friday, June 5, 2026 at 3:00 PM.");
+      expect(body).toContain("You also have an inspection on Tuesday, June 9, 2026 at 9:00 AM.");
+    }
+    for (const { id } of others) {
+      expect(mail.html).toContain(`href="http://site.test/appointments/${id}"`);
+    }
+    const alone = await appointmentConfirmation(eventOf("booked"), options);
+    expect(alone.text).not.toContain("You also have");
+  });
+
   it("of a canceled appointment offers to book again", async () => {
     const { text } = await appointmentConfirmation(eventOf("cancelled"), options);
     expect(text).toContain("http://site.test/schedule-inspection");

@@ -20,9 +20,13 @@ export type AppointmentEvent = {
   appointment: AppointmentSnapshot;
   /** The time before a move. */
   previous?: { date: CalendarDay; timeSlot: Slot };
+  /** Other appointments of the same email address that are still ahead, when one is booked. */
+  others?: readonly OtherAppointment[];
   /** Suspicion from the form's signs; absent in mails queued before signs were checked. */
   suspicion?: Suspicion;
 };
+
+export type OtherAppointment = Pick<AppointmentSnapshot, "id" | "date" | "timeSlot">;
 
 const visitorWords = {
   booked: {
@@ -53,7 +57,7 @@ const officeWords = {
  * name and address only if they can be nothing else, and never the notes.
  */
 export async function appointmentConfirmation(
-  { event, appointment, previous }: AppointmentEvent,
+  { event, appointment, previous, others = [] }: AppointmentEvent,
   options: MailOptions,
 ): Promise<MailMessage> {
   const { profile, siteUrl } = options;
@@ -109,6 +113,9 @@ export async function appointmentConfirmation(
               <Paragraph>
                 <TextLink href={`${manageUrl}/inspection.ics`}>Add to calendar</TextLink>
               </Paragraph>
+              {others.map((other) => (
+                <AlsoBooked key={other.id} appointment={other} siteUrl={siteUrl} />
+              ))}
             </>
           )}
           <QuestionsLine profile={profile} />
@@ -121,6 +128,22 @@ export async function appointmentConfirmation(
     ...letter,
     invitation: personInvitation(appointment, isOver ? "CANCEL" : "REQUEST", { profile, siteUrl }),
   };
+}
+
+/** Only this mail says so: a page would tell whoever types somebody else's address when we come there. */
+function AlsoBooked({
+  appointment: { id, date, timeSlot },
+  siteUrl,
+}: {
+  appointment: OtherAppointment;
+  siteUrl: string;
+}) {
+  return (
+    <Paragraph>
+      You also have an inspection on {formatDay(date)} at {slotLabel(timeSlot)}. If one is enough,{" "}
+      <TextLink href={pageUrl(siteUrl, appointmentPath(id))}>move or cancel that one</TextLink>.
+    </Paragraph>
+  );
 }
 
 /** Notice to the office with everything it needs to act, and the appointment for its calendar. */

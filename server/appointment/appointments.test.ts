@@ -7,6 +7,8 @@ import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts"
 import { ada, book } from "#tests/support/visitors.ts";
 
 const date = "2026-06-03";
+/** Looks like spam, so that its confirmation is withheld. */
+const linked = "https://a.example https://b.example https://c.example";
 const kinds = ["appointment-confirmation", "appointment-notice"];
 
 describe.each(engines)("an appointment and its mails on %s", (engine) => {
@@ -71,6 +73,39 @@ describe.each(engines)("an appointment and its mails on %s", (engine) => {
     const sequences = [booked, moved, cancelled].map(([mail]) => mail.appointment.sequence);
     expect(sequences).toEqual([0, 1, 2]);
     expect(booked[0].appointment).toMatchObject({ ...ada, id, date, timeSlot: "09:00" });
+  });
+
+  it("mention the address's other appointments ahead, in the visitor's mail alone", async () => {
+    const own = { email: "twice@example.com" };
+    const day = "2026-06-04";
+    const idOf = async (timeSlot: string, email: string) =>
+      (await book(visitor, { date: day, timeSlot }, { email })).body.appointment.id;
+    const canceled = await idOf("9:00 AM", own.email);
+    await visitor.send("DELETE", `/api/appointments/${canceled}`);
+    await book(visitor, { date: day, timeSlot: "10:00 AM" }, { ...own, notes: linked });
+    await idOf("11:00 AM", "twice+tag@example.com");
+    const first = await mailsOf(() => idOf("1:00 PM", own.email));
+    expect(first.map((mail) => mail.others)).toEqual([undefined, undefined]);
+
+    const stranger = await server.visitor();
+    const again = { date: day, timeSlot: "2:00 PM" };
+    await server.app.services.outbox.drained();
+    const before = server.mails.length;
+    const answer = await book(stranger, again, { email: "Twice@Example.com" });
+    // The answer is that of a first appointment: whoever types the address learns nothing.
+    expect(answer.body).toEqual({
+      success: true,
+      appointment: { id: expect.any(String), ...again, status: "booked" },
+    });
+    await server.app.services.outbox.drained();
+    const sent = server.mails.slice(before);
+    const toVisitor = sent.find(({ subject }) => subject.startsWith("Your roof inspection"));
+    const toOffice = sent.find(({ subject }) => subject.startsWith("New inspection"));
+    const other = first[0].appointment.id;
+    expect(toVisitor?.text).toContain("an inspection on Thursday, June 4, 2026 at 1:00 PM");
+    expect(toVisitor?.text).toContain(`/appointments/${other}`);
+    expect(toVisitor?.text.match(/You also have/g)).toHaveLength(1);
+    expect(toOffice?.text).not.toContain(other);
   });
 
   it("are both absent when the slot is taken", async () => {

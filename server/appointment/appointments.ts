@@ -3,6 +3,7 @@ import { slotsOffered } from "#domain/appointment/appointment-rules.ts";
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
+import { emailKey } from "#domain/person/contact-details.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import { suspicionOf } from "#domain/spam/suspicion.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
@@ -16,6 +17,7 @@ import {
   unchanged,
 } from "./appointment-event.ts";
 import { appointmentInstants } from "./appointment-instants.ts";
+import type { OtherAppointment } from "./appointment-mails.tsx";
 import { snapshotOf } from "./appointment-snapshot.ts";
 import {
   findAppointment,
@@ -42,6 +44,9 @@ export type NewAppointment = Omit<AppointmentForm, "website"> & {
   /** Whether the office entered it; then it is never suspected. */
   isTrusted?: boolean;
 };
+
+/** The office can book any number for one person; a mail names only the next ones. */
+const mostMentioned = 5;
 
 export type Appointments = ReturnType<typeof createAppointments>;
 
@@ -89,16 +94,14 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       };
       await insertAppointment(transaction, row);
       await claimSeat(transaction, row.id, form);
-      return changed("booked", row);
+      const others = await othersOf(transaction, row);
+      return changed("booked", row, others.length > 0 ? { others } : {});
     },
 
     /** Start times of a mailbox's open appointments, in order. Past and canceled ones are not open. */
     async openAppointments(transaction: DatabaseTransaction, mailbox: string): Promise<Date[]> {
-      const rows = await findBookedFrom(transaction, mailbox, today());
-      return rows
-        .map(startOf)
-        .filter((start) => start > clock())
-        .sort((one, other) => one.getTime() - other.getTime());
+      const rows = await findAhead(transaction, mailbox);
+      return rows.map(startOf);
     },
 
     /** The appointment with the facts its holder may see, or undefined when the id is unknown. */
@@ -144,7 +147,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
         updated_at: clock().toISOString(),
       });
       const previous = { date: row.date, timeSlot: row.slot };
-      return changed("moved", moved, previous);
+      return changed("moved", moved, { previous });
     },
 
     /**
@@ -164,6 +167,35 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       return changed("cancelled", cancelled);
     },
   };
+
+  /** A mailbox's appointments that are booked and still ahead, in order. */
+  async function findAhead(
+    transaction: DatabaseTransaction,
+    mailbox: string,
+  ): Promise<AppointmentsTable[]> {
+    const rows = await findBookedFrom(transaction, mailbox, today());
+    return rows
+      .filter((row) => !isPast(row))
+      .sort((one, other) => startOf(one).getTime() - startOf(other).getTime());
+  }
+
+  /**
+   * The other appointments ahead of the person's own address: two spellings of one mailbox may also be two people. One
+   * whose confirmation was withheld stays unmentioned, since its link was kept from this address.
+   */
+  async function othersOf(
+    transaction: DatabaseTransaction,
+    { id, mailbox, email }: AppointmentsTable,
+  ): Promise<OtherAppointment[]> {
+    if (email === "") return [];
+    const rows = await findAhead(transaction, mailbox);
+    return rows
+      .filter(
+        (row) => row.id !== id && row.withheld === 0 && emailKey(row.email) === emailKey(email),
+      )
+      .slice(0, mostMentioned)
+      .map((row) => ({ id: row.id, date: row.date, timeSlot: row.slot }));
+  }
 
   function requireOffered({ date, timeSlot }: AppointmentTime): void {
     const offered = slotsOffered(date, today(), profile);

@@ -1,5 +1,6 @@
 import { hours } from "#content/en/figures.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
+import { replyTime } from "#content/en/promises-in-words.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 import { pageUrl } from "#content/links.ts";
 import { promises } from "#content/promises.ts";
@@ -64,7 +65,7 @@ export function inquiryConfirmation(
     ? { subject: "We have your emergency request", preview: "Help is on the way" }
     : {
         subject: "We have your message",
-        preview: `We'll reply within ${hours(promises.replyHours)}`,
+        preview: `We'll reply within ${replyTime}`,
       };
   return personLetter(
     {
@@ -81,8 +82,8 @@ export function inquiryConfirmation(
       ) : (
         <>
           <Paragraph>
-            Thanks for reaching out. We'll reply within {hours(promises.replyHours)}. If it can't
-            wait, call us at <PhoneNumberLink number={profile.phone} />.
+            Thanks for reaching out. We'll reply within {replyTime}. If it can't wait, call us at{" "}
+            <PhoneNumberLink number={profile.phone} />.
           </Paragraph>
           <ActionButton href={pageUrl(siteUrl, waysOn.book.to)}>{waysOn.book.label}</ActionButton>
         </>

@@ -38,7 +38,7 @@ describe("every kind of response", () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(answer.headers.get("x-frame-options")?.toUpperCase()).toBe("DENY");
-    expect(answer.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(answer.headers.get("referrer-policy")).toBe("strict-origin");
     expect(answer.headers.get("permissions-policy")).toContain("camera=()");
     expect(answer.headers.get("strict-transport-security")).toBeNull();
   });

@@ -13,7 +13,7 @@ export const leastHeaders = {
   "permissions-policy": deniedFeatures,
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  "referrer-policy": "strict-origin-when-cross-origin",
+  "referrer-policy": "strict-origin",
 } as const;
 
 const yearSeconds = 31_536_000;
@@ -30,7 +30,8 @@ export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(
       contentSecurityPolicy: false,
       // Enforces TLS, which would lock visitors out where there is none; `overTls` adds it.
       strictTransportSecurity: false,
-      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+      // An appointment's address is its key, and proxies log referrers.
+      referrerPolicy: { policy: "strict-origin" },
       crossOriginEmbedderPolicy: false,
       xFrameOptions: { action: "deny" },
       // Already off over TLS, or used only by obsolete browsers and plugins.

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { fixedRetention } from "#domain/lead/fixed-retention.ts";
 import type { LeadState } from "#domain/lead/lead.ts";
 import type { Retention } from "#domain/lead/records-contract.ts";
 import type { Connection } from "#server/database/connection.ts";
@@ -36,11 +37,15 @@ function rulesOf({ closedLeads, spamLeads, endedMails }: Retention, now: Date): 
     { of: "ended mails", before: daysBefore(now, endedMails), delete: deleteEndedMails },
     { of: "ended ways in", before: daysBefore(now, 1), delete: deleteEndedWaysIn },
     { of: "idle sessions", before: daysBefore(now, 1), delete: deleteIdleSessions },
-    { of: "idempotency keys", before: daysBefore(now, 1), delete: deleteIdempotencyKeys },
+    {
+      of: "idempotency keys",
+      before: daysBefore(now, fixedRetention.submissionKeyDays),
+      delete: deleteIdempotencyKeys,
+    },
     { of: "changes of leads", before: daysBefore(now, 2), delete: deleteLeadChanges },
     {
       of: "anonymous assessments",
-      before: monthsBefore(now, 24),
+      before: monthsBefore(now, fixedRetention.anonymousAssessmentMonths),
       delete: deleteAnonymousAssessments,
     },
     ...leads("closed leads", ["won", "lost"], closedLeads),

@@ -127,6 +127,15 @@ describe("reviews from Google Places", () => {
     });
   });
 
+  it("are not rated by the profile when Google names no rating", async () => {
+    const { reviews } = legacy.result;
+    const google = await startGoogle(json({ status: "OK", result: { reviews } }));
+    expect((await reviewsFrom(google.url).reviews.latest()).businessInfo).toEqual({
+      rating: 0,
+      user_ratings_total: 0,
+    });
+  });
+
   it("leave out reviews without words, and links to anything but https", async () => {
     const [review] = legacy.result.reviews;
     const google = await startGoogle(

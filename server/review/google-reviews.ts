@@ -19,11 +19,11 @@ const firstPause = 60 * 1_000;
  * The business's reviews from Google Places. Fresh for an hour; after that the old answer is returned at once while a
  * new one is fetched, and for up to a day while fetching fails. Simultaneous calls share one request. After a failure
  * nobody waits for Google; it is asked in the background after growing pauses. Without `places` there are no reviews,
- * and the rating is the profile's.
+ * and the rating is the profile's, unless it shows no samples.
  */
 export function createReviews(parts: {
   places: GooglePlaces | undefined;
-  /** The profile's rating. */
+  /** The profile's rating, or `unknownRating`. */
   fallback: ReviewsResponse["businessInfo"];
   clock: () => Date;
   log: { warn(details: object, message: string): void };

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import type { Review, ReviewsResponse } from "#domain/review/review.ts";
+import { type Review, type ReviewsResponse, unknownRating } from "#domain/review/review.ts";
 
 /*
  * Answers of Google Places: the details call of the legacy API, or the shape of the new one. Every field may be
@@ -46,8 +46,8 @@ const newerAnswer = z.object({
 });
 
 /**
- * Google's answer in our form. Missing figures are the profile's; reviews without text are dropped, and links that are
- * not https are emptied.
+ * Google's answer in our form. Reviews without text are dropped, and links that are not https are emptied. An answer
+ * without any review or figure has the profile's rating; beside what Google does say, a missing figure stays unknown.
  * @throws when it has neither of the two shapes or reports a failure.
  */
 export function readPlacesAnswer(
@@ -57,12 +57,14 @@ export function readPlacesAnswer(
   const isNewer = typeof answer === "object" && answer !== null && !("status" in answer);
   const { rating, total, reviews } =
     isNewer && !("error" in answer) ? newer(answer) : legacy(answer);
+  const isEmpty = rating === undefined && total === undefined && reviews.length === 0;
+  const missing = isEmpty ? fallback : unknownRating;
   return {
     success: true,
     data: reviews.map(cleaned).filter((review) => review.text !== ""),
     businessInfo: {
-      rating: rating ?? fallback.rating,
-      user_ratings_total: total ?? fallback.user_ratings_total,
+      rating: rating ?? missing.rating,
+      user_ratings_total: total ?? missing.user_ratings_total,
     },
   };
 }

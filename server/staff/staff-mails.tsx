@@ -54,8 +54,8 @@ export function signInMail(
             ]}
           />
           <Paragraph>
-            If this wasn't you, do nothing: without this email nobody gets in. Never tell anyone the
-            code; we don't ask for it.
+            If this wasn't you, do nothing: no one gets in without this email. Never tell anyone the
+            code; we won't ask for it.
           </Paragraph>
         </>
       ),

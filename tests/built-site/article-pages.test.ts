@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { categoryLabel } from "#domain/article/category.ts";
+import type { Author } from "#domain/business/business-profile.ts";
 import { articles, type WrittenArticle } from "#tests/support/articles.ts";
 import {
   all,
@@ -15,13 +16,17 @@ import {
 } from "#tests/support/html.ts";
 import { ask, htmlOf } from "./support/ask.ts";
 
+const authors: readonly Author[] = businessProfile.authors;
+const authorOf = ({ authorName }: WrittenArticle) =>
+  authors.find(({ name }) => name === authorName);
+
 test.each(articles.map((article) => [article.slug, article] as const))(
   "%s is prerendered completely",
   async (_, article) => {
     const answer = await ask(article.address);
     expect(answer.headers.get("cache-control")).toBe("public, no-cache");
     const page = readHtml(await answer.text());
-    expect(text(only(page, "title"))).toBe(`${article.title} | ${businessProfile.name}`);
+    expect(text(only(page, "title"))).toBe(`${article.title} | ${businessProfile.shortName}`);
 
     const main = only(page, "main");
     expect(text(only(main, "h1"))).toBe(article.title);
@@ -41,7 +46,7 @@ test.each(articles.map((article) => [article.slug, article] as const))(
     }
     const author = text(only(story, "footer"));
     expect(author).toContain(article.authorName ?? `${businessProfile.shortName} Author`);
-    expect(author).toContain(article.authorTitle ?? "Roofing Expert");
+    expect(author).toContain(authorOf(article)?.title ?? "Roofing Expert");
 
     const related = region(main, "Related articles");
     const others = articles
@@ -77,9 +82,12 @@ test("an article is described to search engines along with the business, and is 
       headline: article.title,
       datePublished: article.publishDate,
       mainEntityOfPage: canonical,
-      author: { name: article.authorName ?? businessProfile.name },
+      author: authorOf(article)
+        ? { "@type": "Person", name: article.authorName }
+        : { "@type": "Organization", name: businessProfile.name },
       publisher: { "@id": things[0]["@id"] },
     });
+    expect(things[1].dateModified).toBe(article.updateDate);
     const trail: { name: string; item: string }[] = things[2].itemListElement;
     expect(trail.map(({ name }) => name)).toEqual(["Home", "News and insights", article.title]);
     expect(trail.at(-1)?.item).toBe(canonical);

@@ -13,8 +13,13 @@ const links = [
   "/contact-us",
   "/schedule-inspection",
   "/roof-assessment",
+  "/service-areas",
+  "/protection-plans",
+  "/faq",
+  "/news-insights",
   "/privacy-policy",
   "/terms",
+  "/accessibility",
 ];
 
 test("the footer links to these pages and the social networks, and has the equal opportunity statement", async () => {

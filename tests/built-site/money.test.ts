@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pages } from "#content/pages.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { ask, mainPartOf } from "./support/ask.ts";
 
@@ -10,6 +11,31 @@ test("the numbers of lenders, plans, steps, benefits, questions and stories are 
   expect(await count("/payment-plans", />Know before you sign</g)).toBe(3);
   expect(await count("/insurance-claims", /<details/g), "questions").toBe(5);
   expect(await count("/insurance-claims", /<article/g), "stories").toBe(3);
+});
+
+test("a rate or a term of credit never stands without what 12 CFR 1026.24 asks for", async () => {
+  const trigger = /\d% APR|\d(?:-| to )\d+ months|\d or \d+ months/;
+  const addresses = Object.keys(pages).filter((address) => !address.includes(":"));
+  const texts = await Promise.all(addresses.map(async (path) => textOf(await mainPartOf(path))));
+  const selling = addresses.filter((_, index) => trigger.test(texts[index] ?? ""));
+  expect(selling).toEqual(expect.arrayContaining(["/financing", "/faq", "/why-choose-us"]));
+  for (const [index, text] of texts.entries()) {
+    const address = addresses[index] ?? "";
+    if (selling.includes(address)) {
+      expect.soft(text, address).toMatch(/Total of payments,? \$/);
+      expect.soft(text, address).toMatch(/subject to credit approval/i);
+    }
+    const rates = text.match(
+      /(?<!(?:Annual percentage rate|Typical APR) (?:\d\.\d\d%-)?)\b\d\.\d\d%(?!-| to | APR).{0,30}/g,
+    );
+    expect.soft(rates, `${address}: every rate says APR`).toBeNull();
+    expect.soft(text, address).not.toMatch(/Annual percentage rate (?:0%|No)/);
+    if (/same-as-cash/i.test(text)) {
+      expect
+        .soft(text, address)
+        .toMatch(/interest (?:is due |counts )?from (?:day one|the first day)/);
+    }
+  }
 });
 
 test("without scripts, the calculator and the claim note answer through the URL", async () => {

@@ -6,7 +6,7 @@ import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles } from "#tests/support/articles.ts";
 import { ask, htmlOf } from "./support/ask.ts";
 
-const { name, siteUrl } = businessProfile;
+const { shortName, siteUrl } = businessProfile;
 
 test("every address in the table responds with its page's title, description, keywords and canonical link", async () => {
   for (const { address, head } of fixedPages(pages)) {
@@ -14,12 +14,24 @@ test("every address in the table responds with its page's title, description, ke
     expect.soft(answer.status, address).toBe(200);
     const html = await answer.text();
     const canonical = siteUrl + head.canonical;
-    expect.soft(titlesOf(html), address).toEqual([`${head.title} | ${name}`]);
+    expect.soft(titlesOf(html), address).toEqual([`${head.title} | ${shortName}`]);
     expect.soft(contentOf(html, "description"), address).toEqual([head.description]);
     expect.soft(contentOf(html, "keywords"), address).toEqual([head.keywords]);
     expect.soft(contentOf(html, "robots"), address).toEqual(head.noindex ? ["noindex"] : []);
     expect.soft(contentOf(html, "og:url"), address).toEqual([canonical]);
     expect.soft(canonicalsOf(html), address).toEqual([canonical]);
+  }
+});
+
+test("every address of roof services but that of repairs shares the canonical address of replacement", async () => {
+  for (const [address, work] of [
+    ["/roof-services", "replacement"],
+    ["/roof-services/replacement", "replacement"],
+    ["/roof-services/anything", "replacement"],
+    ["/roof-services/repairs", "repairs"],
+  ]) {
+    const html = await htmlOf(address as string);
+    expect.soft(canonicalsOf(html), address).toEqual([`${siteUrl}/roof-services/${work}`]);
   }
 });
 
@@ -34,6 +46,8 @@ test("the sitemap has every page meant for search engines once, under its canoni
     ...articles.map((article) => articlePath(article)),
   ].map((address) => siteUrl + address);
   expect(found.toSorted()).toEqual(wanted.toSorted());
+  expect(found).toContain(`${siteUrl}/accessibility`);
+  expect(found).not.toContain(`${siteUrl}/roof-services`);
 });
 
 function titlesOf(html: string): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { all, linkTo, only, readHtml, region, text } from "#tests/support/html.ts";
+import { all, attribute, byId, linkTo, only, readHtml, region, text } from "#tests/support/html.ts";
 import { htmlOf } from "./support/ask.ts";
 
 test("the contact page says how to reach us, and every phone number is a link", async () => {
@@ -48,6 +48,17 @@ test("the emergency page says what to do while waiting, and how soon help will a
   }
   expect(linkTo(list, "911")).toBe("tel:911");
   expect(text(region(page, "Emergency response"))).toContain("2-4 hours");
+});
+
+test.each([
+  ["/contact-us", "For calls and texts about your request. No advertising."],
+  ["/emergency-contact", "For calls and texts about this emergency. No advertising."],
+  ["/schedule-inspection", "For calls and texts about your inspection. No advertising."],
+] as const)("the phone field of %s says what the number is for", async (address, use) => {
+  const page = readHtml(await htmlOf(address));
+  const field = only(only(page, "main"), "input", { type: "tel" });
+  const ids = attribute(field, "aria-describedby")?.split(" ") ?? [];
+  expect(ids.map((id) => text(byId(page, id)))).toContain(use);
 });
 
 test("the home page links to the services, the assessment, and both next steps", async () => {

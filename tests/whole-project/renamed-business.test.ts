@@ -2,8 +2,12 @@ import { spawnSync } from "node:child_process";
 import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { all, nameOf, readHtml, text } from "#tests/support/html.ts";
+import { textOf } from "#tests/support/page-text.ts";
+import { patience } from "#tests/support/patience.ts";
+import { sampleHeadings, sampleWords } from "#tests/support/sample-words.ts";
 
 /** Files in the project folder that are not sources. */
 const notCopied = new Set([
@@ -50,17 +54,18 @@ export default function Page() {
   },
 };
 
-test("another business's profile makes the whole site theirs, and an entry, its text and a page.tsx make a page", async () => {
-  const copy = await mkdtemp(path.join(tmpdir(), "site-renamed-"));
+/** The project of another business, which shows no samples and has one page more: built once for all tests. */
+let copy = "";
+const oldName = new RegExp(businessProfile.shortName, "gi");
+
+beforeAll(async () => {
+  copy = await mkdtemp(path.join(tmpdir(), "site-renamed-"));
   await cp(".", copy, {
     recursive: true,
     filter: (file) => !notCopied.has(path.relative(".", file).split(path.sep)[0] ?? ""),
   });
   await symlink(path.resolve("node_modules"), path.join(copy, "node_modules"));
-  const profile = path.join(copy, "content", "business-profile.ts");
-  const oldName = new RegExp(businessProfile.shortName, "gi");
-  await writeFile(profile, (await readFile(profile, "utf8")).replaceAll(oldName, "Harborside"));
-
+  await becomeAnotherBusiness(path.join(copy, "content", "business-profile.ts"));
   await addPage(copy);
 
   const { status, stderr } = spawnSync(process.execPath, ["scripts/run/build.ts"], {
@@ -69,10 +74,13 @@ test("another business's profile makes the whole site theirs, and an entry, its 
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" },
   });
   expect(status, stderr).toBe(0);
+}, patience.longTest);
 
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+test("another business's profile makes the whole site theirs", async () => {
   const home = await readFile(path.join(copy, "build", "pages", "home.html"), "utf8");
   expect(home).toContain("Harborside");
-  await expectNewPage(path.join(copy, "build"));
   const found: string[] = [];
   for await (const file of glob("build/**/*.*", { cwd: copy })) {
     const isText = /\.(html|js|css|json|svg|txt|xml|webmanifest|data)$/.test(file);
@@ -80,8 +88,51 @@ test("another business's profile makes the whole site theirs, and an entry, its 
     if (file.match(oldName) || text.match(oldName)) found.push(file);
   }
   expect(found).toEqual([]);
-  await rm(copy, { recursive: true, force: true });
 });
+
+test("an entry, its text and a page.tsx make a page", async () => {
+  await expectNewPage(path.join(copy, "build"));
+});
+
+test("without samples no page shows anything made up, or a hole where it was", async () => {
+  const made = Object.values(sampleWords).flat();
+  let pages = 0;
+  for await (const file of glob("build/{pages,client}/**/*.{html,data,json}", { cwd: copy })) {
+    const source = await readFile(path.join(copy, file), "utf8");
+    const read = textOf(source);
+    const left = made.filter((words) => read.includes(words) || source.includes(words));
+    expect.soft(left, file).toEqual([]);
+    expect.soft(source, file).not.toContain("aggregateRating");
+    expect.soft(source, file).not.toMatch(/sample (review|stor|figure)|shown here as/i);
+    if (!file.endsWith(".html")) continue;
+    pages += 1;
+    expect.soft(holesOf(source), file).toEqual([]);
+  }
+  expect(pages).toBeGreaterThan(60);
+});
+
+/** Headings over samples, sections that hold no more than their heading, lists without an entry. */
+function holesOf(html: string): string[] {
+  const page = readHtml(html);
+  const headings = ["h1", "h2", "h3"].flatMap((tag) => all(page, tag)).map(text);
+  const sections = all(page, "section").filter((section) => {
+    const said = text(section);
+    return said === "" || said === nameOf(page, section);
+  });
+  const lists = ["ul", "ol", "dl"].flatMap((tag) => all(page, tag)).filter((list) => !text(list));
+  return [
+    ...headings.filter((heading) => sampleHeadings.includes(heading)),
+    ...sections.map((section) => `section ${nameOf(page, section)}`),
+    ...lists.map(() => "empty list"),
+  ];
+}
+
+async function becomeAnotherBusiness(file: string): Promise<void> {
+  const profile = await readFile(file, "utf8");
+  expect(profile).toContain("samples: true");
+  const changed = profile.replace("samples: true", "samples: false");
+  await writeFile(file, changed.replaceAll(oldName, "Harborside"));
+}
 
 async function addPage(project: string): Promise<void> {
   const table = path.join(project, "content", "pages.ts");

@@ -2,11 +2,11 @@ import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { AppointmentAside } from "#app/sections/appointment/appointment-aside.tsx";
-import { titleOf } from "#app/sections/appointment/appointment-title.ts";
 import { Facts } from "#app/sections/appointment/facts.tsx";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
+import { titleOf } from "#app/seo/title-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
@@ -16,7 +16,7 @@ import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
-import { headingOf, type SeenAppointment, statusOf } from "./appointment-state.ts";
+import { headingOf, isAhead, type SeenAppointment, statusOf } from "./appointment-state.ts";
 import { CancelConfirmation } from "./cancel-confirmation.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { Outcome } from "./outcome.tsx";
@@ -39,7 +39,7 @@ export function AppointmentDetails(props: {
   const [done, setDone] = useState(posted?.result?.done ?? null);
   const { id } = appointment;
   const step = done ? null : search.get("change");
-  const canChange = appointment.status === "booked" && !appointment.isPast;
+  const canChange = isAhead(appointment);
 
   function finish(by: Partial<Appointment>, what: "moved" | "cancelled") {
     setChanged({ of: props.appointment, by });

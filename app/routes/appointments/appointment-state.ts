@@ -6,6 +6,11 @@ import { formatDay } from "#domain/calendar/calendar-day.ts";
 /** An appointment as its page sees it. */
 export type SeenAppointment = Appointment & { address: string; isPast: boolean };
 
+/** Whether we are still to come, so that it can be moved and canceled. */
+export function isAhead({ status, isPast }: SeenAppointment): boolean {
+  return status === "booked" && !isPast;
+}
+
 /** The title of the page and its document, by the appointment's state. */
 export function headingOf(appointment: SeenAppointment): string {
   if (appointment.status === "cancelled") return headings.cancelled;

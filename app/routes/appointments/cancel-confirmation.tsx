@@ -5,6 +5,7 @@ import { useFailure } from "#app/sections/appointment/use-failure.ts";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { takeTo } from "#app/ui/take-to.ts";
 import { cancelling as words } from "#content/en/appointments.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
@@ -23,7 +24,9 @@ export function CancelConfirmation(props: {
   const { message } = failure;
   const { run, isWorking } = useChange(failure, props.onCancelled);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (heading.current) takeTo(heading.current);
+  }, []);
 
   return (
     <section aria-labelledby="cancel" className="border-t-4 border-red-700 bg-white p-6 sm:p-8">

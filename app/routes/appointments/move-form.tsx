@@ -11,6 +11,7 @@ import { useFailure } from "#app/sections/appointment/use-failure.ts";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { takeTo } from "#app/ui/take-to.ts";
 import { moving as words } from "#content/en/appointments.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
@@ -31,7 +32,9 @@ export function MoveForm(props: {
   const choice = useAppointmentChoice(props.calendar, props.posted, failure.clear);
   const { run, isWorking } = useChange(failure, props.onMoved, choice.reload);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (heading.current) takeTo(heading.current);
+  }, []);
   const target =
     choice.date && choice.slot ? { date: choice.date, timeSlot: choice.slot } : undefined;
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { takeTo } from "#app/ui/take-to.ts";
 import { outcomes } from "#content/en/appointments.ts";
 import { type SeenAppointment, statusOf } from "./appointment-state.ts";
 
@@ -20,7 +21,7 @@ export function Outcome({
   const status = statusOf(appointment);
   const first = useRef(status);
   useEffect(() => {
-    if (done || status !== first.current) box.current?.focus();
+    if (box.current && (done || status !== first.current)) takeTo(box.current);
   }, [done, status]);
 
   return (

@@ -1,14 +1,16 @@
-import { data } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { pageContextOf } from "#app/page-context.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { loadAppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import { readChoice, slotsOf } from "#app/sections/appointment/posted-choice.server.ts";
+import { ScheduledPanel } from "#app/sections/appointment/scheduled-panel.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { withoutTitle } from "#app/seo/without-title.ts";
 import { head } from "#generated/pages/appointments.ts";
 import type { Route } from "./+types/page";
 import { AppointmentDetails } from "./appointment-details.tsx";
+import { isAhead } from "./appointment-state.ts";
 import { submitChange } from "./submit-change.server.ts";
 import { UnknownAppointment } from "./unknown-appointment.tsx";
 
@@ -38,7 +40,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ values, slots, result }, { status: result?.status ?? 200 });
 }
 
+/** The appointment, or after booking (`?booked`) its confirmation. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
   if (!loaderData) return <UnknownAppointment />;
+  const { appointment } = loaderData;
+  if (search.has("booked") && isAhead(appointment)) {
+    return <ScheduledPanel appointment={appointment} />;
+  }
   return <AppointmentDetails {...loaderData} posted={actionData} />;
 }

@@ -1,5 +1,5 @@
-import { titleOf } from "#app/sections/appointment/appointment-title.ts";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
+import { titleOf } from "#app/seo/title-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";

@@ -53,6 +53,11 @@ function TitleBlock({ article }: { article: ShownArticle }) {
       <Row label={words.published}>
         <time dateTime={article.publishDate}>{longDate(article.publishDate)}</time>
       </Row>
+      {article.updateDate && (
+        <Row label={words.updated}>
+          <time dateTime={article.updateDate}>{longDate(article.updateDate)}</time>
+        </Row>
+      )}
       <Row label={words.author}>{author.name}</Row>
       <Row label={words.readingTime}>{counted(article.minutes, words.minutes)}</Row>
     </dl>

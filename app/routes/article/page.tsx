@@ -36,6 +36,7 @@ export function meta({ loaderData }: Partial<Route.MetaArgs>) {
     photo: article.master,
     article: {
       publishedOn: article.publishDate,
+      modifiedOn: article.updateDate,
       section: categoryLabel(article.category),
       tags: article.tags,
     },

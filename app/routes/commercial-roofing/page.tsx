@@ -26,7 +26,7 @@ import { SystemSheet } from "./system-sheet.tsx";
 import { WhereWeWork } from "./where-we-work.tsx";
 
 const serviceOffered = serviceData({
-  name: head.title,
+  name: head.name,
   description: head.description,
   path: "/commercial-roofing",
   offers: [
@@ -42,7 +42,7 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([parentPages.services, { name: head.title, path: "/commercial-roofing" }]),
+      breadcrumbData([parentPages.services, { name: head.name, path: "/commercial-roofing" }]),
       serviceOffered,
     ],
   });

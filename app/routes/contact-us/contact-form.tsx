@@ -16,6 +16,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { form as words } from "#content/en/contact-us.ts";
+import { phoneUse } from "#content/en/phone-use.ts";
 import { type InquiryOrigin, serviceOptions, timelineOptions } from "#content/inquiry-options.ts";
 
 async function contactRules() {
@@ -64,7 +65,7 @@ export function ContactForm({
         <div className="grid gap-6 sm:grid-cols-2">
           <NameField {...form.field("name")} />
           <EmailField {...form.field("email")} />
-          <PhoneField {...form.field("phone")} />
+          <PhoneField note={phoneUse.contact} {...form.field("phone")} />
           <AddressField label={words.labels.address} {...form.field("address")} />
           <SelectField
             label={words.labels.service}

@@ -12,7 +12,7 @@ import { SheetIndex } from "./sheet-index.tsx";
 export const meta = () =>
   pageMeta({
     ...head,
-    structuredData: [breadcrumbData([{ name: head.title, path: "/customer-resources" }])],
+    structuredData: [breadcrumbData([{ name: head.name, path: "/customer-resources" }])],
   });
 
 export default function Page() {

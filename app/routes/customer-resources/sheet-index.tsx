@@ -33,7 +33,6 @@ export function SheetIndex() {
                 <h3 className="text-lead leading-snug">
                   <PageLink
                     to={sheet.to}
-                    prefetch="intent"
                     className="inline-block py-1.5 text-copper-700 underline decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-2"
                   >
                     {sheet.title}

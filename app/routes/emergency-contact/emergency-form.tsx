@@ -13,6 +13,7 @@ import type { SentForm } from "#app/sections/lead-form/use-sent.ts";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { written as words } from "#content/en/emergency-contact.ts";
+import { phoneUse } from "#content/en/phone-use.ts";
 import type { EmergencyForm as EmergencyFields } from "#domain/inquiry/emergency-form.ts";
 import { emergencyMessage } from "#domain/inquiry/inquiry-choices.ts";
 
@@ -55,7 +56,7 @@ export function EmergencyForm({
         <div className="grid gap-5">
           <NameField {...form.field("name")} />
           <EmailField {...form.field("email")} />
-          <PhoneField hint={words.hints.phone} {...form.field("phone")} />
+          <PhoneField note={phoneUse.emergency} {...form.field("phone")} />
           <AddressField
             label={words.labels.address}
             hint={words.hints.address}

@@ -16,7 +16,7 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([parentPages.financing, { name: head.title, path: "/financing-partners" }]),
+      breadcrumbData([parentPages.financing, { name: head.name, path: "/financing-partners" }]),
     ],
   });
 

@@ -37,7 +37,7 @@ const serviceOffered = serviceData({
 export const meta = () =>
   pageMeta({
     ...head,
-    structuredData: [breadcrumbData([{ name: head.title, path: "/financing" }]), serviceOffered],
+    structuredData: [breadcrumbData([{ name: head.name, path: "/financing" }]), serviceOffered],
   });
 
 export default function Page() {

@@ -16,7 +16,7 @@ import { ProtectedParts } from "./protected-parts.tsx";
 import { WaterWay } from "./water-way.tsx";
 
 const serviceOffered = serviceData({
-  name: head.title,
+  name: head.name,
   description: head.description,
   path: "/gutter-services",
   offers: services.items.map(({ title, text }) => ({ name: title, description: text })),
@@ -26,7 +26,7 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([parentPages.services, { name: head.title, path: "/gutter-services" }]),
+      breadcrumbData([parentPages.services, { name: head.name, path: "/gutter-services" }]),
       serviceOffered,
     ],
   });

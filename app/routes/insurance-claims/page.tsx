@@ -17,7 +17,7 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([parentPages.financing, { name: head.title, path: "/insurance-claims" }]),
+      breadcrumbData([parentPages.financing, { name: head.name, path: "/insurance-claims" }]),
       serviceData({
         name: service,
         description: head.description,

@@ -1,8 +1,12 @@
+import { SampleNote } from "#app/sections/samples/sample-note.tsx";
 import { Title } from "#app/ui/title.tsx";
+import { businessProfile } from "#content/business-profile.ts";
 import { stories } from "#content/en/insurance-claims.ts";
+import { sampleNotes } from "#content/en/sample-notes.ts";
 
-/** Three claims as entries of a job log. */
+/** Three claims as entries of a job log: samples, and nothing without samples. */
 export function SuccessStories() {
+  if (!businessProfile.samples) return null;
   const { found, claim, outcome } = stories.labels;
   return (
     <section
@@ -12,9 +16,9 @@ export function SuccessStories() {
       <Title id="stories" className="lg:col-span-8">
         {stories.heading}
       </Title>
-      <p className="self-end text-small text-slate-300 lg:col-span-4 lg:text-right">
-        {stories.note}
-      </p>
+      <SampleNote className="self-end lg:col-span-4 lg:text-right">
+        {sampleNotes.stories}
+      </SampleNote>
       <div>
         {stories.items.map((story) => (
           <article

@@ -16,7 +16,7 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([parentPages.resources, { name: head.title, path: "/maintenance-tips" }]),
+      breadcrumbData([parentPages.resources, { name: head.name, path: "/maintenance-tips" }]),
     ],
   });
 

@@ -2,14 +2,17 @@ import { ArticleCard, type ListedArticle } from "#app/sections/article/article-c
 import type { ArticleListPage } from "#app/sections/article/articles.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { none, resultLine, search as words } from "#content/en/news-insights.ts";
 import { Byline } from "./byline.tsx";
 import { LeadArticle } from "./lead-article.tsx";
+import { resultsId, toResults } from "./list-address.ts";
 import { Pagination } from "./pagination.tsx";
+import { TopicLinks } from "./topic-links.tsx";
 
-const grid = "mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3";
+const grid = "mt-6 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3";
 
 /**
  * The articles found, in a grid of nine; on the first page of the unfiltered list, the newest takes
@@ -17,12 +20,25 @@ const grid = "mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3";
  */
 export function ListResults({ list, isOnItsWay }: { list: ArticleListPage; isOnItsWay: boolean }) {
   const { articles, found, query, pages } = list;
-  const isWhole = !(query.category || query.search || query.tag) && query.page === 1;
+  const isPart = Boolean(query.category || query.search || query.tag);
+  const isWhole = !isPart && query.page === 1;
   return (
     <section aria-label={words.all} aria-busy={isOnItsWay} className="page-grid pt-10 pb-section">
-      <p role="status" className="text-small text-slate-700">
-        {isOnItsWay ? words.loading : resultLine(found, query)}
-      </p>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <h2
+          id={resultsId}
+          tabIndex={-1}
+          aria-live="polite"
+          className="font-text! text-small! font-normal! text-slate-700"
+        >
+          {isOnItsWay ? words.loading : resultLine(found, query)}
+        </h2>
+        {isPart && found > 0 && (
+          <MoreLink to="/news-insights" {...toResults} className="text-small print:hidden">
+            {none.action}
+          </MoreLink>
+        )}
+      </div>
       {isOnItsWay ? (
         <Placeholders />
       ) : found === 0 ? (
@@ -43,6 +59,7 @@ export function ListResults({ list, isOnItsWay }: { list: ArticleListPage; isOnI
           <Pagination query={query} pages={pages} />
         </>
       )}
+      <TopicLinks query={query} className="mt-12 sm:hidden print:hidden" />
     </section>
   );
 }

@@ -43,7 +43,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <div className="self-end lg:col-span-5">
           <SearchForm query={query} />
         </div>
-        <ListFilters query={query} topic={query.tag.toLowerCase()} counts={counts} total={total} />
+        <ListFilters query={query} counts={counts} total={total} />
       </section>
       <ListResults list={loaderData} isOnItsWay={isListOnItsWay} />
       <Newsletter />

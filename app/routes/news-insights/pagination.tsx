@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { pagination as words } from "#content/en/news-insights.ts";
 import type { ArticleQuery } from "#domain/article/article-list.ts";
-import { listAddress } from "./list-address.ts";
+import { listAddress, resultsId } from "./list-address.ts";
 
 const shape =
   "flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-sm border-2 px-4 font-semibold tabular-nums";
@@ -26,6 +26,7 @@ export function Pagination({ query, pages }: { query: ArticleQuery; pages: numbe
           <li key={number}>
             <PageLink
               to={listAddress({ ...query, page: number })}
+              state={{ focus: resultsId }}
               aria-label={words.place(number, pages)}
               aria-current={number === page ? "page" : undefined}
               className={`${shape} ${look}`}
@@ -53,7 +54,12 @@ function Step(props: {
   return (
     <li>
       {to ? (
-        <PageLink to={listAddress({ ...query, page: to })} rel={rel} className={`${shape} ${look}`}>
+        <PageLink
+          to={listAddress({ ...query, page: to })}
+          state={{ focus: resultsId }}
+          rel={rel}
+          className={`${shape} ${look}`}
+        >
           {children}
         </PageLink>
       ) : (

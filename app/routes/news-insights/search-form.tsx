@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { search as words } from "#content/en/news-insights.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { type ArticleQuery, longestAsked } from "#domain/article/article-list.ts";
-import { listAddress } from "./list-address.ts";
+import { listAddress, toResults } from "./list-address.ts";
 
 /** A native form; it keeps the other filters and starts at the first page. */
 export function SearchForm({ query }: { query: ArticleQuery }) {
@@ -14,7 +14,7 @@ export function SearchForm({ query }: { query: ArticleQuery }) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const search = String(new FormData(event.currentTarget).get("search") ?? "");
-    navigate(listAddress({ ...query, search, page: 1 }), { preventScrollReset: true });
+    navigate(listAddress({ ...query, search, page: 1 }), toResults);
   }
 
   return (

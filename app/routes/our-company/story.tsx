@@ -30,15 +30,16 @@ export function Story() {
         aria-label={factsLabel}
         className="grid border-2 border-slate-900 sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:grid-cols-1 lg:self-end"
       >
-        {facts.map(({ label, value, note }) => (
+        {facts.map(({ label, value, note, sample }) => (
           <FactItem
             key={label}
             label={label}
-            className="border-t border-limestone-400 px-5 py-3.5 first:border-t-0 sm:max-lg:nth-2:border-t-0 sm:max-lg:even:border-l"
+            className="border-t border-limestone-400 px-5 py-3.5 first:border-t-0 sm:max-lg:nth-2:border-t-0 sm:max-lg:even:border-l sm:max-lg:last:odd:col-span-2"
             valueClass="font-heading text-lead leading-snug font-bold tabular-nums"
           >
             {value}
             {note && <span className="block font-text text-small font-normal">{note}</span>}
+            {sample && <span className="mt-1 block">{sample}</span>}
           </FactItem>
         ))}
       </dl>

@@ -33,7 +33,7 @@ const serviceOffered = serviceData({
 export const meta = () =>
   pageMeta({
     ...head,
-    structuredData: [breadcrumbData([{ name: head.title, path: "/our-services" }]), serviceOffered],
+    structuredData: [breadcrumbData([{ name: head.name, path: "/our-services" }]), serviceOffered],
   });
 
 export default function Page() {

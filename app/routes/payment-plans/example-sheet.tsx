@@ -54,13 +54,14 @@ type Row = readonly [label: string, value: string];
 function breakdown(plan: PaymentPlanId): readonly Row[] {
   const example = paymentExamples[plan];
   const isPromotion = plan === "same-as-cash";
-  const rate = isPromotion ? 0 : example.rate;
-  const loan = repayment(example.amount * 100, rate, example.months);
+  const loan = repayment(example.amount * 100, isPromotion ? 0 : example.rate, example.months);
   return [
     [labels.amount, dollars(example.amount)],
     [labels.down, "None"],
-    isPromotion ? [labels.inTime, term(example.months)] : ["Term", term(example.months)],
-    [labels.apr, isPromotion ? "0% if paid in full in time" : percent(rate)],
+    ["Term", term(example.months)],
+    isPromotion
+      ? [labels.interest, labels.deferred(term(example.months))]
+      : [labels.apr, percent(example.rate)],
     [labels.payments, paymentsInWords(loan)],
     [labels.total, money(loan.total)],
     [labels.cost, money(loan.cost)],

@@ -21,7 +21,7 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([parentPages.financing, { name: head.title, path: "/payment-plans" }]),
+      breadcrumbData([parentPages.financing, { name: head.name, path: "/payment-plans" }]),
       serviceOffered,
     ],
   });

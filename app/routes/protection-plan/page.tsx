@@ -24,14 +24,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([parentPages.plans, { name: head.title, path: head.canonical }]),
+      breadcrumbData([parentPages.plans, { name: head.name, path: head.canonical }]),
       serviceData({
-        name: head.title,
+        name: head.name,
         description: head.description,
         path: head.canonical,
         offers: [
           {
-            name: head.title,
+            name: head.name,
             description: planLeads[id],
             price: plans[id].monthlyPrice,
             monthly: true,
@@ -43,7 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Page({ matches }: Route.ComponentProps) {
-  const { title, canonical } = heads[matches[2].id];
+  const { name, canonical } = heads[matches[2].id];
   const { Plan } = planAt[canonical];
-  return <Plan title={title} />;
+  return <Plan title={name} />;
 }

@@ -33,6 +33,7 @@ export function PlanWarranty({ id, words }: { id: PlanId; words: PlanPageWords["
       </div>
       <p className="mt-8 max-w-prose text-slate-300">
         {labels.every}
+        {labels.apart(id)}
         <PageLink to="/warranty-info" className="link">
           {labels.more}
         </PageLink>

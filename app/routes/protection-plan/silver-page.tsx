@@ -1,15 +1,10 @@
 import { Suspense } from "react";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
-import { Quote } from "#app/sections/text/quote.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { planLeads, planOpening, planPage } from "#content/en/protection-plan.ts";
-import {
-  silverTestimonial as said,
-  silver,
-  silverActions,
-} from "#content/en/silver-protection-plan.ts";
+import { silver, silverActions } from "#content/en/silver-protection-plan.ts";
 import { FeatureTable } from "./feature-table.tsx";
 import { Checkpoints } from "./overlays.tsx";
 import { PlanFit } from "./plan-fit.tsx";
@@ -18,6 +13,7 @@ import { PlanTrail } from "./plan-trail.tsx";
 import { PlanWarranty } from "./plan-warranty.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { RoofPlan } from "./roof-plan.tsx";
+import { SilverTestimonial } from "./silver-testimonial.tsx";
 
 const { year, benefits, covered, warranty, fit, questions, closing } = silver;
 
@@ -70,17 +66,7 @@ export function SilverPage({ title }: { title: string }) {
             <Checkpoints />
           </RoofPlan>
         </section>
-        <section aria-labelledby="testimonial" className="page-grid gap-y-6 py-section">
-          <div className="lg:col-span-4">
-            <h2 id="testimonial" className="text-heading">
-              {said.heading}
-            </h2>
-            <p className="mt-2 text-small text-slate-500">{said.note}</p>
-          </div>
-          <div className="lg:col-span-8 lg:pl-8">
-            <Quote text={said.text} author={said.author} detail={said.detail} />
-          </div>
-        </section>
+        <SilverTestimonial />
         <PlanFit words={fit} />
         <section className="page-grid gap-y-12 py-section">
           <div className="lg:col-span-6">

@@ -16,7 +16,7 @@ const questionIds = Object.keys(finderQuestions) as FinderQuestionId[];
  * Native radio buttons, uncontrolled, so that choices made before the scripts loaded are kept. What
  * is missing is said below its question, instead of in the browser's own bubble.
  */
-export function FinderForm(props: { answers: FinderAnswers | undefined; onSend(): void }) {
+export function FinderForm(props: { answers: FinderAnswers | undefined }) {
   const navigate = useNavigate();
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
 
@@ -37,7 +37,6 @@ export function FinderForm(props: { answers: FinderAnswers | undefined; onSend()
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const search = new URLSearchParams(questionIds.map((id) => [id, String(data.get(id))]));
-    props.onSend();
     navigate({ search: search.toString(), hash: `#${answerPlace}` }, { preventScrollReset: true });
   }
 

@@ -1,5 +1,4 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import type { RefObject } from "react";
 import { Lead } from "#app/ui/lead.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { finder, finderWords, outcomes } from "#content/en/plan-finder.ts";
@@ -10,13 +9,7 @@ import { type FinderAnswers, recommendPlan } from "#domain/plan/plan-finder.ts";
 export const answerPlace = "plan-answer";
 
 /** One recommendation, and the three answers that led to it. */
-export function FinderResult({
-  answers,
-  heading,
-}: {
-  answers: FinderAnswers;
-  heading: RefObject<HTMLHeadingElement | null>;
-}) {
+export function FinderResult({ answers }: { answers: FinderAnswers }) {
   const { title, text, link } = outcomes[recommendPlan(answers, plans).outcome];
   const { roof, wear, watch } = finderWords;
   const reasons = [
@@ -28,7 +21,7 @@ export function FinderResult({
     <div className="grid gap-x-12 gap-y-6 border-t-2 border-copper-400 pt-6 lg:grid-cols-2">
       <div>
         <p className="label-caps text-slate-300">{finder.result}</p>
-        <h3 id={answerPlace} ref={heading} tabIndex={-1} className="mt-2 w-fit text-title">
+        <h3 id={answerPlace} tabIndex={-1} className="mt-2 w-fit text-title">
           {title}
         </h3>
         <Lead tone="dark" className="mt-4">

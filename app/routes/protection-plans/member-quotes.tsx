@@ -1,9 +1,13 @@
+import { SampleNote } from "#app/sections/samples/sample-note.tsx";
 import { Quote } from "#app/sections/text/quote.tsx";
 import { Title } from "#app/ui/title.tsx";
+import { businessProfile } from "#content/business-profile.ts";
 import { memberQuotes } from "#content/en/protection-plans.ts";
+import { sampleNotes } from "#content/en/sample-notes.ts";
 
-/** Three example quotes, stepped down like courses. */
+/** Three sample quotes, stepped down like courses; nothing without samples. */
 export function MemberQuotes() {
+  if (!businessProfile.samples) return null;
   const steps = ["lg:col-start-1", "lg:col-start-3", "lg:col-start-5"] as const;
   return (
     <section
@@ -12,7 +16,7 @@ export function MemberQuotes() {
     >
       <div>
         <Title id="member-quotes">{memberQuotes.heading}</Title>
-        <p className="mt-4 text-small text-slate-300">{memberQuotes.note}</p>
+        <SampleNote className="mt-4">{sampleNotes.reviews}</SampleNote>
       </div>
       {memberQuotes.list.map(({ text, author, plan, place }, index) => (
         <div key={author} className={`lg:col-span-8 ${steps[index] ?? ""}`}>

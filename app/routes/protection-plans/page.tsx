@@ -19,7 +19,7 @@ import { PlanValue } from "./plan-value.tsx";
 import { WhyAPlan } from "./why-a-plan.tsx";
 
 const serviceOffered = serviceData({
-  name: head.title,
+  name: head.name,
   description: head.description,
   path: "/protection-plans",
   offers: tiers.plans.map(({ id, description }) => ({
@@ -34,7 +34,7 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([{ name: head.title, path: "/protection-plans" }]),
+      breadcrumbData([{ name: head.name, path: "/protection-plans" }]),
       serviceOffered,
     ],
   });

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { finder } from "#content/en/plan-finder.ts";
 import { readFinderAnswers } from "#domain/plan/plan-finder.ts";
@@ -13,16 +12,6 @@ import { FinderRules } from "./finder-rules.tsx";
 export function PlanFinder() {
   const [search] = useSearchParams();
   const answers = readFinderAnswers(search);
-  const result = useRef<HTMLHeadingElement>(null);
-  const isSent = useRef(false);
-
-  // Navigating to the same fragment moves no focus (use-page-focus), so it is moved here when
-  // somebody asks again.
-  useEffect(() => {
-    if (!isSent.current) return;
-    isSent.current = false;
-    result.current?.focus();
-  });
 
   return (
     <section
@@ -35,17 +24,11 @@ export function PlanFinder() {
       </h2>
       <p className="self-end text-lead text-slate-300 lg:col-span-6">{finder.lead}</p>
       <div>
-        <FinderForm
-          key={search.toString()}
-          answers={answers}
-          onSend={() => {
-            isSent.current = true;
-          }}
-        />
+        <FinderForm key={search.toString()} answers={answers} />
       </div>
       {answers && (
         <div>
-          <FinderResult answers={answers} heading={result} />
+          <FinderResult answers={answers} />
         </div>
       )}
       <div>

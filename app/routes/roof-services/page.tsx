@@ -17,8 +17,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([parentPages.services, { name: head.title, path: to }]),
-      serviceData({ name: head.title, description: head.description, path: to }),
+      breadcrumbData([parentPages.services, { name: head.name, path: to }]),
+      serviceData({ name: head.name, description: head.description, path: to }),
     ],
   });
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { pageContextOf } from "#app/page-context.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -6,6 +6,7 @@ import { loadAppointmentDays } from "#app/sections/appointment/load-appointment-
 import { readChoice, slotsOf } from "#app/sections/appointment/posted-choice.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { withoutTitle } from "#app/seo/without-title.ts";
+import { bookedPath } from "#content/links.ts";
 import { head } from "#generated/pages/schedule-inspection.ts";
 import type { Route } from "./+types/page";
 import { ScheduleForm } from "./schedule-form.tsx";
@@ -19,12 +20,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return loadAppointmentDays(pageContextOf(context));
 }
 
-/** The form without JavaScript: every step is a submission that keeps the entries. */
+/**
+ * The form without JavaScript: every step is a submission that keeps the entries. The last one leads to the
+ * appointment's own address, which can be reloaded.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = pageContextOf(context);
   const body = await readForm(request);
   const { step, values } = readChoice(body);
   const result = step === "submit" ? await submitAppointment(body, page) : null;
+  if (result && "id" in result) return redirect(bookedPath(result.id), result.status);
   values.submissionKey ||= page.services.formSigns.newSubmissionKey();
   const slots = await slotsOf(page, values.date);
   return data({ values, slots, result }, { status: result?.status ?? 200 });

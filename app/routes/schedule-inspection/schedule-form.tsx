@@ -1,17 +1,20 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import { titleOf } from "#app/sections/appointment/appointment-title.ts";
+import { useLocation } from "react-router";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
+import {
+  type BookedAppointment,
+  ScheduledPanel,
+} from "#app/sections/appointment/scheduled-panel.tsx";
 import { SampleReport } from "#app/sections/sample-report/sample-report.tsx";
+import { titleOf } from "#app/seo/title-of.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import { Title } from "#app/ui/title.tsx";
 import ladder from "#art/masters/ladder.jpg?photo";
 import { opening, picture } from "#content/en/schedule-inspection.ts";
+import { bookedPath } from "#content/links.ts";
 import { head } from "#generated/pages/schedule-inspection.ts";
 import { ScheduleSteps } from "./schedule-steps.tsx";
-import { ScheduledPanel } from "./scheduled-panel.tsx";
-import type { BookedAppointment, PostedSchedule } from "./submit-appointment.server.ts";
-
-/** It is not interactive and waits below the form, so its script is not among the page's first. */
+import type { PostedSchedule } from "./submit-appointment.server.ts";
 
 /** The three steps; once booked, the panel that says when we come. */
 export function ScheduleForm(props: {
@@ -19,20 +22,14 @@ export function ScheduleForm(props: {
   /** Set when the page answers a submission without JavaScript. */
   posted: PostedSchedule | undefined;
 }) {
-  const [booked, setBooked] = useState<BookedAppointment | null>(
-    props.posted?.result?.booked ?? null,
-  );
+  const { key } = useLocation();
+  const [booked, setBooked] = useState<{ appointment: BookedAppointment; at: string }>();
   const [isAnother, setIsAnother] = useState(false);
 
-  if (booked) {
+  // Somebody who comes to this page again gets a new form.
+  if (booked?.at === key) {
     return (
-      <ScheduledPanel
-        appointment={booked}
-        onAnother={() => {
-          setBooked(null);
-          setIsAnother(true);
-        }}
-      />
+      <ScheduledPanel isNew appointment={booked.appointment} onAnother={() => setIsAnother(true)} />
     );
   }
   return (
@@ -41,14 +38,26 @@ export function ScheduleForm(props: {
       <Introduction takesFocus={isAnother} />
       <ScheduleSteps
         calendar={props.calendar}
-        posted={isAnother ? undefined : props.posted}
-        onBooked={setBooked}
+        posted={props.posted}
+        tellsOfEarlier={!isAnother}
+        onBooked={(appointment) => {
+          if (appointment.id) takeAddress(bookedPath(appointment.id));
+          setBooked({ appointment, at: key });
+        }}
       />
       <Suspense>
         <SampleReport />
       </Suspense>
     </>
   );
+}
+
+/**
+ * Gives this entry of the history the appointment's address, so that a reload or a discarded tab comes back to the
+ * confirmation. Not by the router: the confirmation is shown already, and must not depend on another answer.
+ */
+function takeAddress(path: string): void {
+  history.replaceState(history.state, "", path);
 }
 
 /**

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Trap } from "#app/forms/trap.tsx";
 import { useCheckedForm } from "#app/forms/use-checked-form.ts";
+import { useFilledIn } from "#app/forms/use-filled-in.ts";
 import { useFormStamp } from "#app/forms/use-form-stamp.ts";
 import { ChoiceSteps } from "#app/sections/appointment/choice-steps.tsx";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
+import type { BookedAppointment } from "#app/sections/appointment/scheduled-panel.tsx";
 import { Step } from "#app/sections/appointment/step.tsx";
 import { StepBar } from "#app/sections/appointment/step-bar.tsx";
 import { useAppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
@@ -20,11 +22,13 @@ import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { phoneUse } from "#content/en/phone-use.ts";
 import { form as words } from "#content/en/schedule-inspection.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { AppointmentSheet } from "./appointment-sheet.tsx";
-import type { BookedAppointment, PostedSchedule } from "./submit-appointment.server.ts";
+import { EarlierAppointment } from "./earlier-appointment.tsx";
+import type { PostedSchedule } from "./submit-appointment.server.ts";
 import { useSchedule } from "./use-schedule.ts";
 
 /** In the order of the page. */
@@ -42,21 +46,30 @@ const names = [
 export function ScheduleSteps(props: {
   calendar: AppointmentDays;
   posted: PostedSchedule | undefined;
+  /** Whether somebody who has booked in this browser is told so. */
+  tellsOfEarlier: boolean;
   onBooked(appointment: BookedAppointment): void;
 }) {
   const { calendar, posted } = props;
   const failure = useFailure(posted?.result?.message);
   const choice = useAppointmentChoice(calendar, posted, failure.clear);
   const stamp = useFormStamp("inspection", posted === undefined);
-  const schedule = useSchedule(choice, failure, posted?.result, props.onBooked, stamp);
+  const schedule = useSchedule(choice, failure, posted?.result, finish, stamp);
   const form = useCheckedForm({
     id: "inspection",
     schema: async () => (await import("#domain/appointment/appointment-form.ts")).appointmentForm,
     serverErrors: schedule.serverErrors,
     onValid: schedule.book,
     keepsEntries: true,
+    onReturn: ({ date, timeSlot }) => choice.restore(date, timeSlot),
   });
+  const { isFilledIn, look } = useFilledIn(form.id);
   useCarriedNotes(form.field("notes").id);
+
+  function finish(appointment: BookedAppointment) {
+    form.isSent.current = true;
+    props.onBooked(appointment);
+  }
 
   const message = useRef<HTMLDivElement>(null);
   const hasMessage = failure.message !== "";
@@ -81,6 +94,7 @@ export function ScheduleSteps(props: {
       further={comesBack ? messagesAtTime : []}
     />
   );
+  const isBusy = schedule.isSubmitting || form.isChecking;
   const isReady = choice.date !== undefined && choice.slot !== undefined;
 
   return (
@@ -90,7 +104,10 @@ export function ScheduleSteps(props: {
       action={"/schedule-inspection" satisfies LinkTarget}
       noValidate
       onSubmit={form.onSubmit}
-      onInput={form.onInput}
+      onInput={(event) => {
+        form.onInput(event);
+        look();
+      }}
       onFocus={form.onFocus}
     >
       <div className="page-grid gap-y-4 pb-section">
@@ -117,10 +134,16 @@ export function ScheduleSteps(props: {
             errors={{ date: form.errorOf("date"), timeSlot: form.errorOf("timeSlot") }}
           />
           <Step id="information" number={3} title={words.heading}>
+            {props.tellsOfEarlier && (
+              <EarlierAppointment
+                today={calendar.today}
+                onBookAnother={() => document.getElementById(field("name").id)?.focus()}
+              />
+            )}
             {!comesBack && <div className="max-w-2xl not-empty:mb-8">{errors}</div>}
             <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
               <NameField {...field("name")} />
-              <PhoneField {...field("phone")} />
+              <PhoneField note={phoneUse.appointment} {...field("phone")} />
               <div className="sm:col-span-2">
                 <EmailField hint={words.hints.email} {...field("email")} />
               </div>
@@ -145,7 +168,7 @@ export function ScheduleSteps(props: {
             </div>
             <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button
-                busy={schedule.isSubmitting || form.isChecking}
+                busy={isBusy}
                 busyLabel={words.submitting}
                 disabled={!isReady && choice.isInteractive}
               >
@@ -159,7 +182,16 @@ export function ScheduleSteps(props: {
           <AppointmentSheet date={choice.date} slot={choice.slot} />
         </div>
       </div>
-      <StepBar date={choice.date} slot={choice.slot} lastStep="information" />
+      <StepBar
+        date={choice.date}
+        slot={choice.slot}
+        lastStep="information"
+        send={
+          isReady && isFilledIn
+            ? { label: words.submit, busyLabel: words.submitting, isBusy }
+            : undefined
+        }
+      />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { failureOfService } from "#app/forms/failure.ts";
 import { type FieldErrors, parseForm } from "#app/forms/parse-form.ts";
 import type { PageContext } from "#app/page-context.ts";
 import type { PostedChoice } from "#app/sections/appointment/posted-choice.server.ts";
-import { type AppointmentForm, appointmentForm } from "#domain/appointment/appointment-form.ts";
+import { appointmentForm } from "#domain/appointment/appointment-form.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 
@@ -15,23 +15,19 @@ export type PostedAppointment = {
   errors: FieldErrors;
   /** Why the appointment could not be booked. */
   message: string;
-  booked: BookedAppointment | null;
 };
 
-/** What the confirmation shows. */
-export type BookedAppointment = Pick<AppointmentForm, "date" | "timeSlot" | "email" | "address"> & {
-  /** Absent when the server did not return one. */
-  id?: string | undefined;
-};
-
-/** Books without JavaScript, by the same rules and through the same service as the API. */
+/**
+ * Books without JavaScript, by the same rules and through the same service as the API. Returns the
+ * appointment's id, or why there is none.
+ */
 export async function submitAppointment(
   body: FormData,
   page: PageContext,
-): Promise<PostedAppointment> {
+): Promise<PostedAppointment | { status: 303; id: string }> {
   const checked = parseForm(body, appointmentForm);
   if (checked.status !== "success") {
-    return { status: 400, message: "", errors: checked.error, booked: null };
+    return { status: 400, message: "", errors: checked.error };
   }
   const form = checked.value;
   const key = body.get("submissionKey");
@@ -47,15 +43,8 @@ export async function submitAppointment(
       },
       form,
     );
-    const { appointment } = answer.body;
-    const { date, timeSlot, email, address } = form;
-    return {
-      status: 200,
-      errors: {},
-      message: "",
-      booked: { id: appointment.id, date, timeSlot, email, address },
-    };
+    return { status: 303, id: answer.body.appointment.id };
   } catch (error) {
-    return { ...failureOfService(error, page, failureMessages.schedule), booked: null };
+    return failureOfService(error, page, failureMessages.schedule);
   }
 }

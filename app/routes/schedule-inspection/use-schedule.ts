@@ -2,13 +2,15 @@ import { type RefObject, useRef, useState } from "react";
 import { bookAppointment, fetchSlots } from "#api-client/appointment-calls.ts";
 import { type Attempt, attemptAt } from "#app/forms/attempt.ts";
 import { failureOfCall } from "#app/forms/failure.ts";
+import type { BookedAppointment } from "#app/sections/appointment/scheduled-panel.tsx";
 import type { AppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
 import type { Failure } from "#app/sections/appointment/use-failure.ts";
+import { isFree } from "#app/sections/appointment/use-slots.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
-import type { BookedAppointment, PostedAppointment } from "./submit-appointment.server.ts";
+import type { PostedAppointment } from "./submit-appointment.server.ts";
 
 /** Submitting and its outcome. */
 export function useSchedule(
@@ -66,9 +68,7 @@ export function useSchedule(
 
   function isOffered(slot: Slot): boolean {
     const { slots } = choice;
-    return (
-      slots.status === "ready" && slots.available.includes(slot) && !slots.booked.includes(slot)
-    );
+    return slots.status === "ready" && isFree(slots, slot);
   }
 
   return { book, isSubmitting, serverErrors };

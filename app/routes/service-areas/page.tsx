@@ -14,7 +14,7 @@ import { OtherPlaces } from "./other-places.tsx";
 export const meta = () =>
   pageMeta({
     ...head,
-    structuredData: [breadcrumbData([{ name: head.title, path: "/service-areas" }])],
+    structuredData: [breadcrumbData([{ name: head.name, path: "/service-areas" }])],
   });
 
 export default function Page() {

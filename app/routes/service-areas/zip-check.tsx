@@ -14,6 +14,9 @@ import { checkZip, type ZipAnswer } from "#domain/service-area/zip-check.ts";
 /** The question is in the address, so that it is answered without scripts too. */
 const parameter = "zip";
 
+const fieldId = "zip";
+const answerId = "zip-answer";
+
 /** From a ZIP code to its county and response time, where that is certain. */
 export function ZipCheck() {
   const [search, setSearch] = useSearchParams();
@@ -22,7 +25,9 @@ export function ZipCheck() {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const zip = String(new FormData(event.currentTarget).get(parameter) ?? "");
-    setSearch({ [parameter]: zip }, { preventScrollReset: true });
+    // What is wrong with a ZIP code is the field's description.
+    const focus = answerTo(zip).kind === "invalid" ? fieldId : answerId;
+    setSearch({ [parameter]: zip }, { preventScrollReset: true, state: { focus } });
   }
 
   return (
@@ -38,18 +43,18 @@ export function ZipCheck() {
       </h3>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <div>
-          <label htmlFor="zip" className="block text-small font-semibold">
+          <label htmlFor={fieldId} className="block text-small font-semibold">
             {words.label}
           </label>
           <input
-            id="zip"
+            id={fieldId}
             name={parameter}
             key={typed}
             defaultValue={typed ?? ""}
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
-            aria-describedby="zip-hint zip-answer"
+            aria-describedby={`zip-hint ${answerId}`}
             className="mt-1 block min-h-12 w-40 max-w-full rounded-sm border border-limestone-500 bg-white px-3 text-body tabular-nums hover:border-slate-900"
           />
         </div>
@@ -58,7 +63,7 @@ export function ZipCheck() {
       <p id="zip-hint" className="mt-2 text-small text-slate-700">
         {words.hint}
       </p>
-      <div id="zip-answer" role="status" className="mt-3">
+      <div id={answerId} role="status" tabIndex={-1} className="mt-3">
         {typed !== null && <Answer answer={answerTo(typed)} />}
       </div>
     </form>

@@ -15,7 +15,7 @@ import { ServiceList } from "./service-list.tsx";
 import { SidingHero } from "./siding-hero.tsx";
 
 const serviceOffered = serviceData({
-  name: head.title,
+  name: head.name,
   description: head.description,
   path: "/siding-services",
   offers: services.items.map(({ title, text }) => ({ name: title, description: text })),
@@ -25,7 +25,7 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([parentPages.services, { name: head.title, path: "/siding-services" }]),
+      breadcrumbData([parentPages.services, { name: head.name, path: "/siding-services" }]),
       serviceOffered,
     ],
   });

@@ -22,7 +22,7 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([{ name: head.title, path: "/storm-damage" }]),
+      breadcrumbData([{ name: head.name, path: "/storm-damage" }]),
       serviceData({
         name: service,
         description: head.description,

@@ -119,7 +119,7 @@ export function SectionSpecimens() {
 const facts = [
   { label: "Replacement", value: "1-5 days", note: "from tear-off to cleanup" },
   { label: "Lead time", value: "2-3 weeks", note: "in peak season, about a week off-peak" },
-  { label: "Workmanship", value: "20 years", note: "of warranty on our work" },
+  { label: "Workmanship", value: "20 years", note: "limited warranty on our work" },
   { label: "Manufacturer", value: "25-50 years", note: "depending on the material" },
 ];
 

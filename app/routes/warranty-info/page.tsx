@@ -25,7 +25,7 @@ import { WarrantyTypes } from "./warranty-types.tsx";
 export const meta = () =>
   pageMeta({
     ...head,
-    structuredData: [breadcrumbData([{ name: head.title, path: "/warranty-info" }])],
+    structuredData: [breadcrumbData([{ name: head.name, path: "/warranty-info" }])],
   });
 
 export default function Page() {

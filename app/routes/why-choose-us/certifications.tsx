@@ -1,20 +1,30 @@
+import { SampleNote } from "#app/sections/samples/sample-note.tsx";
 import { certifications } from "#content/en/why-choose-us.ts";
 
 /** What third parties have certified, like the stamps on a drawing set. */
 export function Certifications() {
+  const { heading, sample, rows } = certifications;
+  const columns = rows.length > 1 ? "sm:grid-cols-2 xl:grid-cols-4" : "";
+  const stacked = rows.length > 1 ? "xl:flex-col xl:flex-nowrap" : "";
   return (
-    <section aria-labelledby="certifications" className="page-grid gap-y-8 pt-section">
-      <h2 id="certifications" className="text-title">
-        {certifications.heading}
-      </h2>
-      <ul className="grid border-2 border-slate-900 sm:grid-cols-2 xl:grid-cols-4">
-        {certifications.rows.map(({ mark, title, from, text }) => (
+    <section
+      aria-labelledby="certifications"
+      className="page-grid gap-y-8 pt-section [[aria-labelledby=comparing]+&]:pt-0"
+    >
+      <div>
+        <h2 id="certifications" className="text-title">
+          {heading}
+        </h2>
+        {sample && <SampleNote className="mt-4">{sample}</SampleNote>}
+      </div>
+      <ul className={`grid border-2 border-slate-900 ${columns}`}>
+        {rows.map(({ mark, title, from, text }) => (
           <li
             key={title}
-            className="-mt-px -ml-px flex flex-wrap gap-5 border-t border-l border-limestone-400 p-6 xl:flex-col xl:flex-nowrap"
+            className={`-mt-px -ml-px flex flex-wrap gap-5 border-t border-l border-limestone-400 p-6 ${stacked}`}
           >
             <Stamp mark={mark} />
-            <div className="min-w-0 grow basis-40 xl:basis-auto">
+            <div className={`min-w-0 grow basis-40 ${rows.length > 1 ? "xl:basis-auto" : ""}`}>
               <h3 className="text-lead">{title}</h3>
               <p className="font-semibold tabular-nums">{from}</p>
               <p className="mt-2 text-small text-slate-700">{text}</p>

@@ -2,8 +2,10 @@ import { useEffect, useState } from "react";
 import { Carousel } from "#app/sections/reviews-carousel/carousel.tsx";
 import { ReviewCard } from "#app/sections/reviews-carousel/review-card.tsx";
 import { Stars } from "#app/sections/reviews-carousel/stars.tsx";
+import { SampleNote } from "#app/sections/samples/sample-note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { reviewWords } from "#content/en/reviews.ts";
+import { sampleNotes } from "#content/en/sample-notes.ts";
 import { reviews as words } from "#content/en/why-choose-us.ts";
 import { chosenReviews } from "#content/sample-reviews.ts";
 import { asShownChosen, ratingSummary } from "#domain/review/shown-review.ts";
@@ -39,7 +41,7 @@ export function ChosenReviews() {
             {reviewWords.count.after(total)}
           </p>
         </div>
-        <p className="text-small text-slate-700">{reviewWords.samples}</p>
+        <SampleNote>{sampleNotes.reviews}</SampleNote>
       </div>
       <div className="mt-6 min-h-[29.5rem] tight:min-h-0 print:min-h-0 noscript:min-h-0">
         {isLive ? <Carousel reviews={reviews} areReal={false} /> : <ReviewList />}

@@ -1,8 +1,10 @@
 import { Suspense } from "react";
 import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
+import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel.tsx";
 import { SampleReport } from "#app/sections/sample-report/sample-report.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { businessProfile } from "#content/business-profile.ts";
 import { closing } from "#content/en/why-choose-us.ts";
 import { head } from "#generated/pages/why-choose-us.ts";
 import { Advantages } from "./advantages.tsx";
@@ -31,7 +33,7 @@ export default function Page() {
         <SampleReport />
         <Statistics />
         <Comparing />
-        <ChosenReviews />
+        {businessProfile.samples ? <ChosenReviews /> : <ReviewsCarousel />}
         <Certifications />
         <AnyPageClosing heading={closing} />
       </Suspense>

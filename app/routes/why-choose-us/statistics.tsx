@@ -1,17 +1,22 @@
+import { SampleNote } from "#app/sections/samples/sample-note.tsx";
 import { statistics } from "#content/en/why-choose-us.ts";
 
-/** Four figures under an eave. */
+/** Four figures under an eave, or three without the sample. */
 export function Statistics() {
+  const { heading, sample, facts } = statistics;
+  const columns =
+    facts.length === 4 ? "grid-cols-2 tight:grid-cols-1 lg:grid-cols-4" : "sm:grid-cols-3";
   return (
     <section
       aria-labelledby="statistics"
       className="edge-eave ground-dark shingle-courses page-grid gap-y-8 pb-16 [--rise:clamp(1.5rem,4vw,3.5rem)]"
     >
       <h2 id="statistics" className="text-heading text-copper-400">
-        {statistics.heading}
+        {heading}
       </h2>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-10 tight:grid-cols-1 lg:grid-cols-4">
-        {statistics.facts.map(({ label, value, note }) => {
+      {sample && <SampleNote>{sample}</SampleNote>}
+      <dl className={`grid gap-x-8 gap-y-10 ${columns}`}>
+        {facts.map(({ label, value, note }) => {
           const [figure, ...unit] = value.split(" ");
           return (
             <div key={label}>

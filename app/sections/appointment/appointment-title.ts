@@ -1,4 +1,3 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
@@ -6,9 +5,4 @@ import { slotLabel } from "#domain/calendar/slot.ts";
 /** `Tuesday, November 24, 10:00 AM`. */
 export function whenOf({ date, timeSlot }: AppointmentTime): string {
   return `${formatDay(date, "yearless")}, ${slotLabel(timeSlot)}`;
-}
-
-/** A document title: the heading and the business's name. */
-export function titleOf(heading: string): string {
-  return `${heading} | ${businessProfile.name}`;
 }

@@ -1,3 +1,5 @@
+import { scrollBehavior, view } from "#app/ui/take-to.ts";
+
 /**
  * Scrolls the times of a newly chosen day into view, unless they are visible. Where they are below
  * the calendar, they go to the top; where they are beside it, the page moves as little as possible.
@@ -22,18 +24,4 @@ export function bringTimesIntoView(
   const isByKey = pressed.matches(":focus-visible");
   const by = isByKey ? Math.min(least, day.top - top) : isStacked ? toTop : least;
   scrollBy({ top: by, behavior: scrollBehavior() });
-}
-
-/** Smooth, except for visitors who asked for reduced motion. */
-export function scrollBehavior(): ScrollBehavior {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-}
-
-/** The part of the window between the bars, in pixels from its top. */
-function view(): { top: number; bottom: number } {
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-  return {
-    top: Number.parseFloat(scrollPaddingTop) || 0,
-    bottom: innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
-  };
 }

@@ -2,11 +2,12 @@ import { useEffect, useId, useRef } from "react";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { takeTo } from "#app/ui/take-to.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { choiceWords as words } from "#content/en/appointment-choice.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { AppointmentCalendar, NextFree } from "./appointment-calendar.tsx";
-import { bringTimesIntoView, scrollBehavior } from "./bring-into-view.ts";
+import { bringTimesIntoView } from "./bring-into-view.ts";
 import { CalendarLegend } from "./day-mark.tsx";
 import type { SlotConflict } from "./slot-conflict.ts";
 import { SlotList } from "./slot-list.tsx";
@@ -35,9 +36,8 @@ export function ChoiceSteps({
   }, [choice.pressed]);
 
   useEffect(() => {
-    if (!conflict?.isNew) return;
-    times.current?.focus({ preventScroll: true });
-    timeStep.current?.scrollIntoView({ behavior: scrollBehavior() });
+    if (!conflict?.isNew || !timeStep.current || !times.current) return;
+    takeTo(times.current, timeStep.current);
   }, [conflict]);
 
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { choiceWords } from "#content/en/appointment-choice.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { slots as allSlots, type Slot, slotLabel } from "#domain/calendar/slot.ts";
-import type { SlotsState } from "./use-slots.ts";
+import { isFree, type SlotsState } from "./use-slots.ts";
 
 const words = choiceWords.slots;
 
@@ -78,7 +78,6 @@ function Times(props: {
         </Notice>
       );
     case "ready": {
-      const isFree = (slot: Slot) => slots.available.includes(slot) && !slots.booked.includes(slot);
       if (slots.available.length === 0) return null;
       return (
         <div className={grid}>
@@ -88,7 +87,7 @@ function Times(props: {
               <SlotOption
                 key={slot}
                 slot={slot}
-                isFree={isFree(slot)}
+                isFree={isFree(slots, slot)}
                 isSelected={props.selected === slot}
                 onSelect={props.onSelect}
               />

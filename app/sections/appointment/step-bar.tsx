@@ -1,27 +1,35 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import type { MouseEvent } from "react";
+import { firstEmptyField } from "#app/forms/first-empty-field.ts";
+import { scrollBehavior } from "#app/ui/take-to.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { choiceWords } from "#content/en/appointment-choice.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
-import { scrollBehavior } from "./bring-into-view.ts";
 
 const words = choiceWords.bar;
 
-/**
- * The selection and a link to the next open step, within thumb's reach on small screens. It
- * replaces the layout's bar while the form is in view. Without scripts it is a plain link to the
- * step. It comes last in the form, so that Tab reaches it after the form's own button.
- */
-export function StepBar(props: {
+type StepBarProps = {
   date: CalendarDay | undefined;
   slot: Slot | undefined;
   /** Id of the step that follows date and time. */
   lastStep: string;
+  /** Set once nothing is missing: the button that sends the form. */
+  send?: SendButtonProps | undefined;
   /** Margins that extend it to the edges of the screen. */
   className?: string;
-}) {
-  const { date, slot, lastStep } = props;
+};
+
+type SendButtonProps = { label: string; busyLabel: string; isBusy: boolean };
+
+/**
+ * The selection and a link to the next open step, within thumb's reach on small screens; once
+ * nothing is missing, the button that sends the form. It replaces the layout's bar while the form is
+ * in view. Without scripts it is a plain link to the step. It comes last in the form, so that Tab
+ * reaches it after the form's own button.
+ */
+export function StepBar(props: StepBarProps) {
+  const { date, slot, lastStep, send } = props;
   const next = !date ? "date" : !slot ? "time" : lastStep;
   return (
     <nav
@@ -33,15 +41,40 @@ export function StepBar(props: {
         <span className="font-semibold">{date ? formatDay(date, "short") : words.noDate}</span>
         <span className="text-small leading-tight">{slot ? slotLabel(slot) : noSlot(date)}</span>
       </p>
-      <a
-        href={`#${next}`}
-        onClick={(event) => goOn(event, next, lastStep)}
-        className="flex shrink-0 items-center justify-center gap-2 bg-copper-700 px-6 font-semibold -outline-offset-3 focus-visible:outline-limestone-50 focus-visible:shadow-none forced-colors:border-l"
-      >
-        {words.next}
-        <ArrowDown aria-hidden className="size-5" />
-      </a>
+      {send ? (
+        <SendButton {...send} />
+      ) : (
+        <a
+          href={`#${next}`}
+          onClick={(event) => goOn(event, next, lastStep)}
+          className={`${action} shrink-0 px-6`}
+        >
+          {words.next}
+          <ArrowDown aria-hidden className="size-5" />
+        </a>
+      )}
     </nav>
+  );
+}
+
+const action =
+  "flex items-center justify-center gap-2 bg-copper-700 text-center leading-tight font-semibold -outline-offset-3 focus-visible:outline-limestone-50 focus-visible:shadow-none forced-colors:border-l";
+
+/** As wide as the longer label from the start, and busy like every other button. */
+function SendButton({ label, busyLabel, isBusy }: SendButtonProps) {
+  return (
+    <button
+      type="submit"
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => isBusy && event.preventDefault()}
+      className={`${action} group/button busy-ring relative max-w-3/5 px-7`}
+    >
+      <span className="grid *:col-start-1 *:row-start-1">
+        <span className="group-aria-busy/button:invisible">{label}</span>
+        <span className="group-not-aria-busy/button:invisible">{busyLabel}</span>
+      </span>
+    </button>
   );
 }
 
@@ -65,12 +98,6 @@ function goOn(event: MouseEvent, next: string, lastStep: string): void {
     block: control ? "center" : "start",
     behavior: scrollBehavior(),
   });
-}
-
-function firstEmptyField(step: HTMLElement): HTMLElement | undefined {
-  return [...step.querySelectorAll<HTMLInputElement>('[aria-required="true"]')].find(
-    (field) => field.value.trim() === "",
-  );
 }
 
 function submitButton(step: HTMLElement): HTMLElement | null {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { choiceWords } from "#content/en/appointment-choice.ts";
 import { nextFreeDay } from "#domain/appointment/availability.ts";
-import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import { type CalendarDay, formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import type { AppointmentCalendarProps } from "./appointment-calendar.tsx";
 import type { AppointmentDays } from "./load-appointment-days.server.ts";
 import type { PostedChoice } from "./posted-choice.server.ts";
 import { useAvailability } from "./use-availability.ts";
-import { useSlots } from "./use-slots.ts";
+import { isFree, useSlots } from "./use-slots.ts";
 
 export type AppointmentChoice = ReturnType<typeof useAppointmentChoice>;
 
@@ -53,6 +53,18 @@ export function useAppointmentChoice(
     [onChosen],
   );
 
+  /** Chooses again what was chosen before the page was reloaded or left, as far as it is still free. */
+  const restore = useCallback(
+    async (day = "", label = "") => {
+      if (!isCalendarDay(day) || !bookableDays.includes(day)) return;
+      setDate(day);
+      const loaded = await load(day);
+      const wanted = slotOfLabel(label);
+      if (wanted && loaded?.status === "ready" && isFree(loaded, wanted)) setSlot(wanted);
+    },
+    [bookableDays, load],
+  );
+
   /** After a conflict: reloads what is free, with no time chosen. */
   const reload = useCallback(() => {
     setSlot(undefined);
@@ -79,6 +91,7 @@ export function useAppointmentChoice(
     selectSlot,
     /** The button that chose the day; a new object for every press. */
     pressed,
+    restore,
     reload,
     isInteractive,
     summary: summaryOf(date, slot),

@@ -21,13 +21,16 @@ export function useSlots(initial: SlotsState) {
   const [slots, setSlots] = useState<SlotsState>(initial);
   const newest = useRef(0);
 
-  const load = useCallback(async (date: CalendarDay) => {
+  /** Returns the times once they are shown; undefined when another load has begun by then. */
+  const load = useCallback(async (date: CalendarDay): Promise<SlotsState | undefined> => {
     newest.current += 1;
     const mine = newest.current;
     setSlots({ status: "loading" });
     const loaded = await loadSlots(date);
     await new Promise((resolve) => setTimeout(resolve, placeholderPause));
-    if (mine === newest.current) setSlots(loaded);
+    if (mine !== newest.current) return undefined;
+    setSlots(loaded);
+    return loaded;
   }, []);
 
   const clear = useCallback(() => {
@@ -36,6 +39,11 @@ export function useSlots(initial: SlotsState) {
   }, []);
 
   return { slots, load, clear };
+}
+
+/** Whether a slot is offered and not taken. */
+export function isFree(slots: Extract<SlotsState, { status: "ready" }>, slot: Slot): boolean {
+  return slots.available.includes(slot) && !slots.booked.includes(slot);
 }
 
 async function loadSlots(date: CalendarDay): Promise<SlotsState> {

@@ -79,7 +79,6 @@ export function ArticleLink({
   return (
     <PageLink
       to={articlePath(article)}
-      prefetch="intent"
       className="decoration-copper-600 decoration-2 underline-offset-4 group-hover/card:underline after:absolute after:inset-0"
     >
       <Marked text={article.title} search={search} />

@@ -19,7 +19,7 @@ import type { ArticleSummary, ListedArticle } from "./article-card.tsx";
  */
 
 export type ShownArticle = ArticleSummary &
-  Pick<Article, "authorName" | "authorTitle" | "tags" | "content" | "sections"> & {
+  Pick<Article, "updateDate" | "authorName" | "authorTitle" | "tags" | "content" | "sections"> & {
     /** Name of the original picture under art/. */
     master: string;
     /** Reading time in minutes. */
@@ -34,14 +34,13 @@ export type ArticleListPage = {
   /** The number of matches on all pages together. */
   found: number;
   pages: number;
-  /** The number of all articles, and of those in each category. */
+  /** The number of matches in any category, and in each: a search is counted everywhere. */
   total: number;
   counts: CategoryCount[];
 };
 
-const counts = categoryCounts(articles);
-
 export function articleList(query: ArticleQuery): ArticleListPage {
+  const inAnyCategory = filterArticles(articles, { ...query, category: "" });
   const found = filterArticles(articles, query);
   const { items, page, pages } = pageOf(found, query.page);
   return {
@@ -52,8 +51,8 @@ export function articleList(query: ArticleQuery): ArticleListPage {
     })),
     found: found.length,
     pages,
-    total: articles.length,
-    counts,
+    total: inAnyCategory.length,
+    counts: categoryCounts(inAnyCategory),
   };
 }
 
@@ -63,12 +62,13 @@ export function articleWithRelated(
 ): { article: ShownArticle; related: ArticleSummary[] } | null {
   const article = articles.find((one) => one.slug === slug);
   if (!article) return null;
-  const { authorName, authorTitle, tags, content, sections, minutes, featuredImage } = article;
+  const { updateDate, authorName, authorTitle, tags, content, sections, minutes, featuredImage } =
+    article;
   const { master } = featuredImage;
   return {
     article: {
       ...summaryOf(article),
-      ...{ authorName, authorTitle, tags, content, sections, master, minutes },
+      ...{ updateDate, authorName, authorTitle, tags, content, sections, master, minutes },
     },
     related: relatedArticles(article, articles).map(summaryOf),
   };

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { takeTo } from "#app/ui/take-to.ts";
 import { asking as words } from "#content/en/assessment/questions.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import { AnswersSheet } from "./answers-sheet.tsx";
@@ -29,8 +30,7 @@ export function AssessmentQuestions(props: {
     const option =
       fieldset?.querySelector<HTMLInputElement>("input:checked") ??
       fieldset?.querySelector("input");
-    option?.focus({ preventScroll: true });
-    fieldset?.querySelector("legend")?.scrollIntoView({ block: "nearest" });
+    if (option) takeTo(option, fieldset?.querySelector("legend") ?? option);
   }, [form, hasMoved, position]);
 
   function onSubmit(event: FormEvent) {

@@ -82,6 +82,7 @@ describe("the assessment", () => {
     const state = stateAfter({
       type: "adopt",
       values: { roofAge: "over-20", leaks: "none", shingles: "hail", storm: "wind" },
+      isFinished: false,
     });
     expect(state.position).toBe(2);
     expect(valuesOf(state.answers)).toEqual({ roofAge: "over-20", leaks: "none" });
@@ -89,7 +90,18 @@ describe("the assessment", () => {
 
   it("waits at the last question when all answers were already on the page", () => {
     const values = Object.fromEntries(questions.map(({ id, options }) => [id, options[0].value]));
-    expect(stateAfter({ type: "adopt", values })).toMatchObject({ position: 5, result: null });
+    const adopt = { type: "adopt", values } as const;
+    expect(stateAfter({ ...adopt, isFinished: false })).toMatchObject({
+      position: 5,
+      result: null,
+    });
+    expect(stateAfter({ ...adopt, isFinished: true }).result).toMatchObject({ score: 0 });
+  });
+
+  it("has no result when an answer of a finished assessment is no longer an option", () => {
+    const values = { roofAge: "new", leaks: "gone" };
+    const state = stateAfter({ type: "adopt", values, isFinished: true });
+    expect(state).toMatchObject({ position: 1, result: null });
   });
 
   it("starts over without answers and result", () => {

@@ -20,7 +20,7 @@ export type AssessmentAction =
   | { type: "choose"; question: QuestionId; value: string }
   | { type: "forward" }
   | { type: "back" }
-  | { type: "adopt"; values: Record<string, unknown> }
+  | { type: "adopt"; values: Record<string, unknown>; isFinished: boolean }
   | { type: "retake" };
 
 export const assessmentStart: AssessmentState = { position: 0, answers: {}, result: null };
@@ -40,7 +40,7 @@ export function assessmentReducer(
     case "back":
       return { ...state, position: Math.max(0, state.position - 1) };
     case "adopt":
-      return adopt(action.values);
+      return adopt(action.values, action.isFinished);
     case "retake":
       return assessmentStart;
   }
@@ -75,13 +75,14 @@ function forward(state: AssessmentState): AssessmentState {
   return { ...state, result: assess(valuesOf(state.answers)) };
 }
 
-/** Takes over answers that were given before the scripts loaded, up to the first gap. */
-function adopt(values: Record<string, unknown>): AssessmentState {
+/** Takes over answers that were given before the scripts loaded or before a reload, up to the first gap. */
+function adopt(values: Record<string, unknown>, isFinished: boolean): AssessmentState {
   let answers: Partial<Answers> = {};
   for (const { id } of questions) {
     const next = record(answers, id, values[id]);
     if (next === answers) break;
     answers = next;
   }
-  return { ...assessmentStart, answers, position: Math.min(last, countAnswered(answers)) };
+  const result = isFinished ? assess(valuesOf(answers)) : null;
+  return { answers, position: Math.min(last, countAnswered(answers)), result };
 }

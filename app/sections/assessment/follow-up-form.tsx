@@ -8,6 +8,7 @@ import {
 import { LeadForm } from "#app/sections/lead-form/lead-form.tsx";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
 import { followUp as words } from "#content/en/assessment/follow-up.ts";
+import { phoneUse } from "#content/en/phone-use.ts";
 import type {
   FollowUpForm as Filled,
   FinishedAssessment,
@@ -25,6 +26,7 @@ export function FollowUpForm({
 }) {
   const form = useLeadForm({
     id: "assessment-follow-up",
+    keepsEntries: true,
     rules: async () => {
       const { followUpBody, followUpForm } = await import("#domain/assessment/follow-up-form.ts");
       return {
@@ -52,7 +54,7 @@ export function FollowUpForm({
       <LeadForm state={form.state} submitLabel={words.submit}>
         <div className="grid gap-5 @lg:grid-cols-2">
           <NameField {...form.field("name")} />
-          <PhoneField {...form.field("phone")} />
+          <PhoneField note={phoneUse.assessment} {...form.field("phone")} />
           <div className="@lg:col-span-2">
             <EmailField {...form.field("email")} />
           </div>

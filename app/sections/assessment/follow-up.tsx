@@ -11,6 +11,7 @@ import type { AnonymousSave } from "./use-anonymous-save.ts";
 export function FollowUp(props: {
   save: AnonymousSave;
   finished: { answers: Answers; result: AssessmentResult };
+  onSent(): void;
 }) {
   const { save, finished } = props;
   const [thanked, setThanked] = useState<Thanked | null>(null);
@@ -41,7 +42,10 @@ export function FollowUp(props: {
             ...finished,
             assessmentId: save.status === "saved" ? save.assessmentId : undefined,
           }}
-          onSent={setThanked}
+          onSent={(customer) => {
+            props.onSent();
+            setThanked(customer);
+          }}
         />
       )}
     </>

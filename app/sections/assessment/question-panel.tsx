@@ -85,16 +85,20 @@ export function QuestionPanel(props: {
   );
 }
 
+/**
+ * A chosen answer has no transition: while scripts keep a slow phone busy, it would not get beyond
+ * its first frame, in which nothing has changed.
+ */
 function Option(props: { name: string; option: AssessmentOption; onClick(): void }) {
   const { value, label, score } = props.option;
   return (
-    <label className="flex min-h-13 cursor-pointer items-center gap-4 rounded-sm border border-limestone-500 bg-white px-4 py-2 print:min-h-0 print:gap-2 print:border-0 print:px-0 print:py-0.5 leading-snug transition-colors hover:border-slate-900 has-checked:border-slate-900 has-checked:bg-slate-900 has-checked:text-white has-checked:forced-chosen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper-700">
+    <label className="flex min-h-13 cursor-pointer items-center gap-4 rounded-sm border border-limestone-500 bg-white px-4 py-2 print:min-h-0 print:gap-2 print:border-0 print:px-0 print:py-0.5 leading-snug transition-colors hover:border-slate-900 has-checked:transition-none has-checked:border-slate-900 has-checked:bg-slate-900 has-checked:text-white has-checked:forced-chosen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper-700">
       <input
         type="radio"
         name={props.name}
         value={value}
         onClick={props.onClick}
-        className={`size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border-2 border-slate-500 outline-none transition-colors checked:border-[6px] checked:border-copper-400 checked:bg-slate-900 forced-colors:checked:border-[HighlightText] forced-colors:checked:bg-[Highlight] focus-visible:shadow-none ${counted[score] ?? ""}`}
+        className={`size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border-2 border-slate-500 outline-none transition-colors checked:transition-none checked:border-[6px] checked:border-copper-400 checked:bg-slate-900 forced-colors:checked:border-[HighlightText] forced-colors:checked:bg-[Highlight] focus-visible:shadow-none ${counted[score] ?? ""}`}
       />
       <span className="grow font-semibold">{label}</span>{" "}
       <span className="hidden shrink-0 text-small tabular-nums noscript:inline print:inline">

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { takeTo } from "#app/ui/take-to.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { outcome as words } from "#content/en/assessment/result.ts";
 import { waysOn } from "#content/en/ways-on.ts";
@@ -11,10 +12,14 @@ import { ScoreBar } from "./score-bar.tsx";
 
 const { hotline } = businessProfile;
 
-/** The result and what to do next; `children` explain it. Takes the focus, so that it is read out. */
+/**
+ * The result and what to do next; `children` explain it. Takes the focus, so that it is read out,
+ * unless it is only back after a reload.
+ */
 export function ResultPanel(props: {
   mode: AssessmentMode;
   result: AssessmentResult;
+  hasMoved: RefObject<boolean>;
   onRetake(): void;
   children?: ReactNode;
 }) {
@@ -22,10 +27,10 @@ export function ResultPanel(props: {
   const isPage = props.mode === "page";
   const Heading = isPage ? "h2" : "h3";
   const heading = useRef<HTMLHeadingElement>(null);
+  const { hasMoved } = props;
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+    if (hasMoved.current && heading.current) takeTo(heading.current);
+  }, [hasMoved]);
 
   return (
     <div className="grid gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">

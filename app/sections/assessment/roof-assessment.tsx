@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef } from "react";
 import type { AssessmentSource } from "#api-client/assessment-calls.ts";
+import { forget, keep, kept, keyHere } from "#app/forms/tab-memory.ts";
 import { asking } from "#content/en/assessment/questions.ts";
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
 import { AssessmentQuestions } from "./assessment-questions.tsx";
@@ -37,41 +38,57 @@ export function RoofAssessment({
   FollowUp?: ComponentType<{
     save: AnonymousSave;
     finished: { answers: Answers; result: AssessmentResult };
+    onSent(): void;
   }>;
 }) {
   const assessment = useRoofAssessment();
   const { answers, result, adopt } = assessment;
-  const save = useAnonymousSave(answers, result, sources[mode]);
+  const saveKey = useRef("");
+  const save = useAnonymousSave(answers, result, sources[mode], saveKey);
   const form = useRef<HTMLFormElement>(null);
-  const hasAdopted = useRef(false);
+  const sheet = useRef<HTMLElement>(null);
+  const memory = useRef("");
 
-  // Answers may have been given before the scripts loaded, or restored by the browser.
+  // Answers may have been given before the scripts loaded, before a reload, or before a link was followed.
   useLayoutEffect(() => {
     const element = form.current;
-    if (hasAdopted.current || !element) return;
-    hasAdopted.current = true;
-    check(element, firstAnswer);
+    if (memory.current || !element) return;
+    memory.current = keyHere("quiz");
+    const { saveKey: keptKey = "", ...earlier } = kept(memory.current);
+    saveKey.current = keptKey;
+    const given = Object.fromEntries(new FormData(element));
+    check(element, { ...(firstAnswer && { roofAge: firstAnswer }), ...earlier, ...given });
     const values = Object.fromEntries(new FormData(element));
-    if (Object.keys(values).length > 0) adopt(values, element.contains(document.activeElement));
+    if (Object.keys(values).length === 0) return;
+    adopt(values, keptKey !== "", element.contains(document.activeElement));
   });
 
   useEffect(() => {
-    if (result) carryResult(valuesOf(answers));
+    const values = valuesOf(answers);
+    if (result) carryResult(values);
+    if (Object.keys(values).length > 0) {
+      keep(memory.current, { ...values, ...(result && { saveKey: saveKey.current }) });
+    }
   }, [answers, result]);
 
   function retake() {
+    // Otherwise the contact details would be back with the next result.
+    sheet.current?.querySelector("form")?.reset();
     dropCarriedResult();
+    forget(memory.current);
+    saveKey.current = "";
     assessment.retake();
   }
 
   return (
     <section
+      ref={sheet}
       aria-label={asking.name}
       className="ground-light cut-pitch @container forced-colors:border-2! forced-colors:[clip-path:none]"
     >
       <div className="px-5 pt-10 pb-8 @lg:px-8 @4xl:px-12 @4xl:pt-14 @4xl:pb-12 print:p-0!">
         {result ? (
-          <ResultPanel mode={mode} result={result} onRetake={retake}>
+          <ResultPanel mode={mode} result={result} hasMoved={assessment.hasMoved} onRetake={retake}>
             {Reasons && <Reasons values={valuesOf(answers)} />}
           </ResultPanel>
         ) : (
@@ -80,15 +97,21 @@ export function RoofAssessment({
       </div>
       {result && FollowUp && (
         <div className="print:hidden bg-limestone-100 px-5 py-10 @lg:px-8 @4xl:px-12 @4xl:py-12">
-          <FollowUp save={save} finished={{ answers: answers as Answers, result }} />
+          <FollowUp
+            save={save}
+            finished={{ answers: answers as Answers, result }}
+            onSent={() => forget(memory.current)}
+          />
         </div>
       )}
     </section>
   );
 }
 
-/** Checks the first question's option with this value, if there is one. */
-function check(form: HTMLFormElement, value: string | undefined) {
-  const options = form.elements.namedItem("roofAge");
-  if (value && options instanceof RadioNodeList) options.value = value;
+/** Checks the options with these values, by question, where there are such. */
+function check(form: HTMLFormElement, values: Partial<Record<string, FormDataEntryValue>>) {
+  for (const [question, value] of Object.entries(values)) {
+    const options = form.elements.namedItem(question);
+    if (options instanceof RadioNodeList) options.value = String(value);
+  }
 }

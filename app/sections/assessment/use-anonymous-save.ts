@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { type AssessmentSource, saveAnonymously } from "#api-client/assessment-calls.ts";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
 import { messageOfCall } from "#app/forms/failure.ts";
@@ -13,12 +13,14 @@ const saving: AnonymousSave = { status: "saving" };
 
 /**
  * Saves every finished assessment once, however often effects run: results are told apart by object
- * identity.
+ * identity. A result that is shown again after a reload has its key in `saveKey`, under which the
+ * server saves nothing twice; the others get one.
  */
 export function useAnonymousSave(
   answers: Partial<Answers>,
   result: AssessmentResult | null,
   source: AssessmentSource,
+  saveKey: RefObject<string>,
 ): AnonymousSave {
   const [save, setSave] = useState(saving);
   const sent = useRef<AssessmentResult>(null);
@@ -28,8 +30,9 @@ export function useAnonymousSave(
     sent.current = result;
     setSave(saving);
     if (!result) return;
+    saveKey.current ||= newSubmissionKey();
     // There is a result only when every question has an answer.
-    saveAnonymously({ answers: answers as Answers, result }, source, newSubmissionKey()).then(
+    saveAnonymously({ answers: answers as Answers, result }, source, saveKey.current).then(
       (assessmentId) => settle({ status: "saved", assessmentId }),
       (error: unknown) =>
         settle({ status: "failed", message: messageOfCall(error, "Unknown error") }),
@@ -39,7 +42,7 @@ export function useAnonymousSave(
     function settle(outcome: AnonymousSave) {
       if (sent.current === result) setSave(outcome);
     }
-  }, [answers, result, source]);
+  }, [answers, result, source, saveKey]);
 
   return save;
 }

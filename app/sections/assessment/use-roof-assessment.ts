@@ -49,10 +49,10 @@ export function useRoofAssessment() {
       dispatch({ type: "back" });
     },
 
-    /** Continues from the answers already in the page. */
-    adopt(values: Record<string, unknown>, byVisitor: boolean) {
+    /** Continues from the answers already in the page, or shows their result. */
+    adopt(values: Record<string, unknown>, isFinished: boolean, byVisitor: boolean) {
       hasMoved.current = byVisitor;
-      dispatch({ type: "adopt", values });
+      dispatch({ type: "adopt", values, isFinished });
     },
 
     retake() {

@@ -21,7 +21,8 @@ export function EmailField(field: Field) {
 
 const phoneRemedy = `Enter 7 to 15 digits, like ${businessProfile.phone.display}.`;
 
-export function PhoneField(field: Field) {
+/** @param field With a `note` that says what the number is for. */
+export function PhoneField(field: Field & { note: string }) {
   return (
     <TextField
       label="Phone"

@@ -3,7 +3,8 @@ import { ErrorSummary, type FormError } from "#app/ui/error-summary.tsx";
 
 /**
  * The errors of a form, at its top, in addition to the message at each field: every form of the
- * site reports errors this way. Takes the focus after each refused attempt.
+ * site reports errors this way. Takes the focus after each refused attempt, and ticks off what is
+ * fixed until the next.
  */
 export function FormErrors<Name extends string>({
   form,
@@ -22,8 +23,8 @@ export function FormErrors<Name extends string>({
   title?: string;
 }) {
   const errors = names.flatMap((name) => {
-    const message = form.errorOf(name);
-    return message ? [{ fieldId: places[name] ?? `${form.id}-${name}`, message }] : [];
+    const fault = form.faultOf(name);
+    return fault ? [{ fieldId: places[name] ?? `${form.id}-${name}`, ...fault }] : [];
   });
   return <ErrorSummary key={form.tries} title={title} errors={[...errors, ...further]} />;
 }

@@ -1,17 +1,24 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { all, readHtml, text } from "#tests/support/html.ts";
 import { LeadForm } from "./lead-form.tsx";
 import type { LeadFormState } from "./use-lead-form.ts";
 
 const message = "Error: Failed to submit form. Please try again later or call us directly.";
 
-function markupOf(state: Partial<LeadFormState>, errors: Record<string, string> = {}): string {
+function markupOf(
+  state: Partial<LeadFormState>,
+  errors: Record<string, string> = {},
+  fixed: Record<string, true> = {},
+): string {
   const form = {
     id: "contact",
     isChecking: false,
     onFocus: () => {},
     tries: 0,
     errorOf: (name: string) => errors[name],
+    faultOf: (name: string) =>
+      errors[name] === undefined ? undefined : { message: errors[name], isFixed: name in fixed },
   };
   return renderToStaticMarkup(
     <LeadForm
@@ -52,4 +59,17 @@ it("also says at the top why a form sent without scripts was not accepted", () =
 
 it("shows a failed call only under the button", () => {
   expect(entriesOf(markupOf({ message }))).toEqual([]);
+});
+
+it("keeps a line that is fixed, ticked off and said to be, until the next attempt", () => {
+  const errors = { email: "Email is required", name: "Name is required" };
+  const lines = all(readHtml(markupOf({}, errors, { name: true })), "li");
+  expect(lines.map(text)).toEqual(["Name is required: fixed", "Email is required"]);
+  expect(lines.map((line) => all(line, "svg").length)).toEqual([1, 0]);
+});
+
+it("says so when everything is fixed", () => {
+  const errors = { name: "Name is required" };
+  expect(markupOf({}, errors)).not.toContain("All fixed");
+  expect(markupOf({}, errors, { name: true })).toContain("All fixed");
 });

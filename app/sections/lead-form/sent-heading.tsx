@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { takeTo } from "#app/ui/take-to.ts";
 
 /** Heading of the panel that replaces a sent form. Takes the focus, so that it is read out. */
 export function SentHeading({
@@ -15,9 +16,7 @@ export function SentHeading({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Leaves the focus alone if the visitor has moved on by the time the scripts load.
-    if (document.activeElement !== document.body) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "center" });
+    if (heading.current && document.activeElement === document.body) takeTo(heading.current);
   }, []);
   return (
     <Heading id={id} ref={heading} tabIndex={-1} className={className}>

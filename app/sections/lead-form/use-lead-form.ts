@@ -26,7 +26,7 @@ export type LeadFormOptions<Form extends object, Body extends object> = {
   failure: string;
   /** Whether the visitor asked for this form: its first field then takes the focus. */
   takesFocus?: boolean;
-  /** Whether the entries are there again after a link and Back. */
+  /** Whether the entries are there again after a reload, or a link and Back. */
   keepsEntries?: boolean;
   onSent(form: NoInfer<Form>): void;
 };
@@ -60,6 +60,7 @@ export function useLeadForm<Form extends object, Body extends object>(
       attempt.current = attemptAt(JSON.stringify(body), stamp.current, attempt.current);
       const { stamp: sent, idempotencyKey } = attempt.current;
       await options.send({ ...body, ...(sent && { stamp: sent }) }, idempotencyKey);
+      form.isSent.current = true;
       options.onSent(filled);
     } catch (error) {
       const { message: told, errors } = failureOfCall(error, options.failure);

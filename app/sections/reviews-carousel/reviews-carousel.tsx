@@ -1,10 +1,13 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { SampleNote } from "#app/sections/samples/sample-note.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { reviewWords as words } from "#content/en/reviews.ts";
+import { sampleNotes } from "#content/en/sample-notes.ts";
 import { withThousands } from "#domain/page/thousands.ts";
-import { type LoadedReviews, ratingSummary } from "#domain/review/shown-review.ts";
+import { profileRating } from "#domain/review/profile-rating.ts";
+import { isWorthShowing, type LoadedReviews, ratingSummary } from "#domain/review/shown-review.ts";
 import { Carousel } from "./carousel.tsx";
 import { SampleList } from "./sample-list.tsx";
 import { Stars } from "./stars.tsx";
@@ -13,10 +16,12 @@ import { useReviews } from "./use-reviews.ts";
 /**
  * What customers say: on the home page, 'why choose us' and
  * storm damage. Its space is reserved until the scripts load; without scripts the reviews are a
- * list.
+ * list. A site that shows no samples has no section until there are live reviews.
  */
 export function ReviewsCarousel() {
   const loaded = useReviews();
+  if (!businessProfile.samples && !(loaded && isWorthShowing(loaded))) return null;
+  const areReal = loaded?.areReal ?? false;
   return (
     <section
       aria-labelledby="reviews"
@@ -26,7 +31,13 @@ export function ReviewsCarousel() {
         <Title id="reviews" className="lg:col-span-7">
           {words.heading}
         </Title>
-        <ReviewsSummary info={loaded?.businessInfo} areReal={loaded?.areReal ?? false} />
+        <ReviewsSummary info={loaded?.businessInfo} areReal={areReal} />
+        {businessProfile.samples && (
+          // Its line stays reserved beside real reviews, so that nothing moves when they come.
+          <div className="min-h-[2lh] font-heading text-heading sm:min-h-[1lh]">
+            {!areReal && <SampleNote>{sampleNotes.reviews}</SampleNote>}
+          </div>
+        )}
       </div>
       <div className="mt-6">
         <ReviewsState loaded={loaded} />
@@ -40,7 +51,6 @@ export function ReviewsState({ loaded }: { loaded: LoadedReviews | null }) {
   if (!loaded) {
     return (
       <>
-        <SamplesNote />
         <div className="grid h-[29.5rem] place-items-center @max-[28rem]/page:h-[32.75rem] noscript:hidden">
           <p role="status" className="flex items-center gap-3 text-slate-700">
             <Spinner /> {words.loading}
@@ -60,34 +70,11 @@ export function ReviewsState({ loaded }: { loaded: LoadedReviews | null }) {
       </div>
     );
   }
-  return (
-    <>
-      <SamplesNote areReal={loaded.areReal} />
-      <Carousel reviews={loaded.reviews} areReal={loaded.areReal} />
-    </>
-  );
+  return <Carousel reviews={loaded.reviews} areReal={loaded.areReal} />;
 }
-
-/**
- * Tells visitors that the reviews are samples. The line is reserved beside real ones too, and while
- * it is not known which they are, so that nothing moves. Without scripts there are only samples.
- */
-function SamplesNote({ areReal }: { areReal?: boolean }) {
-  return (
-    <p className="page-grid mb-4 min-h-[1.5em] text-small text-slate-700">
-      {!areReal && (
-        <span className={areReal === undefined ? "hidden noscript:inline" : ""}>
-          {words.samples}
-        </span>
-      )}
-    </p>
-  );
-}
-
-const { rating, reviewsUrl } = businessProfile;
 
 function ReviewsSummary({
-  info = { rating: rating.value, user_ratings_total: rating.reviews },
+  info = profileRating(businessProfile),
   areReal,
 }: {
   info: LoadedReviews["businessInfo"] | undefined;
@@ -96,20 +83,22 @@ function ReviewsSummary({
   const { stars, average, total } = ratingSummary(info);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-5 lg:justify-end">
-      <p className="flex items-center gap-3">
-        <Stars rating={stars} className="size-6" />
-        <span>
-          <strong className="mr-1 font-heading text-heading tabular-nums">{average}</strong>{" "}
-          <span className="text-slate-700">
-            {words.count.before}
-            <span className="tabular-nums">{withThousands(total)}</span>
-            {words.count.after(total)}
-            {areReal && words.count.google}
+      {total > 0 && (
+        <p className="flex items-center gap-3">
+          <Stars rating={stars} className="size-6" />
+          <span>
+            <strong className="mr-1 font-heading text-heading tabular-nums">{average}</strong>{" "}
+            <span className="text-slate-700">
+              {words.count.before}
+              <span className="tabular-nums">{withThousands(total)}</span>
+              {words.count.after(total)}
+              {areReal && words.count.google}
+            </span>
           </span>
-        </span>
-      </p>
+        </p>
+      )}
       <a
-        href={reviewsUrl}
+        href={businessProfile.reviewsUrl}
         target="_blank"
         rel="noopener"
         className="link inline-flex min-h-11 items-center gap-1 font-semibold"

@@ -3,10 +3,18 @@ import { fetchReviews } from "#api-client/review-calls.ts";
 import { messageOfCall } from "#app/forms/failure.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { sampleReviews } from "#content/sample-reviews.ts";
-import { type LoadedReviews, reviewsAfterFailure, reviewsOf } from "#domain/review/shown-review.ts";
+import { profileRating } from "#domain/review/profile-rating.ts";
+import {
+  type LoadedReviews,
+  reviewsAfterFailure,
+  reviewsOf,
+  type SampleReviews,
+} from "#domain/review/shown-review.ts";
 
-const { rating } = businessProfile;
-const profileInfo = { rating: rating.value, user_ratings_total: rating.reviews };
+const samples: SampleReviews = businessProfile.samples
+  ? sampleReviews
+  : { whenEmpty: [], whenFailed: [] };
+const rating = profileRating(businessProfile);
 
 /** The reviews, fetched after hydration; null until then. */
 export function useReviews(): LoadedReviews | null {
@@ -16,9 +24,8 @@ export function useReviews(): LoadedReviews | null {
     let isLeft = false;
     fetchReviews()
       .then(
-        (answer) => reviewsOf(answer, sampleReviews, profileInfo),
-        (error: unknown) =>
-          reviewsAfterFailure(messageOfCall(error, ""), sampleReviews, profileInfo),
+        (answer) => reviewsOf(answer, samples, rating),
+        (error: unknown) => reviewsAfterFailure(messageOfCall(error, ""), samples, rating),
       )
       .then((reviews) => {
         if (!isLeft) setLoaded(reviews);

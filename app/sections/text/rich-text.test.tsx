@@ -39,6 +39,17 @@ it("links the business's numbers by name, and any other number as written", () =
   ]);
 });
 
+it("links to an email address, which may break after its @, and to other sites", () => {
+  const found = html([
+    { mailTo: "ada@example.com" },
+    { site: "https://www.ada.gov/", label: "ada.gov" },
+  ]);
+  expect(found).toMatch(
+    /href="mailto:ada@example\.com"><span[^>]*>ada@<wbr\/>example\.com<\/span><\/a>/,
+  );
+  expect(found).toMatch(/<a [^>]*href="https:\/\/www\.ada\.gov\/"[^>]*>ada\.gov<\/a>$/);
+});
+
 it("links to pages, and keeps together what belongs together", () => {
   const found = html([
     "Within ",

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
+import { EmailAddress } from "#app/ui/email-address.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import type { LinkTarget } from "#content/pages.ts";
@@ -24,8 +25,22 @@ function shown(part: TextPart<LinkTarget>) {
     return <PhoneLink number={businessProfile[part.call]} className="font-semibold" />;
   if ("dial" in part) {
     return (
-      <a className="link font-bold" href={`tel:${part.dial}`}>
+      <a className="link font-bold whitespace-nowrap" href={`tel:${part.dial}`}>
         {part.dial}
+      </a>
+    );
+  }
+  if ("mailTo" in part) {
+    return (
+      <a className="link" href={`mailto:${part.mailTo}`}>
+        <EmailAddress address={part.mailTo} />
+      </a>
+    );
+  }
+  if ("site" in part) {
+    return (
+      <a className="link" href={part.site} rel="noopener">
+        {part.label}
       </a>
     );
   }

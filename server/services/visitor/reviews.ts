@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { profileRating } from "#domain/review/profile-rating.ts";
 import type { Config } from "#server/config.ts";
 import { createReviews } from "#server/review/google-reviews.ts";
 
@@ -11,10 +12,9 @@ export function createReviewServices(parts: {
   log: FastifyBaseLogger;
 }) {
   const { config, profile, clock, log } = parts;
-  const { value, reviews } = profile.rating;
   return createReviews({
     places: config.googlePlaces,
-    fallback: { rating: value, user_ratings_total: reviews },
+    fallback: profileRating(profile),
     clock,
     log,
   });

@@ -35,7 +35,7 @@ test.describe("an article", () => {
     const documents = countDocuments(page);
     const main = page.getByRole("main");
     await main.getByRole("link", { name: second.title }).click();
-    await expect(page).toHaveTitle(`${second.title} | ${businessProfile.name}`);
+    await expect(page).toHaveTitle(`${second.title} | ${businessProfile.shortName}`);
     await expectTop(page);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       "href",
@@ -48,7 +48,7 @@ test.describe("an article", () => {
     await openPanel(page);
     await panelOf(page).getByRole("link", { name: first.title }).click();
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(first.title);
-    await expect(page).toHaveTitle(`${first.title} | ${businessProfile.name}`);
+    await expect(page).toHaveTitle(`${first.title} | ${businessProfile.shortName}`);
     await expectTop(page);
     await main.getByRole("link", { name: "News & Insights" }).click();
     await expect(page).toHaveURL("/news-insights");
@@ -108,7 +108,7 @@ test.describe("an article", () => {
     const answer = await page.goto("/news-insights/no-such-article");
     expect(answer?.status()).toBe(404);
     await expectNotFound(page);
-    await expect(page).toHaveTitle(`Blog Post Not Found | ${businessProfile.name}`);
+    await expect(page).toHaveTitle(`Blog Post Not Found | ${businessProfile.shortName}`);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     await untilHydrated(page);
     await page.getByRole("link", { name: "Back to News & Insights" }).click();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   type ArticleQuery,
   articlesPerPage,
@@ -57,6 +57,40 @@ test("a visitor searches, picks a category, a topic and a page by keyboard, and 
   await expect(page).toHaveURL(list);
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("what a search, a category or a topic finds comes into view and takes the focus", async ({
+    page,
+  }) => {
+    await page.goto(list);
+    await untilHydrated(page);
+    const results = page.getByRole("region", { name: "All articles" });
+    const count = results.getByRole("heading").first();
+    const field = page.getByRole("searchbox", { name: "Search the articles" });
+    const expectAnswer = async (line: RegExp) => {
+      await expect(count).toHaveText(line);
+      await expect(count).toBeFocused();
+      await expect(count).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => isCovered(count)).toBe(false);
+    };
+
+    await typeInto(field, "roof");
+    await page.keyboard.press("Enter");
+    await expectAnswer(/^\d+ articles with "roof"$/);
+    await page.getByRole("link", { name: /^Storm Damage/ }).press("Enter");
+    await expectAnswer(/^\d+ articles? with "roof"$/);
+
+    const topics = page.getByRole("list", { name: "Popular topics" });
+    const lastCard = results.getByRole("article").last();
+    expect((await topics.boundingBox())?.y).toBeGreaterThan((await lastCard.boundingBox())?.y ?? 0);
+    await topics.getByText("storm damage").press("Enter");
+    await expectAnswer(/^\d+ articles? on "storm damage" with "roof"$/);
+    await results.getByRole("link", { name: "View All Articles" }).press("Enter");
+    await expectAnswer(/^\d+ articles$/);
+  });
+});
+
 test("Previous is disabled on the first page, and Next on the last", async ({ page }) => {
   const pages = Math.ceil(articles.length / articlesPerPage);
   await page.goto(list);
@@ -81,7 +115,7 @@ test("six placeholders show while the list is loading", async ({ page }) => {
   await untilHydrated(page);
   await page.getByRole("link", { name: /^Company News/ }).click();
   const results = page.getByRole("region", { name: "All articles" });
-  await expect(results.getByRole("status")).toHaveText("Loading the articles...");
+  await expect(results.getByRole("heading").first()).toHaveText("Loading the articles...");
   await expect(results.locator("li:has([data-skeleton])")).toHaveCount(6);
   held.resolve();
   await expect(results.locator("[data-skeleton]")).toHaveCount(0);
@@ -140,7 +174,16 @@ test("the newsletter form requires an email address, and sends nothing", async (
 });
 
 async function expectResult(page: Page, line: string | RegExp): Promise<void> {
-  await expect(page.getByRole("region", { name: "All articles" }).getByRole("status")).toHaveText(
-    line,
-  );
+  await expect(
+    page.getByRole("region", { name: "All articles" }).getByRole("heading").first(),
+  ).toHaveText(line);
+}
+
+/** Whether a bar lies over the element. */
+function isCovered(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { left, top, height } = node.getBoundingClientRect();
+    const front = document.elementFromPoint(left + 1, top + height / 2);
+    return !front || !(node.contains(front) || front.contains(node));
+  });
 }

@@ -23,7 +23,7 @@ test.describe("an article is shared", () => {
     await page.getByRole("button", { name: share }).click();
     const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
     expect(shared).toEqual({ title: first.title, url: page.url() });
-    await expect(page.getByText("Take the address from its bar")).toHaveCount(0);
+    await expect(page.getByText("Copy it from the address bar")).toHaveCount(0);
   });
 
   test("by copying the link where there is no share sheet, with a message when even that is denied", async ({
@@ -50,6 +50,6 @@ test.describe("an article is shared", () => {
     const copied = await page.evaluate(() => (window as unknown as { copied: unknown }).copied);
     expect(copied).toBe(page.url());
     await button.click();
-    await expect(page.getByText("Take the address from its bar")).toBeVisible();
+    await expect(page.getByText("Copy it from the address bar")).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
-import { AssessmentPage, moderate } from "#tests/e2e/support/assessment-page.ts";
+import type { Page } from "@playwright/test";
+import { AssessmentPage, moderate, saveCall } from "#tests/e2e/support/assessment-page.ts";
 import { hold, scripts } from "#tests/e2e/support/held-call.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -105,3 +106,43 @@ test("an answer given before the scripts have loaded counts, and nothing jumps",
   const after = await assessment.sheet.boundingBox();
   expect(after).toEqual(before);
 });
+
+test("answers and the result are back after a reload, until the quiz is taken again, and are saved once", async ({
+  page,
+}) => {
+  const assessment = new AssessmentPage(page);
+  await assessment.open();
+  await assessment.answer({ roofAge: "15-20", leaks: "minor" });
+  await expect(assessment.question("shingles")).toBeVisible();
+  await reload(page);
+  await expect(assessment.question("shingles")).toBeVisible();
+  await expect(assessment.progress(2)).toBeVisible();
+  await assessment.back.click();
+  await expect(assessment.option("leaks", "minor")).toBeChecked();
+
+  const { roofAge: _, ...others } = moderate;
+  const first = page.waitForResponse(saveCall);
+  await assessment.answer(others);
+  await expect(assessment.result).toBeFocused();
+  const { assessmentId } = await (await first).json();
+  await assessment.name.pressSequentially("Ada");
+  const second = page.waitForResponse(saveCall);
+  await reload(page);
+  await expect(assessment.result).toBeVisible();
+  await expect(assessment.result).not.toBeFocused();
+  expect(await (await second).json()).toMatchObject({ assessmentId });
+  await expect(assessment.name).toHaveValue("Ada");
+
+  await assessment.retake.click();
+  await assessment.answer(moderate);
+  await expect(assessment.result).toBeFocused();
+  await expect(assessment.name).toHaveValue("");
+  await assessment.retake.click();
+  await reload(page);
+  await expect(assessment.progress(0)).toBeVisible();
+});
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await untilHydrated(page);
+}

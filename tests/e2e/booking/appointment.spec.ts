@@ -304,7 +304,7 @@ function moveButton(page: Page) {
 /** The page's heading and the document's title match. */
 async function expectHeading(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
-  await expect(page).toHaveTitle(`${text} | ${businessProfile.name}`);
+  await expect(page).toHaveTitle(`${text} | ${businessProfile.shortName}`);
 }
 
 async function expectFacts(page: Page, facts: Record<string, string>): Promise<void> {

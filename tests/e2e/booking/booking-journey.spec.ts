@@ -34,7 +34,7 @@ test("a visitor books, and page, mails, calendar file and database agree", async
   const booked = `You're booked: ${formatDay(day, "yearless")}, 1:00 PM`;
   await expect(schedule.heading).toHaveText(booked);
   await expect(schedule.heading).toBeFocused();
-  await expect(page).toHaveTitle(`${booked} | ${businessProfile.name}`);
+  await expect(page).toHaveTitle(`${booked} | ${businessProfile.shortName}`);
 
   const confirmation = await mailbox.only({
     to: visitor.email,

@@ -51,12 +51,13 @@ test("a visitor books without JavaScript, through mistakes, and reloading books 
   await expect(schedule.success).toContainText("1:00 PM");
   await expect(schedule.success).toContainText(visitor.address);
   await expect(page).toHaveTitle(
-    `You're booked: ${formatDay(day, "yearless")}, 1:00 PM | ${businessProfile.name}`,
+    `You're booked: ${formatDay(day, "yearless")}, 1:00 PM | ${businessProfile.shortName}`,
   );
   await expect(schedule.heading).toHaveText(
     `You're booked: ${formatDay(day, "yearless")}, 1:00 PM`,
   );
 
+  await expect(page).toHaveURL(/\/appointments\/[\w-]+\?booked$/);
   await page.reload();
   await expect(schedule.success).toContainText("1:00 PM");
   const confirmation = await mailbox.only({

@@ -33,7 +33,8 @@ test("a visitor works out a payment by keyboard, and the figures survive a reloa
   await expect(rate).toHaveValue("4.5");
 
   await rate.press("Enter");
-  await expect(page).toHaveURL(/plan=fixed-rate.*#calculator$/);
+  await expect(page).toHaveURL(/plan=fixed-rate.*#figures$/);
+  await expect(result).toBeFocused();
   await page.reload();
   await untilHydrated(page);
   await expect(amount).toHaveValue("9,500");
@@ -114,8 +115,45 @@ test("a visitor types the date of the damage key by key and sees the deadlines f
 
   await field.fill(damage);
   await field.press("Enter");
-  await expect(page).toHaveURL(`/insurance-claims?damage=${damage}#deadline`);
+  await expect(page).toHaveURL(`/insurance-claims?damage=${damage}#deadline-dates`);
+  await expect(dates).toBeFocused();
   await page.reload();
   await expect(field).toHaveValue(damage);
   await expect(dates).toContainText(formatDay(addDays(damage, 30)));
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the button brings the payment into view, also when it is pressed again", async ({
+    page,
+  }) => {
+    await page.goto("/payment-plans");
+    await untilHydrated(page);
+    const button = page.getByRole("button", { name: "Work out the payment" });
+    const result = page.getByRole("region", { name: "Your figures" });
+    for (const _ of [1, 2]) {
+      await button.click();
+      await expect(result).toBeFocused();
+      await expect(result.getByText("Monthly payment", { exact: true })).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  });
+
+  test("the button brings the deadlines into view, and a missing date leads back to its field", async ({
+    page,
+    site,
+  }) => {
+    await page.goto("/insurance-claims");
+    await untilHydrated(page);
+    const note = page.locator("#deadline");
+    const field = page.getByLabel("Date of the damage", { exact: true });
+    await note.getByRole("button").click();
+    await expect(field).toBeFocused();
+    await field.fill(addDays(site.today, -10));
+    await note.getByRole("button").click();
+    await expect(note.getByRole("status")).toBeFocused();
+    await expect(note.getByRole("status")).toBeInViewport({ ratio: 1 });
+  });
 });

@@ -83,7 +83,7 @@ test.describe("the plan finder", () => {
       await page.goto("/roof-maintenance");
       await page.getByRole("radio", { name: "Over 20 years" }).check();
       await page.getByRole("radio", { name: /^A repair nearly every year/ }).check();
-      await page.getByRole("radio", { name: /^Nobody for days/ }).check();
+      await page.getByRole("radio", { name: /^No one, for days/ }).check();
       await page.getByRole("button", { name: "Show the answer" }).click();
       await expect(page.getByRole("heading", { name: "Price a new roof first" })).toBeInViewport();
       await expect(page.getByRole("radio", { name: "Over 20 years" })).toBeChecked();

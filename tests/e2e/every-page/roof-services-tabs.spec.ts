@@ -14,7 +14,7 @@ test("the roof services tabs switch by click and by keyboard without loading a p
 
   await repairs.click();
   await expect(page).toHaveURL("/roof-services/repairs");
-  await expect(page).toHaveTitle(/^Roof Repairs/);
+  await expect(page).toHaveTitle(/^Roof repair in /);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roof repairs that hold");
   await expect(page.getByRole("heading", { name: "Six ways a roof fails" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Five materials" })).toBeHidden();

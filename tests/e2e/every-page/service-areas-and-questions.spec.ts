@@ -72,6 +72,12 @@ test("a ZIP code is answered on the spot, and its county is one click away", asy
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").getByText("20176 is in Loudoun County")).toBeVisible();
   await expect(page).toHaveURL("/service-areas?zip=20176");
+  await expect(page.getByRole("status").filter({ hasText: "20176" })).toBeFocused();
+  await page.getByLabel("ZIP code", { exact: true }).fill("2017");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("ZIP code", { exact: true })).toBeFocused();
+  await page.getByLabel("ZIP code", { exact: true }).fill("20176");
+  await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "See Loudoun County" }).click();
   await expect(panel("Loudoun")).toBeVisible();
 });

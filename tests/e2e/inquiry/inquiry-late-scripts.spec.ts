@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hold, scripts } from "#tests/e2e/support/held-call.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
-import { ContactPage, type InquiryPage, inquiryPages } from "#tests/e2e/support/inquiry-page.ts";
+import { ContactPage, type InquiryPage } from "#tests/e2e/support/inquiry-page.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 import type { Details } from "#tests/support/visitors.ts";
 
@@ -19,56 +19,54 @@ test("a message sent before the scripts have loaded waits for them", async ({ pa
   expect(new URL(page.url()).hash).toBe("");
 });
 
-for (const LeadForm of inquiryPages) {
-  test(`${LeadForm.title}: when a form is refused before the scripts have loaded, they leave the focus in the field`, async ({
-    page,
-    visitor,
-    faults,
-  }) => {
-    faults.allow(failedCall);
-    const form = new LeadForm(page);
-    const release = await answeredWithoutScripts(form, visitor);
-    await form.phone.pressSequentially("703");
-    release();
-    await untilHydrated(page);
-    await expect(form.phone).toBeFocused();
-    await page.keyboard.type(" 555 0111");
-    await expect(form.phone).toHaveValue("703 555 0111");
-    await form.submit();
-    await expect(form.thanksHeading).toBeVisible();
-  });
+test("when a form is refused before the scripts have loaded, they leave the focus in the field", async ({
+  page,
+  visitor,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  const form = new ContactPage(page);
+  const release = await answeredWithoutScripts(form, visitor);
+  await form.phone.pressSequentially("703");
+  release();
+  await untilHydrated(page);
+  await expect(form.phone).toBeFocused();
+  await page.keyboard.type(" 555 0111");
+  await expect(form.phone).toHaveValue("703 555 0111");
+  await form.submit();
+  await expect(form.thanksHeading).toBeVisible();
+});
 
-  test(`${LeadForm.title}: when a form is refused before the scripts have loaded, the summary gets the focus once they have`, async ({
-    page,
-    visitor,
-    faults,
-  }) => {
-    faults.allow(failedCall);
-    const form = new LeadForm(page);
-    const release = await answeredWithoutScripts(form, visitor);
-    release();
-    await untilHydrated(page);
-    await expect(form.summary).toBeFocused();
-  });
+test("when a form is refused before the scripts have loaded, the summary gets the focus once they have", async ({
+  page,
+  visitor,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  const form = new ContactPage(page);
+  const release = await answeredWithoutScripts(form, visitor);
+  release();
+  await untilHydrated(page);
+  await expect(form.summary).toBeFocused();
+});
 
-  test(`${LeadForm.title}: after a form is sent before the scripts have loaded, another one starts empty once they have`, async ({
-    page,
-    visitor,
-  }) => {
-    const form = new LeadForm(page);
-    const { release } = await hold(page, scripts);
-    await page.goto(form.path);
-    await form.complete(visitor);
-    await form.submit();
-    await expect(form.thanks).toContainText(visitor.email);
-    release();
-    await untilHydrated(page);
-    await expect(form.thanksHeading).toBeFocused();
-    await form.another.click();
-    await form.expectEmpty();
-    await expect(form.name).toBeFocused();
-  });
-}
+test("after a form is sent before the scripts have loaded, another one starts empty once they have", async ({
+  page,
+  visitor,
+}) => {
+  const form = new ContactPage(page);
+  const { release } = await hold(page, scripts);
+  await page.goto(form.path);
+  await form.complete(visitor);
+  await form.submit();
+  await expect(form.thanks).toContainText(visitor.email);
+  release();
+  await untilHydrated(page);
+  await expect(form.thanksHeading).toBeFocused();
+  await form.another.click();
+  await form.expectEmpty();
+  await expect(form.name).toBeFocused();
+});
 
 /**
  * Has the server refuse a form without a phone number before the scripts have loaded; returns the function that lets

@@ -96,6 +96,44 @@ test("an assessment answer given early stays, shows as pending, and the assessme
   await expectNothingPending(page);
 });
 
+test.describe("on a touchscreen", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("an early answer shows before anything starts, and no transition holds it back", async ({
+    page,
+  }) => {
+    // Without a load event, only a press starts anything.
+    await hold(page, "**/never.png");
+    await page.addInitScript(() => {
+      Object.assign(window, { picture: Object.assign(new Image(), { src: "/never.png" }) });
+    });
+    await hold(page, scripts);
+    const assessment = new AssessmentPage(page);
+    await page.goto("/roof-assessment", { waitUntil: "domcontentloaded" });
+    const answer = assessment.option("roofAge", "new");
+    await answer.scrollIntoViewIfNeeded();
+    const { x, y } = (await answer.boundingBox()) as { x: number; y: number };
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchEnd") =>
+      finger.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchStart" ? [{ x: x + 5, y: y + 5 }] : [],
+      });
+
+    await touch("touchStart");
+    expect(await hasStarted(page), "while the finger is down").toBe(false);
+    await touch("touchEnd");
+    await expect(answer).toBeChecked();
+    const line = answer.locator("xpath=ancestor::label");
+    for (const part of [answer, line]) {
+      expect(await part.evaluate((shown) => getComputedStyle(shown).transitionProperty)).toBe(
+        "none",
+      );
+    }
+    await expect.poll(() => hasStarted(page)).toBe(true);
+  });
+});
+
 test("a button that needs the scripts shows as pending when pressed early, and works once they have loaded", async ({
   page,
 }) => {
@@ -157,6 +195,17 @@ test("scrolling before the scripts have loaded does not show the page through th
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(ground).toBe(clear);
 });
+
+/** Whether the style sheet, the first of what starts, is requested by the frame after the next. */
+function hasStarted(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const look = () => resolve(!document.querySelector("link[data-whole-sheet][disabled]"));
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(look)));
+      }),
+  );
+}
 
 const pending = (page: Page) => page.locator("[data-pending]");
 

@@ -1,5 +1,7 @@
 import { mobileMenuAction, menu as shownItems } from "#content/navigation.ts";
 import { expectFocusToBeSeen } from "#tests/e2e/support/focus.ts";
+import { hold, scripts } from "#tests/e2e/support/held-call.ts";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { openMobileMenu, stopClock } from "#tests/e2e/support/menu.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -75,6 +77,64 @@ test.describe("the menu on small screens", () => {
     await page.keyboard.press("Tab");
     await expect(menu.whole).not.toHaveAttribute("open");
     await expectFocusToBeSeen(page);
+  });
+
+  test("closes on Back, which stays on the page, and opens again on Forward", async ({ page }) => {
+    await page.goto("/faq");
+    const menu = await openMobileMenu(page, "/service-areas");
+    await menu.section(company).focus();
+    await page.goBack();
+    await expect(menu.whole).not.toHaveAttribute("open");
+    await expect(menu.summary).toBeFocused();
+    await expect(page).toHaveURL("/service-areas");
+    await page.goForward();
+    await expect(menu.whole).toHaveAttribute("open", "");
+    await page.goBack();
+    await expect(menu.whole).not.toHaveAttribute("open");
+    await page.goBack();
+    await expect(page).toHaveURL("/faq");
+  });
+
+  test("leaves nothing behind in the history when it is closed by hand", async ({ page }) => {
+    await page.goto("/faq");
+    const menu = await openMobileMenu(page, "/service-areas");
+    await menu.summary.click();
+    await expect(menu.whole).not.toHaveAttribute("open");
+    await expect.poll(() => page.evaluate(() => "menu" in history.state)).toBe(false);
+    await page.goBack();
+    await expect(page).toHaveURL("/faq");
+  });
+
+  for (const [where, name] of [
+    ["in it", "Gutter services"],
+    ["in the bar above it", "Skyline"],
+  ] as const) {
+    test(`is no step of its own on the way back from a link ${where}`, async ({ page }) => {
+      const menu = await openMobileMenu(page, "/service-areas");
+      await menu.section(services).click();
+      await page.getByRole("banner").getByRole("link", { name }).click();
+      await expect(page).not.toHaveURL("/service-areas");
+      await expect(menu.whole).not.toHaveAttribute("open");
+      await page.goBack();
+      await expect(page).toHaveURL("/service-areas");
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+      await expect(menu.whole).not.toHaveAttribute("open");
+      expect(await page.evaluate(() => "menu" in history.state)).toBe(false);
+    });
+  }
+
+  test("opened before the scripts have loaded also closes on Back", async ({ page }) => {
+    const held = await hold(page, scripts);
+    await page.goto("/service-areas");
+    const menu = page.locator("details[data-menu]");
+    await menu.locator("> summary").click();
+    await expect(menu).toHaveAttribute("open", "");
+    held.release();
+    await untilHydrated(page);
+    await expect.poll(() => page.evaluate(() => "menu" in history.state)).toBe(true);
+    await page.goBack();
+    await expect(menu).not.toHaveAttribute("open");
+    await expect(page).toHaveURL("/service-areas");
   });
 
   test("lets the page scroll again when a rotated screen shows the bar instead", async ({

@@ -44,10 +44,10 @@ test("a link changes the page without reloading the document, and shows it from 
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
-  for (const [label, address] of [
-    ["Roof services", "/roof-services"],
-    ["Contact us", "/contact-us"],
-    ["Book a free inspection", "/schedule-inspection"],
+  for (const [label, address, canonical] of [
+    ["Roof services", "/roof-services", "/roof-services/replacement"],
+    ["Contact us", "/contact-us", "/contact-us"],
+    ["Book a free inspection", "/schedule-inspection", "/schedule-inspection"],
   ] as const) {
     const before = await page.title();
     await footer.getByRole("link", { name: label }).click();
@@ -58,7 +58,7 @@ test("a link changes the page without reloading the document, and shows it from 
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       "href",
-      new RegExp(`${address}$`),
+      new RegExp(`${canonical}$`),
     );
   }
   expect(documents).toEqual([]);

@@ -54,7 +54,7 @@ export class AssessmentPage {
     this.trap = this.sheet.locator('[name="website"]');
     this.submit = this.sheet.getByRole("button", { name: /^(Send my|Submitting)/ });
     this.alert = this.sheet.getByRole("alert");
-    this.summary = this.sheet.getByRole("region", { name: "There is a problem" });
+    this.summary = this.sheet.locator("[data-error-summary]");
     this.thanks = this.sheet.getByRole("region", { name: /^Thank you/ });
   }
 

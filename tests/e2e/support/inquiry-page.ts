@@ -46,7 +46,7 @@ export abstract class InquiryPage {
     this.address = element.getByLabel("Address");
     this.message = element.getByLabel("Message");
     this.trap = element.locator('[name="website"]');
-    this.summary = element.getByRole("region", { name: "There is a problem" });
+    this.summary = element.locator("[data-error-summary]");
     this.alert = element.getByRole("alert");
   }
 

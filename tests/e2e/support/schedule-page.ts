@@ -58,13 +58,13 @@ export class SchedulePage extends ChoiceSteps {
   readonly heading = this.page.getByRole("heading", { level: 1 });
   /** The bar on small screens, which shows the selection. */
   readonly bar = this.page.getByRole("navigation", { name: "Next step" });
-  /** The button's label changes while booking. */
-  readonly submitButton = this.page.getByRole("button", {
-    name: /^(Schedule Inspection|Scheduling\.\.\.)$/,
-  });
+  /** The last step's own button; small screens also have one in the bar. Its label changes while booking. */
+  readonly submitButton = this.page
+    .getByRole("region", { name: "Your information" })
+    .getByRole("button", { name: /^(Schedule Inspection|Scheduling\.\.\.)$/ });
   readonly success = this.page.getByRole("region", { name: "Inspection Scheduled!" });
 
-  readonly summary = this.page.getByRole("region", { name: "Your appointment is not booked yet" });
+  readonly summary = this.page.locator("[data-error-summary]");
 
   readonly name = this.page.getByLabel("Name");
   readonly phone = this.page.getByLabel("Phone");
@@ -98,11 +98,16 @@ export class SchedulePage extends ChoiceSteps {
     await this.submitButton.click();
   }
 
+  /** Chooses an appointment and fills in everything. */
+  async complete(day: CalendarDay, slot: string, details: Details): Promise<void> {
+    await this.chooseAppointment(day, slot);
+    await this.fill(details);
+  }
+
   /** The whole process, up to the confirmation panel. */
   async book(day: CalendarDay, slot: string, details: Details): Promise<void> {
     await this.open();
-    await this.chooseAppointment(day, slot);
-    await this.fill(details);
+    await this.complete(day, slot, details);
     await this.submit();
     await expect(this.success).toBeVisible();
   }
@@ -110,7 +115,7 @@ export class SchedulePage extends ChoiceSteps {
   /** Id of the appointment in the panel. */
   async bookedId(): Promise<string> {
     const link = this.success.getByRole("link", { name: "See, move or cancel this appointment" });
-    return (await link.getAttribute("href"))?.split("/").at(-1) ?? "";
+    return /\/appointments\/([\w-]+)/.exec((await link.getAttribute("href")) ?? "")?.[1] ?? "";
   }
 
   async expectEntries(details: Partial<Details>): Promise<void> {

@@ -2,6 +2,7 @@ import { deadline as words } from "#content/en/insurance-claims.ts";
 import { promises } from "#content/promises.ts";
 import { type CalendarDay, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { claimWindow, daysUntil } from "#domain/claim/claim-window.ts";
+import { datesId } from "./use-damage-day.ts";
 
 /** A night that Northern Virginia remembers, as the example: the derecho of 2012. */
 const exampleDay = calendarDay("2012-06-29");
@@ -20,7 +21,7 @@ export function DeadlineDates({
   const from = damage ?? exampleDay;
   const { shortest, longest } = claimWindow(from, promises.claimWindowDays);
   return (
-    <div role="status" className="border-2 border-slate-900 bg-white">
+    <div id={datesId} role="status" tabIndex={-1} className="border-2 border-slate-900 bg-white">
       <p className="px-5 pt-5 sm:px-7">
         <span className="block text-small text-slate-500">
           {damage ? words.label : `${words.example}, the derecho of 2012`}

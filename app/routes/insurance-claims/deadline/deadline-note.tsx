@@ -4,7 +4,7 @@ import { Title } from "#app/ui/title.tsx";
 import { deadline as words } from "#content/en/insurance-claims.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { DeadlineDates } from "./deadline-dates.tsx";
-import { deadlineId, useDamageDay } from "./use-damage-day.ts";
+import { datesId, fieldId, useDamageDay } from "./use-damage-day.ts";
 
 /**
  * How long a claim can wait: takes the day of the damage and shows the last days of the shortest
@@ -14,7 +14,7 @@ export function DeadlineNote() {
   const { asked, today, damage, error, field, onSubmit } = useDamageDay();
   return (
     <section
-      id={deadlineId}
+      id="deadline"
       aria-labelledby="deadline-heading"
       className="page-grid gap-y-10 bg-limestone-100 py-section forced-colors:border-y"
     >
@@ -23,14 +23,14 @@ export function DeadlineNote() {
         <p className="mt-6 max-w-prose">{words.text}</p>
         <form
           method="get"
-          action={`/insurance-claims#${deadlineId}` satisfies LinkTarget}
+          action={`/insurance-claims#${datesId}` satisfies LinkTarget}
           noValidate
           onSubmit={onSubmit}
           className="mt-8 grid max-w-sm gap-4 print:hidden"
         >
           <TextField
             {...field}
-            id="damage"
+            id={fieldId}
             type="date"
             name="damage"
             label={words.label}

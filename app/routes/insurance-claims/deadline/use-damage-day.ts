@@ -1,12 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { takeToField } from "#app/ui/take-to.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { deadline as words } from "#content/en/insurance-claims.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { readDamageDay } from "#domain/claim/claim-window.ts";
 
-export const deadlineId = "deadline";
+/** Where the dates are, which the form leads to. */
+export const datesId = "deadline-dates";
+
+export const fieldId = "damage";
 
 /**
  * The day of the damage. The field is uncontrolled and read on every input. An incomplete date is
@@ -42,9 +46,9 @@ export function useDamageDay() {
     event.preventDefault();
     setLeft(true);
     const value = field.current?.value ?? "";
-    if (readDamageDay(value, today).kind !== "day") return field.current?.focus();
+    if (readDamageDay(value, today).kind !== "day") return takeToField(fieldId);
     navigate(
-      { search: new URLSearchParams({ damage: value }).toString(), hash: deadlineId },
+      { search: new URLSearchParams({ damage: value }).toString(), hash: datesId },
       { replace: true, preventScrollReset: true },
     );
   }

@@ -8,7 +8,7 @@ import { paymentPlanIds } from "#domain/financing/financing.ts";
 import { PaymentResult } from "./payment-result.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { planOf, typedOf } from "./typed-figures.ts";
-import { calculatorId, useCalculator } from "./use-calculator.ts";
+import { calculatorId, figuresId, useCalculator } from "./use-calculator.ts";
 
 /**
  * The payment calculator. Without scripts its form requests the same page with the figures in the
@@ -33,7 +33,7 @@ export function PaymentCalculator() {
         <form
           {...form}
           method="get"
-          action={`/payment-plans#${calculatorId}` satisfies LinkTarget}
+          action={`/payment-plans#${figuresId}` satisfies LinkTarget}
           noValidate
           aria-label={words.heading}
           className="group/calculator ground-light grid content-start gap-6 px-5 py-6 sm:px-8 lg:py-8 forced-colors:border-2"

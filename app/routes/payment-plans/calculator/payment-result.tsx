@@ -4,6 +4,7 @@ import { paymentsInWords } from "#content/en/loan-example.ts";
 import { labels, calculator as words } from "#content/en/payment-plans.ts";
 import type { PaymentQuestion } from "#domain/financing/payment-question.ts";
 import { deferredInterest, repayment } from "#domain/financing/repayment.ts";
+import { figuresId } from "./use-calculator.ts";
 
 /**
  * The result: payment, total and cost of credit together, with the terms that must go with them, or
@@ -12,6 +13,8 @@ import { deferredInterest, repayment } from "#domain/financing/repayment.ts";
 export function PaymentResult({ question }: { question: PaymentQuestion | undefined }) {
   return (
     <section
+      id={figuresId}
+      tabIndex={-1}
       aria-labelledby="your-figures"
       className="ground-light flex flex-col px-5 py-6 sm:px-8 lg:py-8 forced-colors:border-2"
     >
@@ -43,9 +46,11 @@ function Figures({ plan, amount, months, rate }: PaymentQuestion) {
         </Line>
         <Line label={words.total}>{money(loan.total)}</Line>
         <Line label={words.cost}>{money(loan.cost)}</Line>
-        <Line label={labels.apr}>
-          {isPromotion ? words.promotion(term(months)) : percent(rate)}
-        </Line>
+        {isPromotion ? (
+          <Line label={labels.interest}>{labels.deferred(term(months))}</Line>
+        ) : (
+          <Line label={labels.apr}>{percent(rate)}</Line>
+        )}
         <Line label={labels.payments}>{paymentsInWords(loan)}</Line>
       </dl>
       {isPromotion && (

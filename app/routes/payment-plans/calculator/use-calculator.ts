@@ -1,9 +1,13 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { takeToField } from "#app/ui/take-to.ts";
 import { queryOf, readFields } from "./typed-figures.ts";
 
 /** Where the calculator is on its page. */
 export const calculatorId = "calculator";
+
+/** Where its result is, which the form leads to. */
+export const figuresId = "figures";
 
 /**
  * The calculator's state. The fields are uncontrolled and read on every input. An error is shown
@@ -41,12 +45,12 @@ export function useCalculator() {
       const names = Object.keys(now.errors);
       setLeft((before) => new Set([...before, ...names]));
       const [first] = names;
-      if (first) document.getElementById(`${calculatorId}-${first}`)?.focus();
+      if (first) takeToField(`${calculatorId}-${first}`);
       return;
     }
     // So that the figures survive a reload and Back, and can be shared as a link.
     navigate(
-      { search: queryOf(entries), hash: calculatorId },
+      { search: queryOf(entries), hash: figuresId },
       { replace: true, preventScrollReset: true },
     );
   }

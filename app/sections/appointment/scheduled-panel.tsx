@@ -1,10 +1,12 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import { AppointmentAside } from "#app/sections/appointment/appointment-aside.tsx";
-import { titleOf, whenOf } from "#app/sections/appointment/appointment-title.ts";
+import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { Facts } from "#app/sections/appointment/facts.tsx";
 import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
+import { titleOf } from "#app/seo/title-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -13,28 +15,40 @@ import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
 import { booked as words } from "#content/en/schedule-inspection.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
-import type { BookedAppointment } from "./submit-appointment.server.ts";
+import { rememberAppointment } from "./booked-here.ts";
 
-/**
- * Confirms the booking: when, where, what comes next. Its heading takes the focus, so that it is
- * read out.
- */
+/** What the confirmation shows. */
+export type BookedAppointment = Pick<AppointmentForm, "date" | "timeSlot" | "address"> & {
+  /** Absent when the server did not return one. */
+  id?: string | undefined;
+  /** Known only where it was typed: nobody learns it from the appointment's address. */
+  email?: string | undefined;
+};
+
+/** Confirms the booking: when, where, what comes next. */
 export function ScheduledPanel({
   appointment,
+  isNew = false,
   onAnother,
 }: {
   appointment: BookedAppointment;
-  onAnother(): void;
+  /** Whether it takes the place of the form: its heading then takes the focus, so that it is read out. */
+  isNew?: boolean;
+  onAnother?: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Leaves the focus alone if the visitor has moved on by the time the scripts load.
-    if (document.activeElement !== document.body) return;
+    if (!isNew) return;
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isNew]);
+  const { id } = appointment;
+  useEffect(() => {
+    if (id) rememberAppointment(id);
+  }, [id]);
   const text = words.title(whenOf(appointment));
 
   return (
@@ -53,13 +67,13 @@ export function ScheduledPanel({
           <p className="mt-4 max-w-prose">
             {words.mail.before}
             <strong className="inline-block max-w-full">
-              <EmailAddress address={appointment.email} />
+              {appointment.email ? <EmailAddress address={appointment.email} /> : words.mail.yours}
             </strong>
             {words.mail.between}
             <PhoneLink />
             {words.mail.after}
           </p>
-          <Actions id={appointment.id} onAnother={onAnother} />
+          <Actions id={id} isNew={isNew} onAnother={onAnother} />
           <div className="mt-8 print:mt-4">
             <Facts
               facts={[
@@ -81,7 +95,18 @@ export function ScheduledPanel({
   );
 }
 
-function Actions({ id, onAnother }: { id: string | undefined; onAnother(): void }) {
+const bookingPath = "/schedule-inspection" satisfies LinkTarget;
+
+function Actions({
+  id,
+  isNew,
+  onAnother,
+}: {
+  id: string | undefined;
+  isNew: boolean;
+  onAnother: (() => void) | undefined;
+}) {
+  const navigate = useNavigate();
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 print:hidden">
       {id && (
@@ -90,17 +115,23 @@ function Actions({ id, onAnother }: { id: string | undefined; onAnother(): void 
             <CalendarPlus aria-hidden className="size-5" />
             {labels.calendar}
           </ButtonLink>
-          <ButtonLink to={appointmentPath(id)} variant="quiet">
+          {/* On the appointment's own page, the fragment moves the focus, since the page stays the same. */}
+          <ButtonLink
+            to={isNew ? appointmentPath(id) : `${appointmentPath(id)}#main`}
+            variant="quiet"
+          >
             {words.change}
           </ButtonLink>
         </>
       )}
-      {/* A form, so that the button also works without JavaScript: it reloads the page. */}
+      {/* A form, so that the button also works without JavaScript. */}
       <form
-        action={"/schedule-inspection" satisfies LinkTarget}
+        action={bookingPath}
         onSubmit={(event) => {
           event.preventDefault();
-          onAnother();
+          onAnother?.();
+          // Pushed, even if the form is what the router believes to show: Back leads to the confirmation.
+          navigate(bookingPath, { replace: false });
         }}
       >
         <button type="submit" className="link min-h-11 font-semibold">

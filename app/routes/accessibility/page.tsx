@@ -1,0 +1,31 @@
+import { Statement } from "#app/sections/statement/statement.tsx";
+import { StatementContents } from "#app/sections/statement/statement-contents.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { Lead } from "#app/ui/lead.tsx";
+import { Title } from "#app/ui/title.tsx";
+import { heading, lead, sections, updated } from "#content/en/accessibility.ts";
+import { head } from "#generated/pages/accessibility.ts";
+
+export const meta = () =>
+  pageMeta({
+    ...head,
+    structuredData: [breadcrumbData([{ name: head.name, path: "/accessibility" }])],
+  });
+
+export default function Page() {
+  return (
+    <>
+      <section className="page-grid items-end gap-y-10 pt-12 pb-14 lg:pt-20">
+        <div className="lg:col-span-7">
+          <Title as="h1">{heading}</Title>
+          <Lead className="mt-8">{lead}</Lead>
+        </div>
+        <div className="lg:col-span-5">
+          <StatementContents sections={sections} />
+        </div>
+      </section>
+      <Statement updated={updated} sections={sections} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { pageContextOf } from "#app/page-context.ts";
+import { ComingSoon } from "#app/sections/coming-soon/coming-soon.tsx";
+import { Statement } from "#app/sections/statement/statement.tsx";
+import { StatementContents } from "#app/sections/statement/statement-contents.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { lead, sectionsOf, updated } from "#content/en/privacy-policy.ts";
+import { head } from "#generated/pages/privacy-policy.ts";
+import type { Route } from "./+types/page";
+
+export const meta = () => pageMeta(head);
+
+/** How long data is kept, as set at the desk; null without the database, when the page says that instead. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, reportError } = pageContextOf(context);
+  return services.settings.retention().catch((error: unknown) => {
+    reportError(error);
+    return null;
+  });
+}
+
+/** A page that is not written yet, and below it what is true today. */
+export default function Page({ loaderData: retention }: Route.ComponentProps) {
+  const sections = sectionsOf(retention);
+  return (
+    <>
+      <ComingSoon heading={head.name} lead={lead}>
+        <StatementContents sections={sections} />
+      </ComingSoon>
+      <Statement updated={updated} sections={sections} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { SampleNote } from "#app/sections/samples/sample-note.tsx";
+import { Quote } from "#app/sections/text/quote.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { sampleNotes } from "#content/en/sample-notes.ts";
+import { silverTestimonial as said } from "#content/en/silver-protection-plan.ts";
+
+/** What a customer with Silver would say: a sample, and nothing without samples. */
+export function SilverTestimonial() {
+  if (!businessProfile.samples) return null;
+  return (
+    <section aria-labelledby="testimonial" className="page-grid gap-y-6 py-section">
+      <div className="lg:col-span-4">
+        <h2 id="testimonial" className="text-heading">
+          {said.heading}
+        </h2>
+        <SampleNote className="mt-2 text-slate-500">{sampleNotes.review}</SampleNote>
+      </div>
+      <div className="lg:col-span-8 lg:pl-8">
+        <Quote text={said.text} author={said.author} detail={said.detail} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { appointmentsBookedHere } from "#app/sections/appointment/booked-here.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { earlier as words } from "#content/en/schedule-inspection.ts";
+import { appointmentPath } from "#content/links.ts";
+import type { Appointment } from "#domain/appointment/appointment.ts";
+import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
+
+/**
+ * Tells somebody who has booked in this browser of that appointment. In another browser only the mail does, since a page
+ * would tell it to whoever types the address. Stands below the first view, because it comes late.
+ */
+export function EarlierAppointment({
+  today,
+  onBookAnother,
+}: {
+  today: CalendarDay;
+  onBookAnother(): void;
+}) {
+  const [appointment, setAppointment] = useState<Appointment>();
+  useEffect(() => {
+    if (appointmentsBookedHere().length === 0) return;
+    let isGone = false;
+    import("./find-earlier.ts")
+      .then(({ findEarlier }) => findEarlier(today))
+      .then(
+        (found) => isGone || setAppointment(found),
+        () => {},
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [today]);
+
+  if (!appointment) return null;
+  const { id, date, timeSlot } = appointment;
+  return (
+    <div className="mb-8 max-w-2xl">
+      <Notice tone="info" title={words.title(formatDay(date, "yearless"), slotLabel(timeSlot))}>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink to={`${appointmentPath(id)}?change=move`} variant="quiet" className="px-5!">
+            {words.move}
+          </ButtonLink>
+          <Button
+            type="button"
+            variant="quiet"
+            className="px-5!"
+            onClick={() => {
+              setAppointment(undefined);
+              onBookAnother();
+            }}
+          >
+            {words.another}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

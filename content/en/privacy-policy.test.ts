@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { defaultRetention } from "#domain/lead/records-contract.ts";
+import { sectionsOf } from "./privacy-policy.ts";
+
+/** The periods that the page states, by what is kept. */
+function periods(retention: Parameters<typeof sectionsOf>[0]) {
+  const { facts = [] } = sectionsOf(retention).find(({ id }) => id === "how-long") ?? {};
+  return Object.fromEntries(facts.map(({ label, value }) => [label, value]));
+}
+
+const request = "Your request or inspection, with our notes";
+const spam = "What turned out to be spam";
+const emails = "Our copies of the emails about it";
+
+it("says until when everything is kept, before an owner has decided anything", () => {
+  expect(periods(defaultRetention)).toEqual({
+    [request]: "No set end: until you ask us to erase it.",
+    [spam]: "No set end: until you ask us to erase it.",
+    [emails]: "90 days after they were sent.",
+    "Quiz answers without a name": "24 months.",
+    "Contact details from a booking that was not finished":
+      "No set end: until you ask us to erase it.",
+    "The key that keeps a form from being stored twice": "1 day.",
+    "Counts of forms sent from one network": "A day at most.",
+  });
+});
+
+it.each([
+  [30, "30 days"],
+  [365, "1 year"],
+  [730, "2 years"],
+  [800, "800 days"],
+])("says %d days of an owner's settings as %s", (days, said) => {
+  const stated = periods({ closedLeads: days, spamLeads: days, endedMails: days });
+  expect(stated[request]).toBe(
+    `${said} after the last change, once it is closed. No set end while it is open.`,
+  );
+  expect(stated[spam]).toBe(`${said} after the last change.`);
+  expect(stated[emails]).toBe(`${said} after they were sent.`);
+});
+
+it("states no period that it does not know, and whom to ask", () => {
+  expect(Object.keys(periods(null))).not.toContain(request);
+  expect(JSON.stringify(sectionsOf(null))).toContain("Call or write, and we'll tell you.");
+  expect(JSON.stringify(sectionsOf(defaultRetention))).not.toContain("we'll tell you");
+});

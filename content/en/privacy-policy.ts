@@ -1,0 +1,152 @@
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { fixedRetention } from "#domain/lead/fixed-retention.ts";
+import type { Retention } from "#domain/lead/records-contract.ts";
+import { days, months, years } from "./figures.ts";
+import { replyTime } from "./promises-in-words.ts";
+import { reachUs, type Section } from "./statement.ts";
+
+/*
+ * For the owner's lawyer: what the site does today, not a policy. To be reviewed with it: Virginia's Consumer Data
+ * Protection Act, whether it applies or not; the consent behind calls and texts (`phone-use.ts`); how long backups and
+ * the papers of a project are kept. Whoever changes what is stored changes this page, and its date.
+ */
+
+export const updated = calendarDay("2026-11-24");
+
+export const lead =
+  "We're still writing this page. Until it is done, this is what happens to your details today.";
+
+const untilErased = "No set end: until you ask us to erase it.";
+
+/** @param retention The settings in force; null when they cannot be read. */
+export function sectionsOf(retention: Retention | null): readonly Section[] {
+  return [stored, reasons, howLong(retention), readers, browser, choices];
+}
+
+const stored: Section = {
+  id: "stored",
+  heading: "What we store",
+  paragraphs: ["What you type into a form, and what we note while we work on it."],
+  facts: [
+    {
+      label: "An inspection",
+      value: "Name, phone, email, property address, day and time, and your notes.",
+    },
+    {
+      label: "A message or an emergency",
+      value:
+        "Name, phone, email, what it is about and your message; the address and your timeline if you give them.",
+    },
+    {
+      label: "The roof quiz",
+      value:
+        "Your six answers and the result, without a name. If you send them to us: name, phone and email too, and the address if you give it.",
+    },
+    {
+      label: "A call",
+      value: "If the office writes it down: name, number, and what it was about.",
+    },
+    {
+      label: "Our work on it",
+      value: "Notes, calls, emails and appointments about your roof.",
+    },
+  ],
+  note: "To stop misuse, our server counts how often a form is sent from one network. It stores a scrambled mark instead of the network's address. Its log holds no names and no network addresses.",
+};
+
+const reasons: Section = {
+  id: "reasons",
+  heading: "Why",
+  paragraphs: [
+    "To answer you, to find your house, to come at the time you chose, to write your estimate and to do the work you order. Quiz answers without a name show us what roofs people ask about.",
+    "We call and text about what you wrote to us for. Sending a form is not consent to advertising.",
+  ],
+};
+
+function howLong(retention: Retention | null): Section {
+  return {
+    id: "how-long",
+    heading: "How long we keep it",
+    paragraphs: [
+      retention
+        ? "These are the periods set in our system today."
+        : "Some of the periods set in our system can't be read right now. Call or write, and we'll tell you.",
+    ],
+    facts: [
+      ...(retention ? periodsOf(retention) : []),
+      {
+        label: "Quiz answers without a name",
+        value: `${months(fixedRetention.anonymousAssessmentMonths)}.`,
+      },
+      { label: "Contact details from a booking that was not finished", value: untilErased },
+      {
+        label: "The key that keeps a form from being stored twice",
+        value: `${days(fixedRetention.submissionKeyDays)}.`,
+      },
+      { label: "Counts of forms sent from one network", value: "A day at most." },
+    ],
+  };
+}
+
+function periodsOf({
+  closedLeads,
+  spamLeads,
+  endedMails,
+}: Retention): NonNullable<Section["facts"]> {
+  return [
+    {
+      label: "Your request or inspection, with our notes",
+      value:
+        closedLeads === null
+          ? untilErased
+          : `${keptFor(closedLeads)} after the last change, once it is closed. No set end while it is open.`,
+    },
+    {
+      label: "What turned out to be spam",
+      value: spamLeads === null ? untilErased : `${keptFor(spamLeads)} after the last change.`,
+    },
+    {
+      label: "Our copies of the emails about it",
+      value: `${keptFor(endedMails)} after they were sent.`,
+    },
+  ];
+}
+
+/** A number of days, as years where it is a whole number of them. */
+function keptFor(count: number): string {
+  return count % 365 === 0 ? years(count / 365) : days(count);
+}
+
+const readers: Section = {
+  id: "readers",
+  heading: "Who sees it",
+  points: [
+    "Our office, the inspector who comes to you, and in an emergency the crew on call.",
+    "The companies that run our server and deliver our email. If an alert goes to the crew by text, its carrier sees your first name and what it is about.",
+    "No lender, insurer or manufacturer, unless you ask us to pass something on or do it yourself.",
+  ],
+  note: "This site has no advertising and no visitor statistics, and it loads nothing from other companies.",
+};
+
+const browser: Section = {
+  id: "browser",
+  heading: "In your browser",
+  paragraphs: [
+    "A cookie and a stored value show our server that a form was sent from this site. Your browser also remembers that it has our fonts, and which inspections were booked in it, so that you see them when you book again.",
+    "Until you close the tab, it keeps your place on each page, and what you typed and chose, so that a reload does not lose it. What you have sent is removed. None of this is read by other sites.",
+  ],
+};
+
+const choices: Section = {
+  id: "choices",
+  heading: "Have it sent to you, or erased",
+  paragraphs: [
+    `Write to us from the email address that you used, or call the office. We answer within ${replyTime}. We look for everything under your email address and your phone number.`,
+  ],
+  points: [
+    "A copy: you get all of it in one file, with our notes and emails.",
+    "Erasure: we delete all of it from our system. A time that you had booked is free again, and emails that wait are not sent.",
+  ],
+  facts: reachUs,
+  note: "What stays: a record that something was erased, without your details; backups until they are overwritten; emails in your mailbox and ours; and the papers of work we did for you, as long as the law or your warranty asks for them.",
+};

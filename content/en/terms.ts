@@ -1,0 +1,91 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { promises } from "#content/promises.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { hours } from "./figures.ts";
+import type { Section } from "./statement.ts";
+
+/*
+ * For the owner's lawyer: what booking and an inspection mean today, not the terms. To be reviewed with it: liability on
+ * the property, the rights to cancel in the written contract, public adjusting (Code of Virginia § 38.2-1845.1 and
+ * following) and credit advertising (12 CFR 1026.24).
+ */
+
+const { inspection, licenses } = businessProfile;
+
+export const updated = calendarDay("2026-11-24");
+
+export const lead =
+  "We're still writing this page. Until it is done, this is what you can count on when you book or write.";
+
+export const sections: readonly Section[] = [
+  {
+    id: "booking",
+    heading: "What booking means",
+    paragraphs: [
+      "You reserve a time at which one of our inspectors comes to your property. It costs nothing, and it does not commit you to any work.",
+    ],
+    points: [
+      "It counts as booked once the page says so. An email with a calendar invitation confirms it.",
+      "With the link in that email you can move or cancel it until it begins, free of charge.",
+      "If weather or an emergency keeps us away, we call you and agree on another time.",
+    ],
+  },
+  {
+    id: "free-inspection",
+    heading: "What a free inspection is",
+    paragraphs: [
+      `About ${inspection.duration} on your roof, gutters and attic, as far as they can be reached safely. You get photos of what we find and, if there is work to do, an estimate in writing. You owe us nothing, whatever we find and whatever you decide.`,
+    ],
+    points: [
+      "We take nothing apart. What lies under shingles and decking shows only when they are opened.",
+      "It is a roofer's look at a roof: no home inspection for a sale, no engineer's report and no decision about an insurance claim.",
+    ],
+  },
+  {
+    id: "prices",
+    heading: "Prices and times on this site",
+    paragraphs: [
+      "They are for planning and not an offer. Your own are in the proposal that follows the inspection. The roof quiz, the calculators and the articles give general guidance and replace no inspection.",
+    ],
+  },
+  {
+    id: "contract",
+    heading: "What binds us",
+    paragraphs: [
+      `The proposal that both of us have signed. In Virginia a residential contract names the contractor's license, the price and the dates. Ours is ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}.`,
+    ],
+  },
+  {
+    id: "emergencies",
+    heading: "Emergency requests",
+    paragraphs: [
+      [
+        "With fire, the smell of gas or a downed power line, call ",
+        { dial: "911" },
+        " first. Our line is ",
+        { call: "hotline" },
+        `. We typically reach you within ${hours(promises.emergency.contactHours)} and are on site within ${hours(promises.emergency.onSiteHours)}. In our `,
+        { to: "/service-areas", label: "extended counties" },
+        " emergency service is limited.",
+      ],
+    ],
+  },
+  {
+    id: "insurance-and-credit",
+    heading: "Insurance and credit",
+    paragraphs: [
+      "We inspect, document and repair roofs. We are not public adjusters: you file your claim, and your insurer decides it. Loans come from lenders, who decide about credit and its terms; what this site shows are examples and not an offer of credit.",
+    ],
+  },
+  {
+    id: "your-details",
+    heading: "Your details",
+    paragraphs: [
+      [
+        "What we store, how long, and how to have it erased is on the page ",
+        { to: "/privacy-policy", label: "Privacy policy" },
+        ".",
+      ],
+    ],
+  },
+];

@@ -1,0 +1,10 @@
+/**
+ * How long data is kept that no setting at the desk covers. Apart from the contract with the settings, so that a page
+ * that states these periods does not load the schema library.
+ */
+export const fixedRetention = {
+  /** A quiz that nobody put a name to. */
+  anonymousAssessmentMonths: 24,
+  /** The key by which a repeated submission is recognized. */
+  submissionKeyDays: 1,
+} as const;

@@ -1,0 +1,9 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { shownRating } from "#domain/business/shown-rating.ts";
+import { type BusinessInfo, unknownRating } from "./review.ts";
+
+/** The profile's rating in the form of the reviews' answer: unknown when the profile shows no samples. */
+export function profileRating(profile: Pick<BusinessProfile, "samples" | "rating">): BusinessInfo {
+  const rating = shownRating(profile);
+  return rating ? { rating: rating.value, user_ratings_total: rating.reviews } : unknownRating;
+}

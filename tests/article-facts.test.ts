@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { parseFragment } from "parse5";
+import { describe, expect, it } from "vitest";
+import { articleFacts } from "#content/en/article-facts.ts";
+import { elementsOf, textOf } from "#server/pages/page-elements.ts";
+import { articleFolders, readArticles } from "../scripts/articles/read-articles.ts";
+
+const { articles } = await readArticles(...articleFolders);
+const written = articles.map(({ slug, content }) => ({
+  slug,
+  source: readFileSync(`content/en/articles/${slug}.md`, "utf8"),
+  text: Array.from(elementsOf(parseFragment(content)), textOf).join("\n"),
+}));
+
+describe("figures in articles", () => {
+  it("that belong to the company are inserted, not typed", () => {
+    const figures = Object.values(articleFacts).filter((fact) =>
+      /\d(%? to |%?-\$?|, )\d|\) \d|days to/.test(fact),
+    );
+    expect(figures).toEqual(expect.arrayContaining(["45-60 minutes", "(703) 555-0199", "30-50%"]));
+    for (const { slug, source } of written) {
+      expect
+        .soft(
+          figures.filter((figure) => source.includes(figure)),
+          slug,
+        )
+        .toEqual([]);
+    }
+  });
+
+  it("of the time to report damage are said to be common, not fixed", () => {
+    const lines = written.flatMap(({ source }) =>
+      source.split("\n").filter((line) => line.includes("{{claimWindow}}")),
+    );
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.filter((line) => !line.includes("commonly"))).toEqual([]);
+  });
+
+  it("of credit come with APR, a whole example, approval, and the end of same-as-cash (12 CFR 1026.24)", () => {
+    const trigger = /\d% APR|\d to \d+ months|\d or \d+ months/;
+    const selling = written.filter(({ text }) => trigger.test(text));
+    expect(selling.map(({ slug }) => slug)).toEqual([
+      "what-a-new-roof-costs",
+      "what-happens-to-your-deposit",
+    ]);
+    for (const { slug, text } of selling) {
+      expect(text, slug).toMatch(/\d% APR, with no down payment.* Total of payments \$/);
+      expect(text, slug).toContain("Subject to credit approval.");
+      expect(text, slug).toContain("interest is due from day one");
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LoadedReviews } from "#domain/review/shown-review.ts";
+import { sampleWords } from "#tests/support/sample-words.ts";
+import { textOf } from "./support/page-text.ts";
+
+/*
+ * What shows samples, rendered with and without them. Every whole page is read in tests/built-site/samples.test.ts, and
+ * without samples in tests/whole-project/renamed-business.test.ts.
+ */
+
+let loaded: LoadedReviews | null = null;
+
+afterEach(() => {
+  loaded = null;
+  vi.doUnmock("#content/business-profile.ts");
+  vi.doUnmock("#app/sections/reviews-carousel/use-reviews.ts");
+  vi.resetModules();
+});
+
+async function setSamples(samples: boolean): Promise<void> {
+  vi.resetModules();
+  vi.doMock("#content/business-profile.ts", async (original) => {
+    const { businessProfile } = await original<typeof import("#content/business-profile.ts")>();
+    return { businessProfile: { ...businessProfile, samples } };
+  });
+  vi.doMock("#app/sections/reviews-carousel/use-reviews.ts", () => ({ useReviews: () => loaded }));
+}
+
+/** Their modules are read anew each time, since content decides when it is imported. */
+const sections = {
+  reviews: async () =>
+    (await import("#app/sections/reviews-carousel/reviews-carousel.tsx")).ReviewsCarousel,
+  quotes: async () => (await import("#app/routes/protection-plans/member-quotes.tsx")).MemberQuotes,
+  testimonial: async () =>
+    (await import("#app/routes/protection-plan/silver-testimonial.tsx")).SilverTestimonial,
+  stories: async () =>
+    (await import("#app/routes/insurance-claims/success-stories.tsx")).SuccessStories,
+  statistics: async () => (await import("#app/routes/why-choose-us/statistics.tsx")).Statistics,
+  certifications: async () =>
+    (await import("#app/routes/why-choose-us/certifications.tsx")).Certifications,
+  credentials: async () => (await import("#app/routes/home/credentials.tsx")).Credentials,
+} satisfies Record<string, () => Promise<ComponentType>>;
+
+async function render(name: keyof typeof sections): Promise<string> {
+  const Section = await sections[name]();
+  return textOf(renderToStaticMarkup(<Section />)).trim();
+}
+
+describe("with samples", () => {
+  beforeEach(() => setSamples(true));
+
+  it.each([
+    ["reviews", "Sample reviews, shown here as examples"],
+    ["quotes", "Sample reviews, shown here as examples"],
+    ["testimonial", "Sample review, shown here as an example"],
+    ["stories", "Sample stories, shown here as examples"],
+    ["statistics", "98% is a sample figure, shown here as an example"],
+    ["certifications", "The first three are samples, shown here as examples"],
+    ["credentials", "Sample reviews, shown here as examples Rated 4.8 out of 5"],
+  ] as const)("%s are marked", async (name, note) => {
+    expect(await render(name)).toContain(note);
+  });
+
+  it("real reviews are not called samples", async () => {
+    loaded = { reviews: [realReview], businessInfo: realRating, areReal: true, error: null };
+    expect(await render("reviews")).not.toContain("Sample reviews");
+  });
+});
+
+describe("without samples", () => {
+  beforeEach(() => setSamples(false));
+
+  it.each(["reviews", "quotes", "testimonial", "stories"] as const)(
+    "%s leave nothing behind",
+    async (name) => {
+      expect(await render(name)).toBe("");
+    },
+  );
+
+  it("what is true stays: three figures, the license", async () => {
+    expect(await render("statistics")).toMatch(/5\+ years .*150\+ projects .*10\+ team members/);
+    expect(await render("certifications")).toMatch(/^License and insurance A? ?Licensed & Insured/);
+    expect(await render("credentials")).toContain("Licensed, bonded and insured");
+  });
+
+  it.each(["statistics", "certifications", "credentials"] as const)(
+    "%s name nothing made up",
+    async (name) => {
+      const text = await render(name);
+      const made = Object.values(sampleWords).flat();
+      expect(made.filter((words) => text.includes(words))).toEqual([]);
+      expect(text).not.toMatch(/sample/i);
+    },
+  );
+
+  it("live reviews bring their section back, with Google's rating", async () => {
+    loaded = { reviews: [realReview], businessInfo: realRating, areReal: true, error: null };
+    const text = await render("reviews");
+    expect(text).toContain("What our customers say");
+    expect(text).toContain("4.6 from 212 reviews on Google");
+    expect(text).toContain("Dry again.");
+  });
+
+  it("live reviews without a rating have none", async () => {
+    const unknown = { rating: 0, user_ratings_total: 0 };
+    loaded = { reviews: [realReview], businessInfo: unknown, areReal: true, error: null };
+    expect(await render("reviews")).not.toContain("from 0 reviews");
+  });
+
+  it("a failure is told where reviews should be", async () => {
+    const unknown = { rating: 0, user_ratings_total: 0 };
+    loaded = { reviews: [], businessInfo: unknown, areReal: false, error: "Closed." };
+    expect(await render("reviews")).toContain("Unable to load reviews at this time. Closed.");
+  });
+});
+
+const realRating = { rating: 4.6, user_ratings_total: 212 };
+const realReview = {
+  id: "1",
+  rating: 5,
+  text: "Dry again.",
+  author: "Grace H.",
+  location: "",
+  time: 1_790_000_000,
+  relative_time: "2 months ago",
+  profile_photo_url: "",
+  author_url: "https://maps.example/1",
+};

@@ -1,0 +1,36 @@
+import { companyFigures } from "#content/company.ts";
+import { percent } from "#content/en/figures.ts";
+import { stories } from "#content/en/insurance-claims.ts";
+import { memberQuotes } from "#content/en/protection-plans.ts";
+import { reviewWords } from "#content/en/reviews.ts";
+import type { sampleNotes } from "#content/en/sample-notes.ts";
+import { silverTestimonial } from "#content/en/silver-protection-plan.ts";
+import { reviews, sampleCertifications } from "#content/en/why-choose-us.ts";
+import { chosenReviews, sampleReviews } from "#content/sample-reviews.ts";
+
+/** Everything made up that pages show, by the note that has to stand beside it. */
+export const sampleWords: Readonly<Record<keyof typeof sampleNotes, readonly string[]>> = {
+  reviews: [
+    ...sampleReviews.whenEmpty.flatMap(({ text, author }) => [text, author]),
+    ...chosenReviews.flatMap(({ quote, name }) => [quote, name]),
+    ...memberQuotes.list.flatMap(({ text, author }) => [text, author]),
+    "4.8 out of 5",
+    "4.8 of 5",
+    "150 reviews",
+    "from 3 reviews",
+  ],
+  review: [silverTestimonial.text, silverTestimonial.author],
+  stories: stories.items.flatMap(({ title, who, found }) => [title, who, found]),
+  satisfaction: [`${percent(companyFigures.satisfaction)} satisfaction`],
+  certifications: sampleCertifications.map(({ title }) => title),
+};
+
+/** Headings over nothing but samples. */
+export const sampleHeadings: readonly string[] = [
+  reviewWords.heading,
+  reviews.heading,
+  memberQuotes.heading,
+  silverTestimonial.heading,
+  stories.heading,
+  "Certifications",
+];
