@@ -6,6 +6,7 @@ import { Timeline } from "#app/sections/text/timeline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Title } from "#app/ui/title.tsx";
 import commercial from "#art/masters/commercial.jpg?photo";
 import {
@@ -65,7 +66,7 @@ export default function Page() {
       </PageHero>
       <Suspense>
         <SystemSheet />
-        <section aria-labelledby="side-by-side" className="page-grid gap-y-8 pb-section">
+        <section aria-labelledby="side-by-side" className="page-grid gap-y-4 pb-section">
           <h2 id="side-by-side" className="text-heading">
             {comparison.heading}
           </h2>
@@ -82,15 +83,16 @@ export default function Page() {
         <section aria-labelledby="process" className="page-grid gap-y-10 py-section">
           <Title id="process">{process.heading}</Title>
           <div>
-            <Timeline across steps={process.steps} />
+            <Timeline across folded steps={process.steps} />
           </div>
         </section>
         <DarkBand heading={reasons.heading}>
-          <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
+          <ul className="grid gap-x-10 md:grid-cols-2 md:gap-y-7">
             {reasons.items.map(({ title, text }) => (
-              <li key={title} className="border-t border-slate-500 pt-3">
-                <h3 className="text-lead">{title}</h3>
-                <p className="mt-1 text-limestone-200">{text}</p>
+              <li key={title} className="border-t border-slate-500 md:pt-3">
+                <PhoneFold summary={<h3 className="text-lead leading-snug">{title}</h3>}>
+                  <p className="pb-5 text-limestone-200 md:mt-1 md:pb-0">{text}</p>
+                </PhoneFold>
               </li>
             ))}
           </ul>

@@ -1,44 +1,60 @@
 import { Lead } from "#app/ui/lead.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { services } from "#content/en/commercial-roofing.ts";
 
 /** The four services, each a row of the schedule: what it is, and what it includes. */
 export function ServiceSchedule() {
   return (
-    <section aria-labelledby="services" className="page-grid gap-y-10 bg-limestone-100 py-section">
+    <section
+      aria-labelledby="services"
+      className="page-grid gap-y-8 bg-limestone-100 py-section lg:gap-y-10"
+    >
       <Title id="services" className="lg:col-span-5">
         {services.heading}
       </Title>
       <Lead className="self-end lg:col-span-7">{services.lead}</Lead>
-      <div>
+      <div className="max-md:border-b max-md:border-limestone-400">
         {services.items.map(({ id, title, description, features, link }) => (
           <article
             key={id}
             id={id}
-            className="grid gap-x-10 gap-y-4 border-t-2 border-slate-900 py-7 last:pb-0 lg:grid-cols-[5fr_7fr]"
+            className="border-t border-limestone-400 md:border-t-2 md:border-slate-900 md:py-7 md:last:pb-0"
           >
-            <div>
-              <h3 className="text-heading">{title}</h3>
-              <p className="mt-2 max-w-prose">{description}</p>
-              {link && (
-                <p className="mt-2">
-                  {/* An ordinary link, because the server redirects this address. */}
-                  <a
-                    href={link.to}
-                    className="link inline-flex min-h-11 items-center font-semibold"
-                  >
-                    {link.label}
-                  </a>
-                </p>
-              )}
-            </div>
-            <ul aria-label={title} className="grid gap-x-10 self-start sm:grid-cols-2">
-              {features.map((feature) => (
-                <li key={feature} className="border-b border-limestone-400 py-2.5">
-                  {feature}
-                </li>
-              ))}
-            </ul>
+            <PhoneFold
+              className="lg:grid lg:grid-cols-[4fr_8fr] lg:gap-x-10"
+              summary={<h3 className="text-heading">{title}</h3>}
+            >
+              <div className="grid gap-x-10 gap-y-4 pb-6 md:pb-0 lg:grid-cols-2">
+                <div>
+                  <p className="max-w-prose">{description}</p>
+                  {link && (
+                    <p className="mt-2">
+                      {/* An ordinary link, because the server redirects this address. */}
+                      <a
+                        href={link.to}
+                        className="link inline-flex min-h-11 items-center font-semibold"
+                      >
+                        {link.label}
+                      </a>
+                    </p>
+                  )}
+                </div>
+                <ul
+                  aria-label={title}
+                  className="grid gap-x-10 self-start sm:max-lg:grid-cols-2 lg:-mt-2.5"
+                >
+                  {features.map((feature) => (
+                    <li
+                      key={feature}
+                      className="border-limestone-400 py-2.5 not-last:border-b sm:max-lg:border-b"
+                    >
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </PhoneFold>
           </article>
         ))}
       </div>

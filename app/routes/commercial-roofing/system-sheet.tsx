@@ -1,4 +1,5 @@
 import { Lead } from "#app/ui/lead.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
 import { Title } from "#app/ui/title.tsx";
 import epdm from "#art/masters/epdm.jpg?small&photo";
@@ -23,77 +24,87 @@ const photos: Readonly<Record<SystemId, PhotoFile>> = {
 };
 
 /**
- * The five systems as details of a drawing set: section, legend and picture, each with a title
- * block below.
+ * The five systems as rows of one sheet: the building that each suits, its title block, and the roof
+ * in section. Phones fold all but the building and the title block.
  */
 export function SystemSheet() {
   return (
-    <section aria-labelledby="systems" className="page-grid gap-y-10 py-section">
+    <section aria-labelledby="systems" className="page-grid gap-y-8 py-section lg:gap-y-10">
       <Title id="systems" className="lg:col-span-6">
         {systems.heading}
       </Title>
       <Lead className="self-end lg:col-span-6">{systems.lead}</Lead>
-      <div className="grid gap-px border-2 border-slate-900 bg-slate-900 lg:grid-cols-2">
+      <div className="border-2 border-slate-900">
         {systems.items.map((system, index) => (
-          <Detail key={system.id} system={system} number={index + 1} isWide={index === 0} />
+          <Row key={system.id} system={system} number={index + 1} />
         ))}
       </div>
     </section>
   );
 }
 
-function Detail({ system, number, isWide }: { system: System; number: number; isWide: boolean }) {
+function Row({ system, number }: { system: System; number: number }) {
   const { id, name, inFull, picture, description, benefits, idealFor, layers } = system;
   return (
     <article
       id={id}
-      className={`grid bg-limestone-50 forced-colors:border ${isWide ? "lg:col-span-2 lg:grid-cols-[7fr_5fr]" : "lg:row-span-2 lg:grid-rows-subgrid lg:gap-0"}`}
+      className="border-slate-900 not-first:border-t-2 lg:grid lg:grid-cols-[4fr_9fr]"
     >
-      <div
-        className={`bg-limestone-100 ${isWide ? "lg:flex lg:flex-col lg:border-r lg:border-slate-900" : ""}`}
+      <Photo
+        photo={photos[id]}
+        alt={picture}
+        sizes="(width < 48rem) 60vw, (width < 64rem) 92vw, 25rem"
+        className="aspect-5/2 border-b border-slate-900 md:aspect-7/2 lg:aspect-auto lg:border-r lg:border-b-0 print:hidden"
+      />
+      <PhoneFold
+        className="px-5 md:px-0"
+        summary={
+          <div className="md:grid md:grid-cols-[5fr_6fr_auto] md:border-b md:border-slate-900">
+            <div className="md:px-6 md:py-4">
+              <h3 className="text-heading">{name}</h3>
+              <p className="text-small text-slate-500">{inFull}</p>
+            </div>
+            <dl className="contents text-small">
+              <div className="max-md:mt-2 md:border-l md:border-limestone-400 md:px-6 md:py-4">
+                <dt className="text-slate-500 max-md:inline">{systemLabels.idealFor}</dt>{" "}
+                <dd className="font-semibold max-md:inline">{idealFor}</dd>
+              </div>
+              <div className="hidden border-l border-limestone-400 px-5 py-4 md:block">
+                <dt className="text-slate-500">{systemLabels.detail}</dt>
+                <dd className="font-semibold whitespace-nowrap tabular-nums">
+                  {systemLabels.place(number, systems.items.length)}
+                </dd>
+              </div>
+            </dl>
+          </div>
+        }
       >
-        <SystemDrawing id={id} className="my-auto w-full" />
-        <ol className="grid gap-x-8 border-t border-limestone-400 px-5 py-4 text-small sm:grid-cols-2 md:px-8">
-          {layers.map((layer, index) => (
-            <li key={layer} className="flex gap-3 py-1">
-              <span className="w-4 shrink-0 font-semibold text-copper-700 tabular-nums">
-                {index + 1}
-              </span>
-              {layer}
-            </li>
-          ))}
-        </ol>
-      </div>
-      <div className="flex flex-col px-5 pt-6 md:px-8">
-        <Photo
-          photo={photos[id]}
-          alt={picture}
-          sizes="(width < 48rem) 60vw, (width < 64rem) 92vw, 36rem"
-          className="-mx-5 -mt-6 mb-6 aspect-21/9 border-b border-slate-900 md:-mx-8 print:hidden"
-        />
-        <h3 className="text-heading">{name}</h3>
-        <p className="text-small text-slate-500">{inFull}</p>
-        <p className="mt-4 max-w-prose">{description}</p>
-        <ul className="mt-4 list-disc pl-5 marker:text-copper-600">
-          {benefits.map((benefit) => (
-            <li key={benefit} className="py-0.5">
-              {benefit}
-            </li>
-          ))}
-        </ul>
-        <dl className="-mx-5 mt-auto grid grid-cols-[1fr_auto] text-small md:-mx-8">
-          <div className="mt-6 border-t border-slate-900 px-5 py-3 md:px-8">
-            <dt className="text-slate-500">{systemLabels.idealFor}</dt>
-            <dd className="font-semibold">{idealFor}</dd>
+        <div className="grid gap-y-5 pb-6 md:grid-cols-[5fr_6fr] md:gap-y-0 md:pb-0">
+          <div className="md:px-6 md:py-5">
+            <p className="max-w-prose">{description}</p>
+            <ul className="mt-4 list-disc pl-5 marker:text-copper-600">
+              {benefits.map((benefit) => (
+                <li key={benefit} className="py-0.5">
+                  {benefit}
+                </li>
+              ))}
+            </ul>
           </div>
-          <div className="mt-6 border-t border-l border-slate-900 px-5 py-3">
-            <dt className="text-slate-500">{systemLabels.detail}</dt>
-            <dd className="font-semibold tabular-nums">
-              {systemLabels.place(number, systems.items.length)}
-            </dd>
+          <div className="bg-limestone-100 max-md:-mx-5 md:border-l md:border-limestone-400">
+            <SystemDrawing id={id} className="w-full" />
+            <ol className="grid gap-x-8 border-t border-limestone-400 px-5 py-3 text-small sm:grid-cols-2 md:px-6">
+              {layers.map((layer, index) => (
+                <li key={layer} className="flex gap-3 py-1">
+                  <span className="w-4 shrink-0 font-semibold text-copper-700 tabular-nums">
+                    {index + 1}
+                  </span>
+                  {layer}
+                </li>
+              ))}
+            </ol>
           </div>
-        </dl>
-      </div>
+        </div>
+      </PhoneFold>
     </article>
   );
 }

@@ -13,14 +13,8 @@ const namesOf = (isWanted: (county: County) => boolean) =>
 export function WhereWeWork() {
   return (
     <section aria-labelledby="where" className="page-grid gap-y-8 py-section">
-      <Title id="where" className="lg:col-span-5">
-        {closing.heading}
-      </Title>
-      <div className="lg:col-span-7 lg:pl-8">
-        <dl className="border-b border-limestone-400">
-          <Row label={closing.full}>{namesOf(({ type }) => type === "primary")}</Row>
-          <Row label={closing.limited}>{namesOf(({ type }) => type !== "primary")}</Row>
-        </dl>
+      <div className="lg:col-span-6">
+        <Title id="where">{closing.heading}</Title>
         <p className="mt-6 max-w-prose">{closing.note}</p>
         <div className="mt-7 flex flex-wrap gap-4">
           {closing.actions.map(({ to, label }, index) => (
@@ -30,6 +24,10 @@ export function WhereWeWork() {
           ))}
         </div>
       </div>
+      <dl className="self-start border-b border-limestone-400 lg:col-span-6">
+        <Row label={closing.full}>{namesOf(({ type }) => type === "primary")}</Row>
+        <Row label={closing.limited}>{namesOf(({ type }) => type !== "primary")}</Row>
+      </dl>
     </section>
   );
 }

@@ -2,14 +2,13 @@ import { Suspense } from "react";
 import { ServiceClosing } from "#app/sections/closing/service-closing.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { RelatedServices } from "#app/sections/text/related-services.tsx";
-import { Timeline } from "#app/sections/text/timeline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
-import { Title } from "#app/ui/title.tsx";
-import { closing, process, questions, related, services } from "#content/en/gutter-services.ts";
+import { closing, questions, related, services } from "#content/en/gutter-services.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/gutter-services.ts";
 import { CleaningCalendar } from "./cleaning-calendar.tsx";
+import { FallingProcess } from "./falling-process.tsx";
 import { GutterSection } from "./gutter-section.tsx";
 import { Opening } from "./opening.tsx";
 import { ProtectedParts } from "./protected-parts.tsx";
@@ -40,15 +39,7 @@ export default function Page() {
         <WaterWay />
         <CleaningCalendar />
         <ProtectedParts />
-        <section
-          aria-labelledby="process"
-          className="page-grid gap-y-10 bg-limestone-100 py-section"
-        >
-          <Title id="process">{process.heading}</Title>
-          <div>
-            <Timeline across steps={process.steps} />
-          </div>
-        </section>
+        <FallingProcess />
         <QuestionList questions={questions} />
         <section aria-labelledby="related" className="page-grid gap-y-6 pb-section">
           <h2 id="related" className="text-heading">

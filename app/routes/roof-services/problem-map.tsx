@@ -7,16 +7,16 @@ import { RoofDrawing } from "./roof-drawing.tsx";
 export function ProblemMap({ hasDrawing }: { hasDrawing: boolean }) {
   return (
     <section className="page-grid gap-y-10 py-section">
-      <Title className="lg:col-span-5">{problems.heading}</Title>
-      <Lead className="self-end lg:col-span-7">{problems.lead}</Lead>
-      {hasDrawing && (
-        <div className="lg:col-span-7">
-          <div className="lg:sticky lg:top-28">
+      <div className={hasDrawing ? "lg:col-span-7" : "lg:col-span-5"}>
+        <div className="grid gap-y-8 lg:sticky lg:top-28">
+          <Title>{problems.heading}</Title>
+          <Lead>{problems.lead}</Lead>
+          {hasDrawing && (
             <RoofDrawing className="w-full border border-limestone-400 bg-limestone-100" />
-          </div>
+          )}
         </div>
-      )}
-      <ol className={hasDrawing ? "lg:col-span-5 lg:pl-4" : ""}>
+      </div>
+      <ol className={hasDrawing ? "lg:col-span-5 lg:pl-4" : "lg:col-span-7"}>
         {problems.items.map(({ id, title, description }, index) => (
           <li
             key={id}

@@ -16,17 +16,17 @@ export function CountyFinder() {
       aria-labelledby="counties"
       className="page-grid gap-y-8 bg-limestone-100 py-section lg:gap-y-10"
     >
-      <div className="lg:col-span-6">
-        <Title id="counties">{words.heading}</Title>
-        <Lead className="mt-6">{words.lead}</Lead>
-      </div>
-      <div className="lg:col-span-5 lg:col-start-8">
-        <ZipCheck />
-      </div>
+      <Title id="counties" className="lg:col-span-6">
+        {words.heading}
+      </Title>
+      <Lead className="lg:col-span-6 lg:self-end">{words.lead}</Lead>
       <CountyGrid chosen={chosen} />
-      <div className="group/panels lg:order-1 lg:col-span-6 lg:col-start-7 lg:pl-4">
+      <div className="group/panels flex flex-col gap-8 lg:order-1 lg:col-span-5 lg:col-start-8">
+        <div className="max-lg:order-last">
+          <ZipCheck />
+        </div>
         <p
-          className={`border border-dashed border-limestone-500 p-8 text-center text-slate-700 lg:px-20 lg:py-32 print:hidden ${chosen ? "hidden" : isLive ? "" : "group-has-target/panels:hidden"}`}
+          className={`grid grow place-content-center border border-dashed border-limestone-500 p-8 text-center text-slate-700 print:hidden ${chosen ? "hidden" : isLive ? "" : "group-has-target/panels:hidden"}`}
         >
           {words.empty}
         </p>
@@ -38,7 +38,7 @@ export function CountyFinder() {
           />
         ))}
       </div>
-      <div className="print:hidden lg:col-span-6 lg:col-start-1">
+      <div className="print:hidden lg:col-span-7 lg:col-start-1">
         <CountyMap chosen={chosen} />
       </div>
     </section>

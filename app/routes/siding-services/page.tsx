@@ -1,14 +1,14 @@
 import { Suspense } from "react";
 import { ServiceClosing } from "#app/sections/closing/service-closing.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
-import { Timeline } from "#app/sections/text/timeline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { Title } from "#app/ui/title.tsx";
 import { parentPages } from "#content/en/parent-pages.ts";
-import { closing, intro, process, questions, services } from "#content/en/siding-services.ts";
+import { closing, intro, questions, services } from "#content/en/siding-services.ts";
 import { head } from "#generated/pages/siding-services.ts";
 import { BenefitList } from "./benefit-list.tsx";
+import { BoardedProcess } from "./boarded-process.tsx";
 import { GutterCard } from "./gutter-card.tsx";
 import { MaterialProfiles } from "./material-profiles.tsx";
 import { ServiceList } from "./service-list.tsx";
@@ -49,18 +49,10 @@ export default function Page() {
         </section>
         <MaterialProfiles />
         <ServiceList />
-        <section
-          aria-labelledby="process"
-          className="page-grid gap-y-10 bg-limestone-100 py-section"
-        >
-          <Title id="process">{process.heading}</Title>
-          <div>
-            <Timeline across steps={process.steps} />
-          </div>
-        </section>
+        <BoardedProcess />
         <BenefitList />
         <GutterCard />
-        <QuestionList questions={questions} />
+        <QuestionList below questions={questions} />
         <ServiceClosing {...closing} />
       </Suspense>
     </>

@@ -9,18 +9,18 @@ import { closing } from "#content/en/storm-damage.ts";
 /** The end of the page: the number again, then the form, then further reading. */
 export function Closing() {
   return (
-    <section aria-labelledby="closing" className="page-grid items-end gap-y-8 py-section">
+    <section aria-labelledby="closing" className="page-grid items-end gap-y-6 py-section">
+      <Title id="closing">{closing.heading}</Title>
       <div className="lg:col-span-7">
-        <Title id="closing">{closing.heading}</Title>
-        <Lead className="mt-6">{closing.text}</Lead>
-        <p className="mt-2 font-heading text-heading font-bold">
+        <Lead>{closing.text}</Lead>
+        <p className="mt-2 font-heading text-title font-bold">
           <PhoneLink
             number={businessProfile.hotline}
             className="inline-flex min-h-11 items-center"
           />
         </p>
       </div>
-      <div className="lg:col-span-5 lg:pl-8">
+      <div className="lg:col-span-5 lg:justify-self-end">
         <ButtonLink to="/emergency-contact?service=emergency">{closing.help}</ButtonLink>
         <p className="mt-4 flex flex-wrap gap-x-8">
           {closing.links.map(({ to, label }) => (

@@ -21,19 +21,21 @@ export function ServiceClosing({
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="page-grid pb-section">
-      <div className="ground-dark shingle-courses cut-pitch grid gap-x-12 gap-y-6 px-6 pt-16 pb-10 md:px-12 md:pt-20 md:pb-14 lg:grid-cols-[5fr_6fr] lg:items-end lg:pr-24">
-        <h2 id={headingId} className="text-title">
+      <div className="ground-dark shingle-courses cut-pitch px-6 pt-16 pb-10 md:px-12 md:pt-20 md:pb-14">
+        <h2 id={headingId} className="max-w-[16em] text-title">
           {heading}
         </h2>
-        <div>
-          <Lead tone="dark">{text}</Lead>
-          <div className="mt-7 flex flex-wrap items-center gap-4">
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-7">
+          <Lead tone="dark" className="flex-1 basis-[20rem]">
+            {text}
+          </Lead>
+          <div className="flex flex-wrap items-center gap-4">
             {actions.map(({ to, label }, index) => (
               <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "quiet"}>
                 {label}
               </ButtonLink>
             ))}
-            <PhoneLink className="inline-flex min-h-12 items-center px-2 font-semibold" />
+            <PhoneLink className="inline-flex min-h-12 items-center font-semibold" />
           </div>
         </div>
       </div>
