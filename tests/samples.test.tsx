@@ -38,6 +38,7 @@ const sections = {
   stories: async () =>
     (await import("#app/routes/insurance-claims/success-stories.tsx")).SuccessStories,
   statistics: async () => (await import("#app/routes/why-choose-us/statistics.tsx")).Statistics,
+  checks: async () => (await import("#app/routes/why-choose-us/check-sheet.tsx")).CheckSheet,
   certifications: async () =>
     (await import("#app/routes/why-choose-us/certifications.tsx")).Certifications,
   credentials: async () => (await import("#app/routes/home/credentials.tsx")).Credentials,
@@ -72,20 +73,20 @@ describe("with samples", () => {
 describe("without samples", () => {
   beforeEach(() => setSamples(false));
 
-  it.each(["reviews", "quotes", "testimonial", "stories"] as const)(
+  it.each(["reviews", "quotes", "testimonial", "stories", "certifications"] as const)(
     "%s leave nothing behind",
     async (name) => {
       expect(await render(name)).toBe("");
     },
   );
 
-  it("what is true stays: three figures, the license", async () => {
+  it("what is true stays: the license first, three figures", async () => {
     expect(await render("statistics")).toMatch(/5\+ years .*150\+ projects .*10\+ team members/);
-    expect(await render("certifications")).toMatch(/^License and insurance A? ?Licensed & Insured/);
+    expect(await render("checks")).toMatch(/^Licensed & Insured Virginia Class A Contractor \d/);
     expect(await render("credentials")).toContain("Licensed, bonded and insured");
   });
 
-  it.each(["statistics", "certifications", "credentials"] as const)(
+  it.each(["statistics", "checks", "credentials"] as const)(
     "%s name nothing made up",
     async (name) => {
       const text = await render(name);

@@ -1,9 +1,11 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { companyFigures } from "#content/company.ts";
 import { financing, paymentExamples } from "#content/financing.ts";
+import type { LinkTarget } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
 import { days, percent, weeks, years } from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
@@ -17,7 +19,7 @@ export const opening: OpeningWords = {
   lead: "Here is what you can hold us to, in writing, before you sign.",
 };
 
-/** The layers of the hero's drawing, from the bottom up. */
+/** The layers of the drawing, from the bottom up. */
 export const layers = [
   "Roof deck",
   "Ice and water shield",
@@ -28,19 +30,38 @@ export const layers = [
 
 const { licenses, inspection, serviceRegion } = businessProfile;
 
-export const difference: {
-  heading: string;
-  paragraphs: readonly string[];
-  label: string;
-  facts: readonly Fact[];
-} = {
-  heading: "The difference is what you can check",
-  paragraphs: [
-    "Two roofs can look the same from the street and be ten years apart. What separates them is under the shingles: how far the ice and water shield reaches, whether the flashing is new, where the nails sit. None of it shows on the day you pay.",
-    "So we work in the open. You get photographs of every layer before the next one covers it, a price that lists each of them, and one person who answers for the whole job. If a repair is enough, the proposal says so on its first page.",
-  ],
-  label: "What we promise",
-  facts: [
+/** The state's search for contractors. */
+const licenseLookup = "https://www.dpor.virginia.gov/LicenseLookup";
+
+/** A fact whose note says where or how to check it. */
+type Check = { label: string; value: RichText<LinkTarget>; note: RichText<LinkTarget> };
+
+/** The license comes first: whoever checks one thing checks that. */
+export const checks: { label: string; license: Check; others: readonly Check[] } = {
+  label: "What you can check",
+  license: {
+    label: "Licensed & Insured",
+    value: licenses.flatMap(({ label, number }, index) => [
+      `${index > 0 ? ", " : ""}${label} `,
+      { together: number },
+    ]),
+    note: [
+      "Its class, the date it expires and past discipline are in the state's ",
+      { site: licenseLookup, label: "License Lookup" },
+      " (DPOR).",
+    ],
+  },
+  others: [
+    {
+      label: "Insurance and bond",
+      value: "Certificates",
+      note: "of liability and workers' compensation, sent by the insurer",
+    },
+    {
+      label: "Permits",
+      value: "Ask your county",
+      note: "where one is needed, we prepare the papers and you sign",
+    },
     {
       label: "Workmanship warranty",
       value: years(promises.workmanshipYears),
@@ -52,6 +73,19 @@ export const difference: {
       note: "limited, on the material, by product",
     },
     { label: "Estimates", value: "Free estimates", note: "in writing, for you to keep" },
+    {
+      label: "Every layer",
+      value: "Photographs",
+      note: "taken before the next layer covers it",
+    },
+  ],
+};
+
+export const difference: { heading: string; paragraphs: readonly string[] } = {
+  heading: "The difference is what you can check",
+  paragraphs: [
+    "Two roofs can look the same from the street and be ten years apart. What separates them is under the shingles: how far the ice and water shield reaches, whether the flashing is new, where the nails sit. None of it shows on the day you pay.",
+    "So we work in the open. You get a price that lists every layer, a photograph of each, and one person who answers for the whole job. If a repair is enough, the proposal says so on its first page.",
   ],
 };
 
@@ -227,22 +261,25 @@ export const sampleCertifications: readonly Certification[] = [
   },
 ];
 
+/** Without the samples the license would be alone, and the page begins with that. */
 export const certifications: {
   heading: string;
-  sample: string | null;
+  sample: string;
   rows: readonly Certification[];
-} = {
-  heading: samples ? "Certifications" : "License and insurance",
-  sample: samples ? sampleNotes.certifications : null,
-  rows: [
-    ...(samples ? sampleCertifications : []),
-    {
-      mark: "A",
-      title: "Licensed & Insured",
-      from: licenses.map(({ label, number }) => `${label} ${number}`).join(", "),
-      text: "Bonded as well. Look the number up with DPOR before you sign.",
-    },
-  ],
-};
+} | null = samples
+  ? {
+      heading: "Certifications",
+      sample: sampleNotes.certifications,
+      rows: [
+        ...sampleCertifications,
+        {
+          mark: "A",
+          title: checks.license.label,
+          from: licenses.map(({ label, number }) => `${label} ${number}`).join(", "),
+          text: "Bonded as well. Look the number up with DPOR before you sign.",
+        },
+      ],
+    }
+  : null;
 
 export const closing = "See for yourself";

@@ -1,38 +1,27 @@
 import { advantages } from "#content/en/why-choose-us.ts";
+import { Chapter } from "./chapter.tsx";
 
-/** Column spans out of twelve, chosen so that no row looks like the one above it. */
-const spans = [
-  "ground-dark shingle-courses lg:col-span-7",
-  "bg-limestone-200 lg:col-span-5",
-  "bg-limestone-100 lg:col-span-4",
-  "bg-limestone-100 lg:col-span-4",
-  "bg-limestone-100 lg:col-span-4",
-  "bg-limestone-200 lg:col-span-full lg:grid lg:grid-cols-[1fr_1.4fr] lg:items-end lg:gap-x-12",
-];
-
-/** Six reasons, each led by a figure that it can be measured by. */
+/** Six reasons as lines of a schedule, each led by the figure that it can be measured by. */
 export function Advantages() {
   return (
-    <section aria-labelledby="advantages" className="page-grid gap-y-8 pb-section">
-      <h2 id="advantages" className="max-w-[14em] text-title">
-        {advantages.heading}
-      </h2>
-      <ul className="grid gap-2 md:max-lg:grid-cols-2 lg:grid-cols-12">
-        {advantages.cards.map(({ title, figure, unit, text }, index) => (
-          <li key={title} className={`flex flex-col p-6 sm:p-8 ${spans[index]}`}>
-            <p className="order-first">
-              <span className="block font-heading text-display leading-none tabular-nums">
-                {figure}
-              </span>
-              <span className="mt-2 block text-small">{unit}</span>
+    <Chapter id="advantages" heading={advantages.heading} ground="bg-limestone-100">
+      <ul className="border-b border-limestone-400 md:mt-10">
+        {advantages.cards.map(({ title, figure, unit, text }) => (
+          <li
+            key={title}
+            className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-t border-limestone-400 py-4 tight:grid-cols-1 first:border-t-2 first:border-slate-900 md:grid-cols-[3fr_4fr_5fr] md:gap-x-8 md:py-6"
+          >
+            <p className="font-heading text-heading leading-none font-bold tabular-nums lg:text-title lg:leading-none">
+              {figure}
             </p>
-            <div className="mt-auto pt-10 lg:max-w-prose">
-              <h3 className="border-t-2 border-current pt-3 text-heading">{title}</h3>
-              <p className="mt-2">{text}</p>
+            <div>
+              <h3 className="text-lead leading-snug md:text-heading">{title}</h3>
+              <p className="text-small text-slate-500">{unit}</p>
             </div>
+            <p className="max-w-prose text-slate-700 max-md:col-span-full">{text}</p>
           </li>
         ))}
       </ul>
-    </section>
+    </Chapter>
   );
 }

@@ -1,33 +1,29 @@
 import { SampleNote } from "#app/sections/samples/sample-note.tsx";
 import { certifications } from "#content/en/why-choose-us.ts";
 
-/** What third parties have certified, like the stamps on a drawing set. */
+/** What third parties have certified, as stamps at the foot of the record. */
 export function Certifications() {
+  if (!certifications) return null;
   const { heading, sample, rows } = certifications;
-  const columns = rows.length > 1 ? "sm:grid-cols-2 xl:grid-cols-4" : "";
-  const stacked = rows.length > 1 ? "xl:flex-col xl:flex-nowrap" : "";
   return (
     <section
       aria-labelledby="certifications"
-      className="page-grid gap-y-8 pt-section [[aria-labelledby=comparing]+&]:pt-0"
+      className="ground-dark shingle-courses page-grid gap-y-6 pb-section"
     >
-      <div>
-        <h2 id="certifications" className="text-title">
+      <div className="border-t border-slate-500 pt-6">
+        <h2 id="certifications" className="text-heading text-copper-400">
           {heading}
         </h2>
-        {sample && <SampleNote className="mt-4">{sample}</SampleNote>}
+        <SampleNote className="mt-3">{sample}</SampleNote>
       </div>
-      <ul className={`grid border-2 border-slate-900 ${columns}`}>
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         {rows.map(({ mark, title, from, text }) => (
-          <li
-            key={title}
-            className={`-mt-px -ml-px flex flex-wrap gap-5 border-t border-l border-limestone-400 p-6 ${stacked}`}
-          >
+          <li key={title} className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4">
             <Stamp mark={mark} />
-            <div className={`min-w-0 grow basis-40 ${rows.length > 1 ? "xl:basis-auto" : ""}`}>
-              <h3 className="text-lead">{title}</h3>
-              <p className="font-semibold tabular-nums">{from}</p>
-              <p className="mt-2 text-small text-slate-700">{text}</p>
+            <div className="min-w-0">
+              <h3 className="text-lead leading-snug">{title}</h3>
+              <p className="text-small font-semibold tabular-nums">{from}</p>
+              <p className="mt-1 text-small text-slate-300">{text}</p>
             </div>
           </li>
         ))}
@@ -42,7 +38,7 @@ function Stamp({ mark }: { mark: string }) {
       aria-hidden="true"
       viewBox="0 0 80 80"
       fill="none"
-      className="size-18 shrink-0 stroke-copper-700 print:hidden"
+      className="w-full stroke-copper-400 print:hidden"
     >
       <circle cx="40" cy="40" r="37" strokeWidth="2.5" />
       <circle cx="40" cy="40" r="31" strokeWidth="1" />
@@ -52,7 +48,7 @@ function Stamp({ mark }: { mark: string }) {
         y="49"
         textAnchor="middle"
         stroke="none"
-        className="fill-copper-700 font-heading text-[24px] font-extrabold"
+        className="fill-copper-400 font-heading text-[24px] font-extrabold"
       >
         {mark}
       </text>

@@ -1,18 +1,17 @@
-import { Title } from "#app/ui/title.tsx";
 import { comparing } from "#content/en/why-choose-us.ts";
+import { Chapter } from "./chapter.tsx";
 
 /** What to ask every bidder, and what a good answer sounds like. */
 export function Comparing() {
   return (
-    <section aria-labelledby="comparing" className="page-grid gap-y-8 py-section">
-      <div className="lg:col-span-4">
-        <Title id="comparing">{comparing.heading}</Title>
-        <p className="mt-6 max-w-prose text-slate-700">{comparing.lead}</p>
-      </div>
-      <table
-        aria-labelledby="comparing"
-        className="w-full border-collapse text-left lg:col-span-8 lg:pl-8 max-sm:block"
-      >
+    <Chapter
+      id="comparing"
+      heading={comparing.heading}
+      ground="md:pt-0! max-md:border-b"
+      className="lg:grid lg:grid-cols-[4fr_8fr] lg:gap-x-16"
+    >
+      <p className="mb-6 max-w-prose text-slate-700 md:mt-6 lg:mt-0">{comparing.lead}</p>
+      <table aria-labelledby="comparing" className="w-full border-collapse text-left max-sm:block">
         <thead className="max-sm:sr-only">
           <tr className="border-b-2 border-slate-900 text-small text-slate-500">
             <th scope="col" className="w-2/5 py-2.5 pr-6 font-normal">
@@ -34,6 +33,6 @@ export function Comparing() {
           ))}
         </tbody>
       </table>
-    </section>
+    </Chapter>
   );
 }

@@ -1,24 +1,23 @@
-import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { difference } from "#content/en/why-choose-us.ts";
+import { LayersDrawing } from "./layers-drawing.tsx";
 
-/** What sets us apart, in a narrow column above our written promises. */
+/** What sets us apart, beside the roof that it is about, layer by layer. */
 export function Difference() {
-  const [first, ...rest] = difference.paragraphs;
   return (
-    <section aria-labelledby="difference" className="page-grid gap-y-8 py-section">
-      <Title id="difference" className="lg:col-span-5">
-        {difference.heading}
-      </Title>
-      <div className="max-w-prose lg:col-span-7">
-        <p className="text-lead">{first}</p>
-        {rest.map((paragraph) => (
-          <p key={paragraph} className="mt-5 text-slate-700">
+    <section
+      aria-labelledby="difference"
+      className="page-grid gap-y-6 py-section lg:items-center lg:gap-y-10"
+    >
+      <div className="lg:col-span-6">
+        <Title id="difference">{difference.heading}</Title>
+        {difference.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-5 max-w-prose text-slate-700">
             {paragraph}
           </p>
         ))}
       </div>
-      <FactSheet facts={difference.facts} label={difference.label} className="mt-4" />
+      <LayersDrawing className="lg:col-span-6" />
     </section>
   );
 }

@@ -62,7 +62,7 @@ const courses = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 /**
  * A roof slope with its layers cut back one after the other, deck first; the rake has the site's
- * pitch. The text below explains the numbers.
+ * pitch. The list below explains the numbers.
  */
 export function LayersDrawing({ className }: { className?: string }) {
   return (
@@ -85,10 +85,10 @@ export function LayersDrawing({ className }: { className?: string }) {
         ))}
       </svg>
       <figcaption>
-        <ol className="mt-4 grid gap-x-6 text-small sm:grid-cols-2">
+        <ol className="mt-4 grid grid-cols-2 gap-x-6 text-small tight:grid-cols-1">
           {layers.map((layer, index) => (
-            <li key={layer} className="flex gap-3 border-t border-slate-500 py-2">
-              <span aria-hidden="true" className="font-heading font-bold text-copper-400">
+            <li key={layer} className="flex gap-3 border-t border-limestone-400 py-2">
+              <span aria-hidden="true" className="font-heading font-bold text-copper-700">
                 {index + 1}
               </span>
               {layer}

@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
 import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel.tsx";
-import { SampleReport } from "#app/sections/sample-report/sample-report.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { businessProfile } from "#content/business-profile.ts";
@@ -13,6 +12,7 @@ import { ChosenReviews } from "./chosen-reviews.tsx";
 import { Comparing } from "./comparing.tsx";
 import { Difference } from "./difference.tsx";
 import { Process } from "./process.tsx";
+import { Report } from "./report.tsx";
 import { Statistics } from "./statistics.tsx";
 import { WhyHero } from "./why-hero.tsx";
 
@@ -28,13 +28,13 @@ export default function Page() {
       <WhyHero />
       <Suspense>
         <Difference />
+        <Report />
         <Advantages />
         <Process />
-        <SampleReport />
-        <Statistics />
         <Comparing />
-        {businessProfile.samples ? <ChosenReviews /> : <ReviewsCarousel />}
+        <Statistics />
         <Certifications />
+        {businessProfile.samples ? <ChosenReviews /> : <ReviewsCarousel />}
         <AnyPageClosing heading={closing} />
       </Suspense>
     </>

@@ -1,7 +1,7 @@
 import { SampleNote } from "#app/sections/samples/sample-note.tsx";
-import { statistics } from "#content/en/why-choose-us.ts";
+import { certifications, statistics } from "#content/en/why-choose-us.ts";
 
-/** Four figures under an eave, or three without the sample. */
+/** Four figures under an eave, or three without the sample; the certifications go on below them. */
 export function Statistics() {
   const { heading, sample, facts } = statistics;
   const columns =
@@ -9,20 +9,22 @@ export function Statistics() {
   return (
     <section
       aria-labelledby="statistics"
-      className="edge-eave ground-dark shingle-courses page-grid gap-y-8 pb-16 [--rise:clamp(1.5rem,4vw,3.5rem)]"
+      className={`edge-eave ground-dark shingle-courses page-grid gap-y-6 md:gap-y-8 [--rise:clamp(1.5rem,4vw,3.5rem)] ${certifications ? "pb-10 md:pb-14" : "pb-section"}`}
     >
       <h2 id="statistics" className="text-heading text-copper-400">
         {heading}
       </h2>
       {sample && <SampleNote>{sample}</SampleNote>}
-      <dl className={`grid gap-x-8 gap-y-10 ${columns}`}>
+      <dl className={`grid gap-x-8 gap-y-6 md:gap-y-10 ${columns}`}>
         {facts.map(({ label, value, note }) => {
           const [figure, ...unit] = value.split(" ");
           return (
             <div key={label}>
               <dt className="text-small text-slate-300">{label}</dt>
               <dd>
-                <span className="font-heading text-display tabular-nums">{figure}</span>{" "}
+                <span className="font-heading text-title leading-none tabular-nums md:text-display md:leading-none">
+                  {figure}
+                </span>{" "}
                 <span className="block font-heading text-heading font-bold">{unit.join(" ")}</span>{" "}
                 <span className="text-small text-slate-300">{note}</span>
               </dd>

@@ -1,16 +1,19 @@
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { Step } from "#domain/page/step.ts";
 
 /**
  * Steps in order, on a line. `across` puts them side by side on wide screens; otherwise, and on
- * phones, they run from top to bottom.
+ * phones, they run from top to bottom. `folded`: on phones each opens by a press on its title.
  */
 export function Timeline({
   steps,
   across = false,
+  folded = false,
   headingLevel: Heading = "h3",
 }: {
   steps: readonly Step[];
   across?: boolean | undefined;
+  folded?: boolean | undefined;
   headingLevel?: "h3" | "h4" | undefined;
 }) {
   return (
@@ -20,7 +23,7 @@ export function Timeline({
       {steps.map(({ title, text, note }, index) => (
         <li
           key={title}
-          className={`relative ml-4.5 border-l-2 border-current pb-9 pl-8 last:border-transparent forced-colors:last:border-[Canvas] last:pb-0 ${across ? "lg:ml-0 lg:border-t-2 lg:border-l-0 lg:pt-8 lg:pb-0 lg:pl-0 lg:last:border-current" : ""}`}
+          className={`relative ml-4.5 border-l-2 border-current ${folded ? "pb-3 md:pb-9" : "pb-9"} pl-8 last:border-transparent forced-colors:last:border-[Canvas] last:pb-0 ${across ? "lg:ml-0 lg:border-t-2 lg:border-l-0 lg:pt-8 lg:pb-0 lg:pl-0 lg:last:border-current" : ""}`}
         >
           <span
             aria-hidden="true"
@@ -28,12 +31,31 @@ export function Timeline({
           >
             {index + 1}
           </span>
-          <Heading className="pt-0.5 text-heading">{title}</Heading>
-          <p className="mt-2 max-w-prose opacity-90">{text}</p>
-          {note && <p className="mt-2 text-small opacity-75">{note}</p>}
+          {folded ? (
+            <PhoneFold
+              className="-mt-2.5 md:mt-0"
+              summary={<Heading className="text-heading md:pt-0.5">{title}</Heading>}
+            >
+              <StepText text={text} note={note} />
+            </PhoneFold>
+          ) : (
+            <>
+              <Heading className="pt-0.5 text-heading">{title}</Heading>
+              <StepText text={text} note={note} />
+            </>
+          )}
         </li>
       ))}
     </ol>
+  );
+}
+
+function StepText({ text, note }: Pick<Step, "text" | "note">) {
+  return (
+    <>
+      <p className="mt-2 max-w-prose opacity-90">{text}</p>
+      {note && <p className="mt-2 text-small opacity-75">{note}</p>}
+    </>
   );
 }
 

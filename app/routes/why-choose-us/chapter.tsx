@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import { Title } from "#app/ui/title.tsx";
+
+/** A section that phones fold under its heading, so that the page's chapters are on one screen. */
+export function Chapter({
+  id,
+  heading,
+  ground = "",
+  className = "",
+  children,
+}: {
+  id: string;
+  heading: string;
+  /** The section's background and space, as class names. */
+  ground?: string;
+  /** How heading and text are placed on wide screens, as class names. */
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={`page-grid border-t border-limestone-400 md:border-t-0 md:py-section ${ground}`}
+    >
+      <PhoneFold
+        className={className}
+        summaryClass="py-3 md:py-0"
+        summary={
+          <Title id={id} className="max-w-[14em] max-md:text-heading max-md:after:hidden">
+            {heading}
+          </Title>
+        }
+      >
+        <div className="pb-12 md:pb-0">{children}</div>
+      </PhoneFold>
+    </section>
+  );
+}
