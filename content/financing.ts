@@ -41,6 +41,13 @@ export const lenders = {
   },
 } as const satisfies Record<string, Lender>;
 
+/** In the order of tables and pages. */
+export const lenderIds = [
+  "kingpost",
+  "purlin",
+  "collartie",
+] as const satisfies readonly (keyof typeof lenders)[];
+
 /**
  * For the owner: the four scores were given, but not which plan or lender requires which.
  */

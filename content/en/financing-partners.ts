@@ -1,5 +1,6 @@
 import { creditTiers, financing, lenders } from "#content/financing.ts";
 import type { NavigationLink } from "#content/navigation.ts";
+import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
@@ -26,54 +27,52 @@ export const sampleNote =
 
 export const labels = {
   overview:
-    "The three lenders in one table. Same-as-cash that is not paid in full in time costs interest from day one.",
-  lender: "Lender",
+    "The three lenders side by side. Same-as-cash that is not paid in full in time costs interest from day one.",
+  terms: "Terms",
   example: "What a loan can come to",
   features: "Key features",
   planTypes: "Plan types",
   application: "Application process",
 };
 
-export const overview = {
-  columns: ["Loan amount", "Term", "Rate", "Credit score"],
-  rows: [
-    {
-      id: "kingpost",
-      values: [
-        `Up to ${dollars(kingpost.amount.to)}`,
-        `${either(sameAsCashMonths)} months, or ${years(fixedRate.years)}`,
-        `No interest if paid in time, or ${percent(fixedRate.rate)} APR`,
-        `${fico(creditTiers["same-as-cash"])} or ${fico(creditTiers["fixed-rate"])}`,
-      ],
-    },
-    {
-      id: "purlin",
-      values: [
-        dollars(purlin.amount),
-        years(purlin.years),
-        `From ${percent(purlin.rateFrom)} APR`,
-        fico(creditTiers["low-monthly"]),
-      ],
-    },
-    {
-      id: "collartie",
-      values: [
-        "By project",
-        `${termMonths.from} to ${months(termMonths.to)}`,
-        `${percent(typicalRate)} APR, typical`,
-        fico(creditTiers["second-look"]),
-      ],
-    },
-  ],
-} as const satisfies {
-  columns: readonly string[];
-  rows: readonly { id: keyof typeof lenders; values: readonly string[] }[];
-};
+/** The three lenders side by side, in the order of `lenderIds`. */
+export const overview: readonly ComparedFeature[] = [
+  {
+    feature: "Loan amount",
+    values: [`Up to ${dollars(kingpost.amount.to)}`, dollars(purlin.amount), "By project"],
+  },
+  {
+    feature: "Term",
+    values: [
+      `${either(sameAsCashMonths)} months, or ${years(fixedRate.years)}`,
+      years(purlin.years),
+      `${termMonths.from} to ${months(termMonths.to)}`,
+    ],
+  },
+  {
+    feature: "Rate",
+    values: [
+      `No interest if paid in time, or ${percent(fixedRate.rate)} APR`,
+      `From ${percent(purlin.rateFrom)} APR`,
+      `${percent(typicalRate)} APR, typical`,
+    ],
+  },
+  {
+    feature: "Credit score",
+    values: [
+      `${fico(creditTiers["same-as-cash"])}, or ${fico(creditTiers["fixed-rate"])} for fixed installments`,
+      fico(creditTiers["low-monthly"]),
+      fico(creditTiers["second-look"]),
+    ],
+  },
+  { feature: "Prepayment penalty", values: ["None", "None", "None"] },
+];
 
 export type LenderWords = {
   tagline: string;
   description: string;
-  facts: readonly Fact[];
+  /** The two that a card has room for. */
+  facts: readonly [Fact, Fact];
   features: readonly string[];
   planTypes: readonly { name: string; description: string }[];
   application: readonly Step[];
@@ -86,12 +85,7 @@ export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = 
     description: `For an average-size project, when you'll have cash soon. It lends up to ${dollars(kingpost.amount.to)} for roofs, gutters and siding, and handles repairs that are too small for a bank.`,
     facts: [
       { label: "Lends", value: `Up to ${dollars(kingpost.amount.to)}` },
-      {
-        label: "Score",
-        value: fico(creditTiers["same-as-cash"]),
-        note: `${fico(creditTiers["fixed-rate"])} for fixed installments`,
-      },
-      { label: "Prepayment penalty", value: "None" },
+      { label: "Score", value: fico(creditTiers["same-as-cash"]) },
     ],
     features: [
       `Loans up to ${dollars(kingpost.amount.to)}`,
@@ -131,8 +125,6 @@ export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = 
     facts: [
       { label: "Lends", value: dollars(purlin.amount) },
       { label: "Term", value: years(purlin.years) },
-      { label: "Rates", value: `From ${percent(purlin.rateFrom)} APR` },
-      { label: "Score", value: fico(creditTiers["low-monthly"]) },
     ],
     features: [
       `${dollars(purlin.amount)} over ${years(purlin.years)}`,
@@ -176,7 +168,6 @@ export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = 
     facts: [
       { label: "Term", value: `${termMonths.from} to ${months(termMonths.to)}` },
       { label: "No payments", value: `Up to ${months(deferredMonths)}` },
-      { label: "Score", value: fico(creditTiers["second-look"]) },
     ],
     features: [
       `Considers applications from ${fico(creditTiers["second-look"])}`,

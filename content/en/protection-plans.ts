@@ -33,6 +33,8 @@ export const tiers: {
   recommended: PlanId;
   mark: string;
   frequency: string;
+  /** Over a plan's main terms, where phones fold them. */
+  included: string;
   more: (plan: string) => string;
   /** For search engines. */
   inFull: (plan: string) => string;
@@ -43,6 +45,7 @@ export const tiers: {
   recommended: "gold",
   mark: "Recommended",
   frequency: "per month",
+  included: "What it includes",
   more: (plan) => `See the ${plan} plan`,
   inFull: (plan) => `${plan} Protection Plan`,
   plans: [
@@ -98,6 +101,8 @@ const planYears = planIds.map((id) => yearOfPlan(plans[id]));
 export const value: {
   heading: string;
   paragraphs: readonly string[];
+  /** Over the table, where phones fold it. */
+  table: string;
   subject: string;
   caption: string;
   rows: readonly ComparedFeature[];
@@ -109,6 +114,7 @@ export const value: {
     "Do the arithmetic before you sign. The discount alone rarely pays for a plan: look at the last row. What you buy is inspections on dates you don't have to remember, a written record of each one, and a place at the front of the line when something comes loose.",
     `A leak that runs for weeks above a finished ceiling costs far more than the shingle that let it in. And maintenance can extend a roof's life by up to ${percent(promises.maintenanceLifeGain)}, which counts for most on a large roof or a costly one.`,
   ],
+  table: "A year of each plan",
   caption:
     "A year of each plan, and the roofing repairs at which its discount alone has paid for it",
   subject: "In a year",

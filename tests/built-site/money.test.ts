@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { lenderWords } from "#content/en/financing-partners.ts";
+import { lenderIds, lenders } from "#content/financing.ts";
 import { pages } from "#content/pages.ts";
+import { all, byId, readHtml, text } from "#tests/support/html.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { ask, mainPartOf } from "./support/ask.ts";
 
@@ -11,6 +14,23 @@ test("the numbers of lenders, plans, steps, benefits, questions and stories are 
   expect(await count("/payment-plans", />Know before you sign</g)).toBe(3);
   expect(await count("/insurance-claims", /<details/g), "questions").toBe(5);
   expect(await count("/insurance-claims", /<article/g), "stories").toBe(3);
+});
+
+test("the lenders stand side by side in a table, and what phones fold is in the page", async () => {
+  const page = readHtml(await mainPartOf("/financing-partners"));
+  const columns = all(page, "th", { scope: "col" }).map((cell) => text(cell));
+  expect(columns).toEqual(["Terms", ...lenderIds.map((id) => lenders[id].name)]);
+  const values = all(page, "td").map((cell) => text(cell));
+  expect(values.length).toBe(columns.length * 5 - 5);
+  for (const id of lenderIds) {
+    const [features = "", plans, application] = all(byId(page, id), "details").map((part) =>
+      text(part),
+    );
+    const words = lenderWords[id];
+    expect(features).toContain(words.features.at(-1));
+    expect(plans).toContain(words.planTypes.at(-1)?.description);
+    expect(application).toContain(words.application.at(-1)?.text);
+  }
 });
 
 test("a rate or a term of credit never stands without what 12 CFR 1026.24 asks for", async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { comparison, reasons, services, tiers, value } from "#content/en/protection-plans.ts";
+import { all, readHtml, text } from "#tests/support/html.ts";
 import { structuredDataOf } from "#tests/support/page-text.ts";
-import { htmlOf } from "./support/ask.ts";
+import { htmlOf, mainPartOf } from "./support/ask.ts";
 
 test("search engines get the three plans with their prices", async () => {
   const things = structuredDataOf(await htmlOf("/protection-plans"));
@@ -18,4 +20,21 @@ test("search engines get the three plans with their prices", async () => {
       ],
     },
   });
+});
+
+test("the table of plans comes first, and what phones fold is in the page", async () => {
+  const page = readHtml(await mainPartOf("/protection-plans"));
+  const headings = all(page, "h2").map((heading) => text(heading));
+  expect(headings.slice(0, 2)).toEqual([comparison.heading, tiers.heading]);
+  const folded = all(page, "details")
+    .map((part) => text(part))
+    .join(" ");
+  const texts = [
+    ...tiers.plans.flatMap(({ features }) => features),
+    ...value.yes.points,
+    ...value.no.points,
+    ...[...services.primary.list, ...services.exterior.list].map((service) => service.text),
+    ...reasons.points.map((reason) => reason.text),
+  ];
+  for (const each of texts) expect.soft(folded).toContain(each);
 });

@@ -1,85 +1,83 @@
+import type { ReactNode } from "react";
 import { LenderMark } from "#app/sections/drawing/lender-mark.tsx";
-import { FactItem } from "#app/sections/opening/fact-item.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { labels, lenderWords } from "#content/en/financing-partners.ts";
 import { lenders } from "#content/financing.ts";
 
-/** One lender as a sheet: logo and title block on the left, its offer on the right. */
+/** What the table has no room for: whom a lender suits, its plans, and how to apply. */
 export function LenderBlock({ id }: { id: keyof typeof lenders }) {
   const { name } = lenders[id];
-  const { tagline, description, facts, features, planTypes, application, apply } = lenderWords[id];
+  const { tagline, description, features, planTypes, application, apply } = lenderWords[id];
   return (
     <section
       id={id}
       aria-labelledby={`${id}-name`}
-      className="page-grid gap-y-8 border-t border-limestone-400 py-section first:border-t-0 lg:grid-rows-[auto_1fr]"
+      className="page-grid gap-y-6 border-t border-limestone-400 py-12 first:border-t-0 md:py-16"
     >
-      <div className="lg:col-span-8 lg:col-start-5 lg:pl-8">
-        <h2 id={`${id}-name`} className="drip-edge text-title">
-          {name}
-        </h2>
-        <p className="mt-6 text-heading font-semibold text-slate-700">{tagline}</p>
-        <p className="mt-4 max-w-prose">{description}</p>
-      </div>
-      <div className="lg:col-span-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <div className="grid place-items-center bg-limestone-100 px-6 py-10">
-          <LenderMark id={id} className="w-40" />
+      <div className="lg:col-span-4">
+        <div className="flex items-center gap-4">
+          <LenderMark id={id} className="w-16 shrink-0 lg:w-20" />
+          <h2 id={`${id}-name`} className="text-heading">
+            {name}
+          </h2>
         </div>
-        <dl className="border-b-2 border-slate-900">
-          {facts.map(({ label, value, note }) => (
-            <FactItem key={label} label={label} className="border-t border-limestone-400 py-3">
-              <span className="font-heading text-lead font-bold tabular-nums">{value}</span>
-              {note && <span className="block text-small text-slate-700">{note}</span>}
-            </FactItem>
-          ))}
-        </dl>
-      </div>
-      <div className="lg:col-span-8 lg:col-start-5 lg:pl-8">
-        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          <div>
-            <h3 className="label-caps text-slate-700">{labels.features}</h3>
-            <ul className="mt-3">
-              {features.map((feature) => (
-                <li key={feature} className="border-t border-limestone-400 py-2.5">
-                  {feature}
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h3 className="label-caps text-slate-700">{labels.planTypes}</h3>
-            <dl className="mt-3">
-              {planTypes.map((type) => (
-                <div key={type.name} className="border-t border-limestone-400 py-2.5">
-                  <dt className="font-semibold">{type.name}</dt>
-                  <dd className="text-slate-700">{type.description}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        </div>
-        <h3 className="mt-10 text-heading">{labels.application}</h3>
-        <ol className="mt-4 border-t-2 border-slate-900">
-          {application.map((step, index) => (
-            <li
-              key={step.title}
-              className="grid grid-cols-[2.5rem_1fr] gap-x-4 border-b border-limestone-400 py-4 sm:grid-cols-[2.5rem_13rem_1fr]"
-            >
-              <span
-                aria-hidden="true"
-                className="row-span-2 font-heading text-heading font-extrabold text-copper-700 tabular-nums sm:row-span-1"
-              >
-                {index + 1}
-              </span>
-              <h4 className="text-body leading-snug sm:pt-1">{step.title}</h4>
-              <p className="text-slate-700 max-sm:col-start-2 sm:pt-0.5">{step.text}</p>
-            </li>
-          ))}
-        </ol>
-        <ButtonLink to="/contact-us?service=financing" variant="quiet" className="mt-8">
+        <p className="mt-4 text-lead leading-snug font-semibold text-slate-700">{tagline}</p>
+        <p className="mt-3 max-w-prose">{description}</p>
+        <ButtonLink to="/contact-us?service=financing" variant="quiet" className="mt-6">
           {apply}
         </ButtonLink>
       </div>
+      <div className="grid border-b border-limestone-400 md:grid-cols-2 md:gap-x-10 md:gap-y-8 md:border-b-0 lg:col-span-8 lg:pl-8">
+        <Part heading={labels.features}>
+          <ul className="pb-4 md:mt-3 md:pb-0">
+            {features.map((feature) => (
+              <li key={feature} className="border-t border-limestone-400 py-2">
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part heading={labels.planTypes}>
+          <dl className="pb-4 md:mt-3 md:pb-0">
+            {planTypes.map((type) => (
+              <div key={type.name} className="border-t border-limestone-400 py-2">
+                <dt className="font-semibold">{type.name}</dt>
+                <dd className="text-slate-700">{type.description}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+        <Part heading={labels.application} className="md:col-span-2">
+          <ol
+            className={`grid gap-x-8 gap-y-4 border-t-2 border-slate-900 pt-4 pb-6 sm:grid-cols-2 md:mt-3 md:pb-0 ${application.length === 3 ? "md:grid-cols-3" : "xl:grid-cols-4"}`}
+          >
+            {application.map((step, index) => (
+              <li key={step.title}>
+                <h4 className="text-body leading-snug">
+                  <span aria-hidden="true" className="mr-2 text-copper-700 tabular-nums">
+                    {index + 1}
+                  </span>
+                  {step.title}
+                </h4>
+                <p className="mt-1 text-small text-slate-700">{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      </div>
     </section>
+  );
+}
+
+/** A part of the block, which phones fold under its heading. */
+function Part(props: { heading: string; className?: string; children: ReactNode }) {
+  return (
+    <PhoneFold
+      className={`border-t border-limestone-400 md:border-t-0 ${props.className ?? ""}`}
+      summary={<h3 className="label-caps text-slate-700">{props.heading}</h3>}
+    >
+      {props.children}
+    </PhoneFold>
   );
 }

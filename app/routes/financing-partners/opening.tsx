@@ -4,9 +4,9 @@ import { Lead } from "#app/ui/lead.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { back, labels, overview, sampleNote, words } from "#content/en/financing-partners.ts";
 import { loanInWords } from "#content/en/loan-example.ts";
-import { lenders, paymentExamples } from "#content/financing.ts";
+import { lenderIds, lenders, paymentExamples } from "#content/financing.ts";
 
-/** The title beside the first sentence; below both, the lenders as rows of one table. */
+/** The title beside the first sentence; below both, the lenders as columns of one table. */
 export function Opening() {
   return (
     <section className="page-grid -mt-below-bar gap-y-8 bg-limestone-200 pt-[calc(var(--spacing-header)+3.25rem)] pb-12 print:m-0! print:py-0!">
@@ -18,12 +18,12 @@ export function Opening() {
         <Lead>{words.lead}</Lead>
         <p className="mt-3 text-small text-slate-700">{sampleNote}</p>
       </div>
-      <div className="bg-limestone-50 px-5 py-6 sm:px-8">
+      <div className="bg-limestone-50 px-5 py-6 lg:px-8">
         <ComparisonTable
           caption={labels.overview}
-          subject={labels.lender}
-          columns={overview.columns}
-          rows={overview.rows.map(({ id, values }) => ({ feature: lenders[id].name, values }))}
+          subject={labels.terms}
+          columns={lenderIds.map((id) => lenders[id].name)}
+          rows={overview}
         />
         <p className="mt-5 text-small text-slate-700">
           <strong>{labels.example}:</strong> {loanInWords(paymentExamples["fixed-rate"])}

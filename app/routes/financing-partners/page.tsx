@@ -8,6 +8,7 @@ import { Lead } from "#app/ui/lead.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { closing, papers, questions, questionsHeading } from "#content/en/financing-partners.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
+import { lenderIds } from "#content/financing.ts";
 import { head } from "#generated/pages/financing-partners.ts";
 import { LenderBlock } from "./lender-block.tsx";
 import { Opening } from "./opening.tsx";
@@ -26,9 +27,9 @@ export default function Page() {
       <Opening />
       <Suspense>
         <div>
-          <LenderBlock id="kingpost" />
-          <LenderBlock id="purlin" />
-          <LenderBlock id="collartie" />
+          {lenderIds.map((id) => (
+            <LenderBlock key={id} id={id} />
+          ))}
         </div>
         <DarkBand heading={papers.heading}>
           <Lead tone="dark">{papers.text}</Lead>

@@ -49,7 +49,7 @@ function LenderCard({ id, name }: { id: keyof typeof lenders; name: string }) {
         <p className="mt-1 text-slate-700">{tagline}</p>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-small sm:grid-cols-1 sm:text-right">
-        {facts.slice(0, 2).map(({ label, value }) => (
+        {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-slate-500">{label}</dt>
             <dd className="font-semibold tabular-nums">{value}</dd>

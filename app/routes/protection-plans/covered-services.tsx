@@ -1,4 +1,5 @@
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { services } from "#content/en/protection-plans.ts";
 
@@ -6,42 +7,53 @@ import { services } from "#content/en/protection-plans.ts";
 export function CoveredServices() {
   const { heading, primary, exterior } = services;
   return (
-    <section aria-labelledby="covered" className="page-grid gap-y-10 bg-limestone-100 py-section">
-      <Title id="covered">{heading}</Title>
+    <section
+      aria-labelledby="covered"
+      className="page-grid gap-y-8 bg-limestone-100 py-section max-md:gap-y-0"
+    >
+      <Title id="covered" className="max-md:mb-6">
+        {heading}
+      </Title>
       <div className="lg:col-span-7">
-        <h3 className="label-caps text-slate-700">{primary.heading}</h3>
-        <dl className="mt-3 border-t-2 border-slate-900">
-          {primary.list.map((service) => (
-            <div
-              key={service.name}
-              className="grid gap-x-6 gap-y-1 border-b border-limestone-400 py-4 sm:grid-cols-[11rem_1fr]"
-            >
-              <dt className="font-heading text-lead leading-snug font-bold">{service.name}</dt>
-              <dd>
-                {service.text} <More service={service} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <PhoneFold className={fold} summary={<h3 className={groupHeading}>{primary.heading}</h3>}>
+          <dl className="pb-6 md:mt-3 md:border-t-2 md:border-slate-900 md:pb-0">
+            {primary.list.map((service) => (
+              <div
+                key={service.name}
+                className="grid gap-x-6 gap-y-1 border-b border-limestone-400 py-4 sm:grid-cols-[11rem_1fr]"
+              >
+                <dt className="font-heading text-lead leading-snug font-bold">{service.name}</dt>
+                <dd>
+                  {service.text} <More service={service} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </PhoneFold>
       </div>
       <div className="lg:col-span-4 lg:col-start-9">
-        <h3 className="label-caps text-slate-700">{exterior.heading}</h3>
-        <p className="mt-3 border-t-2 border-slate-900 pt-4 text-small text-slate-700">
-          {exterior.lead}
-        </p>
-        <ul className="mt-4">
-          {exterior.list.map((service) => (
-            <li key={service.name} className="mt-4">
-              <p className="font-semibold">{service.name}</p>
-              <p className="text-small text-slate-700">{service.text}</p>
-              <More service={service} />
-            </li>
-          ))}
-        </ul>
+        <PhoneFold className={fold} summary={<h3 className={groupHeading}>{exterior.heading}</h3>}>
+          <p className="text-small text-slate-700 md:mt-3 md:border-t-2 md:border-slate-900 md:pt-4">
+            {exterior.lead}
+          </p>
+          <ul className="mt-4 pb-6 md:pb-0">
+            {exterior.list.map((service) => (
+              <li key={service.name} className="mt-4">
+                <p className="font-semibold">{service.name}</p>
+                <p className="text-small text-slate-700">{service.text}</p>
+                <More service={service} />
+              </li>
+            ))}
+          </ul>
+        </PhoneFold>
       </div>
     </section>
   );
 }
+
+const fold =
+  "border-b border-limestone-400 max-md:border-t-2 max-md:border-t-slate-900 md:border-b-0";
+const groupHeading = "text-lead leading-snug font-bold md:label-caps md:text-slate-700";
 
 function More({ service: { link } }: { service: (typeof services.primary.list)[number] }) {
   if (!link) return null;

@@ -12,7 +12,7 @@ export function MemberQuotes() {
   return (
     <section
       aria-labelledby="member-quotes"
-      className="ground-dark shingle-courses page-grid gap-y-10 py-section"
+      className="ground-dark shingle-courses page-grid gap-y-8 py-section md:gap-y-10"
     >
       <div>
         <Title id="member-quotes">{memberQuotes.heading}</Title>

@@ -59,8 +59,8 @@ export default function Page() {
         {hero.lead}
       </PageHero>
       <Suspense>
-        <PlanTiers />
         <PlanTable />
+        <PlanTiers />
         <PlanFinder />
         <PlanValue />
         <CoveredServices />

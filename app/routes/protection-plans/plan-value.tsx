@@ -1,6 +1,7 @@
 import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { plansInWords } from "#content/en/protection-plan.ts";
 import { value } from "#content/en/protection-plans.ts";
@@ -9,7 +10,7 @@ import { planIds } from "#domain/plan/protection-plan.ts";
 /** What a year costs, and for whom it is worth it: the page questions its own offer. */
 export function PlanValue() {
   return (
-    <section aria-labelledby="plan-value" className="page-grid gap-y-10 py-section">
+    <section aria-labelledby="plan-value" className="page-grid gap-y-6 py-section md:gap-y-10">
       <Title id="plan-value" className="lg:col-span-5">
         {value.heading}
       </Title>
@@ -21,12 +22,17 @@ export function PlanValue() {
         ))}
       </div>
       <div className="lg:col-span-7 lg:col-start-6 lg:pl-8">
-        <ComparisonTable
-          caption={value.caption}
-          subject={value.subject}
-          columns={planIds.map((id) => plansInWords[id].name)}
-          rows={value.rows}
-        />
+        <PhoneFold
+          className="border-y border-limestone-400 md:border-y-0"
+          summary={<h3 className="text-heading md:sr-only">{value.table}</h3>}
+        >
+          <ComparisonTable
+            caption={value.caption}
+            subject={value.subject}
+            columns={planIds.map((id) => plansInWords[id].name)}
+            rows={value.rows}
+          />
+        </PhoneFold>
       </div>
       <Points {...value.yes} Icon={Check} look="lg:col-start-1 lg:row-start-3 border-patina-500" />
       <Points {...value.no} Icon={Minus} look="lg:row-start-3 lg:col-start-7 border-slate-500" />
@@ -42,16 +48,17 @@ function Points(props: {
 }) {
   const { Icon } = props;
   return (
-    <div className={`border-t-2 pt-4 md:col-span-6 ${props.look}`}>
-      <h3 className="text-heading">{props.heading}</h3>
-      <ul className="mt-3">
-        {props.points.map((point) => (
-          <li key={point} className="flex gap-3 py-1.5">
-            <Icon className="mt-1 size-5 shrink-0 text-slate-500" />
-            {point}
-          </li>
-        ))}
-      </ul>
+    <div className={`border-t-2 md:col-span-6 md:pt-4 ${props.look}`}>
+      <PhoneFold summary={<h3 className="text-heading">{props.heading}</h3>}>
+        <ul className="pb-4 md:mt-3 md:pb-0">
+          {props.points.map((point) => (
+            <li key={point} className="flex gap-3 py-1.5">
+              <Icon className="mt-1 size-5 shrink-0 text-slate-500" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { reasons } from "#content/en/protection-plans.ts";
 import { YearDrawing } from "./year-drawing.tsx";
@@ -5,7 +6,7 @@ import { YearDrawing } from "./year-drawing.tsx";
 /** Four reasons in two columns of text, below the drawing of the year. */
 export function WhyAPlan() {
   return (
-    <section aria-labelledby="why-a-plan" className="page-grid gap-y-10 py-section">
+    <section aria-labelledby="why-a-plan" className="page-grid gap-y-8 py-section md:gap-y-10">
       <Title id="why-a-plan" className="lg:col-span-4">
         {reasons.heading}
       </Title>
@@ -15,12 +16,15 @@ export function WhyAPlan() {
           <span className="font-semibold">{reasons.drawing.heading}.</span> {reasons.drawing.text}
         </figcaption>
       </figure>
-      <div className="columns-1 gap-x-16 md:columns-2 lg:col-span-8 lg:col-start-5 lg:pl-8">
+      <div className="columns-1 gap-x-16 max-md:border-b max-md:border-limestone-400 md:columns-2 lg:col-span-8 lg:col-start-5 lg:pl-8">
         {reasons.points.map(({ title, text }) => (
-          <div key={title} className="mb-8 break-inside-avoid">
-            <h3 className="text-lead font-bold">{title}</h3>
-            <p className="mt-2 text-slate-700">{text}</p>
-          </div>
+          <PhoneFold
+            key={title}
+            className="break-inside-avoid border-t border-limestone-400 md:mb-8 md:border-t-0"
+            summary={<h3 className="text-lead leading-snug font-bold">{title}</h3>}
+          >
+            <p className="pb-5 text-slate-700 md:mt-2 md:pb-0">{text}</p>
+          </PhoneFold>
         ))}
       </div>
     </section>
