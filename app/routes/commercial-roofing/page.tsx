@@ -83,7 +83,7 @@ export default function Page() {
         <section aria-labelledby="process" className="page-grid gap-y-10 py-section">
           <Title id="process">{process.heading}</Title>
           <div>
-            <Timeline across folded steps={process.steps} />
+            <Timeline across fold={PhoneFold} steps={process.steps} />
           </div>
         </section>
         <DarkBand heading={reasons.heading}>

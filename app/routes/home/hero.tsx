@@ -14,7 +14,7 @@ import { InspectionDoor } from "./inspection-door.tsx";
  */
 export function Hero() {
   return (
-    <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden [--sky:clamp(7rem,calc(100svh-var(--spacing-contact-bar)-29.5rem),22rem)] low:[--sky:7.25rem] [--eave:calc(var(--sky)-7rem)] low:[--eave:-4rem] [--picture:calc(var(--eave)+2rem+100vw*var(--pitch))] md:min-h-[min(56rem,100svh)] md:[--picture:min(100%,16.5rem+100vw*var(--pitch))] lg:[--picture:min(100%,14.5rem+100vw*var(--pitch))] print:min-h-0!">
+    <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden [--sky:clamp(6rem,calc(100svh-var(--spacing-contact-bar)-31rem),22rem)] low:[--sky:6rem] [--eave:calc(var(--sky)-7rem)] low:[--eave:-4rem] [--picture:calc(var(--eave)+2rem+100vw*var(--pitch))] md:min-h-[min(56rem,100svh)] md:[--picture:min(100%,16.5rem+100vw*var(--pitch))] lg:[--picture:min(100%,14.5rem+100vw*var(--pitch))] print:min-h-0!">
       <HeroPicture />
       <HeroFilm av1={av1} h264={h264} frame={heroFrame} position={heroPosition} />
       <div

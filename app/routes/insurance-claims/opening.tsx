@@ -8,13 +8,13 @@ import { InspectorsSketch } from "./inspectors-sketch.tsx";
 /** The title beside what an adjuster sees: a slope with an inspector's marks. */
 export function Opening() {
   return (
-    <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+3.5rem)] pb-12 print:py-0!">
+    <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+3.5rem)] low:pt-[calc(var(--spacing-header)+1.5rem)] pb-12 print:py-0!">
       <div className="lg:col-span-7">
         <Title as="h1">{words.heading}</Title>
-        <Lead tone="dark" className="mt-6">
+        <Lead tone="dark" className="mt-6 low:mt-4 low:text-body">
           {words.lead}
         </Lead>
-        <div className="mt-8 flex flex-wrap gap-4">
+        <div className="mt-8 flex flex-wrap gap-4 low:mt-5 low:gap-3">
           <ButtonLink to={actions.inspection.to}>{actions.inspection.label}</ButtonLink>
           <ButtonLink to={actions.contact.to} variant="quiet">
             {actions.contact.label}

@@ -9,14 +9,14 @@ export function Advantages() {
         {advantages.cards.map(({ title, figure, unit, text }) => (
           <li
             key={title}
-            className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-t border-limestone-400 py-4 tight:grid-cols-1 first:border-t-2 first:border-slate-900 md:grid-cols-[3fr_4fr_5fr] md:gap-x-8 md:py-6"
+            className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-t border-limestone-400 py-4 tight:grid-cols-1 first:border-t-2 first:border-slate-900 md:grid-cols-[2fr_3fr_5fr] md:gap-x-8 md:py-6 lg:grid-cols-[3fr_4fr_5fr]"
           >
             <p className="font-heading text-heading leading-none font-bold tabular-nums lg:text-title lg:leading-none">
               {figure}
             </p>
             <div>
-              <h3 className="text-lead leading-snug md:text-heading">{title}</h3>
               <p className="text-small text-slate-500">{unit}</p>
+              <h3 className="text-lead leading-snug md:text-heading">{title}</h3>
             </div>
             <p className="max-w-prose text-slate-700 max-md:col-span-full">{text}</p>
           </li>

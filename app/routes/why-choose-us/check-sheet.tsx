@@ -15,7 +15,7 @@ export function CheckSheet({ className = "" }: { className?: string }) {
           valueClass="text-heading tabular-nums"
         />
         {checks.others.map((check) => (
-          <Cell key={check.label} {...check} valueClass="text-lead tabular-nums" />
+          <Cell key={check.label} {...check} valueClass="text-body tabular-nums sm:text-lead" />
         ))}
       </dl>
     </div>
@@ -27,7 +27,7 @@ function Cell(
 ) {
   const { label, value, note, className = "", valueClass } = props;
   return (
-    <div className={`bg-slate-900 px-4 py-4 forced-colors:border sm:px-5 ${className}`}>
+    <div className={`bg-slate-900 px-3 py-4 forced-colors:border sm:px-5 ${className}`}>
       <dt className="text-small text-slate-300">{label}</dt>
       <dd>
         <span className={`block font-heading leading-tight font-bold ${valueClass}`}>

@@ -1,19 +1,20 @@
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import type { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { Step } from "#domain/page/step.ts";
 
 /**
  * Steps in order, on a line. `across` puts them side by side on wide screens; otherwise, and on
- * phones, they run from top to bottom. `folded`: on phones each opens by a press on its title.
+ * phones, they run from top to bottom. With `fold`, `PhoneFold` itself, each opens there by a press on
+ * its title; pages without folds do not load it.
  */
 export function Timeline({
   steps,
   across = false,
-  folded = false,
+  fold: Fold,
   headingLevel: Heading = "h3",
 }: {
   steps: readonly Step[];
   across?: boolean | undefined;
-  folded?: boolean | undefined;
+  fold?: typeof PhoneFold | undefined;
   headingLevel?: "h3" | "h4" | undefined;
 }) {
   return (
@@ -23,7 +24,7 @@ export function Timeline({
       {steps.map(({ title, text, note }, index) => (
         <li
           key={title}
-          className={`relative ml-4.5 border-l-2 border-current ${folded ? "pb-3 md:pb-9" : "pb-9"} pl-8 last:border-transparent forced-colors:last:border-[Canvas] last:pb-0 ${across ? "lg:ml-0 lg:border-t-2 lg:border-l-0 lg:pt-8 lg:pb-0 lg:pl-0 lg:last:border-current" : ""}`}
+          className={`relative ml-4.5 border-l-2 border-current ${Fold ? "pb-3 md:pb-9" : "pb-9"} pl-8 last:border-transparent forced-colors:last:border-[Canvas] last:pb-0 ${across ? "lg:ml-0 lg:border-t-2 lg:border-l-0 lg:pt-8 lg:pb-0 lg:pl-0 lg:last:border-current" : ""}`}
         >
           <span
             aria-hidden="true"
@@ -31,13 +32,13 @@ export function Timeline({
           >
             {index + 1}
           </span>
-          {folded ? (
-            <PhoneFold
+          {Fold ? (
+            <Fold
               className="-mt-2.5 md:mt-0"
               summary={<Heading className="text-heading md:pt-0.5">{title}</Heading>}
             >
               <StepText text={text} note={note} />
-            </PhoneFold>
+            </Fold>
           ) : (
             <>
               <Heading className="pt-0.5 text-heading">{title}</Heading>

@@ -99,6 +99,24 @@ for (const scheme of ["dark", "light"] as const) {
       await expect(panel).not.toHaveCSS("border-bottom-width", "0px");
     });
 
+    test("free, limited and booked days are marked by shape, and no rule crosses a plan's name", async ({
+      page,
+    }) => {
+      await forceColors(page, scheme);
+      await page.goto("/schedule-inspection");
+      const marks = page.getByRole("list", { name: "Date legend" }).locator("li > span");
+      const shapes = await marks.evaluateAll((spans) =>
+        spans.map((span) => {
+          const { width, borderTopWidth, borderTopStyle } = getComputedStyle(span);
+          return [width, borderTopWidth, borderTopStyle].join(" ");
+        }),
+      );
+      expect(new Set(shapes).size).toBe(3);
+      await page.goto("/protection-plans");
+      const gable = page.getByRole("listitem").filter({ hasText: "$450" }).locator(".ground-dark");
+      await expect(gable).toHaveCSS("border-top-width", "0px");
+    });
+
     test("every button, and every link that looks like one, has an edge", async ({ page }) => {
       await forceColors(page, scheme);
       for (const path of [

@@ -1,5 +1,6 @@
 import { questions } from "#domain/assessment/questions.ts";
 import { AssessmentPage, moderate } from "#tests/e2e/support/assessment-page.ts";
+import { hold } from "#tests/e2e/support/held-call.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { asOnPaper, paperFaults, sheetsOf } from "#tests/e2e/support/paper.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -13,6 +14,29 @@ test("what scrolling has not revealed yet is printed @full", async ({ page }) =>
   await expect(heading).toHaveAttribute("data-reveal", "waiting");
   await asOnPaper(page);
   await expect(heading).toHaveCSS("opacity", "1");
+});
+
+test("home prints no heading over its text, and no reviews that have not loaded @full", async ({
+  page,
+}) => {
+  await hold(page, "**/api/customers/reviews");
+  await page.goto("/");
+  await untilHydrated(page);
+  await asOnPaper(page);
+  const heading = await page.locator("h2#services").boundingBox();
+  const text = await page.locator("h2#services + p").boundingBox();
+  expect(text?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0));
+  await expect(page.getByText("Loading reviews...")).toBeHidden();
+});
+
+test("booking prints what is chosen and what is looked at, without the calendar @full", async ({
+  page,
+}) => {
+  await page.goto("/schedule-inspection");
+  await asOnPaper(page);
+  expect(await paperFaults(page)).toEqual([]);
+  await expect(page.getByRole("grid")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Your appointment" })).toBeVisible();
 });
 
 test("the assessment prints as a sheet to fill out, with all questions and points @full", async ({

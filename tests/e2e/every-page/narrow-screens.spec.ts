@@ -1,0 +1,64 @@
+import type { Locator } from "@playwright/test";
+import type { LinkTarget } from "#content/pages.ts";
+import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+/* What used to be cut off on narrow screens. */
+
+const withComparison = [
+  "/protection-plans",
+  "/commercial-roofing",
+  "/financing-partners",
+  "/payment-plans",
+] satisfies LinkTarget[];
+
+for (const width of [320, 390, 640, 768]) {
+  test(`every comparison shows all its columns at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of withComparison) {
+      await page.goto(address);
+      expect.soft(await cutCells(page.locator("main table")), address).toEqual([]);
+      expect.soft(await sidewaysOverflow(page), address).toEqual([]);
+    }
+  });
+}
+
+test("on a phone, every value of a comparison names what it belongs to", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto("/protection-plans");
+  const row = page.getByRole("region", { name: "side by side" }).locator("tr", {
+    has: page.locator("th", { hasText: "Response" }),
+  });
+  for (const [plan, hours] of [
+    ["Platinum", "24 hours"],
+    ["Gold", "48 hours"],
+    ["Silver", "72 hours"],
+  ] as const) {
+    const value = row.locator("td").filter({ hasText: hours });
+    await expect(value.getByText(plan)).toBeVisible();
+  }
+});
+
+test("the street of the services is whole on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto("/our-services");
+  const drawing = page.locator("main section").first().locator("svg").first();
+  const box = await drawing.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+});
+
+/** Cells that leave the window, or text that leaves its cell. */
+function cutCells(tables: Locator): Promise<string[]> {
+  return tables.evaluateAll((all) =>
+    all
+      .flatMap((table) => [...table.querySelectorAll("th, td")])
+      .filter((cell) => cell.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (cell) =>
+          cell.getBoundingClientRect().right > innerWidth ||
+          cell.scrollWidth > cell.clientWidth + 1,
+      )
+      .map(({ textContent }) => textContent),
+  );
+}
