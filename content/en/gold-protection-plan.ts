@@ -1,6 +1,6 @@
 import { plans, planTerms } from "#content/plans.ts";
 import { yearOfPlan } from "#domain/plan/plan-cost.ts";
-import type { PlanPageWords } from "#domain/plan/plan-words.ts";
+import type { PlanPageWords, PlanReceives } from "#domain/plan/plan-words.ts";
 import { days, dollars, hours, percent, times, years } from "./figures.ts";
 import { plansInWords } from "./protection-plan.ts";
 
@@ -101,4 +101,25 @@ export const gold: PlanPageWords = {
     heading: "Spring and fall, taken care of",
     text: "Ask for Gold, or ask us whether you need it. The first inspection is free either way.",
   },
+};
+
+/** What a year of Gold hands over, as drawn on its page. */
+export const goldReceives: PlanReceives & { months: { april: string; november: string } } = {
+  heading: "What you receive",
+  note: "Drawn examples. Yours show your own roof.",
+  parts: [
+    {
+      title: "A year with two inspections",
+      text: `In April, when winter is over, and in November, when the leaves are down. With them come a ${terms.credit} and ${terms.serviceCalls.toLowerCase()}.`,
+    },
+    {
+      title: "A frame from the drone",
+      text: "A valley from straight above, dammed by leaves. What we found is marked and numbered.",
+    },
+    {
+      title: "The same place in two reports",
+      text: "Dated photos after each inspection. Put April beside November, and you see whether a crack has grown.",
+    },
+  ],
+  months: { april: "April", november: "November" },
 };

@@ -1,9 +1,10 @@
 import { plans, planTerms } from "#content/plans.ts";
 import { yearOfPlan } from "#domain/plan/plan-cost.ts";
-import type { PlanPageWords } from "#domain/plan/plan-words.ts";
+import type { PlanPageWords, PlanReceives } from "#domain/plan/plan-words.ts";
 import { days, dollars, hours, years } from "./figures.ts";
 import { inspections } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
+import { sampleReport } from "./sample-report.ts";
 
 const plan = plans.silver;
 const terms = plansInWords.silver;
@@ -101,6 +102,33 @@ export const silver: PlanPageWords = {
     heading: "One inspection a year, and we remember it",
     text: "Write to us about Silver, or compare it with the other two first.",
   },
+};
+
+/** What a year of Silver hands over, as drawn on its page. */
+export const silverReceives: PlanReceives & {
+  page: string;
+  list: string;
+  urgency: readonly string[];
+} = {
+  heading: "What you receive",
+  note: "Drawn examples. Yours show your own roof.",
+  parts: [
+    {
+      title: "A year with one inspection",
+      text: `We call in September to agree on the day, and come in October. The plan includes ${terms.serviceCalls.toLowerCase()}.`,
+    },
+    {
+      title: "A page of the report",
+      text: "Photos of all six places, numbered in the order of the round.",
+    },
+    {
+      title: "A list in order of urgency",
+      text: "What to do now, what to do this season, and what can wait.",
+    },
+  ],
+  page: "Photos",
+  list: "What to do",
+  urgency: sampleReport.findings.map(({ urgency }) => urgency),
 };
 
 /** Labels of the links under the closing text. */

@@ -29,3 +29,6 @@ export type PlanPageWords = {
   questions: readonly Question[];
   closing: { heading: string; text: string };
 };
+
+/** What a customer has in hand after a year: the year itself, then what is handed over. */
+export type PlanReceives = { heading: string; note: string; parts: readonly Step[] };

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { goldReceives } from "#content/en/gold-protection-plan.ts";
 import { comparison, reasons, services, tiers, value } from "#content/en/protection-plans.ts";
-import { all, readHtml, text } from "#tests/support/html.ts";
+import { silverReceives } from "#content/en/silver-protection-plan.ts";
+import { all, readHtml, region, text } from "#tests/support/html.ts";
 import { structuredDataOf } from "#tests/support/page-text.ts";
 import { htmlOf, mainPartOf } from "./support/ask.ts";
 
@@ -37,4 +39,18 @@ test("the table of plans comes first, and what phones fold is in the page", asyn
     ...reasons.points.map((reason) => reason.text),
   ];
   for (const each of texts) expect.soft(folded).toContain(each);
+});
+
+test.each([
+  ["gold", goldReceives],
+  ["silver", silverReceives],
+] as const)("the %s plan's page shows what its customer receives", async (id, words) => {
+  const page = readHtml(await mainPartOf(`/${id}-protection-plan`));
+  const sheet = region(page, words.heading);
+  expect(all(sheet, "h3").map((heading) => text(heading))).toEqual(
+    words.parts.map(({ title }) => title),
+  );
+  for (const part of all(sheet, "li")) {
+    expect(all(part, "svg").length, text(part)).toBeGreaterThan(0);
+  }
 });

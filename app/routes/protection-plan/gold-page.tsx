@@ -1,10 +1,11 @@
 import { Suspense } from "react";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { gold } from "#content/en/gold-protection-plan.ts";
+import { gold, goldReceives } from "#content/en/gold-protection-plan.ts";
 import { planLeads, planOpening, planPage } from "#content/en/protection-plan.ts";
 import { FeatureTable } from "./feature-table.tsx";
 import { GoldBenefits } from "./gold-benefits.tsx";
+import { DroneFrame, GoldYear, TwoReports } from "./gold-drawings.tsx";
 import { DronePath } from "./overlays.tsx";
 import { PlanCall } from "./plan-call.tsx";
 import { PlanFit } from "./plan-fit.tsx";
@@ -12,6 +13,7 @@ import { PlanServices } from "./plan-services.tsx";
 import { PlanTrail } from "./plan-trail.tsx";
 import { PlanWarranty } from "./plan-warranty.tsx";
 import { PriceCard } from "./price-card.tsx";
+import { ReceivesSheet } from "./receives-sheet.tsx";
 import { RoofPlan } from "./roof-plan.tsx";
 
 const { year, covered, warranty, fit, questions, closing } = gold;
@@ -51,6 +53,14 @@ export function GoldPage({ title }: { title: string }) {
             ))}
           </div>
         </section>
+        <ReceivesSheet
+          words={goldReceives}
+          drawings={[
+            <GoldYear key="year" />,
+            <DroneFrame key="frame" />,
+            <TwoReports key="reports" />,
+          ]}
+        />
         <FeatureTable id="gold" />
         <PlanWarranty id="gold" words={warranty} />
         <section className="page-grid py-section">

@@ -4,7 +4,7 @@ import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { planLeads, planOpening, planPage } from "#content/en/protection-plan.ts";
-import { silver, silverActions } from "#content/en/silver-protection-plan.ts";
+import { silver, silverActions, silverReceives } from "#content/en/silver-protection-plan.ts";
 import { FeatureTable } from "./feature-table.tsx";
 import { Checkpoints } from "./overlays.tsx";
 import { PlanFit } from "./plan-fit.tsx";
@@ -12,7 +12,9 @@ import { PlanServices } from "./plan-services.tsx";
 import { PlanTrail } from "./plan-trail.tsx";
 import { PlanWarranty } from "./plan-warranty.tsx";
 import { PriceCard } from "./price-card.tsx";
+import { ReceivesSheet } from "./receives-sheet.tsx";
 import { RoofPlan } from "./roof-plan.tsx";
+import { SilverYear, SixPlaces, UrgencyList } from "./silver-drawings.tsx";
 import { SilverTestimonial } from "./silver-testimonial.tsx";
 
 const { year, benefits, covered, warranty, fit, questions, closing } = silver;
@@ -66,6 +68,14 @@ export function SilverPage({ title }: { title: string }) {
             <Checkpoints />
           </RoofPlan>
         </section>
+        <ReceivesSheet
+          words={silverReceives}
+          drawings={[
+            <SilverYear key="year" />,
+            <SixPlaces key="photos" />,
+            <UrgencyList key="list" />,
+          ]}
+        />
         <SilverTestimonial />
         <PlanFit words={fit} />
         <section className="page-grid gap-y-12 py-section">

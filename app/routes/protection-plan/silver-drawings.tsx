@@ -1,0 +1,142 @@
+import { Drawing } from "#app/sections/drawing/drawing.tsx";
+import { silverReceives } from "#content/en/silver-protection-plan.ts";
+import { House, YearStrip } from "./year-strip.tsx";
+
+/** Counted from 0: the call that agrees on a day, and the inspection. */
+const called = 8;
+const inspected = 9;
+
+/** The year of a house with nobody in it: shutters closed but for the morning of the inspection. */
+export function SilverYear() {
+  return (
+    <YearStrip
+      draw={(month) => (
+        <>
+          <House x={20} isInspected={month === inspected} />
+          {month === called && <CallAhead />}
+          {month === inspected ? (
+            <>
+              <path d="M41 118V98H59V118" className="fill-amber-100" />
+              <path
+                d="M86 118 70 78M94 118 78 78M84 112H92M81 105H89M78 97H86M75 90H83"
+                className="stroke-copper-700"
+                strokeWidth="2.5"
+              />
+            </>
+          ) : (
+            <path d="M41 94H59V110H41ZM41 98H59M41 102H59M41 106H59" opacity="0.45" />
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+/** From the month of the call to the house in the next. */
+function CallAhead() {
+  return (
+    <g className="stroke-copper-600" strokeWidth="2.5">
+      <path d="M50 58C60 26 140 26 150 58" strokeDasharray="7 6" />
+      <path d="M142 49 150 60 157 49" />
+      <circle cx="50" cy="60" r="5" className="fill-copper-600" />
+    </g>
+  );
+}
+
+const places: readonly (readonly [x: number, y: number])[] = [
+  [20, 52],
+  [144, 52],
+  [268, 52],
+  [20, 172],
+  [144, 172],
+  [268, 172],
+];
+
+/** A page with six photos, one for each place of the round, each a piece of the roof. */
+export function SixPlaces() {
+  return (
+    <Drawing width={400} height={300} className="mx-auto w-full max-w-[30rem]">
+      <Sheet title={silverReceives.page} />
+      {places.map(([x, y], index) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(0.93)`}>
+          <path d="M0 0H120V76H0Z" className="fill-limestone-200" />
+          <g strokeWidth="1.5">{pieces[index]}</g>
+          <circle cx="16" cy="16" r="12" className="fill-copper-700" stroke="none" />
+          <text
+            x="16"
+            y="21.5"
+            textAnchor="middle"
+            stroke="none"
+            className="fill-limestone-50 font-heading text-[16px] font-bold"
+          >
+            {index + 1}
+          </text>
+          <path d="M0 92H104M0 106H68" strokeWidth="3" opacity="0.3" />
+        </g>
+      ))}
+    </Drawing>
+  );
+}
+
+/** Ridge, field, valley, boot, gutter, attic: in the order of the round. */
+const pieces = [
+  <path key="ridge" d="M0 60 60 30 120 60M0 70 60 40 120 70M60 30V40M30 45V55M90 45V55" />,
+  <path
+    key="field"
+    d="M0 20H120M0 39H120M0 58H120M48 0V20M96 0V20M24 20V39M72 20V39M48 39V58M96 39V58M24 58V76M72 58V76"
+  />,
+  <path key="valley" d="M28 0 60 76 92 0M46 0 60 34 74 0M0 24H38M0 50H49M120 24H82M120 50H71" />,
+  <path key="boot" d="M48 52H84L78 40H54ZM57 40V12H75V40M0 52H48M84 52H120M0 66H120" />,
+  <path key="gutter" d="M0 22 72 46M0 32 68 54M72 46V66H100C106 66 106 56 106 50" />,
+  <path key="attic" d="M0 62 60 14 120 62M30 38V76M90 38V76M60 14V76M0 76H120" />,
+];
+
+/** The last page: what was found, the most urgent first. */
+export function UrgencyList() {
+  const { urgency } = silverReceives;
+  return (
+    <Drawing width={400} height={300} className="mx-auto w-full max-w-[30rem]">
+      <Sheet title={silverReceives.list} />
+      {urgency.map((label, index) => (
+        <g key={label} transform={`translate(20 ${56 + index * 78})`}>
+          <path
+            d="M0 4H18V22H0Z"
+            className={index === 0 ? "fill-copper-700 stroke-copper-700" : ""}
+            strokeWidth="2"
+          />
+          <text
+            x="32"
+            y="20"
+            stroke="none"
+            className="fill-slate-900 font-heading text-[19px] font-bold"
+          >
+            {label}
+          </text>
+          <path
+            d={["M32 36H300M32 50H220", "M32 36H330M32 50H260", "M32 36H280M32 50H180"][index]}
+            strokeWidth="3"
+            opacity="0.3"
+          />
+          {index < urgency.length - 1 && <path d="M0 68H360" opacity="0.6" />}
+        </g>
+      ))}
+    </Drawing>
+  );
+}
+
+function Sheet({ title }: { title: string }) {
+  return (
+    <>
+      <path d="M2 2H398V298H2Z" className="fill-limestone-50" strokeWidth="2" />
+      <path d="M2 2H398V36H2Z" className="fill-slate-900" stroke="none" />
+      <text
+        x="20"
+        y="25"
+        stroke="none"
+        className="fill-limestone-50 font-heading text-[17px] font-bold"
+      >
+        {title}
+      </text>
+    </>
+  );
+}
