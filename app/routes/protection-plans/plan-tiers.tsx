@@ -19,7 +19,7 @@ export function PlanTiers() {
       </p>
       <ul className="mt-4 grid gap-x-1 gap-y-4 md:gap-y-8 md:grid-cols-3">
         {tiers.plans.map((tier) => (
-          <li key={tier.id} data-reveal="" className="grid grid-rows-[auto_1fr]">
+          <li key={tier.id} className="grid grid-rows-[auto_1fr]">
             <p className="label-caps text-center text-copper-700 md:min-h-6">
               {tier.id === tiers.recommended && tiers.mark}
             </p>
