@@ -1,6 +1,7 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
-import { type BusinessInfo, unknownRating } from "./review.ts";
+import type { BusinessInfo } from "./review.ts";
+import { unknownRating } from "./unknown-rating.ts";
 
 /** The profile's rating in the form of the reviews' answer: unknown when the profile shows no samples. */
 export function profileRating(profile: Pick<BusinessProfile, "samples" | "rating">): BusinessInfo {

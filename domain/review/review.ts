@@ -21,6 +21,3 @@ export const reviewsResponse = z.object({
 export type Review = z.infer<typeof review>;
 export type ReviewsResponse = z.infer<typeof reviewsResponse>;
 export type BusinessInfo = ReviewsResponse["businessInfo"];
-
-/** Stands for a rating that is not known; it is not shown. */
-export const unknownRating: BusinessInfo = { rating: 0, user_ratings_total: 0 };

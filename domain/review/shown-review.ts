@@ -1,4 +1,5 @@
-import { type BusinessInfo, type Review, unknownRating } from "./review.ts";
+import type { BusinessInfo, Review } from "./review.ts";
+import { unknownRating } from "./unknown-rating.ts";
 
 /** A review in the form that pages show. */
 export type ShownReview = {

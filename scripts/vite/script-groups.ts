@@ -9,5 +9,7 @@ export const scriptGroups = [
     test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//,
     priority: 1,
   },
+  // Comes with the first form that is begun; in the file that all share, every page would load it.
+  { name: "checks", test: /\/node_modules\/zod\//, priority: 1 },
   { name: "shared", minShareCount: 8 },
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
-import { type Review, type ReviewsResponse, unknownRating } from "#domain/review/review.ts";
+import type { Review, ReviewsResponse } from "#domain/review/review.ts";
+import { unknownRating } from "#domain/review/unknown-rating.ts";
 
 /*
  * Answers of Google Places: the details call of the legacy API, or the shape of the new one. Every field may be

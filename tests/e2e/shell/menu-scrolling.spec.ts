@@ -39,7 +39,7 @@ test.describe("the bar while scrolling", () => {
       Object.assign(window, { fading });
       bar.addEventListener("transitionrun", (event) => {
         if (event.target === bar && location.pathname === "/commercial-roofing")
-          fading.push(event.propertyName);
+          fading.push((event as TransitionEvent).propertyName);
       });
     });
     await link.click();
