@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { PageAddress } from "#content/pages.ts";
+import { untilFontsCame } from "#tests/e2e/support/fonts.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { canonicalAddresses } from "#tests/support/addresses.ts";
@@ -175,6 +176,7 @@ async function openHome(page: Page, items: string, before?: () => Promise<void>)
   await before?.();
   held.resolve();
   await untilHydrated(page);
+  await untilFontsCame(page);
   return page.getByRole("main").locator(items);
 }
 
