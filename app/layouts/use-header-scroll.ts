@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { solidAfter } from "#app/before-hydration/early-scroll.ts";
 
@@ -26,10 +27,9 @@ export function useHeaderScroll(bar: RefObject<HTMLElement | null>): {
     header?.setAttribute("data-arriving", "");
     const arrived = () => header?.removeAttribute("data-arriving");
     let frame = requestAnimationFrame(() => {
-      setState({ solid: window.scrollY > solidAfter, away: false });
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(arrived);
-      });
+      // At once: the next frame allows fading again.
+      flushSync(() => setState({ solid: window.scrollY > solidAfter, away: false }));
+      frame = requestAnimationFrame(arrived);
     });
     return () => {
       cancelAnimationFrame(frame);

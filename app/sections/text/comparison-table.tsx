@@ -22,7 +22,7 @@ export function ComparisonTable({
 }) {
   const captionId = useId();
   const isMarked = (index: number) => columns[index] === marked?.column;
-  const cell = columns.length > 4 ? "px-4 sm:max-lg:px-2 sm:max-lg:text-small" : "px-4";
+  const cell = columns.length > 3 ? "px-4 sm:max-lg:px-2 sm:max-lg:text-small" : "px-4";
   return (
     <>
       <p id={captionId} className="pb-4 text-small text-slate-500">
@@ -65,7 +65,7 @@ export function ComparisonTable({
               {values.map((value, index) => (
                 <td
                   key={columns[index]}
-                  className={`${cell} py-3.5 max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:gap-x-4 max-sm:px-2 max-sm:py-1.5 tight:grid-cols-1 ${isMarked(index) ? "bg-limestone-400/15 font-semibold forced-colors:border-x-2" : ""}`}
+                  className={`${cell} py-3.5 max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:gap-x-3 max-sm:py-1.5 ${marked ? "max-sm:px-2" : "max-sm:px-0"} tight:grid-cols-1 ${isMarked(index) ? "bg-limestone-400/15 font-semibold forced-colors:border-x-2" : ""}`}
                 >
                   <span className="text-small font-normal text-slate-700 sm:hidden">
                     {columns[index]}

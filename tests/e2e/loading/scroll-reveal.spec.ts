@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { PageAddress } from "#content/pages.ts";
+import { untilFontsCame } from "#tests/e2e/support/fonts.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { canonicalAddresses } from "#tests/support/addresses.ts";
@@ -44,7 +45,7 @@ test("items revealed together follow 0.1 s apart, and move nothing but themselve
   // Not so far that the next section follows.
   await bringTopTo(facts.first(), 0.8 * 800);
   await expect(facts.last()).toHaveAttribute("data-reveal", "active");
-  const seen = await animations();
+  const seen = (await animations()).filter(({ what }) => what === "At a glance");
   expect(seen.map(({ options }) => options.delay)).toEqual([0, 100, 200, 300]);
   for (const { frames, options } of seen) {
     expect(options.duration).toBeGreaterThanOrEqual(150);
@@ -175,6 +176,7 @@ async function openHome(page: Page, items: string, before?: () => Promise<void>)
   await before?.();
   held.resolve();
   await untilHydrated(page);
+  await untilFontsCame(page);
   return page.getByRole("main").locator(items);
 }
 
@@ -186,17 +188,18 @@ async function bringTopTo(item: Locator, top: number): Promise<void> {
   }, top);
 }
 
-type Animation = { what: string; frames: Keyframe[]; options: KeyframeAnimationOptions };
+type Animation = { what: string | null; frames: Keyframe[]; options: KeyframeAnimationOptions };
 
 /**
- * Records animations started by scripts from now on. @returns A function that lists them, each with its element's id.
+ * Records animations started by scripts from now on. @returns A function that lists them, each with its element's id, or its list's name.
  */
 async function watchAnimations(page: Page): Promise<() => Promise<Animation[]>> {
   await page.evaluate(() => {
     const animations: object[] = [];
     const { animate } = Element.prototype;
     Element.prototype.animate = function (frames, options) {
-      animations.push({ what: this.id, frames, options });
+      const what = this.id || this.parentElement?.getAttribute("aria-label");
+      animations.push({ what, frames, options });
       return animate.call(this, frames, options);
     };
     Object.assign(window, { animations });
