@@ -5,11 +5,11 @@ import { Chapter } from "./chapter.tsx";
 export function Advantages() {
   return (
     <Chapter id="advantages" heading={advantages.heading} ground="bg-limestone-100">
-      <ul className="border-b border-limestone-400 md:mt-10">
+      <ul className="border-b border-limestone-400 md:mt-10 print:mt-2">
         {advantages.cards.map(({ title, figure, unit, text }) => (
           <li
             key={title}
-            className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-t border-limestone-400 py-4 tight:grid-cols-1 first:border-t-2 first:border-slate-900 md:grid-cols-[2fr_3fr_5fr] md:gap-x-8 md:py-6 lg:grid-cols-[3fr_4fr_5fr]"
+            className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-t border-limestone-400 py-4 tight:grid-cols-1 first:border-t-2 first:border-slate-900 md:grid-cols-[2fr_3fr_5fr] md:gap-x-8 md:py-6 lg:grid-cols-[3fr_4fr_5fr] print:py-2"
           >
             <p className="font-heading text-heading leading-none font-bold tabular-nums lg:text-title lg:leading-none">
               {figure}

@@ -16,9 +16,12 @@ export function Certifications() {
         </h2>
         <SampleNote className="mt-3">{sample}</SampleNote>
       </div>
-      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4 print:gap-y-2">
         {rows.map(({ mark, title, from, text }) => (
-          <li key={title} className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4">
+          <li
+            key={title}
+            className="grid grid-cols-[3.5rem_1fr] print:block items-start gap-x-4 tight:grid-cols-1"
+          >
             <Stamp mark={mark} />
             <div className="min-w-0">
               <h3 className="text-lead leading-snug">{title}</h3>
@@ -38,7 +41,7 @@ function Stamp({ mark }: { mark: string }) {
       aria-hidden="true"
       viewBox="0 0 80 80"
       fill="none"
-      className="w-full stroke-copper-400 print:hidden"
+      className="w-14 stroke-copper-400 print:hidden"
     >
       <circle cx="40" cy="40" r="37" strokeWidth="2.5" />
       <circle cx="40" cy="40" r="31" strokeWidth="1" />

@@ -25,14 +25,14 @@ export function Chapter({
     >
       <PhoneFold
         className={className}
-        summaryClass="py-3 md:py-0"
+        summaryClass="py-3 md:py-0 print:py-0"
         summary={
           <Title id={id} className="max-w-[14em] max-md:text-heading max-md:after:hidden">
             {heading}
           </Title>
         }
       >
-        <div className="pb-12 md:pb-0">{children}</div>
+        <div className="pb-12 md:pb-0 print:pb-0">{children}</div>
       </PhoneFold>
     </section>
   );

@@ -25,10 +25,13 @@ export function Comparing() {
         <tbody className="max-sm:block">
           {comparing.rows.map(({ ask, good }) => (
             <tr key={ask} className="border-b border-limestone-400 align-baseline max-sm:block">
-              <th scope="row" className="py-4 pr-6 font-semibold max-sm:block max-sm:pb-1">
+              <th
+                scope="row"
+                className="py-4 pr-6 font-semibold print:py-1.5 max-sm:block max-sm:pb-1"
+              >
                 {ask}
               </th>
-              <td className="py-4 text-slate-700 max-sm:block max-sm:pt-0">{good}</td>
+              <td className="py-4 text-slate-700 print:py-1.5 max-sm:block max-sm:pt-0">{good}</td>
             </tr>
           ))}
         </tbody>

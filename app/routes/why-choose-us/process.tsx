@@ -7,7 +7,7 @@ import { Chapter } from "./chapter.tsx";
 export function Process() {
   return (
     <Chapter id="process" heading={process.heading}>
-      <Lead className="mb-8 md:mt-6 lg:mb-10">{process.lead}</Lead>
+      <Lead className="mb-8 md:mt-6 lg:mb-10 print:my-2">{process.lead}</Lead>
       <Timeline across steps={process.steps} />
     </Chapter>
   );

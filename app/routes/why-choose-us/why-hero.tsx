@@ -7,7 +7,7 @@ import { CheckSheet } from "./check-sheet.tsx";
 /** The head of the page: what we promise, and beside it all that can be checked. */
 export function WhyHero() {
   return (
-    <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+2rem)] pb-14 lg:pt-[calc(var(--spacing-header)+3.5rem)] lg:pb-section print:pt-0">
+    <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+3.5rem)] pb-14 lg:pb-section print:pt-0">
       <div className="lg:col-span-5">
         <Title as="h1">{opening.heading}</Title>
         <p className="mt-6 max-w-[34rem] text-lead text-limestone-200">{opening.lead}</p>
