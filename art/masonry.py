@@ -7,8 +7,8 @@ RED = [(0.0, (0.105, 0.032, 0.022)), (0.3, (0.20, 0.056, 0.032)), (0.55, (0.26, 
        (0.8, (0.31, 0.108, 0.062)), (1.0, (0.16, 0.060, 0.052))]
 
 
-def brick(name="brick", tones=RED, mortar=(0.33, 0.28, 0.225), soldier=False, burnt=0.65):
-    """`burnt` is how far the dark headers stand out; 0 under paint."""
+def brick(name="brick", tones=RED, mortar=(0.33, 0.28, 0.225), soldier=False, burnt=0.65, years=0.0):
+    """`burnt` is how far the dark headers stand out; 0 under paint. `years` (0..1) is for close views: chipped arrises, hollow and patched joints, soot, lime, moss."""
     s = Shader(name)
     tc = s.node("ShaderNodeTexCoord")
     x, y, z = s.split(tc.outputs["Object"])
@@ -17,7 +17,7 @@ def brick(name="brick", tones=RED, mortar=(0.33, 0.28, 0.225), soldier=False, bu
     flat = s.math("GREATER_THAN", nz, 0.6)
     u = s.math("ADD", s.math("MULTIPLY", side, y), s.math("MULTIPLY", s.math("SUBTRACT", 1.0, side), x))
     v = s.math("ADD", s.math("MULTIPLY", flat, y), s.math("MULTIPLY", s.math("SUBTRACT", 1.0, flat), z))
-    wob = s.math("MULTIPLY", s.math("SUBTRACT", s.noise(9.0, 2.0, at=tc.outputs["Object"]), 0.5), 0.010)
+    wob = s.math("MULTIPLY", s.math("SUBTRACT", s.noise(9.0, 2.0, at=tc.outputs["Object"]), 0.5), 0.010 - 0.006 * years)
     v = s.math("ADD", v, wob)
     if soldier:
         u, v = v, u
@@ -34,6 +34,9 @@ def brick(name="brick", tones=RED, mortar=(0.33, 0.28, 0.225), soldier=False, bu
     dv = s.math("MULTIPLY", s.math("MINIMUM", fv, s.math("SUBTRACT", 1.0, fv)), COURSE)
     d = s.math("MINIMUM", du, dv)
     rough_edge = s.math("MULTIPLY", s.noise(60.0, 2.0, at=tc.outputs["Object"]), 0.004)
+    if years:
+        chip = s.noise(26.0, 4.0, 0.65, at=tc.outputs["Object"])
+        rough_edge = s.math("ADD", rough_edge, s.span(chip, 0.50, 0.78, 0.0, 0.013 * years))
     solid = s.span(s.math("SUBTRACT", d, rough_edge), 0.0022, 0.0052, smooth=True)
     pick = s.random(col, row, head)
     dark_head = s.math("MULTIPLY", head, s.math("GREATER_THAN", s.random(row, col, 7.3), 0.62))
@@ -42,14 +45,35 @@ def brick(name="brick", tones=RED, mortar=(0.33, 0.28, 0.225), soldier=False, bu
     grain = s.noise(70.0, 4.0, 0.7, at=tc.outputs["Object"])
     color = s.mix(0.5, color, s.ramp(grain, [(0.3, (0.30, 0.30, 0.30)), (0.7, (0.72, 0.70, 0.68))]), "OVERLAY")
     joint = s.mix(s.noise(4.0, 3.0, at=tc.outputs["Object"]), mortar, tuple(c * 0.55 for c in mortar))
+    if years:
+        color, joint = aged(s, tc.outputs["Object"], color, joint, mortar, s.random(row, col, s.math("ADD", head, 3.1)), grain, years)
     color = s.mix(solid, joint, color)
     # years: streaks that run down, damp near the ground, bleaching in patches
     streak = s.noise(1.0, 4.0, 0.6, at=s.scaled(tc.outputs["Object"], (1.7, 1.7, 0.22)))
     color = s.mix(s.span(streak, 0.50, 0.78, 0, 0.45), color, (0.062, 0.046, 0.038))
     color = s.mix(s.span(s.noise(0.6, 2.0, at=tc.outputs["Object"]), 0.5, 0.8, 0, 0.22), color, (0.40, 0.27, 0.20))
     color = s.mix(s.span(z, 0.0, 0.7, 0.42, 0.0), color, (0.055, 0.044, 0.034))
-    height = s.math("ADD", solid, s.math("MULTIPLY", grain, 0.35))
+    height = s.math("ADD", solid, s.math("MULTIPLY", grain, 0.35 + 0.5 * years))
     return s.finish(color, s.span(pick, 0, 1, 0.72, 0.9), height, 0.006, 0.25)
+
+
+def aged(s, p, color, joint, mortar, jitter, grain, years):
+    """Brick and joint after decades: each brick burnt and worn differently, sand and pits in its face, soot in runs, lime at some joints, mortar of several patchings."""
+    color = s.mix(years, color, s.mix(s.span(jitter, 0.0, 1.0, 0.0, 0.62), color, (0.050, 0.026, 0.022)))
+    pits = s.noise(190.0, 3.0, 0.7, at=p)
+    color = s.mix(s.span(pits, 0.56, 0.70, 0.0, 0.75 * years), color, (0.045, 0.026, 0.021))
+    color = s.mix(s.span(pits, 0.40, 0.28, 0.0, 0.38 * years), color, (0.36, 0.25, 0.19))
+    face = s.noise(17.0, 5.0, 0.65, at=p)
+    color = s.mix(s.span(face, 0.46, 0.70, 0.0, 0.55 * years), color, (0.090, 0.052, 0.040))
+    lime = s.noise(2.6, 6.0, 0.68, at=p, distort=0.6)
+    color = s.mix(s.span(lime, 0.57, 0.74, 0.0, 0.42 * years), color, (0.36, 0.30, 0.255))
+    soot = s.noise(1.0, 5.0, 0.62, at=s.scaled(p, (4.5, 4.5, 0.5)))
+    color = s.mix(s.span(soot, 0.46, 0.68, 0.0, 0.62 * years), color, (0.040, 0.031, 0.027))
+    sand = s.noise(240.0, 2.0, 0.8, at=p)
+    joint = s.mix(s.span(s.noise(0.9, 2.0, at=p), 0.44, 0.56), joint, tuple(k * f for k, f in zip(mortar, (0.60, 0.60, 0.62))))
+    joint = s.mix(s.span(s.noise(11.0, 4.0, 0.6, at=p), 0.45, 0.72, 0.0, 0.8 * years), joint, (0.072, 0.064, 0.050))
+    joint = s.mix(s.span(sand, 0.42, 0.68, 0.0, 0.55), joint, tuple(k * 0.5 for k in mortar))
+    return color, s.mix(s.span(soot, 0.46, 0.70, 0.0, 0.7 * years), joint, (0.045, 0.038, 0.032))
 
 
 def stone(name="limestone", color=(0.46, 0.41, 0.33), rough=0.8):

@@ -74,31 +74,46 @@ def load(rng):
 
 
 def surroundings(rng):
-    """Driveway, brick house with its garage, lawn and trees, all out of focus."""
+    """Driveway along a hedge, brick house with its garage, the neighbor's house across the hedge, trees, all out of focus."""
     kit = house.materials()
     front = move(-18.6, 12.5, 0)
     main, _ = house.colonial(rng, kit, front, lamps=())
     main.build("house")
     side, _ = house.wing(rng, kit, move(-5.2, 13.8, 0), 7.2, 6.4)
     side.build("wing")
+    neighbor(rng)
     lib = yard.planting(rng)
     s = yard.surfaces()
     m = Mesh()
     m.box((-4.4, -9, -0.2), (2.4, 14.0, 0.0), s["drive"])
+    m.box((2.4, 0.6, -0.2), (4.5, 13.6, -0.012), s["mulch"])
     m.box((-60, -16, -0.2), (60, -9, -0.03), s["asphalt"])
+    # last fall's leaves on the concrete, most of them along the bed
+    closeup.litter(m, rng, 1.3, 2.36, -2.4, 12.0, 70, 0.055, 0.004)
+    closeup.litter(m, rng, -4.2, 2.3, -2.4, 12.0, 40, 0.055, 0.004)
     m.build("drive")
     ground.plane("field", 300, -0.05, ground.turf())
     blade = ground.blade()
     near = [ground.sod(rng, blade, 0.8, 2600, width=0.0045).build("sod", link=False) for _ in range(3)]
-    ground.lawn(rng, near, -13, 10, 0, 22, lambda x, y: -4.8 < x < 2.8 or (x < 2.6 and y > 11.5), 0.8)
+    ground.lawn(rng, near, -13, 16, -3, 18, lambda x, y: -4.8 < x < 2.8 or (2.3 < x < 4.8 and 0.3 < y < 14) or (x < 2.6 and y > 11.5), 0.8)
     for x in (-16.9, -15.6, -14.2, -9.2, -8.0, -6.7, -5.7):
         place(lib[rng.choice(("box", "azalea"))], (x, 11.6, 0), rng.uniform(0, 6), rng.uniform(0.8, 1.1))
-    for kind, x, y, size in (("maple", 5.8, 13, 0.75), ("oak", 9, 26, 1.0), ("oak2", -2, 33, 1.05), ("oak", -14, 34, 1.0), ("ash", 3.4, 24, 0.9), ("cedar", 4.3, 18, 0.9), ("cedar", 5.6, 19, 0.8),
-                             ("oak2", 14, 19, 0.9), ("ash", 17, 36, 1.0), ("oak", -27, 26, 1.0), ("oak", -12, -34, 1.0), ("oak2", 2, -36, 1.0), ("ash", 14, -33, 1.0), ("oak", -27, -30, 1.0)):
+    for i in range(13):
+        place(lib["box"], (3.75 + rng.gauss(0, 0.05), 1.5 + i * 0.90, 0), rng.uniform(0, 6), rng.uniform(0.98, 1.12), rng.uniform(1.05, 1.25))
+        place(lib[rng.choice(("azalea", "grasses", "azalea"))], (2.86 + rng.gauss(0, 0.06), 1.2 + i * 0.90 + rng.gauss(0, 0.1), 0), rng.uniform(0, 6), rng.uniform(0.40, 0.62))
+    for kind, x, y, size in (("maple", 5.8, 13, 0.75), ("oak", 9, 30, 1.0), ("oak2", -2, 33, 1.05), ("oak", -14, 34, 1.0), ("ash", 3.4, 24, 0.9), ("cedar", 4.3, 18, 0.9), ("cedar", 5.6, 19, 0.8),
+                             ("small", 9.6, 10.2, 1.0), ("oak2", 27, 22, 0.9), ("ash", 21, 36, 1.0), ("oak", -27, 26, 1.0), ("oak", -12, -34, 1.0), ("oak2", 2, -36, 1.0), ("ash", 14, -33, 1.0), ("oak", -27, -30, 1.0)):
         place(lib[kind], (x, y, 0), rng.uniform(0, 6), size)
-    for _ in range(46):
-        a, r = rng.uniform(-0.5, 1.15), rng.uniform(34, 85)
+    for _ in range(60):
+        a, r = rng.uniform(-0.5, 1.15), rng.uniform(38, 85)
         place(lib[rng.choice(("oak", "oak2", "ash", "maple", "cedar"))], (r * sin(a), r * cos(a), 0), rng.uniform(0, 6), rng.uniform(0.7, 1.05))
-    for i in range(16):
-        place(lib[rng.choice(("yew", "box", "azalea"))], (4.2 + i * 0.95 + rng.gauss(0, 0.2), 16.5 + rng.gauss(0, 0.4), 0), rng.uniform(0, 6), rng.uniform(0.9, 1.5))
-    closeup.light(SUN, density=0.002, **weather.MORNING)
+    for i in range(18):
+        place(lib[rng.choice(("yew", "box", "azalea"))], (10.6 + i * 0.85 + rng.gauss(0, 0.15), 16.2 + rng.gauss(0, 0.2), 0), rng.uniform(0, 6), rng.uniform(0.8, 1.2))
+    closeup.light(SUN, density=0.0045, **weather.MORNING)
+
+
+def neighbor(rng):
+    """A gray-green clapboard house across the hedge, its front in a line with this one's."""
+    kit = dict(house.materials(shutter=(0.012, 0.022, 0.035)), siding=f.lap_siding("siding", (0.40, 0.42, 0.40)))
+    main, _ = house.colonial(rng, kit, move(10.2, 17.0, 0), 12.2, 8.6, 8, "siding", detail=False, stack=False, lamps=())
+    main.build("neighbor")

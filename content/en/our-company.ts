@@ -40,7 +40,7 @@ export const story = {
 };
 
 export const storyPicture = {
-  alt: "A white work pickup in a driveway: a roof plan, shingle samples, a tape measure and gloves on its lowered tailgate, bundles in the bed, a ladder on the rack",
+  alt: "A white work pickup in a driveway along a clipped hedge: a roof plan, shingle samples, a tape measure and gloves on its lowered tailgate, bundles in the bed, a ladder on the rack",
   caption: "Where a price starts: measurements, a plan and samples on the tailgate.",
 };
 
