@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -90,6 +91,11 @@ export default function Page() {
               { id: "slate", label: "Slate", content: <p>Laid with copper nails.</p> },
             ]}
           />
+        </Specimen>
+        <Specimen title="Folded on phones" note="Wider pages show the text always.">
+          <PhoneFold summary={<h3 className="text-heading">Detailed proposal</h3>}>
+            <p className="pb-5">Scope, materials and price, layer by layer.</p>
+          </PhoneFold>
         </Specimen>
         <Specimen title="Accordion">
           <Accordion
