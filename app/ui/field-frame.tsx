@@ -52,7 +52,7 @@ export function FieldFrame({
   const errorId = `${fieldId}-error`;
   const remedyId = `${fieldId}-remedy`;
   const noteId = `${fieldId}-note`;
-  const described = [hint && hintId, note && noteId, error && errorId, error && remedy && remedyId]
+  const described = [hint && hintId, error && errorId, error && remedy && remedyId, note && noteId]
     .filter(Boolean)
     .join(" ");
   return (

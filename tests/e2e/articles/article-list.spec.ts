@@ -31,7 +31,7 @@ test("a visitor searches, picks a category, a topic and a page by keyboard, and 
     .getByText("Next")
     .press("Enter");
   await expect(page).toHaveURL(`${list}?search=roof&page=2`);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole("region", { name: "All articles" })).toBeInViewport();
   const category = page.getByRole("link", { name: /^Storm Damage/ });
   await category.press("Enter");
   await expect(page).toHaveURL(`${list}?category=storm-damage&search=roof`);

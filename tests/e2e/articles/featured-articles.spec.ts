@@ -20,9 +20,7 @@ test.describe("the menu's featured articles", () => {
     const panel = panelOf(page);
     await expect(panel.getByText("Loading articles...")).toBeVisible();
     // Not announced to anybody who has not opened the panel.
-    await expect(page.locator("header :is([aria-live], [role=status], [role=alert])")).toHaveCount(
-      0,
-    );
+    await expect(panel.locator(":is([aria-live], [role=status], [role=alert])")).toHaveCount(0);
 
     held.resolve();
     for (const { title, excerpt, address } of featured) {

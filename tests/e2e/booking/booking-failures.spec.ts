@@ -318,7 +318,7 @@ test("what the server finds wrong with a field is shown at the field until it is
   );
   await schedule.submit();
   await expect(schedule.alert).toHaveText("Error: Please check the form.");
-  await expect(schedule.phone).toHaveAccessibleDescription("We cannot call this number");
+  await expect(schedule.phone).toHaveAccessibleDescription(/^We cannot call this number/);
   await expect(schedule.summary).toBeFocused();
   await schedule.summary.getByRole("link", { name: "We cannot call this number" }).press("Enter");
   await expect(schedule.phone).toBeFocused();

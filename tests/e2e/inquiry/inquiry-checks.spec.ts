@@ -62,7 +62,7 @@ test("an invalid phone number shows what is expected until it is edited", async 
   const phone = form.field("Phone");
   await expect(form.summary.getByRole("link")).toHaveText(["Phone number is invalid"]);
   await expect(phone).toHaveAccessibleDescription(
-    /Phone number is invalid Enter 7 to 15 digits, like \(\d{3}\) 555-01\d\d\.$/,
+    /Phone number is invalid Enter 7 to 15 digits, like \(\d{3}\) 555-01\d\d\. For calls and texts about your request/,
   );
   await phone.pressSequentially("1");
   await expect(phone).not.toHaveAccessibleDescription(/invalid|digits/);
