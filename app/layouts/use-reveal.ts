@@ -13,10 +13,8 @@ const activeArea = "1000000px 0px -15% 0px";
 const stagger = 100;
 const duration = 220;
 
-const rise: Keyframe[] = [
-  { opacity: 0, translate: "0 0.75rem" },
-  { opacity: 1, translate: "none" },
-];
+/** Nothing moves: Chromium would hold on to a moving part and scroll the page with it. */
+const fade: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
 
 const lists = "ul, ol, dl";
 /** Side by side they are the items of a list, too. */
@@ -51,7 +49,7 @@ function watch(root: HTMLElement): () => void {
       if (!wasHidden || boundingClientRect.bottom < 0) continue;
       const place = places.get(part.parentNode) ?? 0;
       places.set(part.parentNode, place + 1);
-      part.animate(rise, {
+      part.animate(fade, {
         duration,
         delay: place * stagger,
         easing: "cubic-bezier(0.2, 0, 0, 1)",

@@ -42,7 +42,7 @@ export function CompanyHero() {
 function FilmPanel() {
   return (
     <figure className="print:hidden">
-      <div className="relative isolate h-[16rem] overflow-hidden md:h-[clamp(16rem,100svh-24rem,34rem)]">
+      <div className="relative isolate h-[16rem] overflow-hidden md:h-[clamp(16rem,100svh-26rem,34rem)]">
         <Photo
           first
           photo={table}

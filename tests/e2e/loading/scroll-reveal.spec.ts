@@ -33,9 +33,7 @@ test("an item is revealed once its top is above 85 % of the window, and not befo
   await expect(heading).toHaveCSS("opacity", "1");
 });
 
-test("items revealed together follow 0.1 s apart, and move nothing but themselves", async ({
-  page,
-}) => {
+test("items revealed together follow 0.1 s apart, and nothing moves", async ({ page }) => {
   // At this size the hero fills the window.
   await page.setViewportSize({ width: 1280, height: 800 });
   const facts = await openHome(page, homeFacts);
@@ -50,7 +48,7 @@ test("items revealed together follow 0.1 s apart, and move nothing but themselve
   for (const { frames, options } of seen) {
     expect(options.duration).toBeGreaterThanOrEqual(150);
     expect(options.duration).toBeLessThanOrEqual(250);
-    for (const frame of frames) expect(Object.keys(frame).sort()).toEqual(["opacity", "translate"]);
+    for (const frame of frames) expect(Object.keys(frame)).toEqual(["opacity"]);
   }
 });
 

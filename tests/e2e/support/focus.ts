@@ -18,7 +18,9 @@ function whatHidesTheFocus(): string {
   });
   if (!hasRing) return `${name} has no focus ring`;
   const { left, top, width, height } = drawn.getBoundingClientRect();
-  const middle = document.elementFromPoint(left + width / 2, top + height / 2);
+  // In a text area, browsers bring the caret into view: its first line.
+  const line = focused.matches("textarea") ? 24 : height / 2;
+  const middle = document.elementFromPoint(left + width / 2, top + line);
   if (!middle) return `${name} is outside the window`;
   const isOnTop = drawn.contains(middle) || middle.contains(drawn);
   return isOnTop ? "" : `${name} lies behind ${middle.tagName} "${middle.textContent?.trim()}"`;
