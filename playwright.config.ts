@@ -22,7 +22,7 @@ const chromium = {
   },
 };
 
-const journeys = [
+const mainJourneys = [
   "articles/article-journeys",
   "assessment/assessment-follow-up",
   "assessment/assessment-widget",
@@ -43,7 +43,7 @@ const journeys = [
   "loading/late-scripts",
   "shell/mobile-menu",
   "shell/navigation",
-];
+].map((file) => `**/${file}.spec.ts`);
 
 export default defineConfig<SiteOptions>({
   testDir: "tests/e2e",
@@ -66,11 +66,11 @@ export default defineConfig<SiteOptions>({
     // The main way through each feature, for `npm test`. All other projects are for `npm run test:full`.
     {
       name: "journeys",
-      testMatch: journeys.map((file) => `**/${file}.spec.ts`),
+      testMatch: mainJourneys,
       grepInvert: /@full/,
       use: chromium,
     },
-    { name: "chromium", grepInvert: /@full/, use: chromium },
+    { name: "chromium", testIgnore: mainJourneys, grepInvert: /@full/, use: chromium },
     {
       // Every page, one by one: axe, forced colors, paper, large text.
       name: "every-page",
