@@ -103,7 +103,7 @@ export const pages = {
     aliases: ["/emergency-services"],
     title: `Storm damage roof repair in ${serviceRegion}`,
     name: "Storm Damage & Emergency Services",
-    description: `24/7 emergency roof response after wind, hail, water and debris damage: on site within ${hours(promises.emergency.onSiteHours)}, with help on your insurance claim.`,
+    description: `24/7 emergency roof response after wind, hail, water and debris damage: on site within ${hours(promises.emergency.onSiteHours)} (limited in extended counties), and what to do first.`,
     keywords: "storm damage roof repair, emergency roofer, hail damage, wind damage roof Virginia",
     photo: "storm",
   },

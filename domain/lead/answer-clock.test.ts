@@ -68,11 +68,30 @@ describe("our own goal", () => {
   });
 });
 
-it("the promise runs by the wall clock", () => {
+describe("the promised answer", () => {
   const promises = { replyHours: 24, emergencyHours: 4 };
-  const saturday = at("2026-03-07T12:00-05:00");
-  expect(promiseBy(saturday, false, promises)).toEqual(at("2026-03-08T13:00-04:00"));
-  expect(promiseBy(saturday, true, promises)).toEqual(at("2026-03-07T16:00-05:00"));
+  it.each([
+    ["a day later", "2026-06-02T12:00-04:00", "2026-06-03T12:00-04:00"],
+    ["by the wall clock at night, too", "2026-06-02T22:30-04:00", "2026-06-03T22:30-04:00"],
+    ["a Sunday later", "2026-06-06T12:00-04:00", "2026-06-08T12:00-04:00"],
+    ["from the end of a Sunday on", "2026-06-07T12:00-04:00", "2026-06-09T00:00-04:00"],
+    ["a closure later", "2026-11-25T16:00-05:00", "2026-11-27T16:00-05:00"],
+    ["over the change to summer time", "2026-03-07T12:00-05:00", "2026-03-09T12:00-04:00"],
+  ])("is due %s", (_case, arrived, expected) => {
+    expect(promiseBy(at(arrived), false, promises, rules)).toEqual(at(expected));
+  });
+
+  it("counts every hour of an emergency", () => {
+    const saturday = at("2026-06-06T23:00-04:00");
+    expect(promiseBy(saturday, true, promises, rules)).toEqual(at("2026-06-07T03:00-04:00"));
+  });
+
+  it("counts every hour for a business without opening hours", () => {
+    const noon = at("2026-06-02T12:00Z");
+    expect(promiseBy(noon, false, promises, { ...rules, hours: {} })).toEqual(
+      at("2026-06-03T12:00Z"),
+    );
+  });
 });
 
 describe("minutes of opening hours", () => {

@@ -13,6 +13,7 @@ export const goalMinutes = 5;
 
 const minute = 60_000;
 const hour = 60 * minute;
+const midnight = 0;
 /** Days. No business is closed for longer; without this, a profile without hours would loop forever. */
 const longestClosure = 400;
 
@@ -32,10 +33,31 @@ export function answerBy(arrivedAt: Date, emergency: boolean, rules: OpeningRule
   return new Date(arrived + goalMinutes * minute);
 }
 
-/** When the promised answer is due: every hour counts, not only opening hours. */
-export function promiseBy(arrivedAt: Date, emergency: boolean, promises: AnswerPromises): Date {
-  const hours = emergency ? promises.emergencyHours : promises.replyHours;
-  return new Date(arrivedAt.getTime() + hours * hour);
+/**
+ * When the promised answer is due. Of an ordinary lead, every hour of a day on which we open counts, and none of a day
+ * on which we do not ("24 hours, Monday to Saturday"); of an emergency, every hour counts.
+ */
+export function promiseBy(
+  arrivedAt: Date,
+  emergency: boolean,
+  promises: AnswerPromises,
+  rules: OpeningRules,
+): Date {
+  const arrived = arrivedAt.getTime();
+  if (emergency) return new Date(arrived + promises.emergencyHours * hour);
+  let left = promises.replyHours * hour;
+  let day = dayInZone(arrived, rules.timeZone);
+  for (let looked = 0; looked < longestClosure; looked += 1) {
+    const next = addDays(day, 1);
+    if (hoursOf(day, rules)) {
+      const from = Math.max(arrived, instantInZone(day, midnight, rules.timeZone));
+      const rest = instantInZone(next, midnight, rules.timeZone) - from;
+      if (rest >= left) return new Date(from + left);
+      left -= rest;
+    }
+    day = next;
+  }
+  return new Date(arrived + promises.replyHours * hour);
 }
 
 /** Minutes of opening hours between two moments, including fractions; 0 unless `to` is after `from`. */

@@ -81,7 +81,7 @@ export async function storeLead(
       version: 1,
       arrived_at: at,
       answer_by: answerBy(now, emergency, rules.opening).toISOString(),
-      promise_by: promiseBy(now, emergency, rules.promises).toISOString(),
+      promise_by: promiseBy(now, emergency, rules.promises, rules.opening).toISOString(),
       alert_at: isSpam || by ? null : at,
       alerts: 0,
       updated_at: at,
