@@ -19,8 +19,8 @@ const fade: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
 const lists = "ul, ol, dl";
 /** Side by side they are the items of a list, too. */
 const cards = "section, article, details";
-/** Appear in one piece, whatever is in them. */
-const whole = "form, table, figure, svg, details, [data-article], [aria-roledescription]";
+/** Appear in one piece, whatever is in them; marked where what is in them may change later. */
+const whole = "form, table, figure, svg, details, [data-article], [data-in-one-piece]";
 
 /** Watches the sections within `root`, starting over for every `page`. */
 export function useReveal(root: RefObject<HTMLElement | null>, page: string) {

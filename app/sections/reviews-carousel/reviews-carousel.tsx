@@ -39,7 +39,7 @@ export function ReviewsCarousel() {
           </div>
         )}
       </div>
-      <div className="mt-6">
+      <div className="mt-6" data-in-one-piece="">
         <ReviewsState loaded={loaded} />
       </div>
     </section>
