@@ -21,6 +21,8 @@ describe("the style of a first paint", () => {
     ["p>.a:first-child{color:red}", ["p", ".a"], "p>.a:first-child{color:red}"],
     ["#a{color:red}", ["#a"], "#a{color:red}"],
     [".a::placeholder{color:red}", [".a", "[placeholder]"], ".a::placeholder{color:red}"],
+    ["::-webkit-datetime-edit{padding:0}", ["[type=date]"], "::-webkit-datetime-edit{padding:0}"],
+    ["::-webkit-datetime-edit{padding:0}", ["[type=email]"], ""],
     ["[open]{color:red}", ["[open]"], "[open]{color:red}"],
     ["[open]{color:red}", [], ""],
     ["[data-x=a]{color:red}", ["[data-x]", "[data-x=b]"], ""],

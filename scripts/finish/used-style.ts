@@ -32,6 +32,8 @@ const laterStates = new Set([
 
 const firstPseudoElements = new Set(["before", "after", "marker"]);
 const firstVendorParts = new Set(["-webkit-details-marker"]);
+/** The parts of a date field, which decide its height. */
+const datePart = /^-webkit-(datetime-edit|date-and-time-value|calendar-picker-indicator)/;
 
 /** Pseudo-classes that match if one of their selectors does. */
 const alternatives = new Set(["is", "where", "has", "-webkit-any", "-moz-any"]);
@@ -91,6 +93,7 @@ function occurs(part: Selector, page: PageContents): boolean {
   if (part.type === "tag") return page.hasTag(part.name);
   if (part.type === "pseudo-element") {
     if (part.name === "placeholder") return page.hasAttribute("placeholder", null);
+    if (datePart.test(part.name)) return page.hasAttribute("type", "date");
     return firstPseudoElements.has(part.name) || firstVendorParts.has(part.name);
   }
   if (part.type === "pseudo") {
