@@ -3,7 +3,7 @@ import { hero } from "#content/en/home.ts";
 /** Why either button is a safe choice, in small type below them. */
 export function Credentials() {
   return (
-    <dl className="mt-5 grid gap-x-8 gap-y-1 text-[0.8125rem] low:mt-3 sm:flex sm:flex-wrap sm:gap-y-2 sm:text-small md:mt-7">
+    <dl className="mt-5 grid gap-x-8 gap-y-1 lg:gap-x-6 text-[0.8125rem] low:mt-3 sm:flex sm:flex-wrap sm:gap-y-2 sm:text-small md:mt-7">
       {hero.credentials.map(({ label, value }) => (
         <div
           key={label}

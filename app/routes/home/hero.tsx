@@ -10,11 +10,11 @@ import { InspectionDoor } from "./inspection-door.tsx";
 /**
  * The first view: a house in the evening sun, and the text on a 6 in 12 roof plane that falls
  * across it. The plane is dark enough for text over any picture, and opaque where the picture ends.
- * On phones the picture gets what the text leaves above the bar.
+ * The picture gets what the text leaves: on phones above the bar, elsewhere above the window's end.
  */
 export function Hero() {
   return (
-    <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden [--sky:clamp(6rem,calc(100svh-var(--spacing-contact-bar)-31rem),22rem)] low:[--sky:6rem] [--eave:calc(var(--sky)-7rem)] low:[--eave:-4rem] [--picture:calc(var(--eave)+2rem+100vw*var(--pitch))] md:min-h-[min(56rem,100svh)] md:[--picture:min(100%,16.5rem+100vw*var(--pitch))] lg:[--picture:min(100%,14.5rem+100vw*var(--pitch))] print:min-h-0!">
+    <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden [--sky:clamp(6rem,calc(100svh-var(--spacing-contact-bar)-31rem),22rem)] low:[--sky:6rem] [--eave:calc(var(--sky)-7rem)] low:[--eave:-4rem] [--picture:calc(var(--eave)+2rem+100vw*var(--pitch))] md:min-h-[min(56rem,100svh)] md:[--sky:clamp(11.5rem,100svh-32.625rem,26rem)] md:[--eave:calc(var(--sky)-9.5rem)] md:[--picture:min(100%,var(--eave)+100vw*var(--pitch))] lg:[--eave:calc(var(--sky)-11.5rem)] print:min-h-0!">
       <HeroPicture />
       <HeroFilm av1={av1} h264={h264} frame={heroFrame} position={heroPosition} />
       <div
@@ -22,7 +22,7 @@ export function Hero() {
         className="print:hidden forced-colors:hidden absolute inset-x-0 top-0 -z-10 h-44 bg-linear-to-b from-slate-950/75 to-transparent"
       />
       <RoofPlane />
-      <div className="page-grid content-end pt-(--sky) pb-4 md:pt-[26rem] md:pb-14 print:py-4!">
+      <div className="page-grid content-end pt-(--sky) pb-4 md:pb-14 print:py-4!">
         <div className="col-span-full lg:col-span-8">
           <h1 className="text-display whitespace-nowrap">
             <span className="block">{hero.heading[0]}</span> {hero.heading[1]}
@@ -44,15 +44,15 @@ export function Hero() {
   );
 }
 
-/** Everything below the slope, with a copper drip edge along it. */
+/** Everything below the slope, with a copper drip edge along it that begins below the bar. */
 function RoofPlane() {
   return (
     <div
       aria-hidden="true"
-      className="print:hidden absolute inset-0 -z-10 md:[--eave:16.5rem] lg:[--eave:calc(14.5rem-max(var(--spacing-gutter),(100vw-76rem)/2)*var(--pitch))]"
+      className="print:hidden absolute inset-0 -z-10 lg:[--eave:calc(var(--sky)-11.5rem-max(var(--spacing-gutter),(100vw-76rem)/2)*var(--pitch))]"
     >
       <div className="absolute inset-0 bg-linear-to-b from-slate-950/85 to-slate-950 to-[length:var(--picture)] md:from-slate-950/88 forced-color-adjust-none forced-colors:bg-[Canvas] forced-colors:bg-none [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_200vh,0_200vh)]" />
-      <div className="forced-mark absolute inset-0 bg-copper-400 [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_calc(var(--eave)+3px+100vw*var(--pitch)),0_calc(var(--eave)+3px))]" />
+      <div className="forced-mark absolute inset-0 bg-copper-400 [--start:max(0px,(var(--spacing-header)-var(--eave))/var(--pitch))] [clip-path:polygon(var(--start)_max(var(--eave),var(--spacing-header)),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_calc(var(--eave)+3px+100vw*var(--pitch)),var(--start)_calc(max(var(--eave),var(--spacing-header))+3px))]" />
     </div>
   );
 }

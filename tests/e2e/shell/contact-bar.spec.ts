@@ -2,6 +2,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { expectFocusToBeSeen } from "#tests/e2e/support/focus.ts";
+import { untilFontsCame } from "#tests/e2e/support/fonts.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
@@ -78,6 +79,15 @@ for (const [width, height] of [
     }
   });
 }
+
+test("home's first view is whole on a low computer screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("/");
+  await untilFontsCame(page);
+  const parts = page.locator("main > :first-child").locator("h1, .rounded-sm, dl > div");
+  expect(await parts.count()).toBeGreaterThan(5);
+  for (const part of await parts.all()) await expect(part).toBeInViewport({ ratio: 1 });
+});
 
 for (const address of ["/emergency-contact", "/storm-damage", "/emergency-services"]) {
   test(`${address} has one wide button that calls the hotline`, async ({ page }) => {
