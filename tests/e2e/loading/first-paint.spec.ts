@@ -3,6 +3,7 @@ import type { LinkTarget } from "#content/pages.ts";
 import { hold, scripts } from "#tests/e2e/support/held-call.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+import { patience } from "#tests/support/patience.ts";
 
 /* The first paint's style, the whole sheet and the fonts, in the order they arrive. */
 
@@ -39,6 +40,7 @@ for (const viewport of screens) {
     newContext,
     faults,
   }) => {
+    test.setTimeout(patience.longTest);
     faults.allow(failedCall);
     for (const address of addresses) {
       // A spinning ring would look different each time.
@@ -65,6 +67,7 @@ for (const viewport of screens) {
   test(`nothing moves when style sheet and fonts load, at ${viewport.width} px`, async ({
     newContext,
   }) => {
+    test.setTimeout(patience.longTest);
     for (const address of addresses) {
       const context = await newContext({ viewport });
       const page = await context.newPage();
