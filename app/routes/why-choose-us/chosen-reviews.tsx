@@ -43,7 +43,10 @@ export function ChosenReviews() {
         </div>
         <SampleNote>{sampleNotes.reviews}</SampleNote>
       </div>
-      <div className="mt-6 min-h-[29.5rem] tight:min-h-0 print:min-h-0 noscript:min-h-0">
+      <div
+        data-in-one-piece=""
+        className="mt-6 min-h-[29.5rem] tight:min-h-0 print:min-h-0 noscript:min-h-0"
+      >
         {isLive ? <Carousel reviews={reviews} areReal={false} /> : <ReviewList />}
       </div>
     </section>
