@@ -14,7 +14,7 @@ import { InspectionDoor } from "./inspection-door.tsx";
  */
 export function Hero() {
   return (
-    <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden [--sky:clamp(6rem,calc(100svh-var(--spacing-contact-bar)-31rem),22rem)] low:[--sky:6rem] [--eave:calc(var(--sky)-7rem)] low:[--eave:-4rem] [--picture:calc(var(--eave)+2rem+100vw*var(--pitch))] md:min-h-[min(56rem,100svh)] md:[--sky:clamp(11.5rem,100svh-32.625rem,26rem)] md:[--eave:calc(var(--sky)-9.5rem)] md:[--picture:min(100%,var(--eave)+100vw*var(--pitch))] lg:[--eave:calc(var(--sky)-11.5rem)] print:min-h-0!">
+    <section className="ground-dark relative isolate grid min-h-[min(46rem,calc(100svh-var(--spacing-contact-bar)))] overflow-hidden [--sky:clamp(6rem,calc(100svh-var(--spacing-contact-bar)-31rem),22rem)] low:[--sky:6rem] [--eave:calc(var(--sky)-7rem)] low:[--eave:-4rem] [--picture:calc(var(--eave)+2rem+100vw*var(--pitch))] md:min-h-[min(56rem,100svh)] md:[--sky:clamp(15.5rem,100svh-32.625rem,26rem)] md:[--eave:calc(var(--sky)-9.5rem)] md:[--picture:min(100%,var(--eave)+100vw*var(--pitch))] lg:[--eave:calc(var(--sky)-11.5rem)] print:min-h-0!">
       <HeroPicture />
       <HeroFilm av1={av1} h264={h264} frame={heroFrame} position={heroPosition} />
       <div
@@ -44,7 +44,7 @@ export function Hero() {
   );
 }
 
-/** Everything below the slope, with a copper drip edge along it that begins below the bar. */
+/** Everything below the slope, with a copper drip edge along it. */
 function RoofPlane() {
   return (
     <div
@@ -52,7 +52,7 @@ function RoofPlane() {
       className="print:hidden absolute inset-0 -z-10 lg:[--eave:calc(var(--sky)-11.5rem-max(var(--spacing-gutter),(100vw-76rem)/2)*var(--pitch))]"
     >
       <div className="absolute inset-0 bg-linear-to-b from-slate-950/85 to-slate-950 to-[length:var(--picture)] md:from-slate-950/88 forced-color-adjust-none forced-colors:bg-[Canvas] forced-colors:bg-none [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_200vh,0_200vh)]" />
-      <div className="forced-mark absolute inset-0 bg-copper-400 [--start:max(0px,(var(--spacing-header)-var(--eave))/var(--pitch))] [clip-path:polygon(var(--start)_max(var(--eave),var(--spacing-header)),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_calc(var(--eave)+3px+100vw*var(--pitch)),var(--start)_calc(max(var(--eave),var(--spacing-header))+3px))]" />
+      <div className="forced-mark absolute inset-0 bg-copper-400 [clip-path:polygon(0_var(--eave),100vw_calc(var(--eave)+100vw*var(--pitch)),100vw_calc(var(--eave)+3px+100vw*var(--pitch)),0_calc(var(--eave)+3px))]" />
     </div>
   );
 }
