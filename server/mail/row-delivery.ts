@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#server/database/connection.ts";
+import { createFaultLog } from "#server/database/fault-log.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import { attemptOnce, type DeliveryTimes } from "./delivery-attempt.ts";
+import { deliveryErrorOf } from "./delivery-error.ts";
 import { faultOf } from "./delivery-fault.ts";
 import { outcomeOfFailure } from "./delivery-outcome.ts";
+import type { DeliveryRecord } from "./delivery-record.ts";
 import { kindOf, type OutboxKinds, payloadOf } from "./kinds.ts";
 import type { DeliveryAttempt, MailOptions, MailTransport } from "./message.ts";
 import { extendLease, type Outcome } from "./outbox-repository.ts";
@@ -16,6 +19,8 @@ export type RowDeliveryOptions = {
   clock: () => Date;
   log: FastifyBaseLogger;
   times: DeliveryTimes;
+  /** Told how deliveries end that say something of all mails. */
+  record?: Pick<DeliveryRecord, "sent" | "failed">;
 };
 
 /** How much longer than the longest attempt a claim lasts, in milliseconds. */
@@ -23,13 +28,18 @@ const leaseBeyondAttempt = 60_000;
 
 /** Delivers claimed rows, each in one attempt under one deadline. */
 export function createRowDelivery(options: RowDeliveryOptions) {
-  const { connection, kinds, mailOptions, transport, clock, log, times } = options;
+  const { connection, kinds, mailOptions, transport, clock, log, times, record } = options;
   const messageIdDomain = new URL(mailOptions.profile.siteUrl).hostname;
   const halted = new AbortController();
+  const notRecorded = createFaultLog(log, "outcome of a delivery not recorded");
 
   const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
 
-  async function send(row: OutboxTable, running: DeliveryAttempt): Promise<void> {
+  async function send(
+    row: OutboxTable,
+    running: DeliveryAttempt,
+    atTransport: () => void,
+  ): Promise<void> {
     const kind = kindOf(kinds, row);
     if (!kind) throw new Error(`no kind of mail is called ${row.kind}`);
     const payload = payloadOf(row);
@@ -41,6 +51,7 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     running.signal.throwIfAborted();
     const messageId = `<${row.id}@${messageIdDomain}>`;
     const date = new Date(row.created_at);
+    atTransport();
     await transport.deliver({ ...message, id: row.id, messageId, date }, running);
   }
 
@@ -58,6 +69,14 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     return { ...outcome, ...forgotten(row) };
   }
 
+  /** A refusal is about one mail, and a stop about none. */
+  async function remember(error: unknown, isHandedOver: boolean): Promise<void> {
+    if (error === undefined) return record?.sent();
+    const fault = faultOf(error, isHandedOver);
+    if (fault === "refused" || halted.signal.aborted) return;
+    await record?.failed(deliveryErrorOf(error, fault));
+  }
+
   function forgotten(row: OutboxTable): { payload?: string } {
     const kind = kindOf(kinds, row);
     return kind && "isSecret" in kind && kind.isSecret ? { payload: "{}" } : {};
@@ -69,12 +88,18 @@ export function createRowDelivery(options: RowDeliveryOptions) {
 
     /** Tries once and returns the outcome to store. Never rejects. */
     async attempt(row: OutboxTable): Promise<Outcome> {
-      const { error, isHandedOver } = await attemptOnce((running) => send(row, running), {
+      let isMail = false;
+      const work = (running: DeliveryAttempt) =>
+        send(row, running, () => {
+          isMail = true;
+        });
+      const { error, isHandedOver } = await attemptOnce(work, {
         times,
         halt: halted.signal,
         stillOurs: () =>
           extendLease(connection, row, after(times.untilAnswer + leaseBeyondAttempt)),
       });
+      if (isMail) await remember(error, isHandedOver).catch(notRecorded);
       if (error !== undefined) return failed(row, error, isHandedOver);
       log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, "mail sent");
       return { state: "sent", sent_at: clock().toISOString(), error: null, ...forgotten(row) };
