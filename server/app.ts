@@ -12,6 +12,7 @@ import { addHealthRoutes } from "./health-routes.ts";
 import { warnOfHolidays } from "./holiday-warning.ts";
 import type { MailTransport } from "./mail/message.ts";
 import { transportFor } from "./mail/transport.ts";
+import { metrics } from "./metrics/metrics.ts";
 import { calendarFile } from "./pages/calendar-file.ts";
 import { careCalendar } from "./pages/care-calendar.ts";
 import { deskPage } from "./pages/desk-page.ts";
@@ -65,6 +66,9 @@ export async function buildApp(
   app.decorate("services", services);
   warnOfHolidays(app.log, profile, services.availability.today());
   app.addHook("onClose", () => services.operations.close());
+  if (config.metricsPort !== undefined) {
+    await app.register(metrics, { port: config.metricsPort, operations: services.operations });
+  }
   await app.register(requestsInProgress);
   await app.register(turns);
 
