@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { api } from "./api/api.ts";
+import { browserFaults } from "./browser-faults.ts";
 import type { Config } from "./config.ts";
 import { connect } from "./database/connect.ts";
 import type { Connection } from "./database/connection.ts";
@@ -88,6 +89,10 @@ export async function buildApp(
     services,
     csrfSecret,
     rateLimit: config.rateLimit,
+  });
+  await app.register(browserFaults, {
+    rateLimit: config.rateLimit,
+    phone: profile.phone.display,
   });
   await app.register(calendarFile, { services });
   await app.register(careCalendar, { profile, siteUrl: config.siteUrl, clock });
