@@ -23,6 +23,14 @@ export type RowDeliveryOptions = {
   record?: Pick<DeliveryRecord, "sent" | "failed">;
 };
 
+/** How a row's attempt ended. */
+export type Attempted = {
+  /** To be stored at once: a mail that was sent must not be sent again. */
+  outcome: Outcome;
+  /** Records what the attempt says of all mails, once its outcome is stored. Never rejects. */
+  remember(): Promise<void>;
+};
+
 /** How much longer than the longest attempt a claim lasts, in milliseconds. */
 const leaseBeyondAttempt = 60_000;
 
@@ -69,12 +77,17 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     return { ...outcome, ...forgotten(row) };
   }
 
-  /** A refusal is about one mail, and a stop about none. */
+  function sent(row: OutboxTable): Outcome {
+    log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, "mail sent");
+    return { state: "sent", sent_at: clock().toISOString(), error: null, ...forgotten(row) };
+  }
+
   async function remember(error: unknown, isHandedOver: boolean): Promise<void> {
     if (error === undefined) return record?.sent();
-    const fault = faultOf(error, isHandedOver);
-    if (fault === "refused" || halted.signal.aborted) return;
-    await record?.failed(deliveryErrorOf(error, fault));
+    // A stop of the process says nothing of the mail server.
+    if (halted.signal.aborted) return;
+    const ofAll = deliveryErrorOf(error, faultOf(error, isHandedOver));
+    if (ofAll) await record?.failed(ofAll);
   }
 
   function forgotten(row: OutboxTable): { payload?: string } {
@@ -86,8 +99,8 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     /** When the claim of a row that is tried now has to end. */
     leaseEnd: () => after(times.untilHandOver + leaseBeyondAttempt),
 
-    /** Tries once and returns the outcome to store. Never rejects. */
-    async attempt(row: OutboxTable): Promise<Outcome> {
+    /** Tries once. Never rejects. */
+    async attempt(row: OutboxTable): Promise<Attempted> {
       let isMail = false;
       const work = (running: DeliveryAttempt) =>
         send(row, running, () => {
@@ -99,10 +112,12 @@ export function createRowDelivery(options: RowDeliveryOptions) {
         stillOurs: () =>
           extendLease(connection, row, after(times.untilAnswer + leaseBeyondAttempt)),
       });
-      if (isMail) await remember(error, isHandedOver).catch(notRecorded);
-      if (error !== undefined) return failed(row, error, isHandedOver);
-      log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, "mail sent");
-      return { state: "sent", sent_at: clock().toISOString(), error: null, ...forgotten(row) };
+      return {
+        outcome: error === undefined ? sent(row) : failed(row, error, isHandedOver),
+        async remember() {
+          if (isMail) await remember(error, isHandedOver).catch(notRecorded);
+        },
+      };
     },
 
     /** Aborts attempts in progress; their rows are queued for an immediate retry by another process. */
