@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -8,12 +9,13 @@ import { routeSources } from "./scripts/vite/route-sources.ts";
 import { scriptGroups } from "./scripts/vite/script-groups.ts";
 
 const siteUrl = (process.env.SITE_URL || businessProfile.siteUrl).replace(/\/+$/, "");
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 
 export default defineConfig({
   plugins: [photos(), inlineScripts(), tailwindcss(), reactRouter(), routeSources()],
   // Drawings of articles: not imported, since a text names them.
   publicDir: ".generated/public",
-  define: { __SITE_URL__: JSON.stringify(siteUrl) },
+  define: { __SITE_URL__: JSON.stringify(siteUrl), __RELEASE__: JSON.stringify(version) },
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },

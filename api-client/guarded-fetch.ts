@@ -1,5 +1,6 @@
 import type { ApiError } from "#domain/api/api-error.ts";
 import { ApiFailure } from "./api-failure.ts";
+import { reportSubmission } from "./fault-beacon.ts";
 
 export type GuardedFetchOptions = {
   /** Where tokens are kept: normally the browser's local storage. */
@@ -17,7 +18,7 @@ const csrfTokenKey = "csrfToken";
  * `fetch` as the API expects it: cookies, JSON, the bearer
  * token if there is one, the CSRF token on everything but GET and OPTIONS, and one retry with a
  * fresh CSRF token after a 403 that mentions CSRF. There is no time limit. Failures are logged
- * without the request body and rethrown (section 8).
+ * without the request body and rethrown (section 8); submissions that got no answer or a 5xx are reported too.
  * @throws ApiFailure when the answer is an error, or whatever `fetch` throws when no answer came.
  */
 export function guardedFetch(
@@ -72,6 +73,10 @@ export function guardedFetch(
       const path = request.url.slice(request.url.indexOf(prefix) + prefix.length + 1);
       // biome-ignore lint/suspicious/noConsole: a failed call has to show in the browser's console too
       console.warn(`${request.method} ${path} failed:`, failure);
+      const status = failure instanceof ApiFailure ? failure.status : 0;
+      const isFault = status === 0 || status >= 500;
+      if (request.method !== "GET" && isFault)
+        reportSubmission(`${request.method} ${path}`, status);
       throw failure;
     }
   };

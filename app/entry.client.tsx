@@ -1,6 +1,11 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { reportFault, watchForFaults } from "#api-client/fault-beacon.ts";
+
+declare const __RELEASE__: string;
+
+watchForFaults(__RELEASE__);
 
 /*
  * React Router's own entry, but in a task after the one that evaluates the page's modules: both in
@@ -11,7 +16,7 @@ setTimeout(() =>
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter onError={reportFault} />
       </StrictMode>,
     );
   }),

@@ -14,6 +14,8 @@ export type PageContext = {
   /** Turns an error thrown by a service into a refusal; the answer gets its `Retry-After`. */
   asRefusal: Services["asRefusal"];
   reportError(error: unknown): void;
+  /** Tells the log that a form was refused for these fields; their messages are not logged. */
+  reportInvalid(fields: Record<string, string>): void;
 };
 
 /** Null while pages are made at build time, because there is no visitor then. */

@@ -2,12 +2,16 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { reportFault, watchForFaults } from "#api-client/fault-beacon.ts";
 import "./desk.css";
 import { deskQueries } from "./desk-queries.ts";
 import { deskRouter } from "./desk-router.tsx";
 import { sweepDrafts } from "./drafts/draft-sweeps.ts";
 import { applyScheme } from "./shell/scheme.ts";
 
+declare const __RELEASE__: string;
+
+watchForFaults(__RELEASE__);
 applyScheme();
 sweepDrafts(localStorage);
 
@@ -16,7 +20,7 @@ if (!place) throw new Error("The desk's document has no place for it.");
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={deskQueries}>
-      <RouterProvider router={deskRouter} />
+      <RouterProvider router={deskRouter} onError={reportFault} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 
 /**
  * Bundles the desk, apart from the pages: no public page contains a byte of it. Its files are next to theirs, and
@@ -7,6 +10,7 @@ import { defineConfig } from "vite";
  */
 export default defineConfig({
   plugins: [tailwindcss()],
+  define: { __RELEASE__: JSON.stringify(version) },
   publicDir: false,
   build: {
     rolldownOptions: { input: "desk/main.tsx" },

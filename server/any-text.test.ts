@@ -78,7 +78,12 @@ const leadAlerts = fc.tuple(person, text, fc.boolean()).map(([who, what, emergen
   to: { name: who.name, email: "ann@site.test" },
 }));
 
-const { "emergency-webhook": _, "lead-text": _text, ...kindsOfMail } = mailKinds;
+const {
+  "emergency-webhook": _,
+  "lead-text": _text,
+  "mail-halt-text": _haltText,
+  ...kindsOfMail
+} = mailKinds;
 type PayloadsOf<Kinds> = {
   [Name in keyof Kinds]: Kinds[Name] extends MailKind<infer Payload>
     ? fc.Arbitrary<Payload>

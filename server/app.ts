@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { api } from "./api/api.ts";
+import { browserFaults } from "./browser-faults.ts";
 import type { Config } from "./config.ts";
 import { connect } from "./database/connect.ts";
 import type { Connection } from "./database/connection.ts";
@@ -12,6 +13,7 @@ import { addHealthRoutes } from "./health-routes.ts";
 import { warnOfHolidays } from "./holiday-warning.ts";
 import type { MailTransport } from "./mail/message.ts";
 import { transportFor } from "./mail/transport.ts";
+import { metrics } from "./metrics/metrics.ts";
 import { calendarFile } from "./pages/calendar-file.ts";
 import { careCalendar } from "./pages/care-calendar.ts";
 import { deskPage } from "./pages/desk-page.ts";
@@ -65,6 +67,9 @@ export async function buildApp(
   app.decorate("services", services);
   warnOfHolidays(app.log, profile, services.availability.today());
   app.addHook("onClose", () => services.operations.close());
+  if (config.metricsPort !== undefined) {
+    await app.register(metrics, { port: config.metricsPort, operations: services.operations });
+  }
   await app.register(requestsInProgress);
   await app.register(turns);
 
@@ -84,6 +89,10 @@ export async function buildApp(
     services,
     csrfSecret,
     rateLimit: config.rateLimit,
+  });
+  await app.register(browserFaults, {
+    rateLimit: config.rateLimit,
+    phone: profile.phone.display,
   });
   await app.register(calendarFile, { services });
   await app.register(careCalendar, { profile, siteUrl: config.siteUrl, clock });

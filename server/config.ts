@@ -42,6 +42,7 @@ const environment = z.object({
   NODE_ENV: optionalText,
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: text("0.0.0.0"),
+  METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   SITE_URL: z.optional(url(/^https?:$/, "https://www.example.com")),
   DATA_DIR: text("./data"),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/name")),
@@ -81,6 +82,8 @@ const environment = z.object({
 export type Config = Readonly<{
   port: number;
   host: string;
+  /** Where metrics are served to this machine; undefined for nowhere. */
+  metricsPort: number | undefined;
   /** Base of the links in mails, without a trailing slash. */
   siteUrl: string;
   dataDir: string;
@@ -129,6 +132,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return Object.freeze({
     port: env.PORT,
     host: env.HOST,
+    metricsPort: env.METRICS_PORT,
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,

@@ -1,14 +1,30 @@
 import type { FastifyInstance } from "fastify";
 import { retryAfterOutage } from "./refusal.ts";
+import { release } from "./release.ts";
 import type { Services } from "./services.ts";
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve visitors. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve visitors; `degraded` if it can, but mails do not go out.
+ * That stays a 200, because a load balancer must not take the site away for it.
+ */
 export function addHealthRoutes(app: FastifyInstance, { operations }: Services): void {
   app.get("/healthz", async () => ({ success: true, status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
     const fault = await operations.readiness();
-    if (!fault) return { success: true, status: "ready", deadMails: await operations.deadMails() };
-    reply.code(503).header("retry-after", retryAfterOutage);
-    return { success: false, error: fault };
+    if (fault) {
+      reply.code(503).header("retry-after", retryAfterOutage);
+      return { success: false, error: fault };
+    }
+    const mails = await operations.mails();
+    return {
+      success: true,
+      status: mails?.isFlowing === false ? "degraded" : "ready",
+      deadMails: await operations.deadMails(),
+      oldestUnsentSeconds: mails?.oldestUnsentSeconds ?? null,
+      lastMailError: mails?.lastMailError ?? null,
+      lastMailSentAt: mails?.lastMailSentAt ?? null,
+      freeDiskBytes: await operations.freeDiskBytes(),
+      release,
+    };
   });
 }

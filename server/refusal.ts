@@ -10,6 +10,8 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Seconds until a retry is worthwhile, if known: `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** Why, in a word or two for the log; empty where status and fields say it. */
+  reason = "";
 
   constructor(
     status: number,
@@ -22,6 +24,12 @@ export class Refusal extends Error {
     this.status = status;
     this.fields = fields;
     this.retryAfter = retryAfter;
+  }
+
+  /** Gives the log its reason, which must hold nothing that a visitor typed. */
+  because(reason: string): this {
+    this.reason = reason;
+    return this;
   }
 }
 
@@ -36,10 +44,10 @@ export function invalidInput(fields: Record<string, string>): Refusal {
   return new Refusal(400, Object.values(fields)[0] ?? notValid, fields);
 }
 
-/** 429 until `opensAt`. */
-export function tooMany(message: string, opensAt: Date, now: Date): Refusal {
+/** 429 until `opensAt`, because of the limit with this name. */
+export function tooMany(message: string, limit: string, opensAt: Date, now: Date): Refusal {
   const seconds = Math.ceil((opensAt.getTime() - now.getTime()) / 1_000);
-  return new Refusal(429, message, undefined, Math.max(seconds, 1));
+  return new Refusal(429, message, undefined, Math.max(seconds, 1)).because(limit);
 }
 
 /** General sentences for visitors. Each gives a phone number in display form. */
@@ -53,7 +61,7 @@ export const sentences = {
 
 /** @param phone The business's phone number in display form. */
 export function tooManyRequests(phone: string): Refusal {
-  return new Refusal(429, sentences.tooMany(phone));
+  return new Refusal(429, sentences.tooMany(phone)).because("requests per minute");
 }
 
 export function unknownAddress(): Refusal {

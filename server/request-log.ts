@@ -1,10 +1,14 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { pathToLog } from "./log-options.ts";
+import type { Refusal } from "./refusal.ts";
+import { refusedForm } from "./refused-form.ts";
 
 declare module "fastify" {
   interface FastifyReply {
     /** The code of the fault for which the request was refused; empty if there is none. */
     faultCode: string;
+    /** What the request was refused with, if it was. */
+    refusal: Refusal | undefined;
   }
 }
 
@@ -13,7 +17,8 @@ const asset = /^\/assets\/|\.(?:avif|ico|png|svg|webp)$/;
 
 /**
  * Logs each request in one line, once its answer is sent or its client has left. Assets are logged only when they fail.
- * What goes wrong on our side is a line of its own.
+ * The line of a visitor's form that was refused is called `refused` and says why. What goes wrong on our side is a line
+ * of its own.
  */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
@@ -41,6 +46,7 @@ export class RequestLog extends LogController {
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.statusCode < 400 && asset.test(pathToLog(request.url))) return;
   const { headersSent, writableFinished } = reply.raw;
+  const refused = headersSent ? refusedForm(request, reply) : undefined;
   request.log.info(
     {
       req: request,
@@ -49,7 +55,8 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
       responseTime: Math.round(reply.elapsedTime * 10) / 10,
       ...(!writableFinished && { aborted: true }),
       ...(reply.faultCode && { code: reply.faultCode }),
+      ...refused,
     },
-    "request",
+    refused ? "refused" : "request",
   );
 }

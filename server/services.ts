@@ -6,6 +6,7 @@ import { createLimits } from "./limits/limits.ts";
 import type { MailOptions, MailTransport } from "./mail/message.ts";
 import { asRefusal } from "./refusal.ts";
 import { startChangeFeed } from "./services/background/change-feed.ts";
+import { createMailWatch } from "./services/background/mail-watch.ts";
 import { startOperations } from "./services/background/operations.ts";
 import { startOutbox } from "./services/background/outbox.ts";
 import { createAuditServices } from "./services/desk/audit.ts";
@@ -58,9 +59,10 @@ export function createServices(parts: {
     alertSms: config.alertSms,
   };
   const limits = createLimits({ ...parts, isOn: config.rateLimit, secret: parts.stampSecret });
-  const outbox = startOutbox({ ...parts, mailOptions });
   const changes = startChangeFeed(parts);
-  const running = { ...parts, siteUrl, mailOptions, limits, outbox, changes };
+  const mailWatch = createMailWatch({ ...parts, mailOptions, changes });
+  const outbox = startOutbox({ ...parts, mailOptions, mailWatch });
+  const running = { ...parts, siteUrl, mailOptions, limits, outbox, changes, mailWatch };
 
   const formSigns = createFormSigns(parts);
   const availability = createAvailabilityServices(parts);
@@ -95,7 +97,7 @@ export function createServices(parts: {
 
     // In the background
     outbox,
-    operations: startOperations(running),
+    operations: startOperations({ ...running, dataDir: config.dataDir }),
 
     asRefusal: (error: unknown) => asRefusal(error, profile.phone.display),
   };

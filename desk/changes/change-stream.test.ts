@@ -42,6 +42,12 @@ it("says which lead has changed", () => {
   ]);
 });
 
+it("says that mails go out again or no longer do", () => {
+  const { last, changes } = connected();
+  last().tell("mails", "{}");
+  expect(changes).toEqual([{ event: "mails" }]);
+});
+
 it("reloads everything when it cannot read what has changed", () => {
   const { last, changes } = connected();
   last().tell("lead", JSON.stringify({ leads: ["a"] }));

@@ -3,6 +3,8 @@ import { type StreamedChange, streamedChange } from "#domain/lead/streamed-chang
 /** What the server reports on its own. */
 export type Change =
   | { event: "lead"; lead: StreamedChange }
+  /** Mails go out again, or no longer do. */
+  | { event: "mails" }
   /** Something may have been missed, so everything has to be read again. */
   | { event: "reload" };
 
@@ -56,6 +58,7 @@ export function changeStream(open: () => ChangeSource, retryAfter = 3_000) {
       }
     });
     opened.addEventListener("lead", (event) => tell(changeOf(event)));
+    opened.addEventListener("mails", () => tell({ event: "mails" }));
     opened.addEventListener("reload", () => tell({ event: "reload" }));
   }
 

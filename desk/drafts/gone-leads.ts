@@ -1,4 +1,4 @@
-import type { Change } from "#desk/changes/change-stream.ts";
+import type { LeadsChange } from "#desk/changes/desk-changes.ts";
 import { dropLeadDrafts, leadsWithDrafts } from "./draft-sweeps.ts";
 
 /**
@@ -6,7 +6,7 @@ import { dropLeadDrafts, leadsWithDrafts } from "./draft-sweeps.ts";
  * called for each lead that has a draft: those of one that is then not found are deleted by
  * `forgetUnknownLead`.
  */
-export function forgetGoneLeads(change: Change, read: (leadId: string) => void): void {
+export function forgetGoneLeads(change: LeadsChange, read: (leadId: string) => void): void {
   if (change.event === "reload") for (const id of leadsWithDrafts(localStorage)) read(id);
   else if (change.lead.number === null) dropLeadDrafts(localStorage, change.lead.id);
 }

@@ -31,6 +31,13 @@ export function mailQuery(id: string) {
   });
 }
 
+/** Whether mails go out at all. */
+export const mailFlowQuery = queryOptions({
+  queryKey: ["mail-flow"],
+  queryFn: async () => bodyOf(await deskClient.GET("/desk/mail-flow")),
+  refetchInterval: 60_000,
+});
+
 function isOnItsWay({ state }: Pick<DeskMail, "state">): boolean {
   return state === "queued" || state === "sending";
 }

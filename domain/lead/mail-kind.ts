@@ -9,6 +9,7 @@ export const mailKindNames = [
   "assessment-notice",
   "lead-alert",
   "lead-text",
+  "mail-halt-text",
   "desk-letter",
   "dead-mails",
   "emergency-webhook",

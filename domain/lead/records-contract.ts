@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { leadStates } from "./lead.ts";
+import { deliveryErrors } from "./mail-flow.ts";
 
 /* The desk's calls for mails and for personal data. */
 
@@ -67,6 +68,17 @@ export const recordsContract = {
   /** Sends a dead mail again, or a waiting one now. */
   "/desk/mails/{id}/retry": {
     post: { params, response: z.object({ success: z.literal(true), mail: deskMail }) },
+  },
+  /** Whether mails go out (`mailFlow`). */
+  "/desk/mail-flow": {
+    get: {
+      response: z.object({
+        success: z.literal(true),
+        state: z.enum(["flowing", "late", "halted"]),
+        since: z.nullable(z.string()),
+        error: z.nullable(z.enum(deliveryErrors)),
+      }),
+    },
   },
   "/desk/people/search": {
     /** Finds a person's leads by mailbox or phone number, for export and erasure. */

@@ -4,7 +4,7 @@ import { leadChangeKinds } from "./lead.ts";
 /**
  * Data of the `lead` event of `GET /api/desk/changes` (`text/event-stream`). Every event has an `id:`, from which a
  * screen continues after reconnecting (`Last-Event-ID`, or `after`). `ready` comes before the first change and provides
- * an id; `reload` says that too much was missed. A change may be repeated but is never left out.
+ * an id; `reload` says that too much was missed, and `mails`, to those who see mails, to ask `/desk/mail-flow` again. A change may be repeated but is never left out.
  */
 export const streamedChange = z.object({
   /** The lead's id. */

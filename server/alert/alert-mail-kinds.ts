@@ -2,6 +2,7 @@ import type { MailKindName } from "#domain/lead/mail-kind.ts";
 import type { HookKind, MailKind, OutboxKind } from "#server/mail/kinds.ts";
 import { type LeadAlert, leadAlertMail } from "./lead-alert-mail.tsx";
 import { type LeadText, sendLeadText } from "./lead-text.ts";
+import { type MailHaltText, sendMailHaltText } from "./mail-halt-text.ts";
 
 const leadAlertKind: MailKind<LeadAlert> = {
   version: 1,
@@ -20,8 +21,18 @@ const leadTextKind: HookKind<LeadText> = {
   },
 };
 
+const mailHaltTextKind: HookKind<MailHaltText> = {
+  version: 1,
+  lane: () => "webhook",
+  async call(text, delivery, { alertSms, siteUrl, profile }) {
+    if (!alertSms) throw new Error("texts are no longer configured");
+    await sendMailHaltText(text, { ...delivery, provider: alertSms, siteUrl }, profile.timeZone);
+  },
+};
+
 /** What alerts queue, by the names under which the outbox knows it. */
 export const alertMailKinds = {
   "lead-alert": leadAlertKind,
   "lead-text": leadTextKind,
+  "mail-halt-text": mailHaltTextKind,
 } satisfies Partial<Record<MailKindName, OutboxKind>>;

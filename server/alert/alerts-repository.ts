@@ -101,6 +101,16 @@ export async function findOnDuty(database: Database): Promise<StaffTable[]> {
     .execute();
 }
 
+export async function findOwners(database: Database): Promise<StaffTable[]> {
+  return database
+    .selectFrom("staff")
+    .selectAll()
+    .where("is_active", "=", 1)
+    .where("role", "=", "owner")
+    .orderBy("id")
+    .execute();
+}
+
 /** What a lead's timeline records about an alert. */
 export type AlertDetails = { to: string; by: "mail" | "text"; staffId: string | null };
 

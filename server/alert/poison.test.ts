@@ -5,6 +5,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { answerPromises } from "#server/lead/answer-promises.ts";
 import { storeLead } from "#server/lead/arrivals.ts";
+import { createDeliveryRecord } from "#server/mail/delivery-record.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
@@ -121,6 +122,7 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
     const log = { info() {}, warn() {}, error: (line: object) => errors.push(line) };
     const outbox = startOutbox({
       connection,
+      mailWatch: { record: createDeliveryRecord(connection, () => clock.now), async look() {} },
       mailOptions,
       clock: () => clock.now,
       log: log as Partial<FastifyBaseLogger> as FastifyBaseLogger,

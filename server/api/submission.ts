@@ -9,7 +9,7 @@ const longestKey = 255;
 export function submissionOf(request: FastifyRequest): SentFrom {
   const key = request.headers["idempotency-key"];
   if (Array.isArray(key) || (key && key.length > longestKey)) {
-    throw new Refusal(400, "The Idempotency-Key is not valid.");
+    throw new Refusal(400, "The Idempotency-Key is not valid.").because("key not valid");
   }
   return {
     name: `${request.method} ${pathOf(request)}`,

@@ -132,7 +132,10 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     ): Promise<AppointmentWithEvent> {
       const row = await lock(transaction, id);
       if (row.status === "cancelled") {
-        throw new Refusal(409, "This appointment is canceled. Please book a new inspection.");
+        throw new Refusal(
+          409,
+          "This appointment is canceled. Please book a new inspection.",
+        ).because("appointment canceled");
       }
       const { date, timeSlot } = target;
       if (row.date === date && row.slot === timeSlot) return unchanged(row);
@@ -211,7 +214,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     { date, timeSlot: slot }: AppointmentTime,
   ): Promise<void> {
     if (!(await takeSeat(transaction, { date, slot, appointmentId, capacity }))) {
-      throw new Refusal(409, slotMessages.unavailable);
+      throw new Refusal(409, slotMessages.unavailable).because("slot taken");
     }
   }
 
@@ -231,6 +234,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
   }
 
   function refusePast(row: AppointmentsTable): void {
-    if (isPast(row)) throw new Refusal(409, "This appointment has already taken place.");
+    if (!isPast(row)) return;
+    throw new Refusal(409, "This appointment has already taken place.").because("appointment past");
   }
 }

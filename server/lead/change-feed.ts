@@ -11,10 +11,12 @@ import {
 } from "./stored-changes.ts";
 
 /**
- * What a screen is told: a change, that it has to reload everything, or the current cursor when there is nothing new.
+ * What a screen is told: a change, that it has to reload everything, the current cursor when there is nothing new, or
+ * that mails go out again or no longer do.
  */
 export type ScreenEvent =
   | { event: "lead"; change: StoredChange }
+  | { event: "mails" }
   | { event: "reload" | "ready"; cursor: number };
 
 /** Who looks at a screen, and how to reach it. `end` is called once the session has ended or has another role. */
@@ -165,6 +167,11 @@ export function createChangeFeed({
     /** Looks at once, as after a commit of this process. */
     wake(): void {
       if (screens.size > 0) void look();
+    },
+
+    /** Tells every screen that mails go out again, or no longer do. */
+    tellOfMails(): void {
+      for (const screen of screens) if (screen.isReady) screen.tell({ event: "mails" });
     },
 
     /**

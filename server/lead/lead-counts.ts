@@ -34,6 +34,16 @@ export async function countLeads(
   };
 }
 
+/** How many leads wait for their first answer. */
+export async function countWaiting(database: Database): Promise<number> {
+  const { leads } = await database
+    .selectFrom("leads")
+    .where(isWaitingLead)
+    .select((row) => row.fn.countAll<number | string>().as("leads"))
+    .executeTakeFirstOrThrow();
+  return Number(leads);
+}
+
 /** How fast leads were answered in the last seven days. Calls do not count: they are answered at once. */
 export async function figuresOf(
   database: Database,

@@ -93,7 +93,7 @@ export function createLimits(options: {
     ...uses: Use<Exclude<Rule, MailRule>>[]
   ): Promise<void> {
     const [full] = await fullAmong(database, uses);
-    if (full) throw tooMany(sentences[full.rule], full.opensAt, clock());
+    if (full) throw tooMany(sentences[full.rule], full.rule, full.opensAt, clock());
   }
 
   function nameOf(rule: Rule, holder: string): string {
@@ -135,7 +135,7 @@ export function createLimits(options: {
       const open = await by.openAppointments();
       const [first] = open;
       if (!first || open.length <= mostOpenAppointments) return;
-      throw tooMany(sentences.openAppointments, first, clock());
+      throw tooMany(sentences.openAppointments, "openAppointments", first, clock());
     },
 
     async move(

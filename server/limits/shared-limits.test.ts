@@ -41,6 +41,7 @@ describe.each(engines)("limits on %s", (engine) => {
     nonce: "",
     network,
     asRefusal: server.app.services.asRefusal,
+    reportInvalid: () => {},
     reportError(error) {
       throw error;
     },

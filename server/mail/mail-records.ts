@@ -1,9 +1,7 @@
 import { sql } from "kysely";
+import { lateAfter } from "#domain/lead/mail-flow.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
-
-/** A mail that has not been sent after this many milliseconds is late. */
-export const lateAfter = 5 * 60_000;
 
 /** Sorts after every moment. */
 const endOfTime = "9999";

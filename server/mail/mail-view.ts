@@ -1,8 +1,8 @@
 import { mailFault } from "#domain/lead/mail-fault.ts";
+import { lateAfter } from "#domain/lead/mail-flow.ts";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import { kindOf, type OutboxKinds, payloadOf } from "./kinds.ts";
-import { lateAfter } from "./mail-records.ts";
 import type { MailMessage, MailOptions } from "./message.ts";
 import { strandedReason } from "./stranded-mails.ts";
 

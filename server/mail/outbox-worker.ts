@@ -47,7 +47,9 @@ export function startOutboxWorker(
       width: lanes[lane],
       next: () => claim(connection, kinds, lane, clock(), delivery.leaseEnd()),
       async work(row) {
-        await keep(row, await delivery.attempt(row));
+        const { outcome, remember } = await delivery.attempt(row);
+        await keep(row, outcome);
+        await remember();
         done += 1;
       },
       // Rows stay queued, and the next poll tries again.

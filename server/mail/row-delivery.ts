@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#server/database/connection.ts";
+import { createFaultLog } from "#server/database/fault-log.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import { attemptOnce, type DeliveryTimes } from "./delivery-attempt.ts";
+import { deliveryErrorOf } from "./delivery-error.ts";
 import { faultOf } from "./delivery-fault.ts";
 import { outcomeOfFailure } from "./delivery-outcome.ts";
+import type { DeliveryRecord } from "./delivery-record.ts";
 import { kindOf, type OutboxKinds, payloadOf } from "./kinds.ts";
 import type { DeliveryAttempt, MailOptions, MailTransport } from "./message.ts";
 import { extendLease, type Outcome } from "./outbox-repository.ts";
@@ -16,6 +19,16 @@ export type RowDeliveryOptions = {
   clock: () => Date;
   log: FastifyBaseLogger;
   times: DeliveryTimes;
+  /** Told how deliveries end that say something of all mails. */
+  record?: Pick<DeliveryRecord, "sent" | "failed">;
+};
+
+/** How a row's attempt ended. */
+export type Attempted = {
+  /** To be stored at once: a mail that was sent must not be sent again. */
+  outcome: Outcome;
+  /** Records what the attempt says of all mails, once its outcome is stored. Never rejects. */
+  remember(): Promise<void>;
 };
 
 /** How much longer than the longest attempt a claim lasts, in milliseconds. */
@@ -23,13 +36,18 @@ const leaseBeyondAttempt = 60_000;
 
 /** Delivers claimed rows, each in one attempt under one deadline. */
 export function createRowDelivery(options: RowDeliveryOptions) {
-  const { connection, kinds, mailOptions, transport, clock, log, times } = options;
+  const { connection, kinds, mailOptions, transport, clock, log, times, record } = options;
   const messageIdDomain = new URL(mailOptions.profile.siteUrl).hostname;
   const halted = new AbortController();
+  const notRecorded = createFaultLog(log, "outcome of a delivery not recorded");
 
   const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
 
-  async function send(row: OutboxTable, running: DeliveryAttempt): Promise<void> {
+  async function send(
+    row: OutboxTable,
+    running: DeliveryAttempt,
+    atTransport: () => void,
+  ): Promise<void> {
     const kind = kindOf(kinds, row);
     if (!kind) throw new Error(`no kind of mail is called ${row.kind}`);
     const payload = payloadOf(row);
@@ -41,6 +59,7 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     running.signal.throwIfAborted();
     const messageId = `<${row.id}@${messageIdDomain}>`;
     const date = new Date(row.created_at);
+    atTransport();
     await transport.deliver({ ...message, id: row.id, messageId, date }, running);
   }
 
@@ -58,6 +77,19 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     return { ...outcome, ...forgotten(row) };
   }
 
+  function sent(row: OutboxTable): Outcome {
+    log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, "mail sent");
+    return { state: "sent", sent_at: clock().toISOString(), error: null, ...forgotten(row) };
+  }
+
+  async function remember(error: unknown, isHandedOver: boolean): Promise<void> {
+    if (error === undefined) return record?.sent();
+    // A stop of the process says nothing of the mail server.
+    if (halted.signal.aborted) return;
+    const ofAll = deliveryErrorOf(error, faultOf(error, isHandedOver));
+    if (ofAll) await record?.failed(ofAll);
+  }
+
   function forgotten(row: OutboxTable): { payload?: string } {
     const kind = kindOf(kinds, row);
     return kind && "isSecret" in kind && kind.isSecret ? { payload: "{}" } : {};
@@ -67,17 +99,25 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     /** When the claim of a row that is tried now has to end. */
     leaseEnd: () => after(times.untilHandOver + leaseBeyondAttempt),
 
-    /** Tries once and returns the outcome to store. Never rejects. */
-    async attempt(row: OutboxTable): Promise<Outcome> {
-      const { error, isHandedOver } = await attemptOnce((running) => send(row, running), {
+    /** Tries once. Never rejects. */
+    async attempt(row: OutboxTable): Promise<Attempted> {
+      let isMail = false;
+      const work = (running: DeliveryAttempt) =>
+        send(row, running, () => {
+          isMail = true;
+        });
+      const { error, isHandedOver } = await attemptOnce(work, {
         times,
         halt: halted.signal,
         stillOurs: () =>
           extendLease(connection, row, after(times.untilAnswer + leaseBeyondAttempt)),
       });
-      if (error !== undefined) return failed(row, error, isHandedOver);
-      log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, "mail sent");
-      return { state: "sent", sent_at: clock().toISOString(), error: null, ...forgotten(row) };
+      return {
+        outcome: error === undefined ? sent(row) : failed(row, error, isHandedOver),
+        async remember() {
+          if (isMail) await remember(error, isHandedOver).catch(notRecorded);
+        },
+      };
     },
 
     /** Aborts attempts in progress; their rows are queued for an immediate retry by another process. */

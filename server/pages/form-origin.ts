@@ -18,7 +18,7 @@ export function refuseOtherSites(request: FastifyRequest, siteUrl: string): void
   throw new Refusal(
     403,
     "This form seems to come from another site, so we did not take it. Please open the page on our site again and send the form from there, or call us.",
-  );
+  ).because("other site");
 }
 
 /** Browsers send one lower-case word; anything else is not logged. */

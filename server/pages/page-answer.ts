@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { PageContext } from "#app/page-context.ts";
 import { codeOf } from "#server/database/unavailable.ts";
-import { Refusal, sentences } from "#server/refusal.ts";
+import { invalidInput, Refusal, sentences } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import type { PageSource } from "./page-source.ts";
 
@@ -35,6 +35,7 @@ export async function answerTo(
     ...asker,
     asRefusal,
     reportError: (error) => logFailure(error, asRefusal(error), log),
+    reportInvalid: (fields) => asRefusal(invalidInput(fields)),
   });
   if (isPlainFault(response)) {
     await response.body?.cancel();

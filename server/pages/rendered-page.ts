@@ -22,6 +22,7 @@ export async function sendRendered(
   const isAway = refusal?.status === 503 && response.status === 500;
   const status = isAway ? 503 : response.status;
   reply.code(status).header("vary", "accept-encoding");
+  reply.refusal = refusal;
   for (const [name, value] of response.headers) reply.header(name, value);
   if (refusal?.retryAfter && status >= 400) reply.header("retry-after", refusal.retryAfter);
   if (!response.headers.has("cache-control")) {

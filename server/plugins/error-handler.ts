@@ -36,8 +36,10 @@ const sentenceOf: Record<number, string> = {
 export const errorHandler = fastifyPlugin(
   async (app) => {
     app.decorateReply("faultCode", "");
+    app.decorateReply("refusal", undefined);
     app.setErrorHandler<FastifyError>((error, request, reply) => {
       const refusal = refusalFor(error) ?? app.services.asRefusal(error);
+      reply.refusal = refusal;
       // One line without a stack: during an outage there is one per request.
       if (refusal.status === 503) request.log.warn({ code: error.code }, "database away");
       // A refusal's reason has been logged where it was found.

@@ -17,8 +17,8 @@ export async function openEventStream(url: string, headers: Record<string, strin
         text = text.slice(end + 2);
         const field = (name: string) =>
           lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-        const [id, event, data] = [field("id"), field("event"), field("data")];
-        if (id !== undefined && event && data) return { id, event, data: JSON.parse(data) };
+        const [id = "", event, data] = [field("id"), field("event"), field("data")];
+        if (event && data) return { id, event, data: JSON.parse(data) };
         continue;
       }
       const { done, value } = await reader.read();

@@ -26,13 +26,16 @@ export type SmtpInbox = {
 /**
  * A real SMTP server that keeps what it accepts. `refuse` names an unknown recipient. `before` runs before each
  * command's answer: a delay delays the answer, and a thrown error is the answer (with its `responseCode`, otherwise
- * 550).
+ * 550). With `login`, a client has to log in, and its password is refused while that is false. With `selfSigned`, it is
+ * offered TLS with a certificate that nobody can trust.
  */
 export async function startSmtpInbox(
   options: {
     port?: number;
     refuse?: string;
     before?: (command: SmtpCommand, address: string) => Promise<void> | void;
+    login?: () => boolean;
+    selfSigned?: boolean;
   } = {},
 ): Promise<SmtpInbox> {
   const mails: ReceivedMail[] = [];
@@ -44,7 +47,15 @@ export async function startSmtpInbox(
     await options.before?.(command, address);
   }
   const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
+    disabledCommands: [
+      ...(options.login ? [] : ["AUTH"]),
+      ...(options.selfSigned ? [] : ["STARTTLS"]),
+    ],
+    allowInsecureAuth: true,
+    onAuth({ username = "" }, _session, done) {
+      if (options.login?.()) return done(null, { user: username });
+      done(smtpRefusal(535, `5.7.8 bad password of ${username} for ada@example.com`));
+    },
     closeTimeout: 100,
     onConnect: (_session, done) => void ask("connect").then(() => done(), done),
     onClose: () => {

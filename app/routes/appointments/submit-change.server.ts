@@ -29,7 +29,9 @@ export async function submitChange(
     }
     const target = appointmentTime.safeParse(values);
     if (!target.success) {
-      return { status: 400, done: null, message: target.error.issues[0]?.message ?? "" };
+      const { path = [], message = "" } = target.error.issues[0] ?? {};
+      page.reportInvalid({ [path.join(".")]: message });
+      return { status: 400, done: null, message };
     }
     await appointments.move(id, target.data, page.network);
     return { status: 200, done: "moved", message: "" };

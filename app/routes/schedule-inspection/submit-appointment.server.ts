@@ -27,6 +27,7 @@ export async function submitAppointment(
 ): Promise<PostedAppointment | { status: 303; id: string }> {
   const checked = parseForm(body, appointmentForm);
   if (checked.status !== "success") {
+    page.reportInvalid(checked.error);
     return { status: 400, message: "", errors: checked.error };
   }
   const form = checked.value;

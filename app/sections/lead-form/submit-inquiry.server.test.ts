@@ -30,6 +30,7 @@ describe("an inquiry sent without scripts", () => {
       nonce: "",
       network: crypto.randomUUID(),
       asRefusal: server.app.services.asRefusal,
+      reportInvalid: () => {},
       reportError: (error) => void reported.push(error),
     };
   });

@@ -35,6 +35,7 @@ export async function submitInquiry<Form extends object>(
   const entries = entriesOf(body);
   const checked = parseForm(body, options.schema);
   if (checked.status === "error") {
+    page.reportInvalid(checked.error);
     return { status: 400, entries, errors: checked.error, message: "", isSent: false };
   }
   try {

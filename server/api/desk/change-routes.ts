@@ -95,6 +95,8 @@ function begin(reply: FastifyReply): ServerResponse {
 }
 
 function eventText(told: ScreenEvent): string {
+  // Without an id, since it has no place in the order of changes.
+  if (told.event === "mails") return "event: mails\ndata: {}\n\n";
   if (told.event !== "lead") return `id: ${told.cursor}\nevent: ${told.event}\ndata: {}\n\n`;
   const { cursor: id, leadId, number, kind } = told.change;
   const data: StreamedChange = { id: leadId, number, kind };

@@ -37,6 +37,7 @@ const guarded: Record<string, StaffPermission> = {
   "POST /api/desk/views": "leads",
   "DELETE /api/desk/views/{id}": "leads",
   "GET /api/desk/mails": "leads",
+  "GET /api/desk/mail-flow": "leads",
   "GET /api/desk/mails/{id}": "leads",
   "POST /api/desk/mails/{id}/retry": "leads",
   "POST /api/desk/people/search": "records",

@@ -6,9 +6,10 @@ import type { Services } from "#server/services.ts";
 
 const list = deskContract["/desk/mails"].get;
 const single = deskContract["/desk/mails/{id}"].get;
+const flow = deskContract["/desk/mail-flow"].get;
 const retry = deskContract["/desk/mails/{id}/retry"].post;
 
-/** `/api/desk/mails`: mails that wait, are late, dead or sent; sending one again. */
+/** `/api/desk/mails`: mails that wait, are late, dead or sent; sending one again; whether mails go out at all. */
 export const mailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { mails } },
@@ -22,6 +23,12 @@ export const mailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
       schema: { querystring: list.query, response: { 200: list.response, ...errorResponses } },
     },
     async ({ query }) => ({ success: true as const, ...(await mails.list(query)) }),
+  );
+
+  app.get(
+    "/mail-flow",
+    { onRequest, schema: { response: { 200: flow.response, ...errorResponses } } },
+    async () => ({ success: true as const, ...(await mails.flow()) }),
   );
 
   app.get(

@@ -32,6 +32,7 @@ export const mailKinds = {
   "assessment-notice": assessmentNoticeKind,
   "lead-alert": alertMailKinds["lead-alert"],
   "lead-text": alertMailKinds["lead-text"],
+  "mail-halt-text": alertMailKinds["mail-halt-text"],
   "desk-letter": deskLetterKind,
   "dead-mails": deadMailsKind,
   "emergency-webhook": emergencyWebhookKind,

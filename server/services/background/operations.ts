@@ -1,31 +1,63 @@
+import { statfs } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#server/database/connection.ts";
 import { answeredSoon, createReadiness } from "#server/health.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
+import { countWaiting } from "#server/lead/lead-counts.ts";
 import { countDeadMails } from "#server/mail/dead-mails.ts";
+import { countOutbox } from "#server/mail/mail-facts.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { startRetention } from "#server/retention/retention.ts";
+import type { MailWatch } from "./mail-watch.ts";
 
 /** Health checks, and what runs besides requests. */
 export function startOperations(parts: {
   connection: Connection;
+  dataDir: string;
   outbox: OutboxWorker;
+  mailWatch: MailWatch;
   changes: ChangeFeed;
   clock: () => Date;
   log: FastifyBaseLogger;
 }) {
-  const { connection, outbox, changes, clock, log } = parts;
+  const { connection, dataDir, outbox, mailWatch, changes, clock, log } = parts;
   const retention = startRetention({ connection, clock, log });
+  let probeSeconds: number | null = null;
   const database = {
-    isMet: () => connection.check(),
+    async isMet() {
+      const start = performance.now();
+      probeSeconds = null;
+      await connection.check();
+      probeSeconds = (performance.now() - start) / 1_000;
+    },
     otherwise: "The database does not answer, or takes no changes.",
   };
+  const readiness = createReadiness([database], log);
   return {
     /** How many mails of the last seven days were given up; null when unknown. */
     deadMails: answeredSoon<number | null>(() => countDeadMails(connection, clock()), null),
 
+    /** Whether mails go out, as `MailWatch.report` says it; null when unknown. */
+    mails: answeredSoon(() => mailWatch.report(), null),
+
+    /** Bytes left for the process on the disk of its data; null when unknown. */
+    freeDiskBytes: answeredSoon<number | null>(() => freeBytes(dataDir), null),
+
     /** What keeps visitors from being sent to this process; null when nothing does. */
-    readiness: createReadiness([database], log),
+    readiness,
+
+    /** For metrics: rows of the outbox by state, leads without an answer, the oldest mail's age; null when unknown. */
+    figures: answeredSoon(async () => {
+      const { oldestUnsentSeconds } = await mailWatch.report();
+      const outbox = await countOutbox(connection);
+      return { outbox, leadsWaiting: await countWaiting(connection.database), oldestUnsentSeconds };
+    }, null),
+
+    /** Seconds that the check of the database took; null when it failed. At most a second old. */
+    async probeSeconds(): Promise<number | null> {
+      await readiness();
+      return probeSeconds;
+    },
 
     /** Finishes deliveries in progress, then closes the database. */
     async close(): Promise<void> {
@@ -33,4 +65,9 @@ export function startOperations(parts: {
       await connection.close();
     },
   };
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

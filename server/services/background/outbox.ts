@@ -8,6 +8,7 @@ import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
 import { escalationOf } from "./escalation.ts";
 import { mailKinds } from "./mail-kinds.ts";
+import type { MailWatch } from "./mail-watch.ts";
 import { recordAlerts } from "./record-alerts.ts";
 
 /** Starts sending queued rows, and handles undelivered ones. */
@@ -15,14 +16,16 @@ export function startOutbox(parts: {
   connection: Connection;
   transport: MailTransport;
   mailOptions: MailOptions;
+  mailWatch: Pick<MailWatch, "record" | "look">;
   clock: () => Date;
   log: FastifyBaseLogger;
 }): OutboxWorker {
-  const { connection, mailOptions, log } = parts;
+  const { connection, mailOptions, mailWatch, log } = parts;
   const hasWebhook = mailOptions.emergencyWebhook !== undefined;
   return startOutboxWorker({
     ...parts,
     kinds: mailKinds,
+    record: mailWatch.record,
     upkeep: [
       {
         name: "escalating emergencies",
@@ -44,6 +47,10 @@ export function startOutbox(parts: {
       {
         name: "reporting dead mails",
         run: (now) => reportDeadMails(connection, mailKinds, now),
+      },
+      {
+        name: "watching whether mails go out",
+        run: (now) => mailWatch.look(now),
       },
     ],
   });

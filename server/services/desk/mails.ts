@@ -1,3 +1,4 @@
+import type { MailFlow } from "#domain/lead/mail-flow.ts";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
@@ -21,6 +22,7 @@ export function createMailServices(parts: {
   mailOptions: MailOptions;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
+  mailWatch: { flow(): Promise<MailFlow> };
   clock: () => Date;
 }) {
   const { connection, mailOptions, outbox, changes, clock } = parts;
@@ -53,6 +55,9 @@ export function createMailServices(parts: {
       const last = mails.at(-1);
       return { mails, next: rows.length > pageSize && last ? cursorOf(last) : null };
     },
+
+    /** Whether mails go out. */
+    flow: () => parts.mailWatch.flow(),
 
     /** A mail with its text and HTML. @throws Refusal 404 */
     async read(id: string): Promise<DeskMail & { text: string; html: string }> {

@@ -7,7 +7,7 @@ export function createScreenServices({ changes }: { changes: Pick<ChangeFeed, "l
   return {
     /**
      * Reports changes since `after`, then all new ones, until the session ends or the role changes; to staff who see
-     * only their own leads, only those.
+     * only their own leads, only those and nothing of mails.
      * @returns a function that stops that.
      */
     listen(
@@ -16,7 +16,8 @@ export function createScreenServices({ changes }: { changes: Pick<ChangeFeed, "l
       after?: number,
     ) {
       const isTheirs = (told: ScreenEvent) =>
-        seesAll({ staff }) || told.event !== "lead" || told.change.assigneeId === staff.id;
+        seesAll({ staff }) ||
+        (told.event === "lead" ? told.change.assigneeId === staff.id : told.event !== "mails");
       const tellTheirs = (told: ScreenEvent) => {
         if (isTheirs(told)) tell(told);
       };

@@ -1,0 +1,25 @@
+import { mailsHalted } from "#content/en/mail-flow.ts";
+import type { DeliveryError } from "#domain/lead/mail-flow.ts";
+import { sendText, type TextDelivery } from "./send-text.ts";
+
+/** A text that mails do not go out. It names nobody. */
+export type MailHaltText = {
+  since: string;
+  error: DeliveryError;
+  /** E.164. */
+  to: string;
+  /** When it was queued. */
+  at: string;
+};
+
+/** @throws what `sendText` throws. */
+export function sendMailHaltText(
+  { since, error, to, at }: MailHaltText,
+  delivery: TextDelivery,
+  timeZone: string,
+): Promise<void> {
+  const clock = new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" });
+  const time = clock.format(Date.parse(since)).replaceAll("\u202f", " ");
+  const body = `${mailsHalted(time, error)} ${delivery.siteUrl}/desk/mails`;
+  return sendText({ to, at, body }, delivery);
+}

@@ -1,0 +1,77 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { z } from "zod/mini";
+import { cleanFault } from "./clean-fault.ts";
+import { perMinute } from "./plugins/rate-limit.ts";
+import { notValid, Refusal } from "./refusal.ts";
+
+/** Bytes. A report has a few short lines. */
+const longestReport = 2 * 1024;
+/** Reports per minute and network; a page load sends three at most. */
+export const reportsPerMinute = 20;
+/** Lines per minute and process: many networks together must not fill the log either. */
+export const linesPerMinute = 60;
+
+const report = z.object({
+  kind: z.enum(["error", "submission"]),
+  message: z.string(),
+  place: z.string(),
+  page: z.string(),
+  release: z.string(),
+});
+
+/**
+ * `POST /faults`: what failed in a browser, as one line in the log and nothing else. It reads no cookie, changes nothing
+ * and answers nothing, so it is outside `/api` and needs no CSRF token (docs/decisions/0059-loud-when-it-matters.md).
+ */
+export const browserFaults: FastifyPluginAsync<{ rateLimit: boolean; phone: string }> = async (
+  app,
+  { rateLimit: isLimited, phone },
+) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("text/plain", { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  );
+  if (isLimited) await app.register(rateLimit, perMinute(reportsPerMinute, phone));
+  const mayLog = allowance(linesPerMinute);
+
+  app.post(
+    "/faults",
+    { bodyLimit: longestReport, onRequest: refuseOtherSites },
+    async (request, reply) => {
+      const { data } = report.safeParse(parsed(request.body));
+      if (!data) throw new Refusal(400, notValid);
+      if (mayLog()) request.log.warn(cleanFault(data), "browser fault");
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** Browsers that say where a request comes from are believed; others can be told nothing by the answer anyway. */
+async function refuseOtherSites({ headers }: FastifyRequest): Promise<void> {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin") throw new Refusal(403, notValid);
+}
+
+function parsed(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** True `most` times a minute. */
+function allowance(most: number): () => boolean {
+  let used = 0;
+  let end = 0;
+  return () => {
+    const now = performance.now();
+    if (now >= end) {
+      used = 0;
+      end = now + 60_000;
+    }
+    used += 1;
+    return used <= most;
+  };
+}
