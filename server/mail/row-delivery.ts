@@ -5,6 +5,7 @@ import { attemptOnce, type DeliveryTimes } from "./delivery-attempt.ts";
 import { faultOf } from "./delivery-fault.ts";
 import { outcomeOfFailure } from "./delivery-outcome.ts";
 import { kindOf, type OutboxKinds, payloadOf } from "./kinds.ts";
+import { domainOf } from "./mailbox.ts";
 import type { DeliveryAttempt, MailOptions, MailTransport } from "./message.ts";
 import { extendLease, type Outcome } from "./outbox-repository.ts";
 
@@ -24,7 +25,7 @@ const leaseBeyondAttempt = 60_000;
 /** Delivers claimed rows, each in one attempt under one deadline. */
 export function createRowDelivery(options: RowDeliveryOptions) {
   const { connection, kinds, mailOptions, transport, clock, log, times } = options;
-  const messageIdDomain = new URL(mailOptions.profile.siteUrl).hostname;
+  const messageIdDomain = domainOf(mailOptions.mailFrom);
   const halted = new AbortController();
 
   const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
