@@ -20,7 +20,7 @@ const letGoAfter = stopWithin - 2_000;
  */
 export async function serve(config: Config, buildFolder: string): Promise<void> {
   const app = await buildApp(config, {
-    pageSource: await builtPages(buildFolder),
+    pageSource: await builtPages(buildFolder, config.canonicalUrl),
     logStream: standardOutput(),
   });
 
