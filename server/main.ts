@@ -42,7 +42,7 @@ export async function serve(config: Config, buildFolder: string): Promise<void> 
 
   await app.listen({ port: config.port, host: config.host });
   warnOfSamples(app.log, businessProfile);
-  await tellFirstOwner(app);
+  await tellFirstOwner(app, config.dataDir);
 }
 
 const faults: closeWithGrace.AllEvents[] = [
