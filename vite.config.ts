@@ -2,20 +2,18 @@ import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { businessProfile } from "./content/business-profile.ts";
 import { inlineScripts } from "./scripts/vite/inline-scripts.ts";
 import { photos } from "./scripts/vite/photos.ts";
 import { routeSources } from "./scripts/vite/route-sources.ts";
 import { scriptGroups } from "./scripts/vite/script-groups.ts";
 
-const siteUrl = (process.env.SITE_URL || businessProfile.siteUrl).replace(/\/+$/, "");
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 
 export default defineConfig({
   plugins: [photos(), inlineScripts(), tailwindcss(), reactRouter(), routeSources()],
   // Drawings of articles: not imported, since a text names them.
   publicDir: ".generated/public",
-  define: { __SITE_URL__: JSON.stringify(siteUrl), __RELEASE__: JSON.stringify(version) },
+  define: { __RELEASE__: JSON.stringify(version) },
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },

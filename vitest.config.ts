@@ -1,10 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { businessProfile } from "./content/business-profile.ts";
 import { patience } from "./tests/support/patience.ts";
 
 export default defineConfig({
-  define: { __SITE_URL__: JSON.stringify(businessProfile.siteUrl) },
   test: {
     setupFiles: "tests/support/no-console-errors.ts",
     reporters: process.env.CI ? ["default"] : ["dot"],

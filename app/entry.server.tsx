@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { atSite } from "#domain/page/site-address.ts";
 import { DocumentContext } from "./document/document-parts.ts";
 import { pageHtml } from "./document/page-html.server.ts";
 import { type PageContext, pageContext, type RouteStyles, routeStyles } from "./page-context.ts";
@@ -17,7 +18,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(pageContext)?.nonce;
+  const { nonce, siteUrl } = context.get(pageContext) ?? {};
   const style = styleOf(entry, context.get(routeStyles));
   const whole = (
     <DocumentContext value={{ nonce, style }}>
@@ -27,7 +28,7 @@ export default async function handleRequest(
   try {
     const html = await pageHtml(whole, nonce);
     headers.set("content-type", "text/html; charset=utf-8");
-    return new Response(html, { status, headers });
+    return new Response(siteUrl ? atSite(html, siteUrl) : html, { status, headers });
   } catch (error) {
     const page = context.get(pageContext);
     page?.reportError(error);

@@ -4,6 +4,8 @@ import type { Services } from "#server/services.ts";
 /** What a page's loaders and actions can use while the server answers one request. */
 export type PageContext = {
   services: Services;
+  /** Base of the absolute addresses in the page, without a trailing slash. */
+  siteUrl: string;
   /**
    * Allows the page's inline scripts and styles. Absent for a page that is cached for other
    * visitors: their digests allow them there.

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import fastify from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
 
@@ -14,7 +15,7 @@ const [kind, databaseUrl, keptIn, proxies] = process.argv.slice(2);
 
 if (kind === "bare") {
   const app = fastify();
-  const page = await readFile("build/pages/home.html.br");
+  const page = brotliCompressSync(await readFile("build/pages/home.html"));
   app.get("/", async (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("content-encoding", "br").send(page),
   );
@@ -34,7 +35,7 @@ if (kind === "bare") {
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   const app = await buildApp(config, {
-    pageSource: await builtPages("build"),
+    pageSource: await builtPages("build", config.canonicalUrl),
     ...(kind === "logged" && { logStream: standardOutput() }),
     ...(kind === "appointments" && {
       profile: {

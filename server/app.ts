@@ -19,6 +19,7 @@ import { careCalendar } from "./pages/care-calendar.ts";
 import { deskPage } from "./pages/desk-page.ts";
 import { pageRoutes } from "./pages/page-routes.ts";
 import type { PageSource } from "./pages/page-source.ts";
+import { securityText } from "./pages/security-text.ts";
 import { compression } from "./plugins/compression.ts";
 import { errorHandler } from "./plugins/error-handler.ts";
 import { hosts } from "./plugins/hosts.ts";
@@ -95,6 +96,7 @@ export async function buildApp(
     phone: profile.phone.display,
   });
   await app.register(calendarFile, { services });
+  await app.register(securityText, { profile, canonicalUrl: config.canonicalUrl, clock });
   await app.register(careCalendar, { profile, siteUrl: config.siteUrl, clock });
   if (overrides.pageSource) {
     await app.register(deskPage, { source: overrides.pageSource });
@@ -103,6 +105,7 @@ export async function buildApp(
       services,
       rateLimit: config.rateLimit,
       siteUrl: config.siteUrl,
+      canonicalUrl: config.canonicalUrl,
     });
   }
   return app;

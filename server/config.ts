@@ -43,7 +43,14 @@ const environment = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: text("0.0.0.0"),
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
-  SITE_URL: z.optional(url(/^https?:$/, "https://www.example.com")),
+  SITE_URL: z.optional(
+    url(/^https?:$/, "https://www.example.com").check(
+      z.refine(
+        (value) => !URL.canParse(value) || isOrigin(new URL(value)),
+        "must have no path, query or user: https://www.example.com",
+      ),
+    ),
+  ),
   DATA_DIR: text("./data"),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/name")),
   SMTP_URL: z.optional(url(/^smtps?:$/, "smtp://user:password@host:587")),
@@ -86,6 +93,8 @@ export type Config = Readonly<{
   metricsPort: number | undefined;
   /** Base of the links in mails, without a trailing slash. */
   siteUrl: string;
+  /** Base of canonical links, sitemap and feeds, without a trailing slash. */
+  canonicalUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -129,11 +138,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(`Configuration is not valid: ${faults.join("; ")}`);
   }
   const env = result.data;
+  const siteUrl = env.SITE_URL && new URL(env.SITE_URL).origin;
   return Object.freeze({
     port: env.PORT,
     host: env.HOST,
     metricsPort: env.METRICS_PORT,
-    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    siteUrl: siteUrl ?? `http://localhost:${env.PORT}`,
+    canonicalUrl: siteUrl ?? new URL(businessProfile.siteUrl).origin,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
@@ -167,4 +178,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     hstsIncludesSubDomains: env.HSTS_INCLUDE_SUBDOMAINS === "on",
     logLevel: env.LOG_LEVEL,
   });
+}
+
+/** Whether a URL names a site and nothing within it: pages link each other from the root. */
+function isOrigin({ pathname, search, hash, username, password }: URL): boolean {
+  return /^\/*$/.test(pathname) && !search && !hash && !username && !password;
 }

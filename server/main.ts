@@ -20,7 +20,7 @@ const letGoAfter = stopWithin - 2_000;
  */
 export async function serve(config: Config, buildFolder: string): Promise<void> {
   const app = await buildApp(config, {
-    pageSource: await builtPages(buildFolder),
+    pageSource: await builtPages(buildFolder, config.canonicalUrl),
     logStream: standardOutput(),
   });
 
@@ -42,7 +42,7 @@ export async function serve(config: Config, buildFolder: string): Promise<void> 
 
   await app.listen({ port: config.port, host: config.host });
   warnOfSamples(app.log, businessProfile);
-  await tellFirstOwner(app);
+  await tellFirstOwner(app, config.dataDir);
 }
 
 const faults: closeWithGrace.AllEvents[] = [

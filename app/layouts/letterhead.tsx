@@ -1,9 +1,10 @@
+import { siteUrl } from "#app/seo/site-url.ts";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
 import { useCurrentPath } from "./use-current-path.ts";
 
-const { name, phone, hotline, email, address, licenses, siteUrl } = businessProfile;
+const { name, phone, hotline, email, address, licenses } = businessProfile;
 
 /** Replaces the bar and the footer on paper: whose page it is, and how to reach us. */
 export function Letterhead() {

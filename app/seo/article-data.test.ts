@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { siteStandIn } from "#domain/page/site-address.ts";
 import { articleData } from "./article-data.ts";
 
-const site = businessProfile.siteUrl;
+const site = siteStandIn;
 const article = {
   slug: "ice-dams",
   title: "Ice dams",

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { siteStandIn } from "#domain/page/site-address.ts";
 import { localBusiness } from "./local-business.ts";
 import { pageMeta } from "./page-meta.ts";
 
-const site = businessProfile.siteUrl;
+const site = siteStandIn;
 const page = {
   title: "Gutter services",
   description: "Gutters that keep water away.",

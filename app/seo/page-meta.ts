@@ -2,11 +2,9 @@ import type { MetaDescriptor } from "react-router";
 import { businessProfile } from "#content/business-profile.ts";
 import type { PageHead } from "#domain/page/page-entry.ts";
 import { localBusiness } from "./local-business.ts";
+import { siteUrl } from "./site-url.ts";
 import { socialPicture } from "./social-picture.ts";
 import { titleOf } from "./title-of.ts";
-
-/** Absolute base of canonical links; set when building (`SITE_URL`, else the business profile). */
-declare const __SITE_URL__: string;
 
 /** A page's entry in the table of pages, and what only the page itself knows. */
 export type PageInfo = Omit<PageHead, "name"> & {
@@ -54,9 +52,9 @@ export function pageMeta(page: PageInfo): MetaDescriptor[] {
     { name: "twitter:title", content: ogTitle },
     { name: "twitter:description", content: ogDescription },
     { name: "twitter:image", content: ogImage },
-    ...[localBusiness(businessProfile, __SITE_URL__), ...(page.structuredData ?? [])].map(
-      (thing) => ({ "script:ld+json": thing }),
-    ),
+    ...[localBusiness(businessProfile, siteUrl), ...(page.structuredData ?? [])].map((thing) => ({
+      "script:ld+json": thing,
+    })),
   ] as MetaDescriptor[];
 }
 
@@ -71,5 +69,5 @@ function articleTags(article: NonNullable<PageInfo["article"]>) {
 }
 
 function absolute(path: string): string {
-  return `${__SITE_URL__}${path === "/" ? "/" : path.replace(/\/+$/, "")}`;
+  return `${siteUrl}${path === "/" ? "/" : path.replace(/\/+$/, "")}`;
 }

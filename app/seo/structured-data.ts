@@ -1,16 +1,14 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { Question } from "#domain/page/question.ts";
+import { siteUrl } from "./site-url.ts";
 
 /*
  * Structured data for search engines besides the business itself (schema.org). For a page's
  * `structuredData`; only for what the page also shows.
  */
 
-/** Absolute base of canonical links, as in page-meta. */
-declare const __SITE_URL__: string;
-
-const provider = { "@id": `${__SITE_URL__}/#business`, name: businessProfile.name };
+const provider = { "@id": `${siteUrl}/#business`, name: businessProfile.name };
 
 /**
  * The breadcrumb trail from the home page to this page, which comes last: `[{ name: "Financing",
@@ -24,7 +22,7 @@ export function breadcrumbData(trail: readonly { name: string; path: LinkTarget 
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: `${__SITE_URL__}${path}`,
+      item: `${siteUrl}${path}`,
     })),
   };
 }
@@ -68,7 +66,7 @@ export function serviceData({
     name,
     serviceType: name,
     description,
-    url: `${__SITE_URL__}${path}`,
+    url: `${siteUrl}${path}`,
     provider: { "@type": "RoofingContractor", ...provider },
     areaServed: { "@type": "AdministrativeArea", name: businessProfile.serviceRegion },
     ...(offers && {

@@ -10,6 +10,8 @@ export type LetterFacts = {
   staffName: string;
   /** The next free times in words; the letter also has a wording for none. */
   times: readonly string[];
+  /** Base of links, without a trailing slash. */
+  siteUrl: string;
 };
 
 export type DeskLetter = {
@@ -21,7 +23,7 @@ export type DeskLetter = {
   body: (facts: LetterFacts) => string;
 };
 
-const { phone, name: company, inspection, siteUrl } = businessProfile;
+const { phone, name: company, inspection } = businessProfile;
 
 /** The five usual answers. Staff can edit subject and text before sending. */
 export const deskLetters: readonly DeskLetter[] = [
@@ -65,7 +67,7 @@ export const deskLetters: readonly DeskLetter[] = [
     id: "goodbye",
     label: "Thanks and goodbye",
     subject: "Thank you",
-    body: () =>
+    body: ({ siteUrl }) =>
       `Thank you for thinking of us. We are closing your request for now. If anything changes, call ${phone.display} or book a free inspection at ${pageUrl(siteUrl, "/schedule-inspection")}.`,
   },
 ];

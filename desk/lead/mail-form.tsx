@@ -48,7 +48,8 @@ export function MailForm({ lead }: { lead: Lead }) {
     }
     if (text) setReplaced(draft.value);
     const times = slots.map((slot) => slotText(slot, "letter"));
-    const facts = { name: lead.name, staffName: me.name, times };
+    const siteUrl = location.origin;
+    const facts = { name: lead.name, staffName: me.name, times, siteUrl };
     draft.set({ template: id, subject: letter.subject, text: letterText(letter, facts) });
   }
 

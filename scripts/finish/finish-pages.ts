@@ -15,8 +15,9 @@ import { writeSearchFiles } from "./search-files.ts";
 import { leaveOutStandIns, readWholeSheet } from "./whole-sheet.ts";
 
 /**
- * Turns React Router's build into responses: `pages/` with what the server keeps in memory, and in `client/` icons,
- * logo, pictures for social networks, sitemap and robots, with all text compressed.
+ * Turns React Router's build into responses: `pages/` with what the server keeps in memory once it has put the site's
+ * address into it (pages, sitemap, feeds and the like), and in `client/` icons, logo and pictures for social networks,
+ * with all text compressed.
  */
 export async function finishPages(buildFolder: string): Promise<void> {
   const client = path.join(buildFolder, "client");
@@ -31,6 +32,7 @@ export async function finishPages(buildFolder: string): Promise<void> {
   const manifest: PageManifest = {
     prerendered: await finishDocuments(client, pages, { sheet, known }),
     kept: known.filter(({ made }) => made === "kept").map(({ address }) => address),
+    texts: await writeSearchFiles(pages, sources),
     styles: await makeRouteStyles(sheet, sources),
   };
   await writeFile(path.join(pages, "manifest.json"), JSON.stringify(manifest, null, 1));
@@ -38,8 +40,6 @@ export async function finishPages(buildFolder: string): Promise<void> {
   await leaveOutStandIns(wholeSheet);
   await writeBrandFiles(client);
   await writeSocialPictures(client, picturedPages());
-  await writeSearchFiles(client, sources);
   await writeDeskPage(client, pages);
   await compressTextFiles(client);
-  await compressTextFiles(pages);
 }

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, serialize } from "parse5";
-import { type Digests, digestsOf } from "#server/pages/inline-digests.ts";
-import { elementsOf } from "#server/pages/page-elements.ts";
+import { siteStandIn } from "#domain/page/site-address.ts";
+import { type Digests, digestsOf, runs } from "#server/pages/inline-digests.ts";
+import { elementsOf, textOf } from "#server/pages/page-elements.ts";
 import { type PageContents, usedStyle } from "./used-style.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
@@ -12,7 +13,7 @@ export type PageDocument = {
   digests: Digests;
 };
 
-/** @throws when the page has no element for its style. */
+/** @throws when the page has no element for its style, or a script whose digest the site's address would change. */
 export function readPage(html: string, sheet: string): PageDocument {
   const document = parse(html);
   const elements = [...elementsOf(document)];
@@ -20,6 +21,12 @@ export function readPage(html: string, sheet: string): PageDocument {
   if (!style) throw new Error("A page has no element for its style.");
   defaultTreeAdapter.insertText(style, usedStyle(sheet, contentsOf(elements)));
 
+  const scripts = elements.filter(({ tagName }) => tagName === "script").filter(runs);
+  if (scripts.some((script) => textOf(script).includes(new URL(siteStandIn).host))) {
+    throw new Error(
+      "A page has the site's address in an inline script; take it from the document.",
+    );
+  }
   return { html: serialize(document), digests: digestsOf(document) };
 }
 

@@ -1,13 +1,12 @@
 import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { PlacedPage } from "#domain/page/placed-pages.ts";
-import { etagOf } from "#server/pages/etag.ts";
 import type { PageManifest } from "#server/pages/prerendered-pages.ts";
 import { readPage } from "./page-document.ts";
 
 /**
  * Moves the prerendered HTML from `client` to `pages`, each page with the part of `sheet` that its first paint needs,
- * and lists the pages with their ETags, digests and the query parameters from `known`.
+ * and lists the pages with their digests and the query parameters from `known`.
  */
 export async function finishDocuments(
   client: string,
@@ -25,7 +24,6 @@ export async function finishDocuments(
     entries.push({
       path: address,
       file,
-      etag: etagOf(page.html),
       query: known.find((one) => one.address === address)?.query ?? {},
       ...page.digests,
     });

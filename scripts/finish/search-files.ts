@@ -1,20 +1,35 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { feedPaths } from "#content/links.ts";
+import { siteStandIn } from "#domain/page/site-address.ts";
+import type { PageManifest } from "#server/pages/prerendered-pages.ts";
 import { articleFeeds } from "../articles/article-feeds.ts";
 import type { RouteSources } from "../vite/route-sources.ts";
 import { llmsText } from "./llms-text.ts";
-import { siteUrl } from "./site-url.ts";
 import { listedPages, sitemap } from "./sitemap.ts";
 
-/** Writes `sitemap.xml`, `robots.txt` with a link to it, `llms.txt`, and the articles' feeds. */
-export async function writeSearchFiles(folder: string, sources: RouteSources): Promise<void> {
-  const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
-  await write("sitemap.xml", sitemap(siteUrl(), listedPages(sources)));
-  await write("robots.txt", `User-agent: *\nAllow: /\nSitemap: ${siteUrl()}/sitemap.xml\n`);
-  await write("llms.txt", llmsText(siteUrl()));
-  const feeds = articleFeeds(siteUrl());
-  await mkdir(path.join(folder, path.dirname(feedPaths.rss)), { recursive: true });
-  await write(feedPaths.rss, feeds.rss);
-  await write(feedPaths.json, feeds.json);
+/**
+ * Writes `sitemap.xml`, `robots.txt` with a link to it, `llms.txt`, and the articles' feeds into `pages`, with the
+ * stand-in for the site's address, and lists them.
+ */
+export async function writeSearchFiles(
+  pages: string,
+  sources: RouteSources,
+): Promise<PageManifest["texts"]> {
+  const feeds = articleFeeds(siteStandIn);
+  const robots = `User-agent: *\nAllow: /\nSitemap: ${siteStandIn}/sitemap.xml\n`;
+  const made: [address: string, type: string, text: string][] = [
+    ["/sitemap.xml", "application/xml", sitemap(siteStandIn, listedPages(sources))],
+    ["/robots.txt", "text/plain", robots],
+    ["/llms.txt", "text/plain", llmsText(siteStandIn)],
+    [feedPaths.rss, "application/rss+xml", feeds.rss],
+    [feedPaths.json, "application/feed+json", feeds.json],
+  ];
+  return Promise.all(
+    made.map(async ([address, type, text]) => {
+      const file = address.slice(1).replaceAll("/", "--");
+      await writeFile(path.join(pages, file), text);
+      return { path: address, file, type: `${type}; charset=utf-8` };
+    }),
+  );
 }

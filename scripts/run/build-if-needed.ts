@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { isBuildCurrent } from "./build-stamp.ts";
 
-/* Builds if the sources, or the URL the site is built for, have changed since the last build. */
+/* Builds if the sources have changed since the last build. */
 
 if (!(await isBuildCurrent())) {
   const { status } = spawnSync(process.execPath, ["scripts/run/build.ts"], {

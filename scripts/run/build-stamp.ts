@@ -15,7 +15,7 @@ const sources = [
   "*.{json,ts}",
 ];
 
-/** Whether the build matches the current sources and `SITE_URL`, and is complete unless `npm start` completes it. */
+/** Whether the build matches the current sources, and is complete unless `npm start` completes it. */
 export async function isBuildCurrent(): Promise<boolean> {
   const isIncomplete = existsSync(socialPicturesLeft) && process.env.SOCIAL_PICTURES !== "later";
   if (isIncomplete) return false;
@@ -28,7 +28,7 @@ export async function writeBuildStamp(): Promise<void> {
 }
 
 async function digestOfSources(): Promise<string> {
-  const digest = createHash("sha256").update(process.env.SITE_URL ?? "");
+  const digest = createHash("sha256");
   for (const file of await sourceFiles()) digest.update(file).update(await readFile(file));
   return digest.digest("hex");
 }

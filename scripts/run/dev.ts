@@ -75,7 +75,7 @@ const app = await buildApp(config, {
     }),
 });
 await app.listen({ port: config.port, host: config.host });
-await tellFirstOwner(app);
+await tellFirstOwner(app, config.dataDir);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {

@@ -4,16 +4,18 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { readConfig } from "#server/config.ts";
+import { prepareDataFolder } from "#server/database/data-folder.ts";
 import { buildFolder, socialPicturesLeft } from "./build-stamp.ts";
 
 /*
  * `npm start`: builds if the sources have changed, then becomes the server itself, so that signals to this process
- * reach it. A faulty configuration is reported before building. What the first responses do not need is made once the
+ * reach it. A faulty configuration or folder is reported before building. What the first responses do not need is made once the
  * server responds.
  */
 
 try {
   const config = readConfig(process.env);
+  if (!config.databaseUrl) prepareDataFolder(config.dataDir);
   process.env.SOCIAL_PICTURES = "later";
   await import("./build-if-needed.ts");
   const main = pathToFileURL(path.resolve(buildFolder, "process", "main.js")).href;

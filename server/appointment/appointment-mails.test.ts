@@ -56,7 +56,7 @@ describe("the visitor's mail", () => {
       expect(mail).toMatchObject({
         from: "Roofer <from@site.test>",
         to: { name: "Ada Homeowner", address: "Ada.Homeowner@example.com" },
-        replyTo: { name: businessProfile.name, address: businessProfile.email },
+        replyTo: { name: businessProfile.name, address: "office@site.test" },
         subject,
       });
     },

@@ -126,7 +126,7 @@ export async function appointmentConfirmation(
   );
   return {
     ...letter,
-    invitation: personInvitation(appointment, isOver ? "CANCEL" : "REQUEST", { profile, siteUrl }),
+    invitation: personInvitation(appointment, isOver ? "CANCEL" : "REQUEST", options),
   };
 }
 
@@ -182,6 +182,7 @@ export async function appointmentNotice(
     ...notice,
     invitation: invitation(appointment, {
       profile,
+      mailFrom: options.mailFrom,
       method: "PUBLISH",
       isCancelled: event === "cancelled",
       location: appointment.address,

@@ -17,6 +17,7 @@ function invite(
   const url = "http://site.test/appointments/some-id";
   return invitation(appointment, {
     profile: businessProfile,
+    mailFrom: "Roofer <from@site.test>",
     method,
     location: appointment.address,
     description,
@@ -111,9 +112,9 @@ describe("an invitation", () => {
     expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !line.includes("\n"))).toBe(true);
   });
 
-  it("names the business as organizer and the visitor as attendee", () => {
+  it("names the sender of our mails as organizer and the visitor as attendee", () => {
     const { event } = parse(invite(someAppointment).content);
-    expect(event.organizer).toBe(`mailto:${businessProfile.email}`);
+    expect(event.organizer).toBe("mailto:from@site.test");
     expect(event.attendees).toHaveLength(1);
     expect(String(event.attendees[0]?.getFirstValue()).toLowerCase()).toBe(
       `mailto:${someAppointment.email.toLowerCase()}`,

@@ -2,12 +2,16 @@ import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from "ica
 import { appointmentPath, pageUrl } from "#content/links.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { isPlausibleName } from "#domain/spam/plausible-text.ts";
-import type { MailMessage } from "#server/mail/message.ts";
+import { addressOf } from "#server/mail/mailbox.ts";
+import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { repeatableAddress } from "#server/mail/visitor-words.ts";
 import { appointmentInstants } from "./appointment-instants.ts";
 import type { AppointmentSnapshot } from "./appointment-snapshot.ts";
 
 type Invitation = NonNullable<MailMessage["invitation"]>;
+
+/** Whose appointments they are: where they are managed, and who mails about them. */
+export type InvitationSite = Pick<MailOptions, "profile" | "siteUrl" | "mailFrom">;
 
 /**
  * The appointment as an iCalendar object (RFC 5545, RFC 5546). The UID stays and SEQUENCE rises with every change, so
@@ -17,6 +21,7 @@ export function invitation(
   appointment: AppointmentSnapshot,
   options: {
     profile: BusinessProfile;
+    mailFrom: string;
     method: Invitation["method"];
     /** Marks a published appointment as canceled; one sent with CANCEL always is. */
     isCancelled?: boolean;
@@ -37,6 +42,7 @@ export function invitation(
     method: ICalCalendarMethod[method],
   });
   const event = calendar.createEvent({
+    // The profile's host, not that of SITE_URL: a UID that changes is another event in people's calendars.
     id: `${appointment.calendarUid}@${new URL(profile.siteUrl).hostname}`,
     sequence: appointment.sequence,
     stamp: new Date(appointment.changedAt),
@@ -45,7 +51,8 @@ export function invitation(
     summary: `Roof inspection with ${profile.name}`,
     ...(options.location && { location: options.location }),
     description: options.description,
-    organizer: { name: profile.name, email: profile.email },
+    // The sender of the mail, as calendars expect (RFC 6047, section 2.1).
+    organizer: { name: profile.name, email: addressOf(options.mailFrom) },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(options.url && { url: options.url }),
   });
@@ -67,11 +74,12 @@ export function invitation(
 export function personInvitation(
   appointment: AppointmentSnapshot,
   method: Invitation["method"],
-  { profile, siteUrl }: { profile: BusinessProfile; siteUrl: string },
+  { profile, siteUrl, mailFrom }: InvitationSite,
 ): Invitation {
   const url = pageUrl(siteUrl, appointmentPath(appointment.id));
   return invitation(appointment, {
     profile,
+    mailFrom,
     method,
     location: repeatableAddress(appointment.address),
     description:

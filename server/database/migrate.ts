@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
+import { areLaterTables, type Requirement, storeRequirement } from "./later-release.ts";
 import * as booking from "./migrations/0001-booking.ts";
 import * as requests from "./migrations/0002-requests.ts";
 import * as outboxLimits from "./migrations/0003-outbox-limits.ts";
@@ -30,16 +31,66 @@ export const migrations = {
   "0014-canceled-bookings": canceledBookings,
 };
 
+/** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
+type WithoutRequirement =
+  | "0001-booking"
+  | "0002-requests"
+  | "0003-outbox-limits"
+  | "0004-indexes"
+  | "0006-lanes"
+  | "0008-limits"
+  | "0009-names"
+  | "0010-slots"
+  | "0011-payload-versions"
+  | "0012-desk"
+  | "0013-lead-words"
+  | "0014-canceled-bookings";
+
 /**
- * Migrates the tables. Safe when several processes start at once: PostgreSQL holds an advisory lock during the
- * migration, SQLite the caller's write transaction.
- * @throws the error of a failed migration, which is rolled back.
+ * What a release must have to run on the tables of each migration. Null if it only adds what others need not know:
+ * tables, columns with a default, indexes. The name of the earlier migration since which nothing uses what this one
+ * takes away; its own name if only releases that have it can run on it.
  */
-export async function migrate(database: Kysely<Schema>): Promise<void> {
+const requirements: Readonly<
+  Record<Exclude<keyof typeof migrations, WithoutRequirement>, Requirement>
+> = {};
+
+/** What decides about the tables of a release. */
+export type ReleaseMigrations = {
+  migrations: Readonly<Record<string, Migration>>;
+  requirements: Readonly<Record<string, Requirement>>;
+};
+
+const thisRelease: ReleaseMigrations = { migrations, requirements };
+
+/**
+ * Migrates the tables, or leaves those of a later release as they are. Safe when several processes start at once:
+ * PostgreSQL holds an advisory lock during the migration, SQLite the caller's write transaction.
+ * @throws the error of a failed migration, which is rolled back, or that of `areLaterTables`.
+ */
+export async function migrate(
+  database: Kysely<Schema>,
+  release: ReleaseMigrations = thisRelease,
+): Promise<void> {
+  if (await areLaterTables(database, new Set(Object.keys(release.migrations)))) return;
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => withRequirements(release) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** The migrations, each of which also stores its requirement, if it has one. */
+function withRequirements({ migrations, requirements }: ReleaseMigrations) {
+  const all = Object.entries(migrations).map(([name, migration]): [string, Migration] => {
+    const requirement = requirements[name];
+    if (requirement === undefined) return [name, migration];
+    const up = async (database: Kysely<Schema>) => {
+      await migration.up(database);
+      await storeRequirement(database, name, requirement);
+    };
+    return [name, { up }];
+  });
+  return Object.fromEntries(all);
 }

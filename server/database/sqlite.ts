@@ -1,9 +1,10 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, openSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Dialect, Kysely, SqliteDialect, type SqliteStatement } from "kysely";
 import type { Connection } from "./connection.ts";
+import { prepareDataFolder } from "./data-folder.ts";
 import { databaseFile } from "./database-file.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
@@ -11,6 +12,9 @@ import { storeCheck } from "./settings-repository.ts";
 import { createFaults, type SqliteFaults } from "./sqlite-faults.ts";
 import { inspectFile } from "./sqlite-inspection.ts";
 import { codeOf } from "./unavailable.ts";
+
+const forUs = 0o600;
+const forOthers = 0o007;
 
 /** How long startup waits for another process's migration, in milliseconds. */
 const patienceAtStart = 10_000;
@@ -55,13 +59,23 @@ export async function connectSqlite(dataDir: string): Promise<Connection> {
 }
 
 function open(file: string): DatabaseSync {
-  mkdirSync(path.dirname(file), { recursive: true });
+  prepareDataFolder(path.dirname(file));
+  keepFromOthers(file);
   const connection = new DatabaseSync(file, {
     timeout: patienceAtStart,
     enableForeignKeyConstraints: true,
   });
   connection.exec("pragma journal_mode = wal; pragma synchronous = full;");
   return connection;
+}
+
+/** SQLite gives its log the permissions of the file. What an operator has opened to a group only stays so. */
+function keepFromOthers(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, "a", forUs));
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) {
+    const mode = statSync(one, { throwIfNoEntry: false })?.mode ?? 0;
+    if ((mode & forOthers) !== 0) chmodSync(one, forUs);
+  }
 }
 
 /** Waiting inside SQLite would block every visitor, so a transaction that finds the file locked is retried. */

@@ -38,6 +38,7 @@ describe.each(engines)("limits on %s", (engine) => {
 
   const pageContext = (network = here): PageContext => ({
     services: server.app.services,
+    siteUrl: "http://site.test",
     nonce: "",
     network,
     asRefusal: server.app.services.asRefusal,

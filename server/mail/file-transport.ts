@@ -13,10 +13,10 @@ export function fileTransport(folder: string): MailTransport {
   return {
     async deliver(delivery, { signal }) {
       const { message } = await composer.sendMail(toMime(delivery));
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${delivery.date.toISOString().replaceAll(":", "-")}-${delivery.id}.eml`;
       const partial = path.join(folder, `.${name}.partial`);
-      await writeFile(partial, message as Buffer);
+      await writeFile(partial, message as Buffer, { mode: 0o600 });
       signal.throwIfAborted();
       await rename(partial, path.join(folder, name));
     },

@@ -123,7 +123,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
     expect(tried.map(({ id, messageId, date }) => ({ id, messageId, date }))).toEqual(
       [1, 2, 3].map(() => ({
         id: row?.id,
-        messageId: `<${row?.id}@site.test>`,
+        messageId: `<${row?.id}@mail.test>`,
         date: outboxStart,
       })),
     );

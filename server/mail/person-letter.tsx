@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Contact } from "./kinds.ts";
 import { Letter, Paragraph, PhoneNumberLink, renderLetter } from "./letter.tsx";
+import { addressOf } from "./mailbox.ts";
 import type { MailMessage, MailOptions } from "./message.ts";
 import { greeting, personMailbox } from "./visitor-words.ts";
 
-/** A mail that greets the person by name. Replies go to the business. */
+/** A mail that greets the person by name. Replies go to the office. */
 export async function personLetter(
   letter: {
     person: Pick<Contact, "name" | "email">;
@@ -14,7 +15,7 @@ export async function personLetter(
     preview: string;
     children: ReactNode;
   },
-  { profile, mailFrom }: MailOptions,
+  { profile, mailFrom, officeEmail }: MailOptions,
 ): Promise<MailMessage> {
   const body = await renderLetter(
     <Letter profile={profile} preview={letter.preview} heading={letter.heading}>
@@ -25,7 +26,7 @@ export async function personLetter(
   return {
     from: mailFrom,
     to: personMailbox(letter.person),
-    replyTo: { name: profile.name, address: profile.email },
+    replyTo: { name: profile.name, address: addressOf(officeEmail) },
     subject: letter.subject,
     ...body,
   };

@@ -8,6 +8,7 @@ import { faultOf } from "./delivery-fault.ts";
 import { outcomeOfFailure } from "./delivery-outcome.ts";
 import type { DeliveryRecord } from "./delivery-record.ts";
 import { kindOf, type OutboxKinds, payloadOf } from "./kinds.ts";
+import { domainOf } from "./mailbox.ts";
 import type { DeliveryAttempt, MailOptions, MailTransport } from "./message.ts";
 import { extendLease, type Outcome } from "./outbox-repository.ts";
 
@@ -37,7 +38,7 @@ const leaseBeyondAttempt = 60_000;
 /** Delivers claimed rows, each in one attempt under one deadline. */
 export function createRowDelivery(options: RowDeliveryOptions) {
   const { connection, kinds, mailOptions, transport, clock, log, times, record } = options;
-  const messageIdDomain = new URL(mailOptions.profile.siteUrl).hostname;
+  const messageIdDomain = domainOf(mailOptions.mailFrom);
   const halted = new AbortController();
   const notRecorded = createFaultLog(log, "outcome of a delivery not recorded");
 

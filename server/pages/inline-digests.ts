@@ -18,14 +18,17 @@ export function inlineDigests(html: string): Digests {
  */
 export function digestsOf(document: DefaultTreeAdapterMap["document"]): Digests {
   const elements = [...elementsOf(document)];
-  const runs = ({ attrs }: Element) =>
-    !attrs.some(
-      ({ name, value }) => name === "src" || (name === "type" && value === "application/ld+json"),
-    );
   return {
     scripts: digests(elements.filter((element) => element.tagName === "script" && runs(element))),
     styles: digests(elements.filter(({ tagName }) => tagName === "style")),
   };
+}
+
+/** Whether the text of a script element is ever run. */
+export function runs({ attrs }: Element): boolean {
+  return !attrs.some(
+    ({ name, value }) => name === "src" || (name === "type" && value === "application/ld+json"),
+  );
 }
 
 function digests(elements: readonly Element[]): string[] {

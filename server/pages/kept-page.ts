@@ -29,19 +29,21 @@ const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export async function keptPage(response: Response): Promise<KeptPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get("content-type") ?? "text/html; charset=utf-8";
+  const page = await compressedPage(identity, { status: response.status, type });
+  if (!type.startsWith("text/html")) return page;
+  return { ...page, policy: pagePolicy(inlineDigests(identity.toString("utf8"))) };
+}
+
+/** A body in every encoding, with its ETag. */
+export async function compressedPage(
+  identity: Buffer,
+  { status, type }: Pick<KeptPage, "status" | "type">,
+): Promise<KeptPage> {
   const [br, gzip] = await Promise.all([
     compressBrotli(identity, brotliQuality),
     compressGzip(identity),
   ]);
-  return {
-    status: response.status,
-    type,
-    etag: etagOf(identity),
-    ...(type.startsWith("text/html") && {
-      policy: pagePolicy(inlineDigests(identity.toString("utf8"))),
-    }),
-    bodies: { br, gzip, identity },
-  };
+  return { status, type, etag: etagOf(identity), bodies: { br, gzip, identity } };
 }
 
 /** Sends the page, or 304 to a browser that has it. */

@@ -5,7 +5,7 @@ import { invalidInput, Refusal, sentences } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import type { PageSource } from "./page-source.ts";
 
-export type Rendering = { source: PageSource; services: Services; phone: string };
+export type Rendering = { source: PageSource; services: Services; phone: string; siteUrl: string };
 
 /**
  * How long an answer may take, in milliseconds: longer than any wait for the database (decision 0013), and shorter than
@@ -21,7 +21,7 @@ type Asker = Pick<PageContext, "network" | "nonce"> & { log: FastifyBaseLogger }
  */
 export async function answerTo(
   request: Request,
-  { source, services, phone }: Rendering,
+  { source, services, phone, siteUrl }: Rendering,
   { log, ...asker }: Asker,
 ): Promise<{ response: Response; refusal: Refusal | undefined }> {
   let refusal: Refusal | undefined;
@@ -32,6 +32,7 @@ export async function answerTo(
   const timed = new Request(request, { signal: AbortSignal.timeout(answerLimit) });
   const response = await source.render(timed, {
     services,
+    siteUrl,
     ...asker,
     asRefusal,
     reportError: (error) => logFailure(error, asRefusal(error), log),

@@ -17,14 +17,17 @@ export type PageRoutesOptions = {
   source: PageSource;
   services: Services;
   rateLimit: boolean;
+  /** Whose forms are accepted. */
   siteUrl: string;
+  /** Base of the addresses in pages. */
+  canonicalUrl: string;
 };
 
 /** Every URL outside `/api`: files, prerendered pages and pages rendered on request. */
 export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
-  const { source, services, siteUrl } = options;
+  const { source, services, siteUrl, canonicalUrl } = options;
   const phone = businessProfile.phone.display;
-  const rendering = { source, services, phone };
+  const rendering = { source, services, phone, siteUrl: canonicalUrl };
   // Built from the address alone: nothing of one visitor's request may reach another.
   const render = async (address: string) => {
     const request = new Request(new URL(address, "http://localhost"));

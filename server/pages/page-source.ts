@@ -14,7 +14,7 @@ import { type PageManifest, type PrerenderedPage, readPages } from "./prerendere
 export type PageSource = {
   /** Folder of scripts, fonts and pictures; null when a development server serves them. */
   assetsFolder: string | null;
-  /** Prerendered pages by path. */
+  /** Prerendered pages by path, and the texts that search engines and feed readers ask for. */
   prerendered: ReadonlyMap<string, PrerenderedPage>;
   /** Paths of pages that change over time but are the same for every visitor, and so are kept once rendered. */
   kept: ReadonlySet<string>;
@@ -46,8 +46,8 @@ export function rendererOf(
   };
 }
 
-/** The pages of a finished build. @throws when the folder holds none. */
-export async function builtPages(folder: string): Promise<PageSource> {
+/** The pages of a finished build, at the address `siteUrl`. @throws when the folder holds none. */
+export async function builtPages(folder: string, siteUrl: string): Promise<PageSource> {
   const manifest: PageManifest = JSON.parse(
     await readFile(path.join(folder, "pages", "manifest.json"), "utf8"),
   );
@@ -56,7 +56,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
   );
   return {
     assetsFolder: path.resolve(folder, "client"),
-    prerendered: await readPages(path.join(folder, "pages"), manifest),
+    prerendered: await readPages(path.join(folder, "pages"), manifest, siteUrl),
     kept: new Set(manifest.kept),
     desk: await readFile(path.join(folder, "pages", "desk.html"), "utf8"),
     render: rendererOf(async () => build, "production", manifest.styles),

@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { RouteStyles } from "#app/page-context.ts";
 import type { QueryValues } from "#domain/page/page-entry.ts";
+import { atSite } from "#domain/page/site-address.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
-import type { KeptPage, PageEncoding } from "./kept-page.ts";
+import { compressedPage, type KeptPage } from "./kept-page.ts";
 
 /** The build's manifest of pages. */
 export type PageManifest = {
@@ -11,7 +12,6 @@ export type PageManifest = {
   prerendered: {
     path: string;
     file: string;
-    etag: string;
     /** Query parameters that change the page: with one of them it is rendered on request. */
     query: QueryValues;
     scripts: string[];
@@ -19,6 +19,8 @@ export type PageManifest = {
   }[];
   /** Paths of pages that change over time but are the same for every visitor, and so are kept once rendered. */
   kept: readonly string[];
+  /** Sitemap, feeds and the like. `file` is a name with its extension, `type` the content type. */
+  texts: { path: string; file: string; type: string }[];
   /** The styles that rendered pages need for their first paint. */
   styles: RouteStyles;
 };
@@ -26,33 +28,25 @@ export type PageManifest = {
 /** A page in memory, with the query parameters that change it. */
 export type PrerenderedPage = KeptPage & { query: QueryValues };
 
-const endings: Record<PageEncoding, string> = {
-  br: ".html.br",
-  gzip: ".html.gz",
-  identity: ".html",
-};
-
+/**
+ * Puts `siteUrl` into every page and text of the build, once, and compresses them for as long as the process runs.
+ * @param folder `pages` of the build.
+ */
 export async function readPages(
   folder: string,
-  { prerendered }: PageManifest,
+  { prerendered, texts }: PageManifest,
+  siteUrl: string,
 ): Promise<ReadonlyMap<string, PrerenderedPage>> {
-  const read = (file: string, encoding: PageEncoding) =>
-    readFile(path.join(folder, file + endings[encoding]));
-  const entries = prerendered.map(async ({ path: address, file, etag, query, scripts, styles }) => {
-    const [br, gzip, identity] = await Promise.all([
-      read(file, "br"),
-      read(file, "gzip"),
-      read(file, "identity"),
-    ]);
-    const page = {
-      status: 200,
-      type: "text/html; charset=utf-8",
-      etag,
-      query,
-      policy: pagePolicy({ scripts, styles }),
-      bodies: { br, gzip, identity },
-    };
-    return [address, page] as const;
+  const read = async (file: string) =>
+    Buffer.from(atSite(await readFile(path.join(folder, file), "utf8"), siteUrl));
+  const pages = prerendered.map(async ({ path: address, file, query, scripts, styles }) => {
+    const type = "text/html; charset=utf-8";
+    const page = await compressedPage(await read(`${file}.html`), { status: 200, type });
+    return [address, { ...page, query, policy: pagePolicy({ scripts, styles }) }] as const;
   });
-  return new Map(await Promise.all(entries));
+  const others = texts.map(async ({ path: address, file, type }) => {
+    const page = await compressedPage(await read(file), { status: 200, type });
+    return [address, { ...page, query: {} }] as const;
+  });
+  return new Map(await Promise.all([...pages, ...others]));
 }

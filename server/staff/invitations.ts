@@ -6,7 +6,7 @@ import { addStaff, findStaff, isAnyStaff } from "./staff-repository.ts";
 
 const hour = 3_600_000;
 const lastsFor = 7 * 24 * hour;
-/** Milliseconds. Short, since anyone who can read the process's output can use it; every start makes a new one. */
+/** Milliseconds. Short, since anyone who can read the file can use it; every start makes a new one. */
 const firstOwnerLastsFor = 24 * hour;
 
 /** A one-time sign-in link; the token itself is not stored. */

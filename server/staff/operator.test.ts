@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tellFirstOwner } from "#server/first-owner.ts";
@@ -24,13 +26,22 @@ describe.each(engines)("whoever runs the site on %s", (engine) => {
     await storage.drop();
   });
 
+  /** The file with the first owner's link. */
+  const file = () => path.join(storage.dataDir, "first-owner.txt");
+
   /** What startup prints. */
   async function printed(): Promise<string[]> {
     const write = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
-    await tellFirstOwner(server.app);
+    await tellFirstOwner(server.app, storage.dataDir);
     const lines = write.mock.calls.map(([line]) => String(line));
     write.mockRestore();
     return lines;
+  }
+
+  /** What startup writes into the file. */
+  async function link(): Promise<string> {
+    expect(await printed()).toHaveLength(1);
+    return readFile(file(), "utf8");
   }
 
   const tokenIn = (text: string) => {
@@ -40,15 +51,23 @@ describe.each(engines)("whoever runs the site on %s", (engine) => {
   const accept = async (token: string) =>
     (await openBrowser(server)).send("POST", "/api/desk/invitation", { token });
 
-  it("sees one line at the first start, whose link makes the owner, once", async () => {
+  it("sees one line at the first start, without the link, which is in a file for this user alone", async () => {
     const [line = "", ...others] = await printed();
     expect(others).toEqual([]);
     expect(line).toMatch(/^The desk has no staff yet\. [^\n]+\n$/);
+    expect(line).toContain(file());
+    expect(line).not.toContain(tokenIn(await readFile(file(), "utf8")));
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
+  });
+
+  it("becomes the owner by that link, once, after which the file goes", async () => {
+    const line = await link();
     const { status, body } = await accept(tokenIn(line));
     expect(status).toBe(200);
     expect(body.me).toMatchObject({ name: "Owner", email: "office@roofer.example", role: "owner" });
     expect((await accept(tokenIn(line))).status).toBe(400);
     expect(await printed()).toEqual([]);
+    await expect(stat(file())).rejects.toThrow("ENOENT");
   });
 
   it("gets a running server without a link where the database cannot store one", async () => {
@@ -61,21 +80,21 @@ describe.each(engines)("whoever runs the site on %s", (engine) => {
   });
 
   it("sees another at the next start, which replaces the one before", async () => {
-    const [first = ""] = await printed();
-    const [second = ""] = await printed();
+    const first = await link();
+    const second = await link();
     expect((await accept(tokenIn(first))).status).toBe(400);
     expect((await accept(tokenIn(second))).status).toBe(200);
   });
 
   it("has a day to use it", async () => {
-    const [line = ""] = await printed();
+    const line = await link();
     server.clock.now = new Date(server.clock.now.getTime() + day);
     expect((await accept(tokenIn(line))).status).toBe(400);
     expect(await printed()).toHaveLength(1);
   });
 
   it("finds the link useless once somebody else works here", async () => {
-    const [line = ""] = await printed();
+    const line = await link();
     await signIn(server, "office");
     expect((await accept(tokenIn(line))).status).toBe(400);
     expect(await printed()).toEqual([]);

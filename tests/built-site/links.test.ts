@@ -1,5 +1,4 @@
-import { expect, test } from "vitest";
-import { businessProfile } from "#content/business-profile.ts";
+import { expect, inject, test } from "vitest";
 import { movedPages } from "#content/pages.ts";
 import { allAddresses } from "#tests/support/addresses.ts";
 import { ask, htmlOf } from "./support/ask.ts";
@@ -30,7 +29,7 @@ test("every address in the sitemap responds without a redirect, is canonical, an
     const [, location = ""] = /<loc>([^<]+)<\/loc>/.exec(entry) ?? [];
     const [, day = ""] = /<lastmod>(\d{4}-\d{2}-\d{2})<\/lastmod>/.exec(entry) ?? [];
     expect.soft(day > "2020-01-01" && day <= today, `${location}: ${day}`).toBe(true);
-    const address = location.replace(businessProfile.siteUrl, "");
+    const address = location.replace(inject("siteUrl"), "");
     const answer = await ask(address);
     expect.soft(answer.status, location).toBe(200);
     expect.soft(await answer.text(), location).toContain(`rel="canonical" href="${location}"`);
@@ -55,7 +54,7 @@ test("robots.txt points to the sitemap, and llms.txt lists every page that the s
       return answer.text();
     }),
   );
-  expect(robots).toContain(`Sitemap: ${businessProfile.siteUrl}/sitemap.xml`);
+  expect(robots).toContain(`Sitemap: ${inject("siteUrl")}/sitemap.xml`);
   expect(llms).toMatch(/^# /);
   for (const [, location] of sitemap?.matchAll(/<loc>([^<]+)<\/loc>/g) ?? []) {
     expect.soft(llms, location).toContain(`](${location})`);

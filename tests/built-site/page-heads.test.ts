@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { articlePath } from "#content/links.ts";
 import { pages } from "#content/pages.ts";
@@ -6,7 +6,8 @@ import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles } from "#tests/support/articles.ts";
 import { ask, htmlOf } from "./support/ask.ts";
 
-const { shortName, siteUrl } = businessProfile;
+const { shortName } = businessProfile;
+const siteUrl = inject("siteUrl");
 
 test("every address in the table responds with its page's title, description, keywords and canonical link", async () => {
   for (const { address, head } of fixedPages(pages)) {

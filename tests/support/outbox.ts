@@ -14,8 +14,8 @@ const quiet = () => {};
 const silentLog = { info: quiet, warn: quiet, error: quiet } as unknown as FastifyBaseLogger;
 
 export const mailOptions: MailOptions = {
-  profile: { ...businessProfile, siteUrl: "https://site.test" },
-  mailFrom: "from@site.test",
+  profile: businessProfile,
+  mailFrom: "Roofer <from@mail.test>",
   officeEmail: "office@site.test",
   emergencyEmail: "on-call@site.test",
   siteUrl: "https://site.test",

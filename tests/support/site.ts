@@ -136,7 +136,7 @@ const errorLevel = 50;
 
 /** Printed at a start without staff, besides the log. */
 const ownersLine =
-  /^The desk has no staff yet\. Its owner comes in here: \S+\/desk\/join#[\w-]{43}$/;
+  /^The desk has no staff yet\. The link for its owner is in \S+first-owner\.txt; `site invite` makes one under your own address\.$/;
 
 /** Log lines of level error and above, and anything that is not a log line. */
 function errorsOf(log: string): string[] {

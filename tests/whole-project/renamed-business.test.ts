@@ -154,7 +154,7 @@ async function expectNewPage(build: string): Promise<void> {
     expect(html).toMatch(/<h1[^>]*>Leaves stay out<\/h1>/);
     expect(html).toMatch(/rel="canonical" href="[^"]*\/gutter-guards"/);
   }
-  const sitemap = await readFile(path.join(build, "client", "sitemap.xml"), "utf8");
+  const sitemap = await readFile(path.join(build, "pages", "sitemap.xml"), "utf8");
   expect(sitemap).toContain("/gutter-guards</loc>");
   expect(sitemap).not.toContain("leaf-guards");
 }

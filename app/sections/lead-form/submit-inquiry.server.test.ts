@@ -27,6 +27,7 @@ describe("an inquiry sent without scripts", () => {
     email = `ada.${crypto.randomUUID()}@example.com`;
     page = {
       services: server.app.services,
+      siteUrl: "http://site.test",
       nonce: "",
       network: crypto.randomUUID(),
       asRefusal: server.app.services.asRefusal,

@@ -3,6 +3,7 @@ import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
+import { addressOf } from "#server/mail/mailbox.ts";
 import { Refusal } from "#server/refusal.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import type { Submissions } from "#server/services/visitor/submissions.ts";
@@ -13,7 +14,6 @@ import { looksLikeSecret, newSecret } from "#server/staff/secret.ts";
 import type { SignedIn } from "#server/staff/sessions-repository.ts";
 import { createSignIn, hasTriesLeft, openSignInLink, tryCode } from "#server/staff/sign-ins.ts";
 import { findStaffByEmail } from "#server/staff/staff-repository.ts";
-import { addressOf } from "./operator.ts";
 
 /** Where somebody signs in, with the cookies of the browser that asked and of known ones, and the network. */
 export type StaffDoor = Door & {

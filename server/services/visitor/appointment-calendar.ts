@@ -1,6 +1,6 @@
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
-import { personInvitation } from "#server/appointment/invitation.ts";
+import { type InvitationSite, personInvitation } from "#server/appointment/invitation.ts";
 import type { Database } from "#server/database/connection.ts";
 import { isId } from "#server/unguessable-id.ts";
 
@@ -8,7 +8,7 @@ import { isId } from "#server/unguessable-id.ts";
 export async function calendarOf(
   database: Database,
   id: string,
-  site: Parameters<typeof personInvitation>[2],
+  site: InvitationSite,
 ): Promise<string | undefined> {
   const row = isId(id) ? await findAppointment(database, id) : undefined;
   if (row?.status !== "booked") return undefined;

@@ -12,6 +12,7 @@ import { customerExists, findOrCreateCustomer } from "#server/customer/customers
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { Limits } from "#server/limits/limits.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { calendarOf } from "./appointment-calendar.ts";
 import { appointmentMails, changeOf } from "./appointment-lead-mails.ts";
@@ -25,7 +26,7 @@ import type { SentFrom, Submissions } from "./submissions.ts";
 export function createAppointmentServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
-  siteUrl: string;
+  mailOptions: MailOptions;
   clock: () => Date;
   limits: Limits;
   submissions: Submissions;
@@ -33,7 +34,7 @@ export function createAppointmentServices(parts: {
   queueLeadMails: QueueLeadMails;
   signsOf: FormSigns["signsOf"];
 }) {
-  const { connection, profile, siteUrl, clock, limits, submissions, availability } = parts;
+  const { connection, profile, mailOptions, clock, limits, submissions, availability } = parts;
   const { database } = connection;
   const appointments = createAppointments({ database, profile, clock });
 
@@ -41,7 +42,7 @@ export function createAppointmentServices(parts: {
     find: appointments.find,
 
     /** A booked appointment as an iCalendar file for the visitor; undefined when there is none. */
-    calendarOf: (id: string) => calendarOf(database, id, { profile, siteUrl }),
+    calendarOf: (id: string) => calendarOf(database, id, mailOptions),
 
     /** Books for a registered customer: 201 with the appointment. */
     book(sent: SentFrom, body: AppointmentBody): Promise<CallResponse<AppointmentResponse>> {

@@ -3,7 +3,6 @@ import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { CDPSession, Page } from "@playwright/test";
 import type { StaffRole } from "#domain/staff/staff.ts";
-import { siteFolder } from "#tests/support/build-site.ts";
 import { type DeskBrowser, openBrowser } from "#tests/support/desk-browser.ts";
 import type { Site } from "#tests/support/site.ts";
 import { linkIn, type Mailbox } from "./mailbox.ts";
@@ -19,8 +18,8 @@ export function ownerOf(site: Site): Promise<DeskBrowser> {
 }
 
 async function comeInFirst(site: Site): Promise<DeskBrowser> {
-  const log = path.join(siteFolder, "..", "logs", `site-${new URL(site.url).port}.log`);
-  const [, token] = /\/desk\/join#([\w-]{43})/.exec(await readFile(log, "utf8")) ?? [];
+  const link = await readFile(path.join(site.dataFolder, "first-owner.txt"), "utf8");
+  const [, token] = /\/desk\/join#([\w-]{43})/.exec(link) ?? [];
   const owner = await openBrowser(site);
   const { status } = await owner.send("POST", "/api/desk/invitation", { token });
   expect(status).toBe(200);

@@ -1,0 +1,57 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "./schema.ts";
+import { findSetting, storeSetting } from "./settings-repository.ts";
+
+/*
+ * An older release starts on tables that a later one has migrated, if all it does not know are migrations that it can
+ * live with. Each says so itself, in a setting that is stored with it (decision 0057).
+ */
+
+/** The migration that a release must have to run on the tables of another; null for any release. */
+export type Requirement = string | null;
+
+/** Says so in the transaction of the migration. */
+export async function storeRequirement(
+  database: Kysely<Schema>,
+  migration: string,
+  requirement: Requirement,
+): Promise<void> {
+  await storeSetting(database, settingOf(migration), requirement ?? anyRelease);
+}
+
+/**
+ * Whether a later release has migrated the tables, and one with `known` migrations can run on them.
+ * @throws Error in one line that says what to do when it cannot.
+ */
+export async function areLaterTables(
+  database: Kysely<Schema>,
+  known: ReadonlySet<string>,
+): Promise<boolean> {
+  const unknown = (await executedMigrations(database)).filter((name) => !known.has(name));
+  for (const migration of unknown) {
+    const requirement = await findSetting(database, settingOf(migration));
+    if (requirement === anyRelease || (requirement && known.has(requirement))) continue;
+    throw new Error(
+      `The database has been changed by a later release (migration ${migration}), and this release cannot run on it. Start a release that has migration ${requirement ?? migration}, or restore the backup made before the update.`,
+    );
+  }
+  return unknown.length > 0;
+}
+
+const anyRelease = "any release";
+
+function settingOf(migration: string): string {
+  return `migration ${migration} needs`;
+}
+
+async function executedMigrations(database: Kysely<Schema>): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const rows = await database
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom("kysely_migration")
+    .select("name")
+    .orderBy("name")
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,9 @@
+/** The address in `Office <office@example.com>`, or the text itself if it is only an address. */
+export function addressOf(mailbox: string): string {
+  return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
+}
+
+/** What is behind the `@` of a mailbox. */
+export function domainOf(mailbox: string): string {
+  return addressOf(mailbox).split("@").at(-1) ?? "";
+}
