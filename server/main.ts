@@ -4,6 +4,7 @@ import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { tellFirstOwner } from "./first-owner.ts";
 import { standardOutput } from "./log-destination.ts";
+import { compressBest } from "./pages/compress-best.ts";
 import { builtPages } from "./pages/page-source.ts";
 import { warnOfSamples } from "./samples-warning.ts";
 
@@ -19,8 +20,9 @@ const letGoAfter = stopWithin - 2_000;
  * @throws when the database does not answer or the port is taken.
  */
 export async function serve(config: Config, buildFolder: string): Promise<void> {
+  const pageSource = await builtPages(buildFolder, config.canonicalUrl);
   const app = await buildApp(config, {
-    pageSource: await builtPages(buildFolder, config.canonicalUrl),
+    pageSource,
     logStream: standardOutput(),
   });
 
@@ -41,6 +43,7 @@ export async function serve(config: Config, buildFolder: string): Promise<void> 
   });
 
   await app.listen({ port: config.port, host: config.host });
+  compressBest(pageSource.prerendered.values());
   warnOfSamples(app.log, businessProfile);
   await tellFirstOwner(app, config.dataDir);
 }

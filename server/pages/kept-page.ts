@@ -16,7 +16,7 @@ export type KeptPage = {
   etag: string;
   /** Content security policy; absent for anything but documents. */
   policy?: string;
-  bodies: Readonly<Partial<Record<PageEncoding, Buffer>> & { identity: Buffer }>;
+  bodies: Partial<Record<PageEncoding, Buffer>> & { readonly identity: Buffer };
 };
 
 const compressBrotli = promisify(brotliCompress);
