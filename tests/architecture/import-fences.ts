@@ -180,6 +180,7 @@ export const fences: readonly Fence[] = [
     allows: [
       "^server/[^/]+$",
       "^server/(api|database|limits|mail|pages|plugins|services)/",
+      "^package\\.json$",
       "^content/",
       "^domain/",
     ],
@@ -187,12 +188,12 @@ export const fences: readonly Fence[] = [
   },
   {
     inside: /^server\/(?!services\.ts$|services\/)/,
-    allows: ["^server/(?!services/)", "^app/", "^content/", "^domain/", "^\\.generated/"],
+    allows: ["^server/(?!services/)", "^package\\.json$", "^app/", ...facts],
     because: "services are put together in services.ts, and called through it",
   },
   {
     inside: /^server\//,
-    allows: ["^server/", "^content/", "^domain/", "^\\.generated/", "^app/page-context\\.ts$"],
+    allows: ["^server/", "^package\\.json$", ...facts, "^app/page-context\\.ts$"],
     because: "the server meets the pages through their build",
   },
   {
@@ -204,7 +205,7 @@ export const fences: readonly Fence[] = [
       "^app/(seo|ui)/",
       "^server/(database|pages)/",
       "^server/services/desk/operator.ts$",
-      "^server/(config|plugins/security-headers).ts$",
+      "^server/(config|release|plugins/security-headers).ts$",
       "^content/",
       "^domain/",
       "^\\.generated/",
@@ -227,6 +228,7 @@ export const fences: readonly Fence[] = [
   {
     inside: /^[^/]+\.ts$/,
     allows: [
+      "^package\\.json$",
       "^scripts/",
       "^tests/(e2e/)?support/",
       "^content/",
