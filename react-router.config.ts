@@ -3,12 +3,14 @@ import { articles } from "#generated/articles.ts";
 import { articlePath } from "./content/links.ts";
 import { pages } from "./content/pages.ts";
 import { fixedPages } from "./domain/page/placed-pages.ts";
+import { nextBuildFolder } from "./scripts/run/build-folders.ts";
 
 /** Every alias is made too, so that no address costs a redirect or a render. */
 const madeOnce = fixedPages(pages).filter(({ made }) => !made);
 
 export default {
   appDirectory: "app",
+  buildDirectory: nextBuildFolder,
   ssr: true,
   prerender: [...madeOnce.map(({ address }) => address), ...articles.map(articlePath)],
   // The whole route table is small; discovering it page by page would cost a request per page.

@@ -13,6 +13,8 @@ export default defineConfig({
   plugins: [photos(), inlineScripts(), tailwindcss(), reactRouter(), routeSources()],
   // Drawings of articles: not imported, since a text names them.
   publicDir: ".generated/public",
+  // Bundled, since a release has no packages but those that package.json lists as dependencies.
+  ssr: { noExternal: ["lucide-react", "openapi-fetch"] },
   define: { __RELEASE__: JSON.stringify(version) },
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {

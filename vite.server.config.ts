@@ -1,15 +1,23 @@
 import { defineConfig } from "vite";
+import manifest from "./package.json" with { type: "json" };
 
 /** Bundles the server process: its mail templates are JSX, which Node does not run. */
 export default defineConfig({
   publicDir: false,
-  // Bundled, so that only the few components that mails use are loaded.
-  ssr: { noExternal: ["@react-email/components"] },
+  // Only the packages that package.json lists as dependencies are there at run time; of all others, what is used is bundled.
+  ssr: { noExternal: true, external: Object.keys(manifest.dependencies) },
   build: {
     ssr: true,
-    // The second entry is for measurements, which put the server together themselves.
-    rolldownOptions: { input: ["server/main.ts", "server/app.ts"] },
-    outDir: "build/process",
+    rolldownOptions: {
+      input: {
+        // What a release starts (scripts/package/launcher.ts).
+        site: "server/site.ts",
+        main: "server/main.ts",
+        // For measurements, which put the server together themselves.
+        app: "server/app.ts",
+      },
+      output: { chunkFileNames: "[name]-[hash].js" },
+    },
     emptyOutDir: true,
     target: "node26",
     minify: false,

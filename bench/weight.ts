@@ -1,5 +1,5 @@
 import { weighPages, weightTable } from "#tests/support/page-weight.ts";
-import { buildFolder } from "../scripts/run/build-stamp.ts";
+import { buildFolder } from "../scripts/run/build-folders.ts";
 
 /* `npm run bench -- weight [folder]`: what every prerendered page costs before anybody scrolls. */
 

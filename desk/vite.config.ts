@@ -14,7 +14,6 @@ export default defineConfig({
   publicDir: false,
   build: {
     rolldownOptions: { input: "desk/main.tsx" },
-    outDir: "build/client",
     emptyOutDir: false,
     assetsDir: "assets/desk",
     manifest: "desk-manifest.json",

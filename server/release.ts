@@ -1,4 +1,4 @@
-import packageJson from "#package.json" with { type: "json" };
+import manifest from "#package.json" with { type: "json" };
 
-/** The version of this release, as in package.json when it was built. */
-export const release: string = packageJson.version;
+/** The release that this code is, such as `1.2.0`: the version in package.json. */
+export const release: string = manifest.version;

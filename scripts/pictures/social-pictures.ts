@@ -57,7 +57,7 @@ async function writeStandIns(folder: string, pages: readonly PicturedPage[]): Pr
   await mkdir(path.join(folder, "social"), { recursive: true });
   const picture = await pictureOf(first, await startDrawing());
   for (const { address } of pages) await writeWhole(path.join(folder, address), picture);
-  await writeFile(socialPicturesLeft, "");
+  await writeFile(path.join(folder, "..", socialPicturesLeft), "");
 }
 
 async function startDrawing(): Promise<Drawing> {

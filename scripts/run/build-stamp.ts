@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { buildFolder } from "./build-folders.ts";
 
-export const buildFolder = "build";
-const stampFile = path.join(buildFolder, "stamp");
-/** Marks a build whose pictures for social networks have yet to be made. */
-export const socialPicturesLeft = path.join(buildFolder, "social-pictures-left");
+/** A file that marks a build whose pictures for social networks have yet to be made. */
+export const socialPicturesLeft = "social-pictures-left";
 
 const sources = [
   "{app,api-client,content,desk,domain,scripts,server}/**/*",
@@ -17,14 +16,16 @@ const sources = [
 
 /** Whether the build matches the current sources, and is complete unless `npm start` completes it. */
 export async function isBuildCurrent(): Promise<boolean> {
-  const isIncomplete = existsSync(socialPicturesLeft) && process.env.SOCIAL_PICTURES !== "later";
+  const isIncomplete =
+    existsSync(path.join(buildFolder, socialPicturesLeft)) &&
+    process.env.SOCIAL_PICTURES !== "later";
   if (isIncomplete) return false;
-  const stamp = await readFile(stampFile, "utf8").catch(() => "");
+  const stamp = await readFile(path.join(buildFolder, "stamp"), "utf8").catch(() => "");
   return stamp === (await digestOfSources());
 }
 
-export async function writeBuildStamp(): Promise<void> {
-  await writeFile(stampFile, await digestOfSources());
+export async function writeBuildStamp(folder: string): Promise<void> {
+  await writeFile(path.join(folder, "stamp"), await digestOfSources());
 }
 
 async function digestOfSources(): Promise<string> {

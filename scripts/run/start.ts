@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { realpath } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { readConfig } from "#server/config.ts";
 import { prepareDataFolder } from "#server/database/data-folder.ts";
-import { buildFolder, socialPicturesLeft } from "./build-stamp.ts";
+import { buildFolder } from "./build-folders.ts";
+import { socialPicturesLeft } from "./build-stamp.ts";
 
 /*
  * `npm start`: builds if the sources have changed, then becomes the server itself, so that signals to this process
@@ -18,10 +20,11 @@ try {
   if (!config.databaseUrl) prepareDataFolder(config.dataDir);
   process.env.SOCIAL_PICTURES = "later";
   await import("./build-if-needed.ts");
-  const main = pathToFileURL(path.resolve(buildFolder, "process", "main.js")).href;
+  const folder = await realpath(buildFolder);
+  const main = pathToFileURL(path.join(folder, "process", "main.js")).href;
   const { serve } = (await import(main)) as typeof import("#server/main.ts");
-  await serve(config, buildFolder);
-  if (existsSync(socialPicturesLeft)) makeSocialPictures();
+  await serve(config, folder);
+  if (existsSync(path.join(folder, socialPicturesLeft))) makeSocialPictures();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

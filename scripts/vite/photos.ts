@@ -22,6 +22,9 @@ const formats = [
  * width and height in percent. `?small&photo` omits the widest files, for a picture in a column of text.
  */
 export function photos(): Plugin {
+  // Every picture is decoded for each of its files; what libvips would keep of them is never asked for again.
+  sharp.cache(false);
+  sharp.concurrency(1);
   return imagetools({
     include: /\.jpg\?(.*&)?photo$/,
     defaultDirectives: new URLSearchParams({ as: "photo" }),

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import {
@@ -46,20 +46,24 @@ export function rendererOf(
   };
 }
 
-/** The pages of a finished build, at the address `siteUrl`. @throws when the folder holds none. */
-export async function builtPages(folder: string, siteUrl: string): Promise<PageSource> {
+/**
+ * The pages of a finished build, at the address `siteUrl`. @param build May be a link. @throws when the folder holds none.
+ */
+export async function builtPages(build: string, siteUrl: string): Promise<PageSource> {
+  // A link may lead to the next build while this process still serves the one that it started with.
+  const folder = await realpath(build);
   const manifest: PageManifest = JSON.parse(
     await readFile(path.join(folder, "pages", "manifest.json"), "utf8"),
   );
-  const build: ServerBuild = await import(
-    /* @vite-ignore */ pathToFileURL(path.resolve(folder, "server", "index.js")).href
+  const pages: ServerBuild = await import(
+    /* @vite-ignore */ pathToFileURL(path.join(folder, "server", "index.js")).href
   );
   return {
-    assetsFolder: path.resolve(folder, "client"),
+    assetsFolder: path.join(folder, "client"),
     prerendered: await readPages(path.join(folder, "pages"), manifest, siteUrl),
     kept: new Set(manifest.kept),
     desk: await readFile(path.join(folder, "pages", "desk.html"), "utf8"),
-    render: rendererOf(async () => build, "production", manifest.styles),
+    render: rendererOf(async () => pages, "production", manifest.styles),
   };
 }
 

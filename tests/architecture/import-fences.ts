@@ -193,26 +193,12 @@ export const fences: readonly Fence[] = [
   },
   {
     inside: /^server\/(?!services\.ts$|services\/)/,
-    allows: [
-      "^server/(?!services/)",
-      "^app/",
-      "^content/",
-      "^domain/",
-      "^\\.generated/",
-      "^package\\.json$",
-    ],
+    allows: ["^server/(?!services/)", "^package\\.json$", "^app/", ...facts],
     because: "services are put together in services.ts, and called through it",
   },
   {
     inside: /^server\//,
-    allows: [
-      "^server/",
-      "^content/",
-      "^domain/",
-      "^\\.generated/",
-      "^app/page-context\\.ts$",
-      "^package\\.json$",
-    ],
+    allows: ["^server/", "^package\\.json$", ...facts, "^app/page-context\\.ts$"],
     because: "the server meets the pages through their build",
   },
   {
@@ -224,7 +210,7 @@ export const fences: readonly Fence[] = [
       "^app/(seo|ui)/",
       "^server/(database|pages)/",
       "^server/services/desk/operator.ts$",
-      "^server/(config|plugins/security-headers).ts$",
+      "^server/(config|release|plugins/security-headers).ts$",
       "^content/",
       "^domain/",
       "^\\.generated/",
@@ -247,6 +233,7 @@ export const fences: readonly Fence[] = [
   {
     inside: /^[^/]+\.ts$/,
     allows: [
+      "^package\\.json$",
       "^scripts/",
       "^tests/(e2e/)?support/",
       "^content/",

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cp, rm } from "node:fs/promises";
+import { cp, realpath, rm } from "node:fs/promises";
 import path from "node:path";
-import { buildFolder, isBuildCurrent } from "../../scripts/run/build-stamp.ts";
+import { buildFolder } from "../../scripts/run/build-folders.ts";
+import { isBuildCurrent } from "../../scripts/run/build-stamp.ts";
 
 /** The build served to the tests. Inside the project, so that it finds its packages. */
 export const siteFolder = path.resolve("test-results", "site");
@@ -20,5 +21,5 @@ export default async function buildSite(): Promise<void> {
     if (status !== 0) throw new Error("The site cannot be built; see above.");
   }
   await rm(siteFolder, { recursive: true, force: true });
-  await cp(buildFolder, siteFolder, { recursive: true });
+  await cp(await realpath(buildFolder), siteFolder, { recursive: true });
 }

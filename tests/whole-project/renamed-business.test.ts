@@ -14,6 +14,7 @@ const notCopied = new Set([
   ".git",
   "node_modules",
   "build",
+  "builds",
   "data",
   "test-results",
   ".react-router",

