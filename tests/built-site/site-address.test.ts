@@ -3,6 +3,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { feedPaths } from "#content/links.ts";
 import { siteStandIn } from "#domain/page/site-address.ts";
 import { allAddresses } from "#tests/support/addresses.ts";
+import { patience } from "#tests/support/patience.ts";
 import { startSite, usualNow } from "#tests/support/site.ts";
 
 /* The same build, started with two addresses. */
@@ -49,4 +50,5 @@ test.each([addresses, addresses.toReversed()])(
       await site.stop();
     }
   },
+  patience.longTest,
 );
