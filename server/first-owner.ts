@@ -22,10 +22,8 @@ export async function tellFirstOwner(
     if (!link) return;
     prepareDataFolder(dataDir);
     await writeFile(file, `${link}\n`, { mode: 0o600 });
-    process.stdout.write(
-      `The desk has no staff yet. The link for its owner is in ${file}; \`site invite\` makes one under your own address.\n`,
-    );
+    process.stdout.write(`The desk has no staff yet. The link for its owner is in ${file}.\n`);
   } catch (error) {
-    log.error({ err: error }, "no link for the desk's first owner; `site invite` makes one");
+    log.error({ err: error }, "no link for the desk's first owner");
   }
 }

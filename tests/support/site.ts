@@ -136,7 +136,7 @@ const errorLevel = 50;
 
 /** Printed at a start without staff, besides the log. */
 const ownersLine =
-  /^The desk has no staff yet\. The link for its owner is in \S+first-owner\.txt; `site invite` makes one under your own address\.$/;
+  /^The desk has no staff yet\. The link for its owner is in \S+first-owner\.txt\.$/;
 
 /** Log lines of level error and above, and anything that is not a log line. */
 function errorsOf(log: string): string[] {
