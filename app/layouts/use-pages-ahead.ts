@@ -75,12 +75,17 @@ function requestScript(file: string): void {
     .catch(() => requested.delete(file));
 }
 
-/** As a hint, since a browser lets what it requested for one be used once without asking again. */
+/**
+ * As a hint, since a browser lets what it requested for one be used once without asking again, unless something was sent
+ * to that address meanwhile. Not `preload`, which would still show an appointment as booked that was just canceled.
+ */
 function requestData(address: string): void {
-  const known = [...document.querySelectorAll('link[rel="preload"][as="fetch"]')];
+  if (refusesHints) return;
+  const known = [...document.querySelectorAll('link[rel="prefetch"]')];
   if (known.some((link) => link.getAttribute("href") === address)) return;
   const link = document.createElement("link");
-  // Requested the way `fetch` does, whose response it becomes. Firefox holds `prefetch` against the policy's default.
-  const hint = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: address };
-  document.head.append(Object.assign(link, hint));
+  document.head.append(Object.assign(link, { rel: "prefetch", as: "fetch", href: address }));
 }
+
+/** Firefox holds hints against the policy's `default-src`, which is 'none'. It requests the data when a link is followed. */
+const refusesHints = import.meta.env.SSR || CSS.supports("-moz-orient", "inline");
