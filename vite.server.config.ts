@@ -11,7 +11,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         // What a release starts (scripts/package/launcher.ts).
-        site: "server/site.ts",
+        site: "server/command/site.ts",
         main: "server/main.ts",
         // For measurements, which put the server together themselves.
         app: "server/app.ts",

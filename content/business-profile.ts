@@ -16,6 +16,7 @@ export const businessProfile = {
   shortName: "Skyline",
   tagline: `Roofing and remodeling for ${serviceRegion}`,
   serviceRegion,
+  state: { name: "Virginia", code: "VA", adjective: "Virginia", fips: "51" },
   foundedYear: 2020,
   siteUrl: "https://www.skyline-roofing.example",
   timeZone: "America/New_York",

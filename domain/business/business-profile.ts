@@ -14,6 +14,16 @@ export type BusinessProfile = WorkingDays & {
   tagline: string;
   /** Name of the region we serve. */
   serviceRegion: string;
+  /** The state whose law and climate our words are about. */
+  state: {
+    name: string;
+    /** Postal abbreviation. */
+    code: string;
+    /** As in "a Virginia roof" or "an Oregon roof". */
+    adjective: string;
+    /** Federal number of the state, two digits: the first two of its counties' FIPS codes. */
+    fips: string;
+  };
   foundedYear: number;
   /** Absolute base URL of the public site, without a trailing slash. */
   siteUrl: string;
