@@ -23,6 +23,7 @@ import { securityText } from "./pages/security-text.ts";
 import { compression } from "./plugins/compression.ts";
 import { errorHandler } from "./plugins/error-handler.ts";
 import { hosts } from "./plugins/hosts.ts";
+import { proxyWarning } from "./plugins/proxy-warning.ts";
 import { requestsInProgress } from "./plugins/requests-in-progress.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { turns } from "./plugins/turns.ts";
@@ -82,6 +83,7 @@ export async function buildApp(
   });
   await app.register(errorHandler);
   await app.register(hosts);
+  await app.register(proxyWarning, { trustProxy: config.trustProxy });
   await app.register(compression);
 
   addHealthRoutes(app, services);

@@ -73,6 +73,43 @@ describe("the configuration", () => {
     });
   });
 
+  it.each([
+    "smtp://roof:wr@ng@mail.example:587",
+    "smtp://roof:wr/ng@mail.example:587",
+    "smtp://roof:12#34@mail.example:587",
+    "smtp://roof:12?34@mail.example:587",
+    "smtp://roof:wr:ng@mail.example:587",
+    "smtp://roof:100%@mail.example:587",
+    "smtp://",
+    "mail.example:587",
+  ])("refuses the mail server %s, and says how a password is written", (value) => {
+    const message = fault({ SMTP_URL: value });
+    expect(message).toContain("SMTP_URL must be an address like");
+    expect(message).toContain("write @ as %40");
+    expect(message).not.toContain("roof");
+  });
+
+  it.each([
+    "smtp://mail.example",
+    "smtp://127.0.0.1:2525",
+    "smtp://[::1]:2525/",
+    "smtps://office%40roofs.example:wr%40ng%25@mail.example:465?pool=true",
+  ])("accepts the mail server %s", (value) => {
+    expect(readConfig({ SMTP_URL: value }).smtpUrl).toBe(value);
+  });
+
+  it("refuses spaces around a value, and names every setting that has them", () => {
+    const message = fault({
+      DATA_DIR: "/srv/data ",
+      CSRF_SECRET: " sixteen-letters!",
+      HOST: "::1",
+    });
+    expect(message).toContain("DATA_DIR must not begin or end with a space");
+    expect(message).toContain("CSRF_SECRET must not begin or end with a space");
+    expect(message).not.toContain("HOST");
+    expect(message).not.toContain("sixteen");
+  });
+
   it("links to its own port in mails when no site is named", () => {
     expect(readConfig({ PORT: "4321" }).siteUrl).toBe("http://localhost:4321");
   });

@@ -38,6 +38,9 @@ const onOff = (fallback: "on" | "off") =>
 /** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
 const twilio = "https://api.twilio.com/2010-04-01/Accounts/{sid}/Messages.json";
 
+const mailServerFault =
+  "must be an address like smtp://user:password@host:587 (in user and password, write @ as %40, : as %3A, / as %2F, ? as %3F, # as %23 and % as %25)";
+
 const environment = z.object({
   NODE_ENV: optionalText,
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -53,7 +56,16 @@ const environment = z.object({
   ),
   DATA_DIR: text("./data"),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/name")),
-  SMTP_URL: z.optional(url(/^smtps?:$/, "smtp://user:password@host:587")),
+  SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, mailServerFault))),
+  MAIL: z.optional(
+    z.string().check(
+      z.refine(
+        // A login sets it to the file of its mailbox.
+        (value) => value === "files" || value.startsWith("/"),
+        'must be "files", where mails are to be written as files and not sent',
+      ),
+    ),
+  ),
   MAIL_FROM: mailbox(businessProfile.mail.from),
   OFFICE_EMAIL: mailbox(businessProfile.mail.office),
   EMERGENCY_EMAIL: mailbox(businessProfile.mail.emergency),
@@ -86,6 +98,9 @@ const environment = z.object({
   ),
 });
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 export type Config = Readonly<{
   port: number;
   host: string;
@@ -113,17 +128,32 @@ export type Config = Readonly<{
   logLevel: string;
 }>;
 
+/** Names faults of settings, one sentence each. `present` has no empty values. */
+export type Demands = (present: Readonly<Record<string, string | undefined>>) => string[];
+
 /**
  * Reads the environment once. An empty variable counts as absent.
+ * @param demands What else is wrong with the settings where they are used.
  * @throws Error whose one message names every faulty variable and what it must be, but never its value, since some are
  * secrets.
  */
-export function readConfig(variables: Record<string, string | undefined>): Config {
+export function readConfig(
+  variables: Readonly<Record<string, string | undefined>>,
+  demands: Demands = () => [],
+): Config {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   const result = environment.safeParse(present);
   const faults = result.success
     ? []
     : result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  for (const name of settingNames) {
+    if (present[name] !== present[name]?.trim()) {
+      faults.push(`${name} must not begin or end with a space`);
+    }
+  }
+  if (present.SMTP_URL && present.MAIL === "files") {
+    faults.push("SMTP_URL and MAIL=files exclude each other: remove one");
+  }
   if (Boolean(present.GOOGLE_PLACES_API_KEY) !== Boolean(present.GOOGLE_PLACE_ID)) {
     faults.push("GOOGLE_PLACES_API_KEY and GOOGLE_PLACE_ID must be set together");
   }
@@ -134,6 +164,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (texts.some(Boolean) ? !texts.every(Boolean) : present.ALERT_SMS_URL) {
     faults.push("ALERT_SMS_ACCOUNT, ALERT_SMS_TOKEN and ALERT_SMS_FROM must be set together");
   }
+  faults.push(...demands(present));
   if (faults.length > 0 || !result.success) {
     throw new Error(`Configuration is not valid: ${faults.join("; ")}`);
   }
@@ -183,4 +214,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 /** Whether a URL names a site and nothing within it: pages link each other from the root. */
 function isOrigin({ pathname, search, hash, username, password }: URL): boolean {
   return /^\/*$/.test(pathname) && !search && !hash && !username && !password;
+}
+
+/** Whether a URL names a mail server, with user and password as a URL writes them: a mail server sees what they decode to. */
+function isMailServer(value: string): boolean {
+  const parts = /^smtps?:\/\/(?:(?<login>[^/?#]*)@)?[^@/?#]+\/?(?:\?[^@]*)?$/i.exec(value.trim());
+  if (!parts || !URL.canParse(value)) return false;
+  return /^(?:[^@:%]|%[\da-f]{2})*(?::(?:[^@:%]|%[\da-f]{2})*)?$/i.test(parts.groups?.login ?? "");
 }

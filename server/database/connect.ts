@@ -1,13 +1,15 @@
-import type { Connection } from "./connection.ts";
-import { connectPostgres } from "./postgres.ts";
-import { connectSqlite } from "./sqlite.ts";
+import type { Connection, Database } from "./connection.ts";
+import { connectPostgres, openPostgres } from "./postgres.ts";
+import { connectSqlite, openSqlite } from "./sqlite.ts";
+
+export type DatabasePlace = Readonly<{ databaseUrl: string | undefined; dataDir: string }>;
 
 /** Opens PostgreSQL if `databaseUrl` is given, otherwise the embedded SQLite file in `dataDir`, and migrates it. */
-export async function connect(options: {
-  databaseUrl: string | undefined;
-  dataDir: string;
-}): Promise<Connection> {
-  return options.databaseUrl
-    ? connectPostgres(options.databaseUrl)
-    : connectSqlite(options.dataDir);
+export async function connect({ databaseUrl, dataDir }: DatabasePlace): Promise<Connection> {
+  return databaseUrl ? connectPostgres(databaseUrl) : connectSqlite(dataDir);
+}
+
+/** Opens what is there to look at it: nothing is created or migrated, and SQLite's file cannot be written. */
+export function openAsIs({ databaseUrl, dataDir }: DatabasePlace): Database {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
 }

@@ -44,7 +44,8 @@ function settingOf(migration: string): string {
   return `migration ${migration} needs`;
 }
 
-async function executedMigrations(database: Kysely<Schema>): Promise<string[]> {
+/** The names of the migrations that the tables have, in order. */
+export async function executedMigrations(database: Kysely<Schema>): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const rows = await database

@@ -1,6 +1,11 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { areLaterTables, type Requirement, storeRequirement } from "./later-release.ts";
+import {
+  areLaterTables,
+  executedMigrations,
+  type Requirement,
+  storeRequirement,
+} from "./later-release.ts";
 import * as booking from "./migrations/0001-booking.ts";
 import * as requests from "./migrations/0002-requests.ts";
 import * as outboxLimits from "./migrations/0003-outbox-limits.ts";
@@ -79,6 +84,20 @@ export async function migrate(
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/**
+ * How many migrations the tables have, and how many this release would add when it starts.
+ * @throws the error of `areLaterTables`.
+ */
+export async function migrationsOf(
+  database: Kysely<Schema>,
+): Promise<{ executed: number; missing: number }> {
+  const known = Object.keys(migrations);
+  await areLaterTables(database, new Set(known));
+  const executed = await executedMigrations(database);
+  const missing = known.filter((name) => !executed.includes(name));
+  return { executed: executed.length, missing: missing.length };
 }
 
 /** The migrations, each of which also stores its requirement, if it has one. */

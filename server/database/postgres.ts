@@ -37,16 +37,14 @@ const outageKnownFor = 1_000;
 
 /** Connects to PostgreSQL and migrates its tables. @throws DatabaseUnavailable */
 export async function connectPostgres(databaseUrl: string): Promise<Connection> {
-  const open = (limits: Limits) =>
-    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOf(databaseUrl, limits) }) });
-  const migrator = open(migrating);
+  const migrator = open(databaseUrl, migrating);
   try {
     await migrate(migrator);
   } finally {
     await migrator.destroy();
   }
-  const database = open(serving);
-  const checks = open(checking);
+  const database = open(databaseUrl, serving);
+  const checks = open(databaseUrl, checking);
   return {
     database,
     engine: "postgres",
@@ -56,6 +54,17 @@ export async function connectPostgres(databaseUrl: string): Promise<Connection> 
       await Promise.all([database.destroy(), checks.destroy()]);
     },
   };
+}
+
+/** Opens a database without migrating it. @throws DatabaseUnavailable at the first query. */
+export function openPostgres(databaseUrl: string): Kysely<Schema> {
+  return open(databaseUrl, serving);
+}
+
+function open(databaseUrl: string, limits: Limits): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: poolOf(databaseUrl, limits) }),
+  });
 }
 
 function poolOf(databaseUrl: string, limits: Limits): PostgresPool {

@@ -58,6 +58,15 @@ export async function connectSqlite(dataDir: string): Promise<Connection> {
   };
 }
 
+/** Opens an existing file without migrating or changing anything. @throws SQLite's error when there is none. */
+export function openSqlite(dataDir: string): Kysely<Schema> {
+  const faults = createFaults();
+  const connection = faults.named(
+    () => new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: patienceAtStart }),
+  );
+  return new Kysely<Schema>({ dialect: dialectOf(connection, faults) });
+}
+
 function open(file: string): DatabaseSync {
   prepareDataFolder(path.dirname(file));
   keepFromOthers(file);
