@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer, isRunnableDevEnvironment } from "vite";
+import { readCheckoutSettings } from "#server/command/settings.ts";
 import type { PageSource } from "#server/pages/page-source.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 import { deskDocument } from "../finish/desk-page.ts";
@@ -66,7 +67,7 @@ const pageSource: PageSource = {
   policy,
 };
 
-const config = readConfig(process.env);
+const config = readConfig(readCheckoutSettings());
 const app = await buildApp(config, {
   pageSource,
   httpServer: (handler) =>

@@ -4,6 +4,7 @@ import { realpath } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { readCheckoutSettings } from "#server/command/settings.ts";
 import { readConfig } from "#server/config.ts";
 import { prepareDataFolder } from "#server/database/data-folder.ts";
 import { buildFolder } from "./build-folders.ts";
@@ -16,7 +17,7 @@ import { socialPicturesLeft } from "./build-stamp.ts";
  */
 
 try {
-  const config = readConfig(process.env);
+  const config = readConfig(readCheckoutSettings());
   if (!config.databaseUrl) prepareDataFolder(config.dataDir);
   process.env.SOCIAL_PICTURES = "later";
   await import("./build-if-needed.ts");

@@ -13,7 +13,10 @@ export type Command = Readonly<{
   summary: string;
   /**
    * Runs it with the arguments after its name, and resolves to its exit code.
-   * @throws Error whose message says in one line what is wrong and what to do.
+   * @throws WrongUsage, or an Error whose message says in one line what is wrong and what to do.
    */
   run: (args: readonly string[], surroundings: Surroundings) => Promise<number>;
 }>;
+
+/** The arguments are not what the command takes; its usage is printed with the message. */
+export class WrongUsage extends Error {}

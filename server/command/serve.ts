@@ -1,14 +1,22 @@
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { readConfig } from "#server/config.ts";
+import { requireDatabase } from "#server/database/existing-database.ts";
 import { serve } from "#server/main.ts";
 import type { Command } from "./command.ts";
+import { demandsOf } from "./production.ts";
 
 /** Serves the built pages beside this bundle. It never builds. */
 export const serveCommand: Command = {
-  usage: "",
-  summary: "Serve the site.",
-  async run(_args, { settings }) {
-    await serve(readConfig(settings), path.join(import.meta.dirname, ".."));
+  usage: "[--new]",
+  summary: "Serves the site until it is stopped. --new: makes a database if there is none.",
+  async run(args, { settings }) {
+    const { values } = parseArgs({ args: [...args], options: { new: { type: "boolean" } } });
+    // A proxy with TLS stands in front, so that nothing else is to reach it.
+    const local = { ...settings, HOST: settings.HOST || "127.0.0.1" };
+    const config = readConfig(local, demandsOf(settings));
+    if (!values.new) await requireDatabase(config);
+    await serve(config, path.join(import.meta.dirname, ".."));
     return 0;
   },
 };

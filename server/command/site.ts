@@ -1,21 +1,26 @@
+import { checkCommand } from "./check.ts";
 import type { Command } from "./command.ts";
+import { inviteCommand } from "./invite.ts";
+import { runCommand } from "./run-command.ts";
 import { serveCommand } from "./serve.ts";
+import { whyCommand } from "./why.ts";
 
 /* What a release starts, and `npm run site --`: one command for whoever runs the site. */
 
 const commands: Readonly<Record<string, Command>> = {
   serve: serveCommand,
+  check: checkCommand,
+  invite: inviteCommand,
+  why: whyCommand,
 };
 
-try {
-  const [name = "serve", ...args] = process.argv.slice(2);
-  const command = commands[name];
-  if (!command) throw new Error(`site: there is no command ${name}`);
-  process.exitCode = await command.run(args, {
-    settings: process.env,
-    print: (line) => process.stdout.write(`${line}\n`),
-  });
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
-}
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // Whoever read has read enough, as in `site why | head`; a site that serves goes on.
+  if (error.code !== "EPIPE") throw error;
+});
+
+process.exitCode = await runCommand(commands, process.argv.slice(2), {
+  environment: process.env,
+  print: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+});

@@ -1,8 +1,8 @@
-import { execFile } from "node:child_process";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WrongUsage } from "#server/command/command.ts";
+import { inviteCommand } from "#server/command/invite.ts";
 import { tellFirstOwner } from "#server/first-owner.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { openBrowser } from "#tests/support/desk-browser.ts";
@@ -109,33 +109,29 @@ describe.each(engines)("whoever runs the site on %s", (engine) => {
     expect((await accept(token)).body.me).toMatchObject({ ...robert, id, isActive: true });
   });
 
-  describe("by `npm run desk:invite`", () => {
+  describe("by `site invite`", () => {
     const run = async (...words: string[]) => {
-      const command = promisify(execFile)(
-        process.execPath,
-        ["scripts/run/desk-invite.ts", ...words],
-        {
-          env: {
-            PATH: process.env.PATH,
-            SITE_URL: "http://site.test",
-            DATA_DIR: storage.dataDir,
-            ...(storage.databaseUrl && { DATABASE_URL: storage.databaseUrl }),
-          },
+      const lines: string[] = [];
+      const code = await inviteCommand.run(words, {
+        settings: {
+          SITE_URL: "http://site.test",
+          DATA_DIR: storage.dataDir,
+          DATABASE_URL: storage.databaseUrl,
         },
-      );
-      return command.then(
-        ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
-        ({ stdout, stderr, code }) => ({ stdout, stderr, code }),
-      );
+        print: (line) => lines.push(line),
+      });
+      return { code, lines };
     };
 
     it("prints a link beside a running server, and mails nothing", async () => {
       // The command uses the real clock.
       server.clock.now = new Date();
-      const { stdout, stderr } = await run("ada@example.com", "--role", "owner", "--name", "Ada B");
-      expect(stderr).toBe("");
-      expect(stdout).toMatch(/^http:\/\/site\.test\/desk\/join#[\w-]{43}\n$/);
-      const { body } = await accept(tokenIn(stdout));
+      const { lines, code } = await run("ada@example.com", "--role", "owner", "--name", "Ada B");
+      expect(code).toBe(0);
+      const [line = "", ...others] = lines;
+      expect(others).toEqual([]);
+      expect(line).toMatch(/^http:\/\/site\.test\/desk\/join#[\w-]{43}$/);
+      const { body } = await accept(tokenIn(`${line}\n`));
       expect(body.me).toMatchObject({ name: "Ada B", email: "ada@example.com", role: "owner" });
       await server.app.services.outbox.drained();
       expect(server.mails).toEqual([]);
@@ -148,9 +144,7 @@ describe.each(engines)("whoever runs the site on %s", (engine) => {
       ["with what is no address", ["ada", "--role", "owner"]],
       ["with something more", ["ada@example.com", "bob@example.com", "--role", "owner"]],
     ])("is told how it is used %s", async (_how, words) => {
-      const { stdout, stderr, code } = await run(...words);
-      expect([stdout, code]).toEqual(["", 1]);
-      expect(stderr).toContain("npm run desk:invite -- name@example.com --role owner|office");
+      await expect(run(...words)).rejects.toThrow(WrongUsage);
     });
   });
 });

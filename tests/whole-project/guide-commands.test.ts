@@ -6,6 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import getPort from "get-port";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { settingNames } from "#server/config.ts";
 import { patience } from "#tests/support/patience.ts";
 
 /*
@@ -45,6 +46,8 @@ for (const [command, address, heading] of [
       shell: true,
       detached: true,
       env: {
+        // An empty value also hides one in a developer's .env.
+        ...Object.fromEntries(settingNames.map((name) => [name, ""])),
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         HOST: "127.0.0.1",
@@ -71,7 +74,7 @@ for (const [command, address, heading] of [
 }
 
 for (const [command, said] of [
-  ["npm run desk:invite -- name@example.com --role owner", /^http\S+\/desk\/\S+$/m],
+  ["npm run site -- invite name@example.com --role owner --new", /^http\S+\/desk\/\S+$/m],
   ["npm run bench -- weight", /^\/contact-us +\d+\.\d/m],
   ["npm run bench -- scripts /faq", /^ +\d+ +\d+\.\d +\/faq$/m],
 ] as const) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, glob, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,6 +21,11 @@ const largest = 120e6;
 let place = "";
 let folder = "";
 let url = "";
+let data = "";
+let port = 0;
+let isRoot = false;
+/** Without rights. */
+const nobody = { uid: 65_534, gid: 65_534 };
 let site: ChildProcess | undefined;
 const output: string[] = [];
 
@@ -31,7 +36,11 @@ beforeAll(async () => {
   await chmod(place, 0o755);
   execFileSync("tar", ["-C", place, "-xzf", archive, "--no-same-owner"]);
   folder = path.join(place, `site-${release}`);
-  url = await start();
+  isRoot = process.getuid?.() === 0;
+  data = path.join(place, "data");
+  execFileSync("mkdir", [data]);
+  if (isRoot) execFileSync("chown", [`${nobody.uid}:${nobody.gid}`, data]);
+  port = await getPort();
 }, patience.longTest);
 
 afterAll(async () => {
@@ -73,6 +82,45 @@ test("a release has no packages but those it loads, and a list of them beside it
   }
 });
 
+test("a release refuses to start without the settings that a site needs, and names them", () => {
+  const { status, stderr } = run(["serve"], { SITE_URL: "" });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Configuration is not valid: SITE_URL is missing: [^\n]+\n$/);
+});
+
+test("a release makes no database unless told to", () => {
+  const { status, stderr } = run(["serve"]);
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `There is no database in ${data}. Correct DATA_DIR, or make a new site with --new.\n`,
+  );
+});
+
+test("a release lets its owner in, and makes the database", () => {
+  const person = ["ada@example.com", "--role", "owner"];
+  expect(run(["invite", ...person]).status).toBe(1);
+  const { status, stdout, stderr } = run(["invite", ...person, "--new"]);
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/desk\/join#[\w-]{43}\n$/);
+});
+
+test("a release checks itself", async () => {
+  url = await start();
+  const { status, stdout } = run(["check"]);
+  expect(stdout).toMatch(/^ok {4}settings: valid\n/);
+  expect(stdout).toMatch(/^ok {4}database: SQLite, \d+ migrations, 0 leads$/m);
+  expect(stdout).toMatch(/^(ok|warn) +data folder: /m);
+  expect(stdout).toMatch(/^warn +address: http:\S+ answers with release [\d.]+, without TLS$/m);
+  expect([status, stdout]).toEqual([0, expect.not.stringContaining("FAULT")]);
+});
+
+test("a command ends quietly when nobody reads its output any more", () => {
+  const site = path.join(folder, "bin", "site");
+  const line = '"$0" help | true; "$0" help | head -1';
+  const { status, stderr } = spawnSync("sh", ["-c", line, site], { encoding: "utf8" });
+  expect([status, stderr]).toEqual([0, ""]);
+});
+
 test("a release serves pages with all their files", async () => {
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   for (const address of ["/", "/schedule-inspection", "/desk"]) {
@@ -102,17 +150,34 @@ test("a release takes an appointment and writes its mails", async () => {
     .toBeGreaterThan(1);
 });
 
-/** Starts the release as a user without rights, if these tests have the right to become one, and waits until it is ready. */
+/** Settings of a site, with nothing of this machine's. */
+function settings(): Record<string, string> {
+  return {
+    PATH: "/usr/bin:/bin",
+    DATA_DIR: data,
+    PORT: String(port),
+    SITE_URL: `http://127.0.0.1:${port}`,
+    OFFICE_EMAIL: "office@example.com",
+    MAIL_FROM: "Roofs <office@example.com>",
+    MAIL: "files",
+  };
+}
+
+/** Runs a command of the release to its end, as a user without rights if these tests may become one. */
+function run(words: string[], others: Record<string, string> = {}) {
+  return spawnSync(path.join(folder, "bin", "site"), words, {
+    cwd: "/",
+    encoding: "utf8",
+    env: { ...settings(), ...others },
+    ...(isRoot && nobody),
+  });
+}
+
+/** Starts the release as that user, and waits until it is ready. */
 async function start(): Promise<string> {
-  const port = await getPort();
-  const data = path.join(place, "data");
-  const isRoot = process.getuid?.() === 0;
-  execFileSync("mkdir", [data]);
-  const nobody = { uid: 65_534, gid: 65_534 };
-  if (isRoot) execFileSync("chown", [`${nobody.uid}:${nobody.gid}`, data]);
   site = spawn(path.join(folder, "bin", "site"), ["serve"], {
     cwd: "/",
-    env: { PATH: "/usr/bin:/bin", DATA_DIR: data, PORT: String(port) },
+    env: settings(),
     ...(isRoot && nobody),
   });
   site.stdout?.on("data", (text) => output.push(String(text)));

@@ -11,7 +11,7 @@ import {
 
 /**
  * What the site's operator does for staff. Separate from the other services, so that a command can use it without
- * loading mails (scripts/run/desk-invite.ts).
+ * loading mails (server/command/invite.ts).
  */
 export function createOperatorServices(parts: {
   connection: Connection;

@@ -1,0 +1,86 @@
+import { createTransport } from "nodemailer";
+import type { Config } from "#server/config.ts";
+import { type Finding, fault, ok, skip } from "./finding.ts";
+
+/** Milliseconds for each step, so that a server that hangs is named within the check's time. */
+const step = 8_000;
+
+const connection = {
+  dnsTimeout: step,
+  connectionTimeout: step,
+  greetingTimeout: step,
+  socketTimeout: step,
+};
+
+/** Finds the mail server, connects, and logs in. It sends nothing. */
+export async function checkMailServer({
+  smtpUrl,
+}: {
+  smtpUrl: string | undefined;
+}): Promise<Finding> {
+  if (!smtpUrl) return skip("none in SMTP_URL; mails are written as files");
+  const transporter = createTransport({ url: smtpUrl, ...connection });
+  const { host, port, username } = new URL(smtpUrl);
+  try {
+    await transporter.verify();
+    const name = port ? host : `${host}, usual port`;
+    return ok(username ? `${name} takes the login` : `${name} answers, without a login`);
+  } catch (error) {
+    return fault(explain(error));
+  } finally {
+    transporter.close();
+  }
+}
+
+/** Sends one real mail. @param to Its recipient. */
+export async function checkMail(
+  { smtpUrl, mailFrom, siteUrl }: Pick<Config, "smtpUrl" | "mailFrom" | "siteUrl">,
+  to: string,
+): Promise<Finding> {
+  if (!smtpUrl) return fault("there is no mail server in SMTP_URL to send it with");
+  const transporter = createTransport({ url: smtpUrl, ...connection });
+  try {
+    await transporter.sendMail({
+      from: mailFrom,
+      to,
+      subject: "Your site can send mail",
+      text: `This mail was sent by \`site check\` for ${siteUrl}.\n\nIf it is in your spam folder, see "Mail that arrives" in deploying.md.\n`,
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+    return ok(`sent to ${to}: look whether it arrives, and not as spam`);
+  } catch (error) {
+    return fault(explain(error));
+  } finally {
+    transporter.close();
+  }
+}
+
+/** What nodemailer and the server say, in what to do. */
+function explain(error: unknown): string {
+  const {
+    code = "",
+    responseCode: reply,
+    command = "",
+    message = "",
+  } = error as { code?: string; responseCode?: number; command?: string; message?: string };
+  if (/certificate|altname|_CERT/i.test(message)) {
+    return "its certificate cannot be trusted: correct the host in SMTP_URL, or name your own authority's file in NODE_EXTRA_CA_CERTS";
+  }
+  if (code === "EAUTH" || code === "ENOAUTH" || (reply && reply >= 530 && reply <= 539)) {
+    return `it refused the login (${reply ?? code}): check user and password in SMTP_URL`;
+  }
+  if (reply) {
+    const about = command === "RCPT TO" ? "the recipient" : `${command || "us"}`;
+    return `it refused ${about} (${reply})${command === "MAIL FROM" ? ": may this login send as MAIL_FROM?" : ""}`;
+  }
+  if (code === "EDNS" || /ENOTFOUND|EAI_AGAIN/.test(message)) {
+    return "its name cannot be found: check the host in SMTP_URL";
+  }
+  if (code === "ETIMEDOUT") {
+    return "it does not answer: check host and port in SMTP_URL; many hosts of servers block ports 25, 465 and 587 until asked";
+  }
+  if (/wrong version number|SSL routines|packet length/i.test(message)) {
+    return "it does not speak TLS there: smtps:// is for port 465, smtp:// for 587 and 25";
+  }
+  return `no connection (${code || "unknown"}): check host and port in SMTP_URL`;
+}
