@@ -56,6 +56,9 @@ const environment = z.object({
   ),
   DATA_DIR: text("./data"),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/name")),
+  BACKUP_PASSPHRASE: z.optional(
+    z.string().check(z.minLength(12, "must have at least 12 characters")),
+  ),
   SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, mailServerFault))),
   MAIL: z.optional(
     z.string().check(
@@ -112,6 +115,8 @@ export type Config = Readonly<{
   canonicalUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Opens backups; undefined: they need none. */
+  backupPassphrase: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   officeEmail: string;
@@ -178,6 +183,7 @@ export function readConfig(
     canonicalUrl: siteUrl ?? new URL(businessProfile.siteUrl).origin,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     officeEmail: env.OFFICE_EMAIL,

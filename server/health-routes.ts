@@ -23,6 +23,7 @@ export function addHealthRoutes(app: FastifyInstance, { operations }: Services):
       oldestUnsentSeconds: mails?.oldestUnsentSeconds ?? null,
       lastMailError: mails?.lastMailError ?? null,
       lastMailSentAt: mails?.lastMailSentAt ?? null,
+      mailsHeldSince: mails?.mailsHeldSince ?? null,
       freeDiskBytes: await operations.freeDiskBytes(),
       release,
     };

@@ -18,3 +18,8 @@ const reasons: Record<DeliveryError, string> = {
 export function mailsHalted(since: string, error: DeliveryError): string {
   return `Mails have not been going out since ${since}: ${reasons[error]}. Leads are safe; call people instead.`;
 }
+
+/** What staff have to know while mails are held after a restore. `since` is as in `mailsHalted`. */
+export function mailsHeld(since: string): string {
+  return `Mails and texts have been held since ${since}, when a backup was restored: call people instead. Whoever runs the site releases them with “site mail release”.`;
+}

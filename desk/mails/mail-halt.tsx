@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { mailsHalted } from "#content/en/mail-flow.ts";
+import { mailsHalted, mailsHeld } from "#content/en/mail-flow.ts";
 import { useMailsChange } from "#desk/changes/desk-changes.ts";
 import { momentText } from "#desk/moment-text.ts";
 import { mailFlowQuery } from "./mail-queries.ts";
@@ -10,11 +10,12 @@ export function MailHalt() {
   const queries = useQueryClient();
   const { data: flow } = useQuery(mailFlowQuery);
   useMailsChange(() => void queries.invalidateQueries(mailFlowQuery));
+  const text = flow && textOf(flow);
   return (
     <div role="status">
-      {flow?.state === "halted" && flow.since && flow.error && (
+      {text && (
         <p className="border-b-2 border-late bg-late-ground px-4 py-2 md:px-6">
-          <strong>{mailsHalted(momentText(flow.since), flow.error)}</strong>{" "}
+          <strong>{text}</strong>{" "}
           <Link to="/desk/mails" className="underline underline-offset-2">
             See the mails
           </Link>
@@ -22,4 +23,12 @@ export function MailHalt() {
       )}
     </div>
   );
+}
+
+type Flow = Awaited<ReturnType<NonNullable<(typeof mailFlowQuery)["queryFn"]>>>;
+
+function textOf({ state, since, error }: Flow): string | null {
+  if (since === null) return null;
+  if (state === "held") return mailsHeld(momentText(since));
+  return state === "halted" && error ? mailsHalted(momentText(since), error) : null;
 }

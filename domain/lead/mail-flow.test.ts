@@ -13,6 +13,7 @@ type Example = {
   sent?: number;
   oldest?: number;
   untroubled?: number;
+  held?: number;
 };
 
 it.each<[text: string, example: Example, state: string, since: number | null]>([
@@ -78,7 +79,13 @@ it.each<[text: string, example: Example, state: string, since: number | null]>([
     "flowing",
     null,
   ],
-])("mails %s", (_text, { failed, sent, oldest, untroubled }, state, since) => {
+  [
+    "are held after a restore, whatever else is wrong with them",
+    { held: 20, failed: [10, 28, "login refused"], oldest: 10, untroubled: 10 },
+    "held",
+    20,
+  ],
+])("mails %s", (_text, { failed, sent, oldest, untroubled, held }, state, since) => {
   const facts: MailFacts = {
     failed: failed
       ? { since: at(failed[0]) ?? "", at: at(failed[1]) ?? "", error: failed[2] }
@@ -86,6 +93,7 @@ it.each<[text: string, example: Example, state: string, since: number | null]>([
     sentAt: at(sent ?? null),
     oldestUnsentAt: at(oldest ?? null),
     oldestUntroubledAt: at(untroubled ?? null),
+    heldSince: at(held ?? null),
   };
   const flow = mailFlow(facts, now);
   expect(flow.state).toBe(state);

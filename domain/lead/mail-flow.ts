@@ -26,20 +26,23 @@ export type MailFacts = {
   oldestUnsentAt: string | null;
   /** The same among mails that were never refused or left without an answer: those wait for reasons of their own. */
   oldestUntroubledAt: string | null;
+  /** Since when mails are held after a restore, until an operator releases them. */
+  heldSince: string | null;
 };
 
 /**
  * Whether mails go out. `halted`: none does, as far as is known; `late`: one has waited for too long while others may go
- * out. `since` is when that began.
+ * out; `held`: none is to go out until an operator says so. `since` is when that began.
  */
 export type MailFlow =
   | { state: "flowing"; since: null; error: null }
-  | { state: "late"; since: string; error: null }
+  | { state: "late" | "held"; since: string; error: null }
   | { state: "halted"; since: string; error: DeliveryError };
 
 /** The state of the mails as of `now`. */
 export function mailFlow(facts: MailFacts, now: Date): MailFlow {
-  const { oldestUnsentAt, oldestUntroubledAt } = facts;
+  const { oldestUnsentAt, oldestUntroubledAt, heldSince } = facts;
+  if (heldSince) return { state: "held", since: heldSince, error: null };
   const isLate = (at: string | null): at is string =>
     at !== null && now.getTime() - Date.parse(at) >= lateAfter;
   if (isFailing(facts) && (lasting.includes(facts.failed.error) || isLate(oldestUnsentAt))) {

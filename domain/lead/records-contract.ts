@@ -74,7 +74,7 @@ export const recordsContract = {
     get: {
       response: z.object({
         success: z.literal(true),
-        state: z.enum(["flowing", "late", "halted"]),
+        state: z.enum(["flowing", "late", "halted", "held"]),
         since: z.nullable(z.string()),
         error: z.nullable(z.enum(deliveryErrors)),
       }),

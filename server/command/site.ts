@@ -1,6 +1,9 @@
+import { backupCommand } from "./backup.ts";
 import { checkCommand } from "./check.ts";
 import type { Command } from "./command.ts";
 import { inviteCommand } from "./invite.ts";
+import { mailCommand } from "./mail.ts";
+import { restoreCommand } from "./restore.ts";
 import { runCommand } from "./run-command.ts";
 import { serveCommand } from "./serve.ts";
 import { whyCommand } from "./why.ts";
@@ -11,6 +14,9 @@ const commands: Readonly<Record<string, Command>> = {
   serve: serveCommand,
   check: checkCommand,
   invite: inviteCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  mail: mailCommand,
   why: whyCommand,
 };
 

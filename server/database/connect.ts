@@ -1,5 +1,5 @@
 import type { Connection, Database } from "./connection.ts";
-import { connectPostgres, openPostgres } from "./postgres.ts";
+import { connectPostgres, openPostgres, openPostgresToCopy } from "./postgres.ts";
 import { connectSqlite, openSqlite } from "./sqlite.ts";
 
 export type DatabasePlace = Readonly<{ databaseUrl: string | undefined; dataDir: string }>;
@@ -12,4 +12,14 @@ export async function connect({ databaseUrl, dataDir }: DatabasePlace): Promise<
 /** Opens what is there to look at it: nothing is created or migrated, and SQLite's file cannot be written. */
 export function openAsIs({ databaseUrl, dataDir }: DatabasePlace): Database {
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+}
+
+/** The same, without a time limit. */
+export function openToCopy({
+  databaseUrl,
+  dataDir,
+}: DatabasePlace): Pick<Connection, "database" | "engine"> {
+  return databaseUrl
+    ? { database: openPostgresToCopy(databaseUrl), engine: "postgres" }
+    : { database: openSqlite(dataDir), engine: "sqlite" };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 import { findSetting, storeSetting } from "./settings-repository.ts";
 
@@ -46,8 +46,7 @@ function settingOf(migration: string): string {
 
 /** The names of the migrations that the tables have, in order. */
 export async function executedMigrations(database: Kysely<Schema>): Promise<string[]> {
-  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  if (!(await hasMigrations(database))) return [];
   const rows = await database
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom("kysely_migration")
@@ -55,4 +54,14 @@ export async function executedMigrations(database: Kysely<Schema>): Promise<stri
     .orderBy("name")
     .execute();
   return rows.map(({ name }) => name);
+}
+
+/** Another schema of PostgreSQL may hold tables of the same names: what a restore has replaced. */
+async function hasMigrations(database: Kysely<Schema>): Promise<boolean> {
+  const isPostgres = database.getExecutor().adapter instanceof PostgresAdapter;
+  const { rows } = await (isPostgres
+    ? sql`select 1 where to_regclass('kysely_migration') is not null`
+    : sql`select 1 from sqlite_master where name = 'kysely_migration'`
+  ).execute(database);
+  return rows.length > 0;
 }

@@ -71,19 +71,42 @@ const thisRelease: ReleaseMigrations = { migrations, requirements };
 /**
  * Migrates the tables, or leaves those of a later release as they are. Safe when several processes start at once:
  * PostgreSQL holds an advisory lock during the migration, SQLite the caller's write transaction.
+ * @param schema of PostgreSQL, when the caller's transaction makes the tables there.
  * @throws the error of a failed migration, which is rolled back, or that of `areLaterTables`.
  */
 export async function migrate(
   database: Kysely<Schema>,
   release: ReleaseMigrations = thisRelease,
+  schema?: string,
 ): Promise<void> {
   if (await areLaterTables(database, new Set(Object.keys(release.migrations)))) return;
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => withRequirements(release) },
+    ...(schema && { migrationTableSchema: schema, disableTransactions: true }),
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/**
+ * Makes the tables of an earlier release in an empty database, to fill them before `migrate`.
+ * @param names of the migrations that it had.
+ * @throws Error in one line when this release does not have them all.
+ */
+export async function migrateAsBefore(
+  database: Kysely<Schema>,
+  names: readonly string[],
+  schema?: string,
+): Promise<void> {
+  const unknown = names.find((name) => !Object.hasOwn(migrations, name));
+  if (unknown) {
+    throw new Error(
+      `The backup is of a later release: this one does not have its migration ${unknown}. Restore it with the release that made it, or a later one.`,
+    );
+  }
+  const had = Object.entries(migrations).filter(([name]) => names.includes(name));
+  await migrate(database, { migrations: Object.fromEntries(had), requirements }, schema);
 }
 
 /**

@@ -23,8 +23,11 @@ type Limits = {
 const serving: Limits = { connections: 10, connect: 5_000, statement: 5_000, answer: 7_000 };
 /** Has its own connection, so that a full pool is not mistaken for an outage. */
 const checking: Limits = { connections: 1, connect: 1_500, statement: 1_000, answer: 1_500 };
-/** Migrations have no time limit. */
-const migrating: Limits = { connections: 1, connect: 5_000, statement: 0, answer: 0 };
+/** Migrations, and copies of everything, have no time limit. */
+const unlimited: Limits = { connections: 1, connect: 5_000, statement: 0, answer: 0 };
+
+/** What PostgreSQL shows the site's connections as. */
+export const applicationName = "site";
 
 /** Milliseconds. A process that stalls in the middle of a transaction loses its row locks after this time. */
 const idleInTransaction = 10_000;
@@ -37,7 +40,7 @@ const outageKnownFor = 1_000;
 
 /** Connects to PostgreSQL and migrates its tables. @throws DatabaseUnavailable */
 export async function connectPostgres(databaseUrl: string): Promise<Connection> {
-  const migrator = open(databaseUrl, migrating);
+  const migrator = open(databaseUrl, unlimited);
   try {
     await migrate(migrator);
   } finally {
@@ -61,6 +64,11 @@ export function openPostgres(databaseUrl: string): Kysely<Schema> {
   return open(databaseUrl, serving);
 }
 
+/** The same, for what may take long: one connection. */
+export function openPostgresToCopy(databaseUrl: string): Kysely<Schema> {
+  return open(databaseUrl, unlimited);
+}
+
 function open(databaseUrl: string, limits: Limits): Kysely<Schema> {
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: poolOf(databaseUrl, limits) }),
@@ -70,6 +78,7 @@ function open(databaseUrl: string, limits: Limits): Kysely<Schema> {
 function poolOf(databaseUrl: string, limits: Limits): PostgresPool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    application_name: applicationName,
     max: limits.connections,
     connectionTimeoutMillis: limits.connect,
     statement_timeout: limits.statement,

@@ -67,6 +67,35 @@ export function openSqlite(dataDir: string): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: dialectOf(connection, faults) });
 }
 
+/**
+ * Makes a new file for this user alone, to fill it with tables and rows in any order: references are not checked.
+ * @throws SQLite's error, or that of the folder.
+ */
+export function createSqlite(file: string): Kysely<Schema> {
+  closeSync(openSync(file, "wx", forUs));
+  const faults = createFaults();
+  const connection = faults.named(
+    () => new DatabaseSync(file, { enableForeignKeyConstraints: false }),
+  );
+  return new Kysely<Schema>({ dialect: dialectOf(connection, faults) });
+}
+
+/**
+ * Writes what is in the log into the file, so that the file alone is the database.
+ * @returns false when another process has it open.
+ */
+export function isAlone(file: string): boolean {
+  const connection = new DatabaseSync(file, { timeout: patience });
+  try {
+    return connection.prepare("pragma journal_mode = delete").get()?.journal_mode === "delete";
+  } catch (error) {
+    if (codeOf(error) === "ERR_SQLITE_ERROR") return false;
+    throw error;
+  } finally {
+    connection.close();
+  }
+}
+
 function open(file: string): DatabaseSync {
   prepareDataFolder(path.dirname(file));
   keepFromOthers(file);

@@ -11,6 +11,7 @@ const repeatAfter = 3_600_000;
 const messages = {
   halted: "mails do not go out",
   late: "a mail has waited for more than five minutes",
+  held: "mails are held after a restore: site mail release",
 } as const;
 
 /** Logs an error when mails stop or are late, again every hour while they do, and once that they go out again. */

@@ -1,6 +1,7 @@
 import type { MailFacts } from "#domain/lead/mail-flow.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { DeliveryRecord } from "./delivery-record.ts";
+import { mailsHeldSince } from "./held-mails.ts";
 
 /** What the state of the mails follows from (`mailFlow`). Calls of other systems, such as texts, are no mails. */
 export async function readMailFacts(
@@ -18,6 +19,7 @@ export async function readMailFacts(
     .executeTakeFirstOrThrow();
   return {
     ...(await record.read()),
+    heldSince: await mailsHeldSince(database),
     oldestUnsentAt: unsent.oldest,
     oldestUntroubledAt: unsent.untroubled,
   };

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxLane, OutboxTable, Schema } from "#server/database/schema.ts";
+import { isNotHeld } from "./held-mails.ts";
 import type { OutboxKinds } from "./kinds.ts";
 
 /**
@@ -35,6 +36,7 @@ export async function claim(
       .where("state", "=", state)
       .where("lane", "=", lane)
       .where(isReadable(kinds))
+      .where(isNotHeld)
       .where(moment, "<=", now.toISOString())
       .orderBy("due_at")
       .limit(1)

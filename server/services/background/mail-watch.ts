@@ -59,6 +59,8 @@ export function createMailWatch(parts: {
         /** Null once a mail has gone out since. */
         lastMailError: isFailing(facts) ? facts.failed.error : null,
         lastMailSentAt: facts.sentAt,
+        /** Null unless an operator has to release them. */
+        mailsHeldSince: facts.heldSince,
       };
     },
   };

@@ -3,9 +3,11 @@ import { alertUnanswered } from "#server/alert/alert-unanswered.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { reportDeadMails } from "#server/mail/dead-mails.ts";
 import { escalateOverdue } from "#server/mail/escalate-overdue.ts";
+import { mailsHeldSince } from "#server/mail/held-mails.ts";
 import type { MailOptions, MailTransport } from "#server/mail/message.ts";
 import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker.ts";
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
+import type { UpkeepTask } from "#server/mail/upkeep.ts";
 import { escalationOf } from "./escalation.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import type { MailWatch } from "./mail-watch.ts";
@@ -22,32 +24,42 @@ export function startOutbox(parts: {
 }): OutboxWorker {
   const { connection, mailOptions, mailWatch, log } = parts;
   const hasWebhook = mailOptions.emergencyWebhook !== undefined;
+  const unlessHeld = ({ name, run }: UpkeepTask): UpkeepTask => ({
+    name,
+    async run(now) {
+      if ((await mailsHeldSince(connection.database)) === null) await run(now);
+    },
+  });
+  const ofMails: UpkeepTask[] = [
+    {
+      name: "escalating emergencies",
+      run: (now) =>
+        escalateOverdue(connection, mailKinds, {
+          escalation: (row) => escalationOf(row, { hasWebhook }),
+          now,
+          log,
+        }),
+    },
+    {
+      name: "alerting about leads",
+      run: (now) => alertUnanswered(connection, { mailOptions, now, log, recordAlerts }),
+    },
+    {
+      name: "giving up stranded mails",
+      run: (now) => giveUpStranded(connection, mailKinds, now),
+    },
+    {
+      name: "reporting dead mails",
+      run: (now) => reportDeadMails(connection, mailKinds, now),
+    },
+  ];
   return startOutboxWorker({
     ...parts,
     kinds: mailKinds,
     record: mailWatch.record,
     upkeep: [
-      {
-        name: "escalating emergencies",
-        run: (now) =>
-          escalateOverdue(connection, mailKinds, {
-            escalation: (row) => escalationOf(row, { hasWebhook }),
-            now,
-            log,
-          }),
-      },
-      {
-        name: "alerting about leads",
-        run: (now) => alertUnanswered(connection, { mailOptions, now, log, recordAlerts }),
-      },
-      {
-        name: "giving up stranded mails",
-        run: (now) => giveUpStranded(connection, mailKinds, now),
-      },
-      {
-        name: "reporting dead mails",
-        run: (now) => reportDeadMails(connection, mailKinds, now),
-      },
+      // What they would queue about mails that are held would be wrong, or too early.
+      ...ofMails.map(unlessHeld),
       {
         name: "watching whether mails go out",
         run: (now) => mailWatch.look(now),

@@ -1,0 +1,334 @@
+import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Connection } from "#server/database/connection.ts";
+import { makeOldDatabase } from "#tests/support/old-database.ts";
+import { siteCommand } from "#tests/support/site-command.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { type Engine, engines, startTestApp } from "#tests/support/test-app.ts";
+import { ada, book } from "#tests/support/visitors.ts";
+import { readRows } from "./read-rows.ts";
+import { inSnapshot } from "./snapshot.ts";
+import { tablesOf } from "./tables.ts";
+
+let folder: string;
+let file: string;
+const storages: Storage[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "site-backup-"));
+  file = path.join(folder, "site.backup");
+});
+afterEach(async () => {
+  await Promise.all(storages.splice(0).map((storage) => storage.drop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function newStorage(engine: Engine): Promise<Storage> {
+  const storage = await createStorage(engine);
+  storages.push(storage);
+  return storage;
+}
+
+/** A site with an appointment, a message, and `odd` rows of every odd value that a column may hold. */
+async function usedSite(engine: Engine, odd = 20): Promise<Storage> {
+  const storage = await newStorage(engine);
+  const server = await startTestApp(engine, storage.forApp);
+  const visitor = await server.visitor();
+  await book(visitor, { date: "2026-06-03", timeSlot: "9:00 AM" });
+  const { notes: _, ...person } = ada;
+  await visitor.send("POST", "/api/customers/contact", {
+    ...person,
+    subject: "Contact Request: gutters",
+    message: "Sie sagen: “Größe”, 屋根 🏠\n\tand 'quotes'",
+  });
+  await server.app.services.outbox.drained();
+  await server.close();
+  await changing(storage, async ({ database }) => {
+    const texts = fc.sample(fc.string({ unit: "binary", maxLength: 300 }), odd);
+    // PostgreSQL cannot store the character 0, and every input is cleaned of it.
+    const values = texts.map((text, index) => ({
+      name: `odd ${index}`,
+      value: text.replaceAll("\0", ""),
+    }));
+    await database.insertInto("settings").values(values).execute();
+  });
+  return storage;
+}
+
+async function changing(storage: Storage, work: (connection: Connection) => Promise<unknown>) {
+  const connection = await storage.open();
+  try {
+    await work(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Every row of every table. A restore adds that mails are held. */
+async function everything(storage: Storage): Promise<Map<string, string[]>> {
+  const connection = await storage.open();
+  try {
+    return await inSnapshot(connection, async (database) => {
+      const source = { database, engine: connection.engine };
+      const tables = new Map<string, string[]>();
+      for (const table of await tablesOf(source)) {
+        const rows: string[] = [];
+        const columns = [...table.columns].sort();
+        for await (const row of readRows(source, { ...table, columns })) {
+          if (row[0] !== "mails-held") rows.push(JSON.stringify(row));
+        }
+        tables.set(table.name, rows.sort());
+      }
+      return tables;
+    });
+  } finally {
+    await connection.close();
+  }
+}
+
+const pairs = engines.flatMap((from) => engines.map((to) => [from, to] as const));
+
+describe.each(pairs)("a backup from %s, restored to %s", (from, to) => {
+  it("has every row, and continues the numbers of leads", async () => {
+    const before = await usedSite(from, 700);
+    await changing(before, async ({ database }) => {
+      await database.deleteFrom("leads").where("number", "=", 2).execute();
+    });
+    expect(await siteCommand(before, ["backup", file])).toMatchObject({ code: 0 });
+
+    const after = await newStorage(to);
+    const restored = await siteCommand(after, ["restore", file]);
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.lines).toContain("appointments 1");
+    expect(await everything(after)).toEqual(await everything(before));
+
+    const server = await startTestApp(to, after.forApp);
+    await book(await server.visitor(), { date: "2026-06-04", timeSlot: "9:00 AM" });
+    await server.close();
+    await changing(after, async ({ database }) => {
+      const numbers = await database.selectFrom("leads").select("number").execute();
+      expect(numbers.map(({ number }) => number).sort()).toEqual([1, 3]);
+    });
+  });
+});
+
+describe.each(engines)("a backup on %s", (engine) => {
+  it("is for its user alone, and leaves no draft", async () => {
+    const storage = await usedSite(engine);
+    await siteCommand(storage, ["backup", file]);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(["site.backup"]);
+  });
+
+  it("does not replace a file", async () => {
+    const storage = await usedSite(engine);
+    await writeFile(file, "precious");
+    expect(await siteCommand(storage, ["backup", file])).toEqual({
+      code: 1,
+      lines: [`${file} exists already. Name a new file.`],
+    });
+    expect(await readFile(file, "utf8")).toBe("precious");
+  });
+
+  it("is not made of nothing", async () => {
+    const storage = await newStorage(engine);
+    expect(await siteCommand(storage, ["backup", file])).toMatchObject({
+      code: 1,
+      lines: [expect.stringMatching(/^There is no (site in the )?database/)],
+    });
+    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(storage.dataDir)).toEqual([]);
+  });
+
+  it("is encrypted with a passphrase, and opened by no other", async () => {
+    const storage = await usedSite(engine);
+    const secret = { BACKUP_PASSPHRASE: "correct horse battery" };
+    await siteCommand(storage, ["backup", file], secret);
+    const bytes = await readFile(file);
+    expect(bytes.includes("age-encryption.org/v1")).toBe(true);
+    expect(bytes.includes(gzipSync("").subarray(0, 3))).toBe(false);
+
+    const target = await newStorage(engine);
+    expect((await siteCommand(target, ["restore", file])).lines).toEqual([
+      `${file} has a passphrase. Set BACKUP_PASSPHRASE.`,
+    ]);
+    const wrong = { BACKUP_PASSPHRASE: "correct horse batterie" };
+    expect((await siteCommand(target, ["restore", file], wrong)).lines).toEqual([
+      "BACKUP_PASSPHRASE does not open this backup.",
+    ]);
+    expect(await siteCommand(target, ["restore", file], secret)).toMatchObject({ code: 0 });
+    expect(await everything(target)).toEqual(await everything(storage));
+  });
+
+  it("is refused when it is cut or altered, and nothing is left of it", async () => {
+    const storage = await usedSite(engine);
+    await siteCommand(storage, ["backup", file]);
+    const whole = await readFile(file);
+    const lines = gunzipSync(whole).toString().trimEnd().split("\n");
+    const altered = Buffer.from(whole);
+    altered[whole.length >> 1] = (altered[whole.length >> 1] ?? 0) ^ 1;
+    const target = await newStorage(engine);
+    for (const bytes of [
+      whole.subarray(0, whole.length - 9),
+      whole.subarray(0, whole.length >> 1),
+      altered,
+      gzipSync(`${lines.slice(0, -1).join("\n")}\n`),
+      gzipSync(`${lines.filter((line) => !line.includes("Maple")).join("\n")}\n`),
+      Buffer.from("not a backup"),
+      Buffer.alloc(0),
+    ]) {
+      await writeFile(file, bytes);
+      expect(await siteCommand(target, ["restore", file])).toEqual({
+        code: 1,
+        lines: [`${file} is not a whole backup: part of it is missing or altered.`],
+      });
+    }
+    expect(await readdir(target.dataDir)).toEqual([]);
+    expect(await siteCommand(target, ["backup", `${file}.2`])).toMatchObject({ code: 1 });
+  });
+
+  it("of a later release says what to do", async () => {
+    const storage = await usedSite(engine);
+    await changing(storage, ({ database }) =>
+      sql`insert into kysely_migration (name, timestamp) values ('9000-later', '')`.execute(
+        database,
+      ),
+    ).catch(() => {});
+    await changing(storage, async () => {}).catch(() => {});
+    const made = await siteCommand(storage, ["backup", file]);
+    expect(made).toMatchObject({ code: 0 });
+    const target = await newStorage(engine);
+    expect((await siteCommand(target, ["restore", file])).lines).toEqual([
+      "The backup is of a later release: this one does not have its migration 9000-later. Restore it with the release that made it, or a later one.",
+    ]);
+  });
+
+  it("of an earlier release is brought to this one", async () => {
+    const old = await newStorage(engine);
+    await makeOldDatabase(old, "0010-slots", async (database) => {
+      await sql`insert into customers (id, email_key, name, email, phone, address, created_at)
+        values ('c', 'a@example.com', 'Ada', 'a@example.com', '1', 'x', '2026-01-01T00:00:00.000Z')`.execute(
+        database,
+      );
+      await sql`insert into inquiries (id, name, email, phone, address, subject, message, emergency, suspected, created_at)
+        values ('i', 'Ada', 'a@example.com', '1', 'x', 's', 'm', 0, 0, '2026-01-01T00:00:00.000Z')`.execute(
+        database,
+      );
+    });
+    expect(await siteCommand(old, ["backup", file])).toMatchObject({ code: 0 });
+    const target = await newStorage(engine);
+    expect(await siteCommand(target, ["restore", file])).toMatchObject({ code: 0 });
+    await changing(target, async ({ database }) => {
+      const leads = await database.selectFrom("leads").select(["name", "source_id"]).execute();
+      expect(leads).toEqual([{ name: "Ada", source_id: "i" }]);
+    });
+  });
+
+  it("is not restored over a database unless told to, which is then kept", async () => {
+    const storage = await usedSite(engine);
+    await siteCommand(storage, ["backup", file]);
+    await changing(storage, ({ database }) =>
+      database.updateTable("customers").set({ name: "Later" }).execute(),
+    );
+    const later = await everything(storage);
+
+    expect((await siteCommand(storage, ["restore", file])).lines).toEqual([
+      expect.stringMatching(/^There is a database already\. Stop the site and add --replace/),
+    ]);
+    expect(await everything(storage)).toEqual(later);
+
+    const { code, lines } = await siteCommand(storage, ["restore", file, "--replace"]);
+    expect(code).toBe(0);
+    const kept = lines.find((line) => line.startsWith("The former database is kept: ")) ?? "";
+    expect(kept).toMatch(/(site\.db\.|schema )before_\d{14}$/);
+    await changing(storage, async ({ database }) => {
+      const { name } = await database
+        .selectFrom("customers")
+        .select("name")
+        .executeTakeFirstOrThrow();
+      expect(name).toBe("Ada Homeowner");
+      if (engine === "sqlite") return;
+      const { rows } =
+        await sql`select name from ${sql.table(`${kept.split(" ").at(-1)}.customers`)}`.execute(
+          database,
+        );
+      expect(rows).toEqual([{ name: "Later" }]);
+    });
+    // The database works, its triggers too.
+    await changing(storage, async ({ database }) => {
+      await sql`insert into audit_entries (at, action, details) values ('x', 'y', '{}')`.execute(
+        database,
+      );
+      await expect(database.deleteFrom("audit_entries").execute()).rejects.toThrow(
+        "the audit trail is not changed",
+      );
+    });
+  });
+
+  it("does not take the database from a running site", async () => {
+    const storage = await usedSite(engine);
+    await siteCommand(storage, ["backup", file]);
+    await changing(storage, async (connection) => {
+      await connection.check();
+      expect((await siteCommand(storage, ["restore", file, "--replace"])).lines).toEqual([
+        "The site is running on this database. Stop it first: systemctl stop site",
+      ]);
+    });
+  });
+
+  it("is tried in a drill beside the running site, which leaves nothing behind", async () => {
+    const storage = await usedSite(engine);
+    await siteCommand(storage, ["backup", file]);
+    const before = await everything(storage);
+    await changing(storage, async ({ database }) => {
+      await database.deleteFrom("settings").where("name", "like", "odd %").execute();
+      const { code, lines } = await siteCommand(storage, ["restore", file, "--drill"]);
+      expect(code).toBe(0);
+      expect(lines).toContain("appointments 1 (now 1)");
+      expect(lines.find((line) => line.startsWith("settings"))).toMatch(
+        /^settings 2\d \(now \d\)$/,
+      );
+    });
+    expect(before.get("customers")).toEqual((await everything(storage)).get("customers"));
+    expect((await readdir(storage.dataDir)).filter((name) => name.includes("draft"))).toEqual([]);
+    expect((await siteCommand(storage, ["mail", "status"])).lines).toEqual(["Mails are not held."]);
+  });
+
+  it("is made of one moment while others write", async () => {
+    const storage = await usedSite(engine, 700);
+    await changing(storage, async ({ database }) => {
+      const rewriting = async () => {
+        for (let round = 0; round < 40; round += 1) {
+          await database
+            .updateTable("settings")
+            .set({ value: `round ${round}` })
+            .where("name", "like", "odd %")
+            .execute();
+        }
+      };
+      await Promise.all([rewriting(), siteCommand(storage, ["backup", file])]);
+    });
+    const values = gunzipSync(await readFile(file))
+      .toString()
+      .split("\n")
+      .filter((line) => line.startsWith('["odd '))
+      .map((line) => JSON.parse(line)[1]);
+    expect(values).toHaveLength(700);
+    const rounds = new Set(values.filter((value) => value.startsWith("round ")));
+    expect(rounds.size <= 1 && (rounds.size === 0 || new Set(values).size === 1)).toBe(true);
+  });
+});
+
+it("names a file that is not there", async () => {
+  const storage = await newStorage("sqlite");
+  const missing = path.join(folder, "missing");
+  expect((await siteCommand(storage, ["restore", missing])).lines).toEqual([
+    `${missing} cannot be read (ENOENT).`,
+  ]);
+  await (await open(file, "w")).close();
+});

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Database } from "#server/database/connection.ts";
+import { hasDatabase } from "#server/database/existing-database.ts";
+import { applicationName, openPostgresToCopy } from "#server/database/postgres.ts";
+import type { Target } from "./load-backup.ts";
+import { type Aside, isRunning } from "./restore-place.ts";
+
+/**
+ * Fills empty tables in one transaction. Those of the former database move to a schema of their own; a drill makes its
+ * tables in another schema, and leaves nothing behind.
+ * @returns where the former database is kept, if there was one.
+ * @throws Error in one line, or what `fill` throws; the former database is then as it was.
+ */
+export async function intoPostgres(
+  databaseUrl: string,
+  { isDrill, aside }: { isDrill: boolean; aside: Aside },
+  fill: (target: Target) => Promise<void>,
+): Promise<string | null> {
+  const hasFormer = await hasDatabase({ databaseUrl, dataDir: "" });
+  const former = hasFormer && !isDrill ? aside() : null;
+  const pool = openPostgresToCopy(databaseUrl);
+  try {
+    return await pool.connection().execute(async (database) => {
+      const run = (statement: string) => sql.raw(statement).execute(database);
+      await run("begin");
+      try {
+        await run("set local idle_in_transaction_session_timeout = 0");
+        await run("set local lock_timeout = '5s'");
+        if (isDrill) {
+          await run("create schema drill");
+          await run("set local search_path = drill");
+        }
+        if (former) await moveTables(database, former);
+        const schema = await currentSchema(database);
+        await fill({ database, engine: "postgres", schema });
+        await run(isDrill ? "rollback" : "commit");
+        return former && `schema ${former}`;
+      } catch (error) {
+        await run("rollback");
+        throw error;
+      }
+    });
+  } finally {
+    await pool.destroy();
+  }
+}
+
+async function currentSchema(database: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database);
+  return rows[0]?.name ?? "public";
+}
+
+/** With their indexes, sequences and triggers. */
+async function moveTables(database: Database, schema: string): Promise<void> {
+  const { rows: others } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name = ${applicationName}
+      and pid <> pg_backend_pid()`.execute(database);
+  if (others.length > 0) throw isRunning();
+  await sql`create schema ${sql.ref(schema)}`.execute(database);
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()`.execute(database);
+  const { rows: functions } = await sql<{ name: string }>`
+    select distinct proname as name from pg_trigger
+    join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and pronamespace = current_schema()::regnamespace`.execute(database);
+  for (const { name } of tables) {
+    await sql`alter table ${sql.ref(name)} set schema ${sql.ref(schema)}`.execute(database);
+  }
+  for (const { name } of functions) {
+    await sql`alter function ${sql.ref(name)}() set schema ${sql.ref(schema)}`.execute(database);
+  }
+}

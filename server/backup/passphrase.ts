@@ -1,0 +1,40 @@
+import { Readable } from "node:stream";
+import { Decrypter, Encrypter } from "age-encryption";
+
+/** What a file with a passphrase begins with (https://age-encryption.org/v1). */
+export const encryptedBeginning = "age-encryption.org/v1";
+
+/** 64 MB of memory to derive the key, as a small server has. */
+const workFactor = 16;
+
+/** Encrypts a stream of bytes as `age --passphrase` does. */
+export async function encrypt(bytes: Readable, passphrase: string): Promise<Readable> {
+  const encrypter = new Encrypter();
+  encrypter.setScryptWorkFactor(workFactor);
+  encrypter.setPassphrase(passphrase);
+  return Readable.from(await encrypter.encrypt(webStream(bytes)));
+}
+
+/** @throws Error in one line when the passphrase is another one, at once; errors of the stream when the bytes are not those. */
+export async function decrypt(bytes: Readable, passphrase: string): Promise<Readable> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    return Readable.from(await decrypter.decrypt(webStream(bytes)));
+  } catch (error) {
+    bytes.destroy();
+    throw new Error("BACKUP_PASSPHRASE does not open this backup.", { cause: error });
+  }
+}
+
+function webStream(bytes: Readable): ReadableStream<Uint8Array> {
+  const chunks = bytes[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => void bytes.destroy(),
+  });
+}

@@ -1,0 +1,100 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { pipeline, type Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { codeOf } from "#server/database/unavailable.ts";
+import { type End, endLine, type Head, headLine, rowLine, tableLine } from "./lines.ts";
+import { decrypt, encryptedBeginning } from "./passphrase.ts";
+import type { Row } from "./read-rows.ts";
+import type { Table } from "./tables.ts";
+
+/** What is done with each part of a backup, in the order of the file. */
+export type Reader = {
+  head?: (head: Head) => Promise<void> | void;
+  row?: (table: Table, row: Row) => Promise<void> | void;
+  end?: (end: End) => Promise<void> | void;
+};
+
+/**
+ * Reads a backup to its end.
+ * @throws Error in one line that says what is wrong with the file, or the reader's own.
+ */
+export async function readBackup(
+  file: string,
+  passphrase: string | undefined,
+  reader: Reader,
+): Promise<void> {
+  const rows: End["rows"] = {};
+  let table: Table | undefined;
+  let head: Head | undefined;
+  let end: End | undefined;
+  for await (const line of linesOf(file, passphrase)) {
+    if (!head) {
+      head = readHead(file, line);
+      await reader.head?.(head);
+    } else if (Array.isArray(line) && table) {
+      rows[table.name] = (rows[table.name] ?? 0) + 1;
+      await reader.row?.(table, rowLine.parse(line));
+    } else if (tableLine.safeParse(line).success) {
+      const { table: name, columns } = tableLine.parse(line);
+      table = { name, columns };
+      rows[name] = 0;
+    } else {
+      end = endLine.parse(line);
+    }
+  }
+  if (!end || !isSame(end.rows, rows)) throw notWhole(file);
+  await reader.end?.(end);
+}
+
+function readHead(file: string, line: unknown): Head {
+  const head = headLine.safeParse(line);
+  if (head.success) return head.data;
+  const [issue] = head.error.issues;
+  throw new Error(`${file} ${issue?.path[0] === "backup" ? issue.message : "is no backup."}`);
+}
+
+function isSame(some: End["rows"], others: End["rows"]): boolean {
+  const names = Object.keys(some);
+  return (
+    names.length === Object.keys(others).length &&
+    names.every((name) => some[name] === others[name])
+  );
+}
+
+async function* linesOf(file: string, passphrase: string | undefined): AsyncGenerator<unknown> {
+  // Reading the end tells of errors of all of them.
+  const text = pipeline(await bytesOf(file, passphrase), createGunzip(), () => {});
+  text.setEncoding("utf8");
+  let rest = "";
+  try {
+    for await (const piece of text) {
+      const lines = `${rest}${piece}`.split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) yield JSON.parse(line);
+    }
+  } catch (error) {
+    throw notWhole(file, error);
+  }
+}
+
+/** The compressed bytes, opened with the passphrase if they need one. */
+async function bytesOf(file: string, passphrase: string | undefined): Promise<Readable> {
+  if (!(await isEncrypted(file))) return createReadStream(file);
+  if (passphrase) return decrypt(createReadStream(file), passphrase);
+  throw new Error(`${file} has a passphrase. Set BACKUP_PASSPHRASE.`);
+}
+
+async function isEncrypted(file: string): Promise<boolean> {
+  try {
+    await using opened = await open(file);
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(encryptedBeginning.length));
+    return buffer.toString("latin1", 0, bytesRead) === encryptedBeginning;
+  } catch (error) {
+    throw new Error(`${file} cannot be read (${codeOf(error)}).`, { cause: error });
+  }
+}
+
+function notWhole(file: string, cause?: unknown): Error {
+  return new Error(`${file} is not a whole backup: part of it is missing or altered.`, { cause });
+}

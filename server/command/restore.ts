@@ -1,0 +1,40 @@
+import { parseArgs } from "node:util";
+import { countRows, restoreBackup } from "#server/backup/restore-backup.ts";
+import { readConfig } from "#server/config.ts";
+import { type Command, WrongUsage } from "./command.ts";
+
+/** Needs the site to be stopped, except for a drill. */
+export const restoreCommand: Command = {
+  usage: "FILE [--drill | --replace]",
+  summary:
+    "Puts a backup in the place of an empty database and holds its mails. --replace: keeps the database that is there aside. --drill: tries it on a copy, beside the running site, and compares.",
+  async run(args, { settings, print }) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { drill: { type: "boolean" }, replace: { type: "boolean" } },
+    });
+    const { drill: isDrill = false, replace: isReplacing = false } = values;
+    const [file, ...others] = positionals;
+    if (file === undefined || others.length > 0) throw new WrongUsage("Name one file.");
+    if (isDrill && isReplacing) throw new WrongUsage("A drill replaces nothing.");
+    const config = readConfig(settings);
+    const { rows, leftOut, kept } = await restoreBackup(config, file, {
+      passphrase: config.backupPassphrase,
+      isDrill,
+      isReplacing,
+      now: new Date(),
+    });
+    const live = isDrill ? await countRows(config) : null;
+    for (const [table, count] of Object.entries(rows)) {
+      print(live ? `${table} ${count} (now ${live[table] ?? "none"})` : `${table} ${count}`);
+    }
+    for (const table of leftOut) print(`left out: ${table}, which is not a table of this site`);
+    if (kept) print(`The former database is kept: ${kept}`);
+    print(isDrill ? "The backup can be restored. Nothing was changed." : restored);
+    return 0;
+  },
+};
+
+const restored =
+  "Restored. Mails are held, since some may have been sent after the backup: site mail status, then site mail release.";

@@ -1,0 +1,75 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Database } from "#server/database/connection.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { findSetting, storeSetting } from "#server/database/settings-repository.ts";
+
+/*
+ * After a restore nothing leaves the outbox until somebody says so: what was waiting when the backup was made may have
+ * been sent since (decision 0060).
+ */
+
+const settingName = "mails-held";
+
+/** Why a mail of the backup is not sent, in words for people. */
+const dropped =
+  "It was waiting when the backup was made, and was dropped when mails were released.";
+
+/** Holds all mails, texts and calls of other systems, for every process on the database. */
+export function holdMails(database: Database, now: Date): Promise<void> {
+  return storeSetting(database, settingName, now.toISOString());
+}
+
+/** Since when mails are held, in ISO 8601; null when they are not. */
+export async function mailsHeldSince(database: Database): Promise<string | null> {
+  return (await findSetting(database, settingName)) ?? null;
+}
+
+/** A condition of rows that may leave the outbox. */
+export function isNotHeld({ not, exists, selectFrom }: ExpressionBuilder<Schema, "outbox">) {
+  return not(exists(selectFrom("settings").select("name").where("name", "=", settingName)));
+}
+
+/** Mails, texts and calls that wait: how many the backup brought, how many came since, and when the oldest was queued. */
+export async function countHeld(
+  database: Database,
+  since: string,
+): Promise<{ before: number; after: number; oldest: string | null }> {
+  const { all, before, oldest } = await database
+    .selectFrom("outbox")
+    .where("state", "in", unsent)
+    .select((row) => [
+      row.fn.countAll<number | string>().as("all"),
+      row.fn.countAll<number | string>().filterWhere("created_at", "<=", since).as("before"),
+      row.fn.min("created_at").as("oldest"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { before: Number(before), after: Number(all) - Number(before), oldest };
+}
+
+/**
+ * Lets mails go out again. Those that the backup brought are sent as well, or given up.
+ * @param choice.isDropping Whether they are given up; the desk then says why.
+ */
+export async function releaseMails(
+  database: Database,
+  { since, isDropping }: { since: string; isDropping: boolean },
+): Promise<void> {
+  if (isDropping) {
+    await database
+      .updateTable("outbox")
+      // No report follows: whoever dropped them knows. No escalation either.
+      .set({
+        state: "dead",
+        error: dropped,
+        locked_until: null,
+        escalate_at: null,
+        reported_in: "release",
+      })
+      .where("state", "in", unsent)
+      .where("created_at", "<=", since)
+      .execute();
+  }
+  await database.deleteFrom("settings").where("name", "=", settingName).execute();
+}
+
+const unsent = ["queued", "sending"] as const;
