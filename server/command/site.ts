@@ -6,6 +6,7 @@ import { mailCommand } from "./mail.ts";
 import { restoreCommand } from "./restore.ts";
 import { runCommand } from "./run-command.ts";
 import { serveCommand } from "./serve.ts";
+import { upgradeCommand } from "./upgrade.ts";
 import { whyCommand } from "./why.ts";
 
 /* What a release starts, and `npm run site --`: one command for whoever runs the site. */
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   backup: backupCommand,
   restore: restoreCommand,
   mail: mailCommand,
+  upgrade: upgradeCommand,
   why: whyCommand,
 };
 

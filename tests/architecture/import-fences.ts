@@ -195,7 +195,7 @@ export const fences: readonly Fence[] = [
   {
     inside: /^server\/command\//,
     allows: [
-      "^server/(backup|command|database|mail)/",
+      "^server/(backup|command|database|mail|upgrade)/",
       "^server/[^/]+$",
       "^server/services/desk/operator\\.ts$",
       "^content/",

@@ -1,0 +1,49 @@
+import { parseArgs } from "node:util";
+import { readConfig } from "#server/config.ts";
+import { run } from "#server/upgrade/run.ts";
+import { type Control, upgrade } from "#server/upgrade/upgrade.ts";
+import { type Command, WrongUsage } from "./command.ts";
+
+/** Runs as whoever may restart the site: root, where systemd does. */
+export const upgradeCommand: Command = {
+  usage: "ARCHIVE [--root FOLDER] [--restart COMMAND] [--within SECONDS]",
+  summary:
+    "Backs up, switches to the release in an archive and restarts the site; goes back if it does not become ready. FOLDER: with the releases, by default /opt/site. COMMAND: restarts the site, by default systemctl restart site. SECONDS: for the new release to become ready, by default 30.",
+  async run(args, { settings, print }) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        root: { type: "string", default: "/opt/site" },
+        restart: { type: "string" },
+        // It takes three; a migration of many rows takes more.
+        within: { type: "string", default: "30" },
+      },
+    });
+    const [archive, ...others] = positionals;
+    if (archive === undefined || others.length > 0) throw new WrongUsage("Name one archive.");
+    const { root } = values;
+    const seconds = Number(values.within);
+    if (!(seconds > 0)) throw new WrongUsage("--within needs a number of seconds.");
+    const isUpgraded = await upgrade({
+      archive,
+      root,
+      config: readConfig({ ...settings, HOST: settings.HOST || "127.0.0.1" }),
+      settings,
+      control: values.restart === undefined ? systemd(root) : byCommand(values.restart, root),
+      patience: seconds * 1_000,
+      now: new Date(),
+      print,
+    });
+    return isUpgraded ? 0 : 1;
+  },
+};
+
+function systemd(cwd: string): Control {
+  const systemctl = (verb: string) => run("systemctl", [verb, "site"], { cwd });
+  return { restart: () => systemctl("restart"), stop: () => systemctl("stop") };
+}
+
+function byCommand(command: string, cwd: string): Control {
+  return { restart: () => run("sh", ["-c", command], { cwd }) };
+}

@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, readdir, readlink, rename, rm, symlink } from "node:fs/promises";
+import path from "node:path";
+import { type Runner, run } from "./run.ts";
+
+/*
+ * A folder with releases, each in its own `site-<version>`, and a link `current` to the one that runs.
+ */
+
+/** The version of the release that runs. @throws Error in one line when the folder is none with releases. */
+export async function currentVersion(root: string): Promise<string> {
+  const target = await readlink(path.join(root, "current")).catch(() => "");
+  const version = versionOf(path.basename(target));
+  if (!version) {
+    throw new Error(
+      `${root} has no link "current" to a release. Name the folder with the releases by --root.`,
+    );
+  }
+  return version;
+}
+
+/** The command of a release. */
+export function commandOf(root: string, version: string): string {
+  return path.join(folderOf(root, version), "bin", "site");
+}
+
+/**
+ * Unpacks a release beside the others.
+ * @returns its version.
+ * @throws Error in one line when the archive is none, is of the version that runs, or does not run here.
+ */
+export async function unpack(archive: string, root: string, runner: Runner): Promise<string> {
+  if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
+  const draft = await mkdtemp(path.join(root, ".unpacking-"));
+  try {
+    await run("tar", ["-xzf", path.resolve(archive), "-C", draft], { cwd: root }).catch((error) => {
+      throw new Error(`${archive} is no whole archive.`, { cause: error });
+    });
+    const [folder = "", ...others] = await readdir(draft);
+    const version = versionOf(folder);
+    const command = path.join(draft, folder, "bin", "site");
+    if (!version || others.length > 0 || !existsSync(command)) {
+      throw new Error(`${archive} is not a release of this site.`);
+    }
+    if (version === (await currentVersion(root))) throw new Error(`${version} runs already.`);
+    // The site's own user runs it.
+    await chmod(draft, 0o755);
+    await checkRuns(command, version, runner);
+    await rm(folderOf(root, version), { recursive: true, force: true });
+    await rename(path.join(draft, folder), folderOf(root, version));
+    return version;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Points `current` at a release, at one moment. */
+export async function switchTo(root: string, version: string): Promise<void> {
+  const draft = path.join(root, ".current");
+  await rm(draft, { force: true });
+  await symlink(path.basename(folderOf(root, version)), draft);
+  await rename(draft, path.join(root, "current"));
+}
+
+/** Removes all releases but these. */
+export async function keepOnly(root: string, versions: readonly string[]): Promise<void> {
+  const kept = versions.map((version) => path.basename(folderOf(root, version)));
+  for (const name of await readdir(root)) {
+    if (versionOf(name) === undefined || kept.includes(name)) continue;
+    await rm(path.join(root, name), { recursive: true, force: true });
+  }
+}
+
+const folderOf = (root: string, version: string) => path.join(root, `site-${version}`);
+
+function versionOf(folder: string): string | undefined {
+  return /^site-(\d[\w.+-]*)$/.exec(folder)?.[1];
+}
+
+/** A release for another processor, or a damaged one, fails here and not after the switch. */
+async function checkRuns(command: string, version: string, runner: Runner): Promise<void> {
+  const said = await run(command, ["--version"], runner).catch((error) => {
+    throw new Error(`The release ${version} does not run on this machine.`, { cause: error });
+  });
+  if (said.trim() !== version) throw new Error(`The release calls itself ${said.trim()}.`);
+}
