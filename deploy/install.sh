@@ -1,0 +1,94 @@
+#!/bin/sh
+# Installs the unpacked release that this file is in, on a server with systemd. Run as root:
+#
+#     site-*/deploy/install.sh
+#
+# Asks five questions; those whose variable is set are not asked. What it does: docs/deploying.md. It may be run again
+# until it has succeeded; from then on, `site upgrade` does the rest.
+set -eu
+
+here=$(cd "$(dirname "$0")/.." && pwd)
+release=$(basename "$here")
+settings=/etc/site.env
+
+stop() { echo "$*" >&2; exit 1; }
+
+# $1: the variable, $2: the question.
+ask() {
+  eval "value=\${$1:-}"
+  while [ -z "$value" ]; do
+    printf '%s: ' "$2"
+    read -r value || stop "There is no answer. Set $1."
+  done
+  case $value in *[\"\'\`\$\\]*) stop "$1 must not have quotes, dollar signs or backslashes." ;; esac
+  eval "$1=\$value"
+}
+
+# $1 as sed wants it in a replacement.
+replacing() { printf '%s' "$1" | sed 's/[&|]/\\&/g'; }
+
+[ "$(id -u)" = 0 ] || stop "Run this as root."
+[ -x "$here/bin/site" ] || stop "This is not an unpacked release: there is no $here/bin/site."
+[ ! -e /etc/systemd/system/site.service ] || stop "The site is installed. To upgrade it: site upgrade ARCHIVE"
+"$here/bin/site" --version >/dev/null || stop "This release does not run on this machine."
+
+if [ ! -e "$settings" ]; then
+  ask SITE_HOST "Host name of the site, such as www.example.com"
+  ask OFFICE_EMAIL "The office's mailbox, which gets the leads"
+  ask MAIL_FROM "Sender of the mails, such as Example Roofing <office@example.com>"
+  ask SMTP_URL "Mail server, such as smtp://user:password@mail.example.com:587"
+fi
+ask OWNER_EMAIL "Your mailbox, to let you into the desk"
+
+id site >/dev/null 2>&1 || useradd --system --home-dir /var/lib/site --shell /usr/sbin/nologin site
+install --directory --mode=0755 /opt/site
+install --directory --owner=site --group=site --mode=0700 /var/lib/site
+
+if [ ! -e "$settings" ]; then
+  (umask 077 && sed \
+    -e "s|^SITE_HOST=.*|SITE_HOST=\"$(replacing "$SITE_HOST")\"|" \
+    -e "s|^SITE_URL=.*|SITE_URL=\"https://$(replacing "$SITE_HOST")\"|" \
+    -e "s|^\(OFFICE\|EMERGENCY\)_EMAIL=.*|\1_EMAIL=\"$(replacing "$OFFICE_EMAIL")\"|" \
+    -e "s|^MAIL_FROM=.*|MAIL_FROM=\"$(replacing "$MAIL_FROM")\"|" \
+    -e "s|^SMTP_URL=.*|SMTP_URL=\"$(replacing "$SMTP_URL")\"|" \
+    "$here/deploy/site.env.example" >"$settings")
+  # The command runs as the site's user and reads them.
+  chown root:site "$settings"
+  chmod 0640 "$settings"
+fi
+
+if [ "$here" != "/opt/site/$release" ]; then
+  rm -rf "/opt/site/$release"
+  cp -R "$here" "/opt/site/$release"
+fi
+chown -R root:root "/opt/site/$release"
+chmod -R go=rX "/opt/site/$release"
+ln -sfn "$release" /opt/site/current
+
+# As the site's user, so that no file is left that the site cannot write. Only root may switch releases.
+cat >/usr/local/bin/site <<'END'
+#!/bin/sh
+cd /var/lib/site 2>/dev/null || cd /
+[ "$(id -u)" = 0 ] && [ "${1:-}" != upgrade ] && exec runuser -u site -- /opt/site/current/bin/site "$@"
+exec /opt/site/current/bin/site "$@"
+END
+chmod 0755 /usr/local/bin/site
+
+link=$(site invite "$OWNER_EMAIL" --role owner --new) || stop "Correct $settings, and run this again."
+
+units=/opt/site/current/deploy/systemd
+cp "$units/site.service" "$units/site-backup.service" "$units/site-backup.timer" /etc/systemd/system/
+systemctl daemon-reload
+systemctl enable --quiet --now site.service site-backup.timer
+
+if [ -d /etc/caddy ]; then
+  host=$(sed -n 's/^SITE_HOST="\{0,1\}\([^"]*\)"\{0,1\}$/\1/p' "$settings")
+  [ -e /etc/caddy/Caddyfile.before-site ] || cp /etc/caddy/Caddyfile /etc/caddy/Caddyfile.before-site
+  sed "s|{\$SITE_HOST}|$host|" /opt/site/current/deploy/Caddyfile >/etc/caddy/Caddyfile
+  systemctl restart caddy
+else
+  echo "There is no Caddy: put a proxy with TLS in front of 127.0.0.1:3000 (docs/deploying.md, \"Other ways\")."
+fi
+
+echo "Installed. Your way into the desk, once and within seven days:"
+echo "$link"
