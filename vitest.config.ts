@@ -41,6 +41,7 @@ export default defineConfig({
         test: {
           name: "whole-project",
           include: ["tests/whole-project/**/*.test.ts"],
+          globalSetup: "tests/whole-project/support/packed-release.ts",
           testTimeout: patience.longTest,
         },
       },

@@ -30,7 +30,7 @@ replacing() { printf '%s' "$1" | sed 's/[&|]/\\&/g'; }
 [ "$(id -u)" = 0 ] || stop "Run this as root."
 [ -x "$here/bin/site" ] || stop "This is not an unpacked release: there is no $here/bin/site."
 [ ! -e /etc/systemd/system/site.service ] || stop "The site is installed. To upgrade it: site upgrade ARCHIVE"
-"$here/bin/site" --version >/dev/null || stop "This release does not run on this machine."
+"$here/bin/site" --version >/dev/null || stop "This release does not run here. On Debian, Node needs: apt install libatomic1"
 
 if [ ! -e "$settings" ]; then
   ask SITE_HOST "Host name of the site, such as www.example.com"
@@ -48,7 +48,8 @@ if [ ! -e "$settings" ]; then
   (umask 077 && sed \
     -e "s|^SITE_HOST=.*|SITE_HOST=\"$(replacing "$SITE_HOST")\"|" \
     -e "s|^SITE_URL=.*|SITE_URL=\"https://$(replacing "$SITE_HOST")\"|" \
-    -e "s|^\(OFFICE\|EMERGENCY\)_EMAIL=.*|\1_EMAIL=\"$(replacing "$OFFICE_EMAIL")\"|" \
+    -e "s|^OFFICE_EMAIL=.*|OFFICE_EMAIL=\"$(replacing "$OFFICE_EMAIL")\"|" \
+    -e "s|^EMERGENCY_EMAIL=.*|EMERGENCY_EMAIL=\"$(replacing "$OFFICE_EMAIL")\"|" \
     -e "s|^MAIL_FROM=.*|MAIL_FROM=\"$(replacing "$MAIL_FROM")\"|" \
     -e "s|^SMTP_URL=.*|SMTP_URL=\"$(replacing "$SMTP_URL")\"|" \
     "$here/deploy/site.env.example" >"$settings")
@@ -68,7 +69,6 @@ ln -sfn "$release" /opt/site/current
 # As the site's user, so that no file is left that the site cannot write. Only root may switch releases.
 cat >/usr/local/bin/site <<'END'
 #!/bin/sh
-cd /var/lib/site 2>/dev/null || cd /
 [ "$(id -u)" = 0 ] && [ "${1:-}" != upgrade ] && exec runuser -u site -- /opt/site/current/bin/site "$@"
 exec /opt/site/current/bin/site "$@"
 END

@@ -135,6 +135,14 @@ describe.each(engines)("a backup on %s", (engine) => {
     expect(await readFile(file, "utf8")).toBe("precious");
   });
 
+  it("says so when its file cannot be written", async () => {
+    const storage = await usedSite(engine);
+    const elsewhere = path.join(folder, "missing", "site.backup");
+    expect((await siteCommand(storage, ["backup", elsewhere])).lines).toEqual([
+      `${elsewhere} cannot be written (ENOENT).`,
+    ]);
+  });
+
   it("is not made of nothing", async () => {
     const storage = await newStorage(engine);
     expect(await siteCommand(storage, ["backup", file])).toMatchObject({

@@ -38,8 +38,8 @@ export async function writeBackup(
     });
     await rename(draft, file);
   } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+    await rm(draft, { force: true }).catch(() => {});
+    throw isOfFile(error) ? new Error(`${file} cannot be written (${error.code}).`) : error;
   }
   return { rows: written.rows, bytes: (await stat(file)).size };
 }
@@ -72,4 +72,8 @@ async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
     text = "";
   }
   yield text;
+}
+
+function isOfFile(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "syscall" in error && "path" in error;
 }

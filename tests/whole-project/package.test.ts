@@ -8,13 +8,14 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { release } from "#server/release.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { patience } from "#tests/support/patience.ts";
+import { firstFreeTime } from "./support/first-free-time.ts";
+import { archive, nobody } from "./support/packed-release.ts";
 
 /*
- * Packs a release, unpacks it outside the project and starts it there with nothing but a folder for its data and a port,
+ * Unpacks a release outside the project and starts it there with nothing but a folder for its data and a port,
  * as a user who may write nowhere else.
  */
 
-const archive = path.resolve("releases", `site-${release}-linux-x64.tar.gz`);
 /** Bytes. */
 const largest = 120e6;
 
@@ -24,14 +25,10 @@ let url = "";
 let data = "";
 let port = 0;
 let isRoot = false;
-/** Without rights. */
-const nobody = { uid: 65_534, gid: 65_534 };
 let site: ChildProcess | undefined;
 const output: string[] = [];
 
 beforeAll(async () => {
-  const { PATH, HOME } = process.env;
-  execFileSync("npm", ["run", "package"], { env: { PATH, HOME }, stdio: "pipe" });
   place = await mkdtemp(path.join(tmpdir(), "site-release-"));
   await chmod(place, 0o755);
   execFileSync("tar", ["-C", place, "-xzf", archive, "--no-same-owner"]);
@@ -134,7 +131,7 @@ test("a release serves pages with all their files", async () => {
 });
 
 test("a release takes an appointment and writes its mails", async () => {
-  const { date, timeSlot } = await firstFreeTime();
+  const { date, timeSlot } = await firstFreeTime(url);
   const visitor = await connectVisitor(url);
   const customer = { name: "Ada Byron", email: "ada@example.com", phone: "(703) 555-0142" };
   const { customerId } = await visitor.post("/api/customers/register", customer);
@@ -191,16 +188,4 @@ async function start(): Promise<string> {
     { timeout: patience.test },
   );
   return address;
-}
-
-/** The first slot in the next weeks that nobody has taken. */
-async function firstFreeTime(): Promise<{ date: string; timeSlot: string }> {
-  for (let days = 2; days < 28; days += 1) {
-    const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const answer = await fetch(`${url}/api/appointments/available-slots?date=${date}`);
-    const { availableSlots } = (await answer.json()) as { availableSlots: string[] };
-    const [timeSlot] = availableSlots;
-    if (timeSlot) return { date, timeSlot };
-  }
-  throw new Error("No slot is free in the next four weeks.");
 }
