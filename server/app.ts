@@ -21,6 +21,7 @@ import { pageRoutes } from "./pages/page-routes.ts";
 import type { PageSource } from "./pages/page-source.ts";
 import { securityText } from "./pages/security-text.ts";
 import { compression } from "./plugins/compression.ts";
+import { draining } from "./plugins/draining.ts";
 import { errorHandler } from "./plugins/error-handler.ts";
 import { hosts } from "./plugins/hosts.ts";
 import { proxyWarning } from "./plugins/proxy-warning.ts";
@@ -83,6 +84,7 @@ export async function buildApp(
   });
   await app.register(errorHandler);
   await app.register(hosts);
+  await app.register(draining);
   await app.register(proxyWarning, { trustProxy: config.trustProxy });
   await app.register(compression);
 

@@ -57,6 +57,8 @@ export function fastifyOptions(
       return originForm(url);
     },
     forceCloseConnections: "idle",
+    // What has arrived is answered, also while stopping.
+    return503OnClosing: false,
     http: { headersTimeout: headers, connectionsCheckingInterval: interval },
     requestTimeout: request,
     keepAliveTimeout: idle,

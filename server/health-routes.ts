@@ -4,11 +4,15 @@ import { release } from "./release.ts";
 import type { Services } from "./services.ts";
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve visitors; `degraded` if it can, but mails do not go out.
+ * `/healthz`: the process is alive, and not about to stop. `/readyz`: it can serve visitors; `degraded` if it can, but mails do not go out.
  * That stays a 200, because a load balancer must not take the site away for it.
  */
 export function addHealthRoutes(app: FastifyInstance, { operations }: Services): void {
-  app.get("/healthz", async () => ({ success: true, status: "ok" }));
+  app.get("/healthz", async (_request, reply) => {
+    if (!app.isDraining()) return { success: true, status: "ok" };
+    reply.code(503);
+    return { success: false, error: "This process is stopping." };
+  });
   app.get("/readyz", async (_request, reply) => {
     const fault = await operations.readiness();
     if (fault) {

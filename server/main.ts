@@ -39,6 +39,7 @@ export async function serve(config: Config, buildFolder: string): Promise<void> 
     isFaulty = err !== undefined;
     if (err) app.log.fatal({ err }, "an error that nobody caught; stopping");
     setTimeout(() => app.server.closeAllConnections(), letGoAfter).unref();
+    if (config.trustProxy > 0 && !isFaulty) await app.drain();
     await app.close();
   });
 

@@ -62,8 +62,8 @@ async function linesUntil(last: string): Promise<Line[]> {
 
 it("a request is one line: what was requested, the status, and how long it took", async () => {
   const answer = await fetch(`${server.url}/api/auth/csrf-token?from=mail`);
-  await fetch(`${server.url}/healthz`);
-  const [line, ...others] = await linesUntil("/healthz");
+  await fetch(`${server.url}/api/last`);
+  const [line, ...others] = await linesUntil("/api/last");
   expect(line).toMatchObject({
     level: 30,
     reqId: answer.headers.get("x-request-id"),
@@ -84,8 +84,8 @@ it.each([
   "a refused request, %s %s, is one line, which says its code",
   async (method, path, status, code) => {
     expect((await fetch(server.url + path, { method })).status).toBe(status);
-    await fetch(`${server.url}/healthz`);
-    const [line, ...others] = await linesUntil("/healthz");
+    await fetch(`${server.url}/api/last`);
+    const [line, ...others] = await linesUntil("/api/last");
     expect(line).toMatchObject({ level: 30, req: { method, path }, res: { statusCode: status } });
     expect(line?.code).toBe(code);
     expect(others).toHaveLength(1);
@@ -100,23 +100,24 @@ it("a request whose client leaves is one line, which says so and claims no respo
   await once(client, "close");
   await linesUntil("/slow");
   goOn.resolve();
-  await fetch(`${server.url}/healthz`);
-  const [line, ...others] = await linesUntil("/healthz");
+  await fetch(`${server.url}/api/last`);
+  const [line, ...others] = await linesUntil("/api/last");
   expect(line).toMatchObject({ req: { path: "/slow" }, aborted: true });
   expect(line).not.toHaveProperty("res");
   expect(others).toHaveLength(1);
 });
 
-it("a script, picture or font is a line only when it fails", async () => {
+it("a script, picture, font or check of health is a line only when it fails", async () => {
   const range = { range: "bytes=9-1" };
   const answers = [
     await fetch(`${server.url}/assets/page-1a2b.js`),
     await fetch(`${server.url}/favicon.svg`),
     await fetch(`${server.url}/assets/lost-1a2b.js`),
     await fetch(`${server.url}/favicon.svg`, { headers: range }),
+    await fetch(`${server.url}/healthz`),
     await fetch(`${server.url}/robots.txt`),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 416, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 416, 200, 200]);
   const seen = await linesUntil("/robots.txt");
   expect(seen.map(({ req, res }) => [req?.path, res?.statusCode])).toEqual([
     ["/assets/lost-1a2b.js", 404],

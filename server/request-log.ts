@@ -12,11 +12,11 @@ declare module "fastify" {
   }
 }
 
-/** Scripts, styles, pictures, films and fonts, of which a page asks for dozens. */
-const asset = /^\/assets\/|\.(?:avif|ico|png|svg|webp)$/;
+/** Scripts, styles, pictures, films and fonts, of which a page asks for dozens; and what a proxy asks twice a second. */
+const frequent = /^\/assets\/|\.(?:avif|ico|png|svg|webp)$|^\/(?:healthz|readyz)$/;
 
 /**
- * Logs each request in one line, once its answer is sent or its client has left. Assets are logged only when they fail.
+ * Logs each request in one line, once its answer is sent or its client has left. Assets and checks of health are logged only when they fail.
  * The line of a visitor's form that was refused is called `refused` and says why. What goes wrong on our side is a line
  * of its own.
  */
@@ -44,7 +44,7 @@ export class RequestLog extends LogController {
 }
 
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  if (reply.statusCode < 400 && asset.test(pathToLog(request.url))) return;
+  if (reply.statusCode < 400 && frequent.test(pathToLog(request.url))) return;
   const { headersSent, writableFinished } = reply.raw;
   const refused = headersSent ? refusedForm(request, reply) : undefined;
   request.log.info(
