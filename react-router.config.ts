@@ -1,12 +1,12 @@
 import type { Config } from "@react-router/dev/config";
 import { articles } from "#generated/articles.ts";
 import { articlePath } from "./content/links.ts";
-import { pages } from "./content/pages.ts";
+import { shownPages } from "./content/pages.ts";
 import { fixedPages } from "./domain/page/placed-pages.ts";
 import { nextBuildFolder } from "./scripts/run/build-folders.ts";
 
 /** Every alias is made too, so that no address costs a redirect or a render. */
-const madeOnce = fixedPages(pages).filter(({ made }) => !made);
+const madeOnce = fixedPages(shownPages).filter(({ made }) => !made);
 
 export default {
   appDirectory: "app",

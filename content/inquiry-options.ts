@@ -4,6 +4,7 @@ import {
   type ProjectTimeline,
   projectTimelines,
 } from "#domain/inquiry/inquiry-choices.ts";
+import { isOffered, type OfOffer } from "./offers.ts";
 
 /** The options of the contact form in words, and the meaning of the links that lead to it. */
 
@@ -57,7 +58,7 @@ export function inquiryInBrief(message: string): string {
 }
 
 /** Where a visitor came from: the option to preselect, and the line that opens the message. */
-export type InquiryOrigin = {
+export type InquiryOrigin = OfOffer & {
   service: InquiryService;
   line: string;
   /** Set where a call is faster than the form. */
@@ -75,24 +76,36 @@ const origins: Readonly<Record<string, InquiryOrigin>> = {
     isUrgent: true,
   },
   siding: { service: "other", line: "I am asking about siding." },
-  financing: { service: "other", line: "I am asking about financing." },
-  "financing-consultation": { service: "other", line: "I would like a financing consultation." },
-  "protection-plan": { service: "other", line: "I am asking about a roof protection plan." },
+  financing: { service: "other", line: "I am asking about financing.", offer: "financing" },
+  "financing-consultation": {
+    service: "other",
+    line: "I would like a financing consultation.",
+    offer: "financing",
+  },
+  "protection-plan": {
+    service: "other",
+    line: "I am asking about a roof protection plan.",
+    offer: "plans",
+  },
   "protection-plan-question": {
     service: "other",
     line: "I have a question about the roof protection plans.",
+    offer: "plans",
   },
   "platinum-protection-plan": {
     service: "other",
     line: "I am asking about the Platinum protection plan.",
+    offer: "plans",
   },
   "gold-protection-plan": {
     service: "other",
     line: "I am asking about the Gold protection plan.",
+    offer: "plans",
   },
   "silver-protection-plan": {
     service: "other",
     line: "I am asking about the Silver protection plan.",
+    offer: "plans",
   },
 };
 
@@ -101,5 +114,6 @@ export const inquiryOriginNames: readonly string[] = Object.keys(origins);
 
 /** The origin that an address's `service` refers to, if any. */
 export function inquiryOrigin(service: string | null): InquiryOrigin | undefined {
-  return service !== null && Object.hasOwn(origins, service) ? origins[service] : undefined;
+  const origin = service !== null && Object.hasOwn(origins, service) ? origins[service] : undefined;
+  return origin && isOffered(origin) ? origin : undefined;
 }

@@ -1,6 +1,7 @@
 import { businessProfile } from "./business-profile.ts";
 import { years } from "./en/figures.ts";
 import { financing } from "./financing.ts";
+import { isOffered, type OfOffer, offered } from "./offers.ts";
 import type { LinkTarget } from "./pages.ts";
 import { promises } from "./promises.ts";
 
@@ -42,7 +43,10 @@ export type MenuItem = {
   panel: MenuPanel;
 };
 
-/** The third item, projects, is not in the bar. */
+const sellsPlans = isOffered({ offer: "plans" });
+const sellsFinancing = isOffered({ offer: "financing" });
+
+/** The third item, projects, is not in the bar. Without financing, insurance claims stand alone in the fifth. */
 export const menu: readonly MenuItem[] = [
   {
     id: 1,
@@ -65,7 +69,12 @@ export const menu: readonly MenuItem[] = [
         value: years(promises.workmanshipYears),
         meaning: "limited workmanship warranty",
       },
-      points: ["Quality guaranteed", "On-time completion", "Expert team", "Flexible financing"],
+      points: [
+        "Quality guaranteed",
+        "On-time completion",
+        "Expert team",
+        ...(sellsFinancing ? ["Flexible financing"] : []),
+      ],
       link: { label: "Why choose us", to: "/why-choose-us" },
     },
   },
@@ -74,7 +83,7 @@ export const menu: readonly MenuItem[] = [
     label: "Services",
     to: "/our-services",
     summary: "Everything between the ridge and the gutter, for homes and commercial buildings.",
-    groups: [
+    groups: offered<LinkGroup & OfOffer>([
       {
         heading: "Roofs",
         links: [
@@ -85,6 +94,7 @@ export const menu: readonly MenuItem[] = [
       },
       {
         heading: "Protection plans",
+        offer: "plans",
         links: [
           { label: "Platinum plan", to: "/protection-plans/platinum" },
           { label: "Gold plan", to: "/protection-plans/gold" },
@@ -99,7 +109,7 @@ export const menu: readonly MenuItem[] = [
           { label: "Siding services", to: "/siding-services" },
         ],
       },
-    ],
+    ]),
     panel: {
       kind: "benefits",
       heading: "Not sure what your roof needs?",
@@ -120,38 +130,7 @@ export const menu: readonly MenuItem[] = [
       link: { label: "All articles", to: "/news-insights" },
     },
   },
-  {
-    id: 5,
-    label: "Financing",
-    to: "/financing",
-    summary: "Ways to pay for a roof, and how a claim works when a storm takes yours.",
-    groups: [
-      {
-        links: [
-          { label: "Insurance claims", to: "/insurance-claims" },
-          { label: "Financing partners", to: "/financing-partners" },
-          { label: "Payment plans", to: "/payment-plans" },
-        ],
-      },
-    ],
-    panel: {
-      kind: "benefits",
-      heading: "Financing benefits",
-      figure: {
-        value: `Up to ${financing.deferredMonths} months`,
-        meaning: "of no payments, subject to credit approval",
-      },
-      // The order for this site gave these four. For the owner: 'no money down' does not fit the
-      // deposit (`promises.ts`). For the owner's lawyer: 'specialists' (`en/insurance-claims.ts`).
-      points: [
-        "No money down",
-        "Same-as-cash for qualified customers",
-        "Insurance claim specialists",
-        "Monthly plans",
-      ],
-      link: { label: "Financing options", to: "/financing" },
-    },
-  },
+  sellsFinancing ? financingItem() : claimsItem(),
   {
     id: 6,
     label: "Resources",
@@ -185,6 +164,62 @@ export const menu: readonly MenuItem[] = [
   },
 ];
 
+function financingItem(): MenuItem {
+  return {
+    id: 5,
+    label: "Financing",
+    to: "/financing",
+    summary: "Ways to pay for a roof, and how a claim works when a storm takes yours.",
+    groups: [
+      {
+        links: [
+          { label: "Insurance claims", to: "/insurance-claims" },
+          { label: "Financing partners", to: "/financing-partners" },
+          { label: "Payment plans", to: "/payment-plans" },
+        ],
+      },
+    ],
+    panel: {
+      kind: "benefits",
+      heading: "Financing benefits",
+      figure: {
+        value: `Up to ${financing.deferredMonths} months`,
+        meaning: "of no payments, subject to credit approval",
+      },
+      // The order for this site gave these four. For the owner: 'no money down' does not fit the
+      // deposit (`promises.ts`). For the owner's lawyer: 'specialists' (`en/insurance-claims.ts`).
+      points: [
+        "No money down",
+        "Same-as-cash for qualified customers",
+        "Insurance claim specialists",
+        "Monthly plans",
+      ],
+      link: { label: "Financing options", to: "/financing" },
+    },
+  };
+}
+
+/** In its place. */
+function claimsItem(): MenuItem {
+  return {
+    id: 5,
+    label: "Insurance claims",
+    to: "/insurance-claims",
+    summary: "How a claim works when a storm takes your roof.",
+    groups: [],
+    panel: {
+      kind: "benefits",
+      heading: "What we do in a claim",
+      points: [
+        "Free damage inspection",
+        "Photos and measurements",
+        "At your house with the adjuster",
+      ],
+      link: { label: "Insurance claims step by step", to: "/insurance-claims" },
+    },
+  };
+}
+
 export const mobileMenuAction: NavigationLink = {
   label: "Schedule a Free Inspection",
   to: "/contact",
@@ -208,7 +243,7 @@ export const footer = {
         { label: "Roof services", to: "/roof-services" },
         { label: "Commercial roofing", to: "/commercial-roofing" },
         { label: "Emergency services", to: "/emergency-services" },
-        { label: "Protection plans", to: "/protection-plans" },
+        ...(sellsPlans ? [{ label: "Protection plans", to: "/protection-plans" } as const] : []),
       ],
     },
     {

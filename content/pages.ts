@@ -11,10 +11,14 @@ import { monthlyPrice } from "./en/plan-price.ts";
 import { planTermsInWords } from "./en/protection-plan.ts";
 import { financing } from "./financing.ts";
 import { inquiryOriginNames } from "./inquiry-options.ts";
+import { isOffered } from "./offers.ts";
 import { promises } from "./promises.ts";
 
 const { name, shortName, tagline, serviceRegion, address, inspection } = businessProfile;
 const { responseHours } = promises;
+
+const sellsPlans = isOffered({ offer: "plans" });
+const sellsFinancing = isOffered({ offer: "financing" });
 
 /**
  * The one table of pages. Routes, prerendering, sitemap, heads, sharing pictures and tests are made
@@ -74,7 +78,7 @@ export const pages = {
     aliases: ["/services"],
     title: `Roofing services in ${serviceRegion}`,
     name: "Our Services",
-    description: `Roof replacement and repair, commercial roofing, storm damage, protection plans, gutters and siding in ${serviceRegion}.`,
+    description: `Roof replacement and repair, commercial roofing, storm damage, ${sellsPlans ? "protection plans, " : ""}gutters and siding in ${serviceRegion}.`,
     keywords: `roofing services, roof repair, roof replacement, gutters, siding, ${serviceRegion}`,
   },
   "/roof-services/replacement": {
@@ -121,6 +125,7 @@ export const pages = {
   },
 
   "/protection-plans": {
+    offer: "plans",
     aliases: ["/roof-maintenance"],
     title: `Roof protection plans in ${serviceRegion}`,
     name: "Roof Protection Plans",
@@ -129,19 +134,23 @@ export const pages = {
     query: finderQuestions,
   },
   "/platinum-protection-plan": {
+    offer: "plans",
     aliases: ["/protection-plans/platinum"],
     ...protectionPlan("Platinum", "platinum"),
   },
   "/gold-protection-plan": {
+    offer: "plans",
     aliases: ["/protection-plans/gold"],
     ...protectionPlan("Gold", "gold"),
   },
   "/silver-protection-plan": {
+    offer: "plans",
     aliases: ["/protection-plans/silver"],
     ...protectionPlan("Silver", "silver"),
   },
 
   "/financing": {
+    offer: "financing",
     title: `Roof financing in ${serviceRegion}`,
     name: "Financing",
     description: `Roof financing in ${serviceRegion}: same-as-cash, low monthly and fixed-rate plans from ${financing.termMonths.from} to ${financing.termMonths.to} months.`,
@@ -155,12 +164,14 @@ export const pages = {
     query: { damage: null },
   },
   "/financing-partners": {
+    offer: "financing",
     title: `Roof financing partners in ${serviceRegion}`,
     name: "Financing Partners",
     description: `Compare the three lenders that finance ${shortName} roofing and remodeling projects, their plans and how to apply.`,
     keywords: "roofing loans, home improvement lenders, roof financing partners",
   },
   "/payment-plans": {
+    offer: "financing",
     title: `Roof payment plans in ${serviceRegion}`,
     name: "Payment Plans",
     description:
@@ -217,8 +228,7 @@ export const pages = {
   "/faq": {
     title: `Questions about roofing in ${serviceRegion}`,
     name: "Frequently Asked Questions",
-    description:
-      "Answers to common questions on roof repair, replacement, commercial roofing, storm damage, warranty and financing.",
+    description: `Answers to common questions on roof repair, replacement, commercial roofing, storm damage${sellsFinancing ? ", warranty and financing" : " and warranty"}.`,
     keywords: "roofing FAQ, how long does a roof replacement take, roof questions Virginia",
   },
   "/roof-assessment": {
@@ -267,11 +277,21 @@ export const pages = {
 /** The address under which a page has its entry. */
 export type PageAddress = keyof typeof pages;
 
+/** The pages of this contractor's site: all but those of what is not offered. */
+export const shownPages: PageTable = Object.fromEntries(
+  Object.entries<PageEntry>(pages).filter(([, entry]) => isOffered(entry)),
+);
+
 /** Addresses that moved permanently, and their targets. */
 export const movedPages = {
   "/customer_resources": "/customer-resources",
   "/commercial-contracts": "/protection-plans",
 } as const satisfies Record<Path, PageAddress>;
+
+/** The same on this contractor's site. */
+export const shownMoves: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(movedPages).filter(([, target]) => Object.hasOwn(shownPages, target)),
+);
 
 /** Valid targets of links within the site. */
 export type LinkTarget = LinkInto<typeof pages>;

@@ -14,7 +14,7 @@ vi.mock("#content/pages.ts", async (importOriginal) => {
     keywords: "gutter guards",
     photo: "gutter",
   };
-  return { ...original, pages: { ...original.pages, "/gutter-guards": added } };
+  return { ...original, shownPages: { ...original.shownPages, "/gutter-guards": added } };
 });
 
 it("one entry adds routes, is prerendered, and gets into the sitemap, the sharing pictures and the journeys", async () => {

@@ -74,6 +74,7 @@ export const articleFacts: Readonly<Record<string, string>> = {
   sidingReplace: years(siding.replaceAtYears),
   sidingSavings: percent(siding.energySavings),
 
+  region: businessProfile.serviceRegion,
   hotline: businessProfile.hotline.display,
   phone: businessProfile.phone.display,
   inspectionDuration: businessProfile.inspection.duration,

@@ -1,4 +1,5 @@
 import type { NavigationLink } from "#content/navigation.ts";
+import { isOffered } from "#content/offers.ts";
 import type { movedPages } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import type { ComparedFeature } from "#domain/page/comparison.ts";
@@ -68,7 +69,9 @@ export const services: {
         "Small repairs done on the same visit",
         "A roof file with dates and pictures",
       ],
-      link: { to: "/commercial-contracts", label: "Commercial contracts and plans" },
+      ...(isOffered({ offer: "plans" }) && {
+        link: { to: "/commercial-contracts", label: "Commercial contracts and plans" },
+      }),
     },
     {
       id: "restoration",

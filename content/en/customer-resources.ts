@@ -1,4 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 
@@ -7,7 +8,7 @@ export const opening: OpeningWords = {
   lead: "Two sets of guides: one for the roof you have, one for the roof you are planning. Pick a guide.",
 };
 
-type Sheet = { to: LinkTarget; title: string; text: string; use: string };
+type Sheet = OfOffer & { to: LinkTarget; title: string; text: string; use: string };
 
 export const sets: readonly {
   mark: string;
@@ -50,7 +51,7 @@ export const sets: readonly {
     mark: "P",
     heading: "Planning resources",
     lead: "For a repair or a replacement that lies ahead.",
-    sheets: [
+    sheets: offered<Sheet>([
       {
         to: "/roof-assessment",
         title: "Roof assessment",
@@ -59,6 +60,7 @@ export const sets: readonly {
       },
       {
         to: "/financing",
+        offer: "financing",
         title: "Financing",
         text: "Three kinds of plans and the lenders behind them, with rates and terms.",
         use: "Before you compare prices",
@@ -75,7 +77,7 @@ export const sets: readonly {
         text: "Response times and local rules for each county, with a ZIP code check.",
         use: "To know how soon",
       },
-    ],
+    ]),
   },
 ];
 

@@ -2,12 +2,13 @@ import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
 import { creditTiers, financing, paymentExamples } from "#content/financing.ts";
 import { roofingMaterials } from "#content/materials.ts";
+import { type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { planTerms } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
-import { days, either, hours, percent, times, weeks, years } from "./figures.ts";
+import { countAtStart, days, either, hours, percent, times, weeks, years } from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
 import {
   howOftenToCleanGutters,
@@ -17,11 +18,6 @@ import {
   replyTime,
   shortestClaimWindow,
 } from "./promises-in-words.ts";
-
-export const opening: OpeningWords = {
-  heading: "Plain answers to your questions",
-  lead: `Six subjects. If your question is not here, email us: we answer within ${replyTime}.`,
-};
 
 /** The page's entry in the breadcrumbs for search engines. */
 export const entry = { name: "Questions and answers", path: "/faq" } as const;
@@ -187,7 +183,7 @@ const storm: readonly Question[] = [
   },
 ];
 
-const warranty: readonly Question[] = [
+const warranty: readonly Question[] = offered<Question & OfOffer>([
   {
     id: "which-warranties",
     question: "Which warranties come with a new roof?",
@@ -211,6 +207,7 @@ const warranty: readonly Question[] = [
   },
   {
     id: "warranty-plan",
+    offer: "plans",
     question: "What do the protection plans add?",
     answer: `Under all plans the manufacturer warranty is ${years(planTerms.manufacturerWarranty)}, and workmanship is covered for ${years(planTerms.workmanship.newInstallYears)} on new installs and ${years(planTerms.workmanship.majorRepairYears)} on major repairs. Plans run for at least ${planTerms.minimumMonths} months, then month to month, with ${planTerms.noticeDays} days' notice.`,
   },
@@ -220,7 +217,7 @@ const warranty: readonly Question[] = [
     answer:
       "Usually not. Wind above the rated speed, hail and fallen limbs are for your insurer. A shingle that loses its seal in ordinary wind is a case for the warranty.",
   },
-];
+]);
 
 const financingQuestions: readonly Question[] = [
   {
@@ -260,7 +257,7 @@ const financingQuestions: readonly Question[] = [
   },
 ];
 
-export const categories: readonly Category[] = [
+export const categories: readonly Category[] = offered<Category & OfOffer>([
   { id: "general", label: "General", questions: general },
   {
     id: "residential",
@@ -289,10 +286,16 @@ export const categories: readonly Category[] = [
   {
     id: "financing",
     label: "Financing",
+    offer: "financing",
     questions: financingQuestions,
     more: { to: "/financing", label: "Financing" },
   },
-];
+]);
+
+export const opening: OpeningWords = {
+  heading: "Plain answers to your questions",
+  lead: `${countAtStart(categories.length)} subjects. If your question is not here, email us: we answer within ${replyTime}.`,
+};
 
 export const tabsLabel = "Subjects";
 

@@ -69,3 +69,11 @@ export function listed(words: readonly string[], last: "and" | "or" = "and"): st
   if (others.length === 0) return final;
   return `${others.reverse().join(", ")}${others.length > 1 ? "," : ""} ${last} ${final}`;
 }
+
+const numerals = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** `Three`, as the first word of a sentence. For counts up to twelve. */
+export function countAtStart(count: number): string {
+  const [first = "", ...others] = numerals[count] ?? String(count);
+  return first.toUpperCase() + others.join("");
+}

@@ -1,9 +1,10 @@
 import type { NavigationLink } from "#content/navigation.ts";
+import { type OfOffer, offered } from "#content/offers.ts";
 import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
-import { times } from "./figures.ts";
+import { countAtStart, times } from "./figures.ts";
 import { howOftenToCleanGutters } from "./promises-in-words.ts";
 
 export const words = {
@@ -39,58 +40,59 @@ export const section = {
   ],
 };
 
-export const services: {
-  heading: string;
-  lead: string;
-  items: readonly {
-    id: string;
-    title: string;
-    text: string;
-    note: string;
-    link?: NavigationLink;
-  }[];
-} = {
+type GutterService = OfOffer & {
+  id: string;
+  title: string;
+  text: string;
+  note: string;
+  link?: NavigationLink;
+};
+
+const items = offered<GutterService>([
+  {
+    id: "guards",
+    title: "Gutter guards",
+    text: "Micro-mesh keeps pine needles and oak tassels out; simple screens stop leaves alone. We fit them without lifting shingles for good, so the shingles' warranty stays intact.",
+    note: "You will clean less often, but not never.",
+  },
+  {
+    id: "installation",
+    title: "Gutter installation",
+    text: "Seamless aluminum, formed on the truck to the length of your eave, in 5 or 6 inches. Copper and half-round for older houses.",
+    note: "Size depends on roof area and pitch.",
+  },
+  {
+    id: "cleaning",
+    title: "Gutter cleaning",
+    text: "Emptied by hand, bagged, and flushed until the downspouts run clear. While we are up there we look at the first three courses of the roof.",
+    note: `At least ${howOftenToCleanGutters}; ${trees} if you have many trees.`,
+  },
+  {
+    id: "repairs",
+    title: "Gutter repairs",
+    text: "Leaking corners resealed, sagging runs rehung at the right slope, spikes replaced by hidden hangers, rotten fascia replaced behind them.",
+    note: "One bad joint is a repair. With four, buy a new gutter.",
+  },
+  {
+    id: "extensions",
+    title: "Downspout extensions",
+    text: "The last elbow should not end at the foundation. We carry the water on above ground, or in buried pipe to daylight.",
+    note: "On clay that swells, the model residential code asks for 5 feet at least.",
+  },
+  {
+    id: "plans",
+    offer: "plans",
+    title: "Maintenance plans",
+    text: "Cleaning and inspection on fixed dates, so you can leave the ladder in the garage in November.",
+    note: "Part of our roof protection plans.",
+    link: { to: "/protection-plans", label: "See the protection plans" },
+  },
+]);
+
+export const services: { heading: string; lead: string; items: readonly GutterService[] } = {
   heading: "Follow the water",
-  lead: "Six services, in the order a raindrop meets them.",
-  items: [
-    {
-      id: "guards",
-      title: "Gutter guards",
-      text: "Micro-mesh keeps pine needles and oak tassels out; simple screens stop leaves alone. We fit them without lifting shingles for good, so the shingles' warranty stays intact.",
-      note: "You will clean less often, but not never.",
-    },
-    {
-      id: "installation",
-      title: "Gutter installation",
-      text: "Seamless aluminum, formed on the truck to the length of your eave, in 5 or 6 inches. Copper and half-round for older houses.",
-      note: "Size depends on roof area and pitch.",
-    },
-    {
-      id: "cleaning",
-      title: "Gutter cleaning",
-      text: "Emptied by hand, bagged, and flushed until the downspouts run clear. While we are up there we look at the first three courses of the roof.",
-      note: `At least ${howOftenToCleanGutters}; ${trees} if you have many trees.`,
-    },
-    {
-      id: "repairs",
-      title: "Gutter repairs",
-      text: "Leaking corners resealed, sagging runs rehung at the right slope, spikes replaced by hidden hangers, rotten fascia replaced behind them.",
-      note: "One bad joint is a repair. With four, buy a new gutter.",
-    },
-    {
-      id: "extensions",
-      title: "Downspout extensions",
-      text: "The last elbow should not end at the foundation. We carry the water on above ground, or in buried pipe to daylight.",
-      note: "On clay that swells, the model residential code asks for 5 feet at least.",
-    },
-    {
-      id: "plans",
-      title: "Maintenance plans",
-      text: "Cleaning and inspection on fixed dates, so you can leave the ladder in the garage in November.",
-      note: "Part of our roof protection plans.",
-      link: { to: "/protection-plans", label: "See the protection plans" },
-    },
-  ],
+  lead: `${countAtStart(items.length)} services, in the order a raindrop meets them.`,
+  items,
 };
 
 /** The months in which to clean gutters: 1 is January. */

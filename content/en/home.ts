@@ -1,5 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
+import { type OfOffer, offered } from "#content/offers.ts";
 import { promises } from "#content/promises.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
 import type { Fact } from "#domain/page/fact.ts";
@@ -48,7 +49,7 @@ export const hero: {
 };
 
 /** What most visitors want to know first. */
-export const facts: readonly Fact[] = [
+export const facts: readonly Fact[] = offered<Fact & OfOffer>([
   { label: "Inspection", value: "Free", note: `${inspection.duration} at your property` },
   {
     label: "Response",
@@ -62,10 +63,11 @@ export const facts: readonly Fact[] = [
   },
   {
     label: "Financing",
+    offer: "financing",
     value: "Monthly plans",
     note: "subject to credit approval",
   },
-];
+]);
 
 export const assessment: OpeningWords & { more: NavigationLink } = {
   heading: "Is My Roof OK?",

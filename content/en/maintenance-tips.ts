@@ -1,4 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import type { Promises } from "#domain/business/promises.ts";
@@ -216,12 +217,11 @@ export const signs: {
   action: "Book a free inspection",
 };
 
-export const practices: {
-  heading: string;
-  items: readonly { title: string; text: RichText<LinkTarget> }[];
-} = {
+type Practice = OfOffer & { title: string; text: RichText<LinkTarget> };
+
+export const practices: { heading: string; items: readonly Practice[] } = {
   heading: "Best practices that owners forget",
-  items: [
+  items: offered<Practice>([
     {
       title: "Keep a roof file",
       text: "Invoice, warranty, shingle name and color, and four photos a year. It settles claims and sells houses.",
@@ -244,13 +244,14 @@ export const practices: {
     },
     {
       title: "Or let us remember",
+      offer: "plans",
       text: [
         "A ",
         { to: "/protection-plans", label: "protection plan" },
         " brings scheduled inspections, priority response and a record of each visit to the roof.",
       ],
     },
-  ],
+  ]),
 };
 
 export const whoDoes: {

@@ -1,5 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
+import { isOffered, type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { plans, planTerms } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
@@ -27,16 +28,23 @@ export const street = {
 export const onThisPage = "On this page";
 
 /** The page's sections, as numbered on the drawing. */
-export const sheets: readonly { id: string; label: string; text: string }[] = [
+export const sheets: readonly { id: string; label: string; text: string }[] = offered<
+  { id: string; label: string; text: string } & OfOffer
+>([
   { id: "residential", label: "Residential roofing", text: "Pitched roofs, gutters, siding" },
   { id: "commercial", label: "Commercial roofing", text: "Low-slope roofs in five systems" },
-  { id: "contracts", label: "Service contracts", text: "Three plans, billed monthly" },
+  {
+    id: "contracts",
+    label: "Service contracts",
+    text: "Three plans, billed monthly",
+    offer: "plans",
+  },
   {
     id: "claims",
     label: "Insurance claim assistance",
     text: "From inspection to final invoice",
   },
-];
+]);
 
 /** `Virginia Class A contractor`. */
 const license = businessProfile.licenses[0].label.replace("Contractor", "contractor");
@@ -137,29 +145,37 @@ function planCard(id: PlanId, name: string, suits: string) {
   };
 }
 
-export const contracts = {
-  heading: "Service contracts",
-  text: "A protection plan puts inspections on the calendar, sets how fast we come, and takes a percentage off repairs.",
-  per: "a month",
-  more: (plan: string) => `${plan} plan`,
-  /** For search engines. */
-  inFull: (plan: string) => `${plan} protection plan`,
-  note: `${everyPlan.billing} with a ${planTerms.minimumMonths}-month minimum, then month to month. ${everyPlan.notice}.`,
-  cards: [
-    planCard(
-      "platinum",
-      "Platinum",
-      "For slate, cedar and flat roofs, and wherever tenants live below.",
-    ),
-    planCard("gold", "Gold", "For roofs past ten years and lots with old trees."),
-    planCard(
-      "silver",
-      "Silver",
-      "For sound roofs that need one good look a year, and houses that often stand empty.",
-    ),
-  ],
-  link: { to: "/protection-plans", label: "Compare the protection plans" } satisfies NavigationLink,
-};
+/** Null where no plans are offered. */
+export const contracts = isOffered({ offer: "plans" }) ? planContracts() : null;
+
+function planContracts() {
+  return {
+    heading: "Service contracts",
+    text: "A protection plan puts inspections on the calendar, sets how fast we come, and takes a percentage off repairs.",
+    per: "a month",
+    more: (plan: string) => `${plan} plan`,
+    /** For search engines. */
+    inFull: (plan: string) => `${plan} protection plan`,
+    note: `${everyPlan.billing} with a ${planTerms.minimumMonths}-month minimum, then month to month. ${everyPlan.notice}.`,
+    cards: [
+      planCard(
+        "platinum",
+        "Platinum",
+        "For slate, cedar and flat roofs, and wherever tenants live below.",
+      ),
+      planCard("gold", "Gold", "For roofs past ten years and lots with old trees."),
+      planCard(
+        "silver",
+        "Silver",
+        "For sound roofs that need one good look a year, and houses that often stand empty.",
+      ),
+    ],
+    link: {
+      to: "/protection-plans",
+      label: "Compare the protection plans",
+    } satisfies NavigationLink,
+  };
+}
 
 export const claims: {
   heading: string;

@@ -1,4 +1,5 @@
 import { enhancedWarranties } from "#content/enhanced-warranties.ts";
+import { isOffered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
@@ -15,6 +16,8 @@ const {
   warrantyDocumentDays,
   warrantyTransferDays,
 } = promises;
+
+const sellsPlans = isOffered({ offer: "plans" });
 
 export const hero = {
   heading: "What your warranty covers",
@@ -90,7 +93,9 @@ export const types: {
       by: "We do, on top of the other two.",
       covers:
         "Longer workmanship, inspections that keep the warranty alive, and a response in agreed hours.",
-      leavesOut: "Roofs that we did not build, and the monthly plan of the same name.",
+      leavesOut: sellsPlans
+        ? "Roofs that we did not build, and the monthly plan of the same name."
+        : "Roofs that we did not build.",
     },
   ],
 };
@@ -110,8 +115,14 @@ type EnhancedPlan = {
   name: string;
   summary: string;
   features: readonly string[];
-  link: { to: LinkTarget; label: string };
+  /** The monthly plan of the same name, where plans are offered. */
+  link?: { to: LinkTarget; label: string };
 };
+
+/** The monthly plan of the same name, if there is one. */
+function planOfTheName(to: LinkTarget, label: string): Pick<EnhancedPlan, "link"> {
+  return sellsPlans ? { link: { to, label } } : {};
+}
 
 export const enhanced: {
   heading: string;
@@ -119,11 +130,11 @@ export const enhanced: {
   /** Alternative text. */
   picture: string;
   plans: readonly EnhancedPlan[];
-  all: { to: LinkTarget; label: string };
+  all: { to: LinkTarget; label: string } | null;
   note: string;
 } = {
   heading: "Enhanced warranties",
-  lead: "An enhanced warranty is a limited warranty on a new roof from us. It is not the monthly plan of the same name: price, length and transfer differ.",
+  lead: `An enhanced warranty is a limited warranty on a new roof from us.${sellsPlans ? " It is not the monthly plan of the same name: price, length and transfer differ." : ""}`,
   picture:
     "A warranty certificate with a copper foil seal on a wooden table, a pen across its last line, a folder with house keys and a shingle sample behind it",
   plans: [
@@ -137,7 +148,7 @@ export const enhanced: {
         transfers[platinum.transfer],
         `${inspectionRates[platinum.inspections.perYear]} inspections`,
       ],
-      link: { to: "/protection-plans/platinum", label: "The monthly Platinum plan" },
+      ...planOfTheName("/protection-plans/platinum", "The monthly Platinum plan"),
     },
     {
       id: "gold",
@@ -150,7 +161,7 @@ export const enhanced: {
         `${gold.emergencyHours}-hour emergency response`,
         `${percent(gold.maintenanceDiscount)} maintenance discount`,
       ],
-      link: { to: "/protection-plans/gold", label: "The monthly Gold plan" },
+      ...planOfTheName("/protection-plans/gold", "The monthly Gold plan"),
     },
     {
       id: "silver",
@@ -162,10 +173,12 @@ export const enhanced: {
         `${silver.emergencyHours}-hour response`,
         `${percent(silver.maintenanceDiscount)} maintenance discount`,
       ],
-      link: { to: "/protection-plans/silver", label: "The monthly Silver plan" },
+      ...planOfTheName("/protection-plans/silver", "The monthly Silver plan"),
     },
   ],
-  all: { to: "/protection-plans", label: "Compare the monthly protection plans" },
+  all: sellsPlans
+    ? { to: "/protection-plans", label: "Compare the monthly protection plans" }
+    : null,
   note: "Which enhanced warranty a roof can have depends on its material. The proposal names it before you sign.",
 };
 
@@ -287,5 +300,6 @@ export const closing = {
   heading: "Not sure which warranty you have?",
   text: "Send us the address. We'll look it up and tell you what is left.",
   ask: "Ask about your warranty",
-  plans: "See the protection plans",
+  /** Null where no plans are offered. */
+  plans: sellsPlans ? "See the protection plans" : null,
 };

@@ -1,13 +1,14 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { companyFigures } from "#content/company.ts";
 import { financing, paymentExamples } from "#content/financing.ts";
+import { type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
-import { days, percent, weeks, years } from "./figures.ts";
+import { countAtStart, days, percent, weeks, years } from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
 import { offPeakLead } from "./promises-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
@@ -89,49 +90,51 @@ export const difference: { heading: string; paragraphs: readonly string[] } = {
   ],
 };
 
-export const advantages: {
-  heading: string;
-  cards: readonly { title: string; figure: string; unit: string; text: string }[];
-} = {
-  heading: "Six advantages, each with its figure",
-  cards: [
-    {
-      title: "Quality Guaranteed",
-      figure: `${promises.workmanshipYears}`,
-      unit: "years of workmanship warranty",
-      text: "If a leak comes from how we built it, we come back and put it right. Every job ends with a final inspection.",
-    },
-    {
-      title: "On-Time Completion",
-      figure: `${promises.replacementDays.from}-${promises.replacementDays.to}`,
-      unit: "days for a roof replacement",
-      text: `The proposal names a week, the plan names the days. Lead time is ${weeks(promises.leadWeeks.peak)} in peak season and ${offPeakLead} otherwise.`,
-    },
-    {
-      title: "Expert Team",
-      figure: `${companyFigures.teamMembers}+`,
-      unit: "people on the team",
-      text: "Roofers who know shingle, slate, standing seam and single-ply, and a crew leader on site from the first bundle to the last nail.",
-    },
-    {
-      title: "Flexible Financing",
-      figure: `${financing.termMonths.from}-${financing.termMonths.to}`,
-      unit: "months to pay",
-      text: `No penalty for paying early. Example: ${loanInWords(paymentExamples["low-monthly"])}`,
-    },
-    {
-      title: "Transparent Pricing",
-      figure: "$0",
-      unit: "for the inspection and the estimate",
-      text: "Every layer has its line. What can't be known until the roof is open, such as rotten decking, has a price per sheet.",
-    },
-    {
-      title: "Superior Materials",
-      figure: `${promises.manufacturerYears.from}-${promises.manufacturerYears.to}`,
-      unit: "years of manufacturer warranty",
-      text: "Components from one maker where that maker's warranty asks for it: underlayment, starter, ridge and shingle.",
-    },
-  ],
+type Advantage = OfOffer & { title: string; figure: string; unit: string; text: string };
+
+const cards = offered<Advantage>([
+  {
+    title: "Quality Guaranteed",
+    figure: `${promises.workmanshipYears}`,
+    unit: "years of workmanship warranty",
+    text: "If a leak comes from how we built it, we come back and put it right. Every job ends with a final inspection.",
+  },
+  {
+    title: "On-Time Completion",
+    figure: `${promises.replacementDays.from}-${promises.replacementDays.to}`,
+    unit: "days for a roof replacement",
+    text: `The proposal names a week, the plan names the days. Lead time is ${weeks(promises.leadWeeks.peak)} in peak season and ${offPeakLead} otherwise.`,
+  },
+  {
+    title: "Expert Team",
+    figure: `${companyFigures.teamMembers}+`,
+    unit: "people on the team",
+    text: "Roofers who know shingle, slate, standing seam and single-ply, and a crew leader on site from the first bundle to the last nail.",
+  },
+  {
+    title: "Flexible Financing",
+    offer: "financing",
+    figure: `${financing.termMonths.from}-${financing.termMonths.to}`,
+    unit: "months to pay",
+    text: `No penalty for paying early. Example: ${loanInWords(paymentExamples["low-monthly"])}`,
+  },
+  {
+    title: "Transparent Pricing",
+    figure: "$0",
+    unit: "for the inspection and the estimate",
+    text: "Every layer has its line. What can't be known until the roof is open, such as rotten decking, has a price per sheet.",
+  },
+  {
+    title: "Superior Materials",
+    figure: `${promises.manufacturerYears.from}-${promises.manufacturerYears.to}`,
+    unit: "years of manufacturer warranty",
+    text: "Components from one maker where that maker's warranty asks for it: underlayment, starter, ridge and shingle.",
+  },
+]);
+
+export const advantages: { heading: string; cards: readonly Advantage[] } = {
+  heading: `${countAtStart(cards.length)} advantages, each with its figure`,
+  cards,
 };
 
 export const process: { heading: string; lead: string; steps: readonly Step[] } = {

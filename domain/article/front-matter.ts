@@ -57,6 +57,12 @@ const fields = z.strictObject(
       z.minLength(1, "must hold at least one tag"),
       z.refine((tags) => new Set(tags).size === tags.length, "must not hold a tag twice"),
     ),
+    /** Where it holds: a region, or a state. Absent: everywhere. */
+    regions: z.optional(
+      z
+        .array(line(60), { error: must("must be a list") })
+        .check(z.minLength(1, "must hold at least one region")),
+    ),
     /** Only for sorting by popularity. */
     viewCount: z
       .number({ error: must("must be a whole number, 0 or more") })

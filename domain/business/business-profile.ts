@@ -7,6 +7,9 @@ export type Author = {
   title: string;
 };
 
+/** What a contractor may sell besides work on roofs. */
+export type Offer = "plans" | "financing";
+
 /** Everything about the contractor that pages, mails and rules need. A file in `content/` fills it in. */
 export type BusinessProfile = WorkingDays & {
   name: string;
@@ -57,6 +60,11 @@ export type BusinessProfile = WorkingDays & {
     duration: string;
   };
   priceRange: string;
+  /**
+   * Protection plans, and payment over time. What is not offered has no page, link, question or article on the site; its
+   * prices and terms (`content/plans.ts`, `content/financing.ts`) are then of no use.
+   */
+  offers: Readonly<Record<Offer, boolean>>;
   /**
    * Whether the site shows what nobody has said or awarded yet: sample reviews with their stars, `rating`, the share of
    * satisfied customers, certifications, members' quotes and claim stories, each marked as a sample. Without them, only

@@ -1,3 +1,5 @@
+import type { Offer } from "#domain/business/business-profile.ts";
+
 /** A path on this site. A segment that begins with a colon matches any text: `/appointments/:id`. */
 export type Path = `/${string}`;
 
@@ -31,6 +33,8 @@ export type PageEntry = Omit<PageHead, "canonical" | "name"> & {
   /** Other paths that show the same page, with its path as canonical. */
   aliases?: readonly Path[];
   query?: QueryValues;
+  /** The page is there only for a contractor who offers it. */
+  offer?: Offer;
   /**
    * Absent: prerendered when the site is built. `kept`: changes over time but is the same for every visitor; rendered once
    * and kept in memory until its loaders return other data. It reads no query, cookie or other header: nothing of a

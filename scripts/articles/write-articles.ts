@@ -1,16 +1,15 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Article } from "#domain/article/article.ts";
-import { featuredArticles, publishedArticles } from "#domain/article/article-selection.ts";
+import { featuredArticles } from "#domain/article/article-selection.ts";
 
 const target = new URL("../../.generated/", import.meta.url);
 
 /**
  * Writes articles in the form the site imports. Pictures are imports, so that the build creates their sizes. Three
  * files for different readers: the data, which Node reads too (for the list of pages); the pictures; and the few facts
- * that the menu loads. Unpublished articles are left out.
+ * that the menu loads.
  */
-export async function writeArticles(articles: readonly Article[]): Promise<void> {
-  const published = publishedArticles(articles);
+export async function writeArticles(published: readonly Article[]): Promise<void> {
   await mkdir(target, { recursive: true });
   await writeModule(
     "articles.ts",
@@ -20,7 +19,7 @@ import { calendarDay } from "#domain/calendar/calendar-day.ts";
 /** Every published article, the newest first. */
 export const articles: readonly Article[] = [
 ${published
-  .map(({ publishDate, updateDate, ...article }) => {
+  .map(({ publishDate, updateDate, regions: _, ...article }) => {
     const days = Object.entries({ publishDate, updateDate }).flatMap(([name, day]) =>
       day ? `${JSON.stringify(name)}: calendarDay(${JSON.stringify(day)})` : [],
     );

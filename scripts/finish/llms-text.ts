@@ -1,7 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
 import { articlePath, pageUrl } from "#content/links.ts";
-import { pages } from "#content/pages.ts";
+import { shownPages } from "#content/pages.ts";
 import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles } from "#generated/articles.ts";
 
@@ -12,7 +12,7 @@ const { name, tagline, address, phone, hotline, email, licenses } = businessProf
  * content.
  */
 export function llmsText(siteUrl: string): string {
-  const listed = fixedPages(pages).filter(
+  const listed = fixedPages(shownPages).filter(
     ({ address, head }) => address === head.canonical && !head.noindex,
   );
   return `# ${name}

@@ -1,5 +1,5 @@
 import { articlePath } from "#content/links.ts";
-import { type PageAddress, pages } from "#content/pages.ts";
+import { type PageAddress, shownPages } from "#content/pages.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { fixedPages, type PlacedPage } from "#domain/page/placed-pages.ts";
 import { articles } from "#generated/articles.ts";
@@ -15,7 +15,7 @@ export type ListedPage = { address: string; lastChanged: CalendarDay | undefined
  * Every page under its canonical path, and every article, ordered by path. A page's date is that of its source files.
  */
 export function listedPages(sources: RouteSources): ListedPage[] {
-  const known = fixedPages(pages)
+  const known = fixedPages(shownPages)
     .filter(({ address, head }) => address === head.canonical && !head.noindex)
     .map((page) => ({ address: page.address, lastChanged: lastChangeOf(page, sources) }));
   const written = articles.map((article) => ({

@@ -1,13 +1,13 @@
 import { socialPicture } from "#app/seo/social-picture.ts";
 import { articlePath } from "#content/links.ts";
-import { pages } from "#content/pages.ts";
+import { shownPages } from "#content/pages.ts";
 import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles } from "#generated/articles.ts";
 import type { PicturedPage } from "./social-pictures.ts";
 
 /** Every page and article with its own sharing picture; aliases use their page's. */
 export function picturedPages(): PicturedPage[] {
-  const ofPages = fixedPages(pages)
+  const ofPages = fixedPages(shownPages)
     .filter(({ address, head }) => address === head.canonical)
     .map(({ head: { canonical, photo, name } }) => ({
       address: socialPicture(canonical, photo),

@@ -1,3 +1,7 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { publishedArticles } from "#domain/article/article-selection.ts";
+import { heldIn } from "#domain/article/held-in.ts";
+import { withoutLeftOut } from "../articles/left-out-links.ts";
 import { type ArticleFault, articleFolders, readArticles } from "../articles/read-articles.ts";
 import { writeArticles } from "../articles/write-articles.ts";
 import { writeDrawings } from "../articles/write-drawings.ts";
@@ -12,7 +16,8 @@ export async function generate(): Promise<readonly ArticleFault[]> {
   await import("../pictures/generate-map.ts");
   await import("../pictures/generate-mail-logo.ts");
   const { articles, drawings, faults } = await readArticles(...articleFolders);
-  await writeArticles(articles);
+  const published = publishedArticles(articles);
+  await writeArticles(withoutLeftOut(heldIn(businessProfile, published), published));
   await writeDrawings(drawings);
   // Must come after the articles, which are pages too.
   await import("./generate-pages.ts");

@@ -1,8 +1,8 @@
-import { pages } from "#content/pages.ts";
+import { shownPages } from "#content/pages.ts";
 import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles, shownArticles } from "./articles.ts";
 
-const fixed = fixedPages(pages);
+const fixed = fixedPages(shownPages);
 
 /** Every path in the table of pages, and the articles: for reading over HTTP. */
 export const allAddresses: readonly string[] = [

@@ -4,6 +4,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { questions, questionsHeading, service } from "#content/en/insurance-claims.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
+import { isOffered } from "#content/offers.ts";
 import { head } from "#generated/pages/insurance-claims.ts";
 import { Benefits } from "./benefits.tsx";
 import { ClaimsProcess } from "./claims-process.tsx";
@@ -17,7 +18,10 @@ export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
-      breadcrumbData([parentPages.financing, { name: head.name, path: "/insurance-claims" }]),
+      breadcrumbData([
+        ...(isOffered({ offer: "financing" }) ? [parentPages.financing] : []),
+        { name: head.name, path: "/insurance-claims" },
+      ]),
       serviceData({
         name: service,
         description: head.description,

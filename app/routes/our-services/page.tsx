@@ -20,15 +20,19 @@ const serviceOffered = serviceData({
       name,
       description: `When ${when}`,
     })),
-    ...contracts.cards.map(({ id, name, terms }) => ({
-      name: contracts.inFull(name),
-      description: terms,
-      price: plans[id].monthlyPrice,
-      monthly: true,
-    })),
+    ...(contracts ? plansOf(contracts) : []),
     { name: claims.heading, description: claims.text },
   ],
 });
+
+function plansOf({ cards, inFull }: NonNullable<typeof contracts>) {
+  return cards.map(({ id, name, terms }) => ({
+    name: inFull(name),
+    description: terms,
+    price: plans[id].monthlyPrice,
+    monthly: true,
+  }));
+}
 
 export const meta = () =>
   pageMeta({
@@ -43,7 +47,7 @@ export default function Page() {
       <Suspense>
         <ResidentialWork />
         <CommercialWork />
-        <PlanCards />
+        {contracts && <PlanCards contracts={contracts} />}
         <ClaimSteps />
         <AnyPageClosing heading={closing} />
       </Suspense>

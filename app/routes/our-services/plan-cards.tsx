@@ -1,9 +1,9 @@
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { contracts } from "#content/en/our-services.ts";
+import type { contracts as words } from "#content/en/our-services.ts";
 
 /** The three plans, each under its own ridge; the more expensive, the taller. */
-export function PlanCards() {
+export function PlanCards({ contracts }: { contracts: NonNullable<typeof words> }) {
   return (
     <section
       id="contracts"

@@ -1,10 +1,8 @@
 import { replace } from "react-router";
-import { movedPages } from "#content/pages.ts";
-
-const targets: Readonly<Record<string, string>> = movedPages;
+import { shownMoves } from "#content/pages.ts";
 
 /** Addresses that moved permanently. */
 export function loader({ request }: { request: Request }) {
   const { pathname } = new URL(request.url);
-  throw replace(targets[pathname.replace(/\.data$/, "").replace(/\/+$/, "")] ?? "/", 301);
+  throw replace(shownMoves[pathname.replace(/\.data$/, "").replace(/\/+$/, "")] ?? "/", 301);
 }

@@ -27,7 +27,8 @@ export function EnhancedWarranties() {
         ))}
       </div>
       <p className="flex flex-wrap items-center gap-x-8 text-small text-slate-700">
-        {enhanced.note} <MoreLink to={enhanced.all.to}>{enhanced.all.label}</MoreLink>
+        {enhanced.note}{" "}
+        {enhanced.all && <MoreLink to={enhanced.all.to}>{enhanced.all.label}</MoreLink>}
       </p>
     </section>
   );
@@ -56,12 +57,14 @@ function Certificate(props: { plan: (typeof enhanced.plans)[number]; isLargest: 
             </li>
           ))}
         </ul>
-        <PageLink
-          to={link.to}
-          className="link mt-3 inline-flex min-h-11 items-center font-semibold"
-        >
-          {link.label}
-        </PageLink>
+        {link && (
+          <PageLink
+            to={link.to}
+            className="link mt-3 inline-flex min-h-11 items-center font-semibold"
+          >
+            {link.label}
+          </PageLink>
+        )}
       </div>
     </article>
   );

@@ -53,9 +53,11 @@ export default function Page() {
           actions={
             <>
               <ButtonLink to="/contact-us">{closing.ask}</ButtonLink>
-              <ButtonLink to="/protection-plans" variant="quiet">
-                {closing.plans}
-              </ButtonLink>
+              {closing.plans && (
+                <ButtonLink to="/protection-plans" variant="quiet">
+                  {closing.plans}
+                </ButtonLink>
+              )}
             </>
           }
         />
