@@ -2,6 +2,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { OpeningHours } from "#domain/calendar/opening-hours.ts";
 import { minutes } from "./en/figures.ts";
+import type { HolidayName } from "./holidays.ts";
 
 const weekdayHours: OpeningHours = { opens: 9 * 60, closes: 17 * 60 };
 
@@ -16,7 +17,7 @@ export const businessProfile = {
   shortName: "Skyline",
   tagline: `Roofing and remodeling for ${serviceRegion}`,
   serviceRegion,
-  state: { name: "Virginia", code: "VA", adjective: "Virginia", fips: "51" },
+  state: { name: "Virginia", code: "VA", adjective: "a Virginia", fips: "51" },
   foundedYear: 2020,
   siteUrl: "https://www.skyline-roofing.example",
   timeZone: "America/New_York",
@@ -67,7 +68,7 @@ export const businessProfile = {
     "Election Day",
     "Veterans Day",
     "Day after Thanksgiving",
-  ],
+  ] satisfies readonly HolidayName[],
   inspection: {
     capacity: 1,
     horizonDays: 30,
@@ -82,6 +83,7 @@ export const businessProfile = {
    */
   samples: true,
   rating: { value: 4.8, reviews: 150 },
+  films: true,
   /** `{ name: "Ada L.", title: "Inspector" }`: until somebody is listed, every article is the company's. */
   authors: [],
   serviceRadiusMiles: 50,

@@ -12,9 +12,10 @@ import { planTermsInWords } from "./en/protection-plan.ts";
 import { financing } from "./financing.ts";
 import { inquiryOriginNames } from "./inquiry-options.ts";
 import { isOffered } from "./offers.ts";
+import { searchedPlaces } from "./places.ts";
 import { promises } from "./promises.ts";
 
-const { name, shortName, tagline, serviceRegion, address, inspection } = businessProfile;
+const { name, shortName, tagline, serviceRegion, address, inspection, state } = businessProfile;
 const { responseHours } = promises;
 
 const sellsPlans = isOffered({ offer: "plans" });
@@ -38,8 +39,8 @@ export const pages = {
     aliases: ["/about-us", "/our-leadership", "/our-culture"],
     title: `About our roofing company in ${address.city}, ${address.region}`,
     name: "Our Company",
-    description: `Who ${name} is: a licensed, bonded and insured roofing and remodeling contractor in ${address.city}, Virginia.`,
-    keywords: `roofing company ${address.city} ${address.region}, about ${shortName} Roofing, licensed roofing contractor Virginia`,
+    description: `Who ${name} is: a licensed, bonded and insured roofing and remodeling contractor in ${address.city}, ${state.name}.`,
+    keywords: `roofing company ${address.city} ${address.region}, about ${shortName} Roofing, licensed roofing contractor ${state.name}`,
   },
   "/why-choose-us": {
     title: `Why choose us for your roof in ${serviceRegion}`,
@@ -50,8 +51,8 @@ export const pages = {
   "/service-areas": {
     title: `Roofing service areas in ${serviceRegion}`,
     name: "Service Areas",
-    description: `The ${counties.length} Virginia counties ${shortName} serves, with response times of ${responseHours.primary}, ${responseHours.secondary} and ${responseHours.extended} hours, and a check by ZIP code.`,
-    keywords: `roofer near me, roofing Fairfax County, roofing Loudoun County, ${serviceRegion} roofing, roofing Alexandria, roofing Fredericksburg, roofing Richmond`,
+    description: `The ${counties.length} ${state.name} counties ${shortName} serves, with response times of ${responseHours.primary}, ${responseHours.secondary} and ${responseHours.extended} hours, and a check by ZIP code.`,
+    keywords: `roofer near me, ${searchedPlaces}`,
     query: { zip: null },
   },
   "/locations": comingSoon("Locations"),
@@ -108,7 +109,7 @@ export const pages = {
     title: `Storm damage roof repair in ${serviceRegion}`,
     name: "Storm Damage & Emergency Services",
     description: `24/7 emergency roof response after wind, hail, water and debris damage: on site within ${hours(promises.emergency.onSiteHours)} (limited in extended counties), and what to do first.`,
-    keywords: "storm damage roof repair, emergency roofer, hail damage, wind damage roof Virginia",
+    keywords: `storm damage roof repair, emergency roofer, hail damage, wind damage roof ${state.name}`,
     photo: "storm",
   },
   "/gutter-services": {
@@ -130,7 +131,7 @@ export const pages = {
     title: `Roof protection plans in ${serviceRegion}`,
     name: "Roof Protection Plans",
     description: `Platinum, Gold and Silver roof protection plans from ${monthlyPrice("silver")} a month: inspections, response times, discounts, warranties, and when a plan pays.`,
-    keywords: "roof maintenance plan, roof protection plan, roof inspection plan Virginia",
+    keywords: `roof maintenance plan, roof protection plan, roof inspection plan ${state.name}`,
     query: finderQuestions,
   },
   "/platinum-protection-plan": {
@@ -154,13 +155,13 @@ export const pages = {
     title: `Roof financing in ${serviceRegion}`,
     name: "Financing",
     description: `Roof financing in ${serviceRegion}: same-as-cash, low monthly and fixed-rate plans from ${financing.termMonths.from} to ${financing.termMonths.to} months.`,
-    keywords: "roof financing, same as cash roofing, roof payment plans Virginia",
+    keywords: `roof financing, same as cash roofing, roof payment plans ${state.name}`,
   },
   "/insurance-claims": {
     title: `Roof insurance claims in ${serviceRegion}`,
     name: "Insurance Claims",
     description: `How a roof insurance claim works and what ${shortName} does at each step, from inspection to completed repairs.`,
-    keywords: "roof insurance claim help, storm damage claim, roofing insurance adjuster Virginia",
+    keywords: `roof insurance claim help, storm damage claim, roofing insurance adjuster ${state.name}`,
     query: { damage: null },
   },
   "/financing-partners": {
@@ -192,7 +193,7 @@ export const pages = {
     title: `Roofing advice for ${serviceRegion}`,
     name: "News & Insights",
     description: `Plain advice on roofs, storms, maintenance and costs from the crews of ${name}.`,
-    keywords: "roofing blog, roof maintenance advice, storm damage tips Virginia",
+    keywords: `roofing blog, roof maintenance advice, storm damage tips ${state.name}`,
     query: { category: "any case", search: "any case", tag: "any case", page: null },
   },
   // Articles bring their own heads. This one is for an address without an article.
@@ -216,20 +217,20 @@ export const pages = {
     title: `Roof maintenance tips for ${serviceRegion}`,
     name: "Maintenance Tips",
     description: `Seasonal roof care for ${serviceRegion} homes: what to do in spring, summer, fall and winter, when to clean gutters, and what to leave to a professional.`,
-    keywords: "roof maintenance tips, gutter cleaning schedule, seasonal roof care Virginia",
+    keywords: `roof maintenance tips, gutter cleaning schedule, seasonal roof care ${state.name}`,
   },
   "/warranty-info": {
     title: `Roof warranties in ${serviceRegion}`,
     name: "Warranty Information",
     description: `Workmanship, manufacturer and enhanced roof warranties from ${shortName}: what each covers, what voids it, and how a claim goes in five steps.`,
-    keywords: "roof warranty, workmanship warranty, manufacturer warranty roofing Virginia",
+    keywords: `roof warranty, workmanship warranty, manufacturer warranty roofing ${state.name}`,
     photo: "warranty",
   },
   "/faq": {
     title: `Questions about roofing in ${serviceRegion}`,
     name: "Frequently Asked Questions",
     description: `Answers to common questions on roof repair, replacement, commercial roofing, storm damage${sellsFinancing ? ", warranty and financing" : " and warranty"}.`,
-    keywords: "roofing FAQ, how long does a roof replacement take, roof questions Virginia",
+    keywords: `roofing FAQ, how long does a roof replacement take, roof questions ${state.name}`,
   },
   "/roof-assessment": {
     title: `Roof assessment quiz for ${serviceRegion}`,
@@ -315,7 +316,7 @@ function protectionPlan(plan: string, id: PlanId) {
     title: `${plan} roof protection plan in ${serviceRegion}`,
     name,
     description: `The ${name}: ${planTermsInWords(id)}, for ${monthlyPrice(id)} a month.`,
-    keywords: `${name.toLowerCase()}, roof maintenance plan, roof protection plan Virginia`,
+    keywords: `${name.toLowerCase()}, roof maintenance plan, roof protection plan ${state.name}`,
     screen: "protection-plan",
   } as const satisfies PageEntry;
 }

@@ -2,9 +2,10 @@ import { expect, it } from "vitest";
 import { checkZip } from "#domain/service-area/zip-check.ts";
 import { businessProfile } from "./business-profile.ts";
 import { counties } from "./counties.ts";
-import { richmond, zipGroups } from "./zip-codes.ts";
+import { furtherPlace } from "./places.ts";
+import { zipGroups } from "./zip-codes.ts";
 
-const known = { groups: zipGroups, counties, further: richmond };
+const known = { groups: zipGroups, counties, further: furtherPlace };
 const all = zipGroups.flatMap(({ zips }) => zips.split(" "));
 
 it("lists every code once, with five digits in Virginia's range", () => {

@@ -69,6 +69,3 @@ export const zipGroups: readonly ZipGroup[] = [
   { counties: ["spotsylvania"], others: ["Louisa County"], zips: "23024 23117" },
   { counties: [], others: ["the City of Alexandria"], zips: "22301 22302 22304 22305 22311 22314" },
 ];
-
-/** Richmond and its surroundings, where we also work, by the first three digits of the ZIP code. */
-export const richmond = { name: "the Richmond area", prefix: "232" };

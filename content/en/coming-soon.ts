@@ -1,6 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import { furtherPlace } from "#content/places.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import { replyTime } from "./promises-in-words.ts";
 
@@ -26,7 +27,7 @@ export const words = {
       {
         question: "How far do you drive?",
         text: [
-          `To ${counties.length} counties, and to Richmond by appointment. `,
+          `To ${counties.length} counties${furtherPlace ? `, and to ${furtherPlace.name} by appointment` : ""}. `,
           { to: "/service-areas", label: "See the counties" },
           " with their response times.",
         ],

@@ -4,6 +4,7 @@ import { creditTiers, financing, paymentExamples } from "#content/financing.ts";
 import { roofingMaterials } from "#content/materials.ts";
 import { type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import { furtherPlace, regionInFull } from "#content/places.ts";
 import { planTerms } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
@@ -18,11 +19,12 @@ import {
   replyTime,
   shortestClaimWindow,
 } from "./promises-in-words.ts";
+import { buildingCode, cancelingLaw, licenseClasses, licenseOffice } from "./state-law.ts";
 
 /** The page's entry in the breadcrumbs for search engines. */
 export const entry = { name: "Questions and answers", path: "/faq" } as const;
 
-const { inspection, address, licenses, serviceRegion } = businessProfile;
+const { inspection, address, licenses, state } = businessProfile;
 const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
 const { responseHours, emergency } = promises;
 
@@ -38,12 +40,12 @@ const general: readonly Question[] = [
   {
     id: "service-area",
     question: "Where do you work?",
-    answer: `In ${counties.length} counties of ${serviceRegion} and the northern Shenandoah Valley, and in Richmond by appointment. We respond within ${hours(responseHours.primary)} in primary counties, ${hours(responseHours.secondary)} in secondary ones, and ${hours(responseHours.extended)} or by appointment in extended ones.`,
+    answer: `In ${counties.length} counties of ${regionInFull}${furtherPlace ? `, and in ${furtherPlace.name} by appointment` : ""}. We respond within ${hours(responseHours.primary)} in primary counties, ${hours(responseHours.secondary)} in secondary ones, and ${hours(responseHours.extended)} or by appointment in extended ones.`,
   },
   {
     id: "licensed",
     question: "Are you licensed, bonded and insured?",
-    answer: `Yes, all three. Our license is ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}; look it up at DPOR, the state's licensing office. Class A has no limit on the size of a contract; classes B and C do. Ask us for the certificates of bond and insurance.`,
+    answer: `Yes, all three. Our license is ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}${licenseOffice ? `; look it up at ${licenseOffice.inFull}` : ""}.${licenseClasses ? ` ${licenseClasses}` : ""} Ask us for the certificates of bond and insurance.`,
   },
   {
     id: "free-estimate",
@@ -63,7 +65,7 @@ const general: readonly Question[] = [
   {
     id: "reply-time",
     question: "How do I reach you, and how soon do you answer?",
-    answer: `Call the office during business hours, or the hotline at any hour in an emergency. We reply to email within ${replyTime}. The office is in ${address.city}, Virginia.`,
+    answer: `Call the office during business hours, or the hotline at any hour in an emergency. We reply to email within ${replyTime}. The office is in ${address.city}, ${state.name}.`,
   },
 ];
 
@@ -97,8 +99,7 @@ const residential: readonly Question[] = [
   {
     id: "second-layer",
     question: "Can new shingles go over the old ones?",
-    answer:
-      "Virginia's code allows a second layer in some cases and never a third. We advise against it: the decking stays hidden, the flashing stays old, and the new shingles run hotter.",
+    answer: `${buildingCode.layers} We advise against it: the decking stays hidden, the flashing stays old, and the new shingles run hotter.`,
   },
   {
     id: "hoa",
@@ -178,8 +179,7 @@ const storm: readonly Question[] = [
   {
     id: "door-knockers",
     question: "Someone at the door offers me a free roof. What now?",
-    answer:
-      "Take the card and sign nothing that day. Check the license at DPOR, ask for a local address and proof of insurance, and be careful with an assignment of your claim. If you sign at home, federal and Virginia law usually give you three business days to cancel.",
+    answer: `Take the card and sign nothing that day. Check the license${licenseOffice ? ` at ${licenseOffice.name}` : ""}, ask for a local address and proof of insurance, and be careful with an assignment of your claim. If you sign at home, ${cancelingLaw} usually give you three business days to cancel.`,
   },
 ];
 

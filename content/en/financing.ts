@@ -6,6 +6,7 @@ import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { dollars, either, months, percent, years } from "./figures.ts";
+import { contractLaw } from "./state-law.ts";
 
 const { termMonths, typicalRate } = financing;
 
@@ -50,7 +51,7 @@ export const intro = {
   paragraphs: [
     "A roof rarely waits for a good month. Flashing gives way in a February thaw, or hail takes the granules off a slope that should have lasted another eight years. Every week of waiting lets water into decking and insulation, and those cost more to replace than shingles.",
     "Financing lets you replace the roof now and pay over time. We are a contractor, not a lender. We measure, write the price and introduce you to the lender that suits the project. The lender checks your credit, sets your rate and sends you the loan agreement.",
-    "Start with the price. Virginia requires a residential contract to state the total cost, the down payment and the schedule of payments, so you know the amount before you borrow a dollar. The estimate is free, and you can still pay any other way.",
+    `Start with the price.${contractLaw ? ` ${contractLaw.price}` : ""} The estimate is free, and you can still pay any other way.`,
   ],
 };
 

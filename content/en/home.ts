@@ -9,7 +9,7 @@ import { days, hours, percent, weeks, years } from "./figures.ts";
 import { offPeakLeadAsValue } from "./promises-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
 
-const { inspection, licenses, serviceRegion } = businessProfile;
+const { inspection, licenses, serviceRegion, state } = businessProfile;
 const rating = shownRating(businessProfile);
 
 export const hero: {
@@ -35,7 +35,7 @@ export const hero: {
     nextFree: "Next free: ",
   },
   credentials: [
-    { label: "Virginia contractor", value: "Licensed, bonded and insured" },
+    { label: `${state.name} contractor`, value: "Licensed, bonded and insured" },
     ...licenses.map(({ label, number }) => ({ label, value: number })),
     ...(rating
       ? [

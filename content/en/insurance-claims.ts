@@ -1,3 +1,4 @@
+import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
@@ -6,6 +7,7 @@ import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { hours, years } from "./figures.ts";
 import { claimWindow, longestClaimWindow, shortestClaimWindow } from "./promises-in-words.ts";
+import { claimLaw } from "./state-law.ts";
 
 /*
  * For the owner's lawyer: in Virginia only a licensed public adjuster or a lawyer may negotiate a
@@ -178,7 +180,7 @@ export const benefits: {
     },
     {
       title: "One contractor to the end",
-      text: "Whoever inspected the roof also builds it: licensed, bonded and insured in Virginia.",
+      text: `Whoever inspected the roof also builds it: licensed, bonded and insured in ${businessProfile.state.name}.`,
     },
     {
       title: `${workmanship} on our work`,
@@ -189,7 +191,7 @@ export const benefits: {
 
 export const limits = {
   heading: "What we do not do",
-  text: "We are roofers and not public adjusters. In Virginia it takes a public adjuster's license, or a lawyer's, to negotiate a claim for you. We show the damage and price the work; coverage is between you and your insurer. The deductible is yours to pay. If someone offers to make it disappear, close the door.",
+  text: `We are roofers and not public adjusters. ${claimLaw ? `${claimLaw.itTakes} ` : ""}We show the damage and price the work; coverage is between you and your insurer. The deductible is yours to pay. If someone offers to make it disappear, close the door.`,
 };
 
 /** SAMPLES. None of this happened; they stand in until customers tell their own. */
@@ -261,8 +263,7 @@ export const questions: readonly Question[] = [
   {
     id: "denied",
     question: "What if the claim is denied or too small?",
-    answer:
-      "Ask for the reason in writing, and for a second inspection if something was missed. We supply photos and measurements. The Bureau of Insurance at Virginia's State Corporation Commission takes complaints and answers questions at no charge.",
+    answer: `Ask for the reason in writing, and for a second inspection if something was missed. We supply photos and measurements.${claimLaw ? ` ${claimLaw.complaints}` : ""}`,
   },
 ];
 

@@ -1,22 +1,24 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { companyFigures } from "#content/company.ts";
 import { counties } from "#content/counties.ts";
 import type { NavigationLink } from "#content/navigation.ts";
+import { furtherPlace } from "#content/places.ts";
 import { promises } from "#content/promises.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
+import { companyStory } from "./company-story.ts";
 import { years } from "./figures.ts";
 import { replyTime } from "./promises-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
+import { licensing } from "./state-law.ts";
 
 const { name, shortName, foundedYear, address, licenses, serviceRegion } = businessProfile;
 const rating = shownRating(businessProfile);
 
 export const opening: OpeningWords = {
   heading: `Roofers from ${address.city}, at home in ${serviceRegion}`,
-  lead: `${name} is a licensed, bonded and insured contractor for roofs, gutters and siding, on houses and on commercial buildings in ${serviceRegion} and Richmond.`,
+  lead: `${name} is a licensed, bonded and insured contractor for roofs, gutters and siding, on houses and on commercial buildings in ${serviceRegion}${furtherPlace ? ` and ${furtherPlace.name}` : ""}.`,
 };
 
 export const film = {
@@ -32,11 +34,7 @@ export const onThisPage: readonly NavigationLink[] = [
 
 export const story = {
   heading: "Company story",
-  paragraphs: [
-    `We opened in ${address.city} in ${foundedYear} with one idea: show people their own roof. Most owners have never stood on it. They hear a price for something they can't see, from someone who profits from a large one. So our inspections are free and end with photographs, and a price comes in writing.`,
-    `That is still how we work. A crew of ${companyFigures.teamMembers}+ people has finished ${companyFigures.projects}+ projects: shingles on split-levels in Springfield, standing seam on farmhouses west of Leesburg, single-ply membranes over shops and offices. Gutters and siding came later, because water does not stop at the eave.`,
-    `We stay close to home on purpose. Our ${counties.length} counties run from the Potomac to the Shenandoah Valley, and each treats a roof differently: hail along Interstate 95, pine needles in Spotsylvania, ice at the eaves west of the Blue Ridge. A contractor who comes once after a storm and leaves has no reason to learn that.`,
-  ],
+  paragraphs: companyStory,
 };
 
 export const storyPicture = {
@@ -55,7 +53,11 @@ export const facts: readonly Fact[] = [
     note: licenses.map(({ label }) => label).join(", "),
   },
   { label: "Status", value: "Licensed, bonded and insured" },
-  { label: "Service area", value: `${counties.length} counties`, note: "and Richmond" },
+  {
+    label: "Service area",
+    value: `${counties.length} counties`,
+    ...(furtherPlace && { note: `and ${furtherPlace.name}` }),
+  },
   ...(rating
     ? [
         {
@@ -194,6 +196,8 @@ export const culture: {
   closing: "Anyone on the crew, apprentices included, may stop the work if something looks wrong.",
 };
 
+const licensesInWords = licenses.map(({ label, number }) => `${label} ${number}`).join(", ");
+
 export const license: {
   heading: string;
   paragraphs: readonly string[];
@@ -201,15 +205,15 @@ export const license: {
 } = {
   heading: "What a license tells you, and what it does not",
   paragraphs: [
-    `Virginia licenses contractors in classes A, B and C, by how large a job may be. Ours is class A, which has no upper limit: ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}. The board behind it is part of DPOR, the Department of Professional and Occupational Regulation.`,
+    licensing ? licensing.how(licensesInWords) : `Our license is ${licensesInWords}.`,
     "A license is a minimum. It says that a contractor has passed an exam and answers to the board. It doesn't say how well a crew nails. Before you sign with us or anyone else:",
   ],
   points: [
-    "Look the number up with DPOR's License Lookup. It shows the class, the specialties, the date it expires and past discipline.",
+    ...(licensing ? [licensing.lookUp] : []),
     "Compare the name on the license with the name on the contract. They should match exactly.",
     "Get the insurance certificates from the insurer, not the contractor. Liability pays for your house, workers' compensation for people hurt on it.",
-    "Sign nothing that leaves a price open. Virginia's rules for licensed contractors ask for a written contract, and for changes in writing too.",
-    "Hire someone unlicensed, and the state's Contractor Transaction Recovery Fund won't help you.",
+    licensing ? licensing.contract : "Sign nothing that leaves a price open.",
+    ...(licensing ? [licensing.unlicensed] : []),
   ],
 };
 

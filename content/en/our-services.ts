@@ -11,6 +11,7 @@ import { days, percent, weeks, years } from "./figures.ts";
 import { everyPlan, monthlyPrice } from "./plan-price.ts";
 import { claimWindow } from "./promises-in-words.ts";
 import { planTermsInWords } from "./protection-plan.ts";
+import { claimLaw } from "./state-law.ts";
 
 export const words = {
   heading: "Everything above your walls, and the walls too",
@@ -184,7 +185,7 @@ export const claims: {
   link: NavigationLink;
 } = {
   heading: "Insurance claim assistance",
-  text: "The claim is yours, and your insurer decides what it pays. In Virginia only you, your lawyer or a licensed public adjuster may negotiate it. We bring photos, a written price and someone on the roof when the adjuster comes.",
+  text: `The claim is yours, and your insurer decides what it pays. ${claimLaw ? `${claimLaw.whoMay} ` : ""}We bring photos, a written price and someone on the roof when the adjuster comes.`,
   steps: [
     {
       title: "Free damage inspection",

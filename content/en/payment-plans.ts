@@ -165,7 +165,7 @@ export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
       `${creditTiers["fixed-rate"]}+ FICO credit score`,
       "No prepayment penalty",
     ],
-    scenario: "A new roof with ridge vents and insulation on a split-level in Springfield.",
+    scenario: "A new roof with ridge vents and insulation on a split-level.",
     drawing:
       "What each year's payments go to: principal below, a shrinking share of interest above.",
     caveats: [

@@ -1,3 +1,4 @@
+import { businessProfile } from "#content/business-profile.ts";
 import { plans, planTerms } from "#content/plans.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 import { dollars, hours, percent, years } from "./figures.ts";
@@ -10,7 +11,7 @@ const terms = plansInWords.platinum;
 export const platinum: PlanPageWords = {
   year: {
     heading: "Four inspections, four questions",
-    text: "Each season is hard on a different part of a Virginia roof, so each inspection looks for something different.",
+    text: `Each season is hard on a different part of ${businessProfile.state.adjective} roof, so each inspection looks for something different.`,
     steps: [
       {
         title: "Winter",

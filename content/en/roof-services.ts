@@ -2,6 +2,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { roofingMaterials } from "#content/materials.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import { iceDamPlace, localSlate } from "#content/places.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
@@ -9,6 +10,7 @@ import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { days, hours, percent, weeks, years } from "./figures.ts";
 import { offPeakLead, offPeakLeadAsValue } from "./promises-in-words.ts";
+import { buildingCode } from "./state-law.ts";
 
 /** The two tabs of the page; `replacement` unless the address says `repairs`. */
 export type RoofWork = "replacement" | "repairs";
@@ -147,8 +149,7 @@ const replacement: RoofWorkWords = {
       {
         id: "replacement-approval",
         question: "Do I need a permit or my association's approval?",
-        answer:
-          "Virginia's Uniform Statewide Building Code holds everywhere, and counties differ in what they want filed for the same roof. We ask yours first, and bring samples for your association.",
+        answer: `${buildingCode.permits} We ask yours first, and bring samples for your association.`,
       },
     ],
   },
@@ -332,8 +333,7 @@ export const materials: {
     {
       id: "slate",
       name: "Slate",
-      description:
-        "Split stone on copper nails; Virginia quarries its own in Buckingham County. It weighs several times what shingles do, so we check the framing first.",
+      description: `Split stone on copper nails${localSlate ? `; ${localSlate}` : "."} It weighs several times what shingles do, so we check the framing first.`,
       benefits: [
         "Longest life of the five",
         "Stone: no rot, no fire",
@@ -396,8 +396,7 @@ export const problems: {
     {
       id: "ice",
       title: "Ice dams",
-      description:
-        "Warm attics melt snow that freezes again at the cold eave, mostly west of the Blue Ridge. We repair the edge, add an ice barrier and find where the heat escapes.",
+      description: `Warm attics melt snow that freezes again at the cold eave${iceDamPlace ? `, mostly ${iceDamPlace}` : ""}. We repair the edge, add an ice barrier and find where the heat escapes.`,
     },
     {
       id: "deck",

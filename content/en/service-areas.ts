@@ -1,11 +1,17 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
-import type { LinkTarget } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
-import type { RichText } from "#domain/page/rich-text.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
+import {
+  cityNote,
+  countyDifferences,
+  moreToSay,
+  type Place,
+  tierTexts,
+  zipExample,
+} from "./area-words.ts";
 import { hours } from "./figures.ts";
 
 const { responseHours, emergency } = promises;
@@ -17,7 +23,7 @@ const [primary, secondary, extended] = [
 
 export const opening: OpeningWords & { contact: string; check: string } = {
   heading: "Where we work",
-  lead: `We serve ${counties.length} Virginia counties from our office in ${businessProfile.address.city}. We respond within ${primary} in our primary area, within ${secondary} in our secondary area, and within ${extended} or by appointment in our extended area.`,
+  lead: `We serve ${counties.length} ${businessProfile.state.name} counties from our office in ${businessProfile.address.city}. We respond within ${primary} in our primary area, within ${secondary} in our secondary area, and within ${extended} or by appointment in our extended area.`,
   contact: "Contact us",
   check: "Check your ZIP code",
 };
@@ -31,17 +37,17 @@ export const tiers: {
     primary: {
       figure: `${responseHours.primary}`,
       unit: "hours",
-      text: `${businessProfile.serviceRegion}, where our office is, the northern Shenandoah Valley and Page County.`,
+      text: tierTexts.primary,
     },
     secondary: {
       figure: `${responseHours.secondary}`,
       unit: "hours",
-      text: "West and south of Prince William, along Route 29 and Interstate 95. Same crews, a longer drive.",
+      text: tierTexts.secondary,
     },
     extended: {
       figure: `${responseHours.extended}`,
       unit: "hours or by appointment",
-      text: "Down to Culpeper and along the Blue Ridge. We plan trips here, so that one truck serves several roofs.",
+      text: tierTexts.extended,
     },
   },
 };
@@ -64,9 +70,9 @@ export const finder = {
 export const zipCheck = {
   heading: "Or check your ZIP code",
   label: "ZIP code",
-  hint: "Five digits, like 20176",
+  hint: `Five digits, like ${zipExample}`,
   action: "Check",
-  invalid: "Enter the five digits of a Virginia ZIP code.",
+  invalid: `Enter the five digits of ${businessProfile.state.adjective} ZIP code.`,
   county: (zip: string, county: string, response: string) =>
     `${zip} is in ${county} County. We respond ${response}.`,
   show: (county: string) => `See ${county} County`,
@@ -75,67 +81,24 @@ export const zipCheck = {
     `It lies in ${places}, or crosses a line between them. Call us with your street address, and we'll tell you the response time.`,
   city: (zip: string, city: string) =>
     `${zip} is in ${city}, outside the ${counties.length} counties.`,
-  askCity:
-    "Virginia's cities are not part of a county. Call us with your address, and we'll tell you how soon we can be there.",
+  askCity: `${cityNote ? `${cityNote} ` : ""}Call us with your address, and we'll tell you how soon we can be there.`,
   unknown:
     "It is not one of the ZIP codes we know in our counties. A P.O. box or an address near a county line may still be in one. Call us and ask.",
   note: "ZIP codes are drawn for mail and cross county lines. If your house is near one, the county on your tax bill counts.",
 };
 
-/** Listed on the page in addition to the counties. */
+/** Listed on the page in addition to the counties. Null for none. */
 export const otherPlaces: {
   heading: string;
   lead: string;
-  places: readonly { name: string; text: RichText<LinkTarget> }[];
-} = {
-  heading: `Besides the ${counties.length} counties`,
-  lead: "In Virginia a city is not part of the county around it, and has its own building office.",
-  places: [
-    {
-      name: "Alexandria",
-      text: "Between Arlington and Fairfax. In Old Town the Board of Architectural Review may have a say in the material, so ask before you choose.",
-    },
-    {
-      name: "Fredericksburg",
-      text: "On the Rappahannock, between Stafford and Spotsylvania. Standing seam and slate in the historic district, shingles in the streets around it.",
-    },
-    {
-      name: "Richmond",
-      text: [
-        `Farther south than our counties reach. We serve ${businessProfile.serviceRegion} and, by appointment, Richmond: `,
-        { to: "/contact-us", label: "tell us about the project" },
-        ", and we'll give you a date.",
-      ],
-    },
-    {
-      name: businessProfile.serviceRegion,
-      text: "Also the cities of Fairfax, Falls Church, Manassas, Manassas Park and Winchester, which lie inside or beside our primary counties.",
-    },
-  ],
-};
+  places: readonly Place[];
+} | null = moreToSay ? { heading: `Besides the ${counties.length} counties`, ...moreToSay } : null;
 
 /** What differs between one side of a county line and the other. */
-export const countyLine: {
-  heading: string;
-  lead: string;
-  rows: readonly { subject: string; text: string }[];
-} = {
+export const countyLine = {
   heading: "What changes at a county line",
   lead: "The roof is the same. The office that checks it is not.",
-  rows: [
-    {
-      subject: "Permits",
-      text: "Virginia has one code for all, the Uniform Statewide Building Code. Each county or city enforces it through its own building office. New shingles on a house may need no permit where new sheathing, framing or a commercial roof does. We ask the office and apply for the permit, since whoever pulls it answers for the work.",
-    },
-    {
-      subject: "Homeowners associations",
-      text: "In Reston, Ashburn or Lake Ridge an association often approves color and material first. That can take weeks, so start it with the proposal.",
-    },
-    {
-      subject: "Snow and ice",
-      text: "West of the Blue Ridge, snow lies longer and eaves freeze more often. Ice barrier at the eaves matters more in Frederick or Shenandoah than in Arlington.",
-    },
-  ],
+  rows: countyDifferences,
 };
 
 export const questionsHeading = "Questions about our area";

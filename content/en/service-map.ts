@@ -1,5 +1,6 @@
 import { counties } from "#content/counties.ts";
 import type { NavigationLink } from "#content/navigation.ts";
+import { mapLead } from "#content/places.ts";
 
 export const serviceMapWords: {
   heading: string;
@@ -10,7 +11,7 @@ export const serviceMapWords: {
   county: (name: string, response: string) => string;
 } = {
   heading: `${counties.length} counties, one phone call`,
-  lead: "From Arlington to the Shenandoah Valley. Choose your county to see how we work there.",
+  lead: `${mapLead} Choose your county to see how we work there.`,
   all: { label: "All service areas", to: "/service-areas" },
   /** The legend for everything but the counties. */
   key: { office: "Our office", cities: "Independent cities" },

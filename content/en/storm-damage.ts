@@ -6,6 +6,7 @@ import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
 import { hours } from "./figures.ts";
 import { claimWindow } from "./promises-in-words.ts";
+import { claimLaw, licenseOffice } from "./state-law.ts";
 
 const { emergency } = promises;
 const contact = hours(emergency.contactHours);
@@ -116,7 +117,7 @@ export const response: { heading: string; steps: readonly Step[] } = {
 export const insurance: { heading: string; lead: RichText<LinkTarget>; steps: readonly Step[] } = {
   heading: "Help with the insurance, in five steps",
   lead: [
-    "You file the claim; we supply photos and a price. In Virginia a contractor may not negotiate it for you. ",
+    `You file the claim; we supply photos and a price. ${claimLaw ? `${claimLaw.contractor} ` : ""}`,
     { to: "/insurance-claims", label: "How a claim works" },
     ".",
   ],
@@ -211,7 +212,7 @@ export const checklist: {
         "Catch drips, and move what can get wet",
         "Call us for a tarp if the roof is open, and keep the receipt",
         "Report the claim to your insurer, and write down the claim number",
-        "Sign nothing at the door: check a contractor's license with DPOR first",
+        `Sign nothing at the door: check a contractor's license ${licenseOffice ? `with ${licenseOffice.name} ` : ""}first`,
       ],
     },
   ],

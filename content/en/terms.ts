@@ -2,6 +2,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { promises } from "#content/promises.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { hours } from "./figures.ts";
+import { contractLaw } from "./state-law.ts";
 import type { Section } from "./statement.ts";
 
 /*
@@ -52,7 +53,7 @@ export const sections: readonly Section[] = [
     id: "contract",
     heading: "What binds us",
     paragraphs: [
-      `The proposal that both of us have signed. In Virginia a residential contract names the contractor's license, the price and the dates. Ours is ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}.`,
+      `The proposal that both of us have signed. ${contractLaw ? `${contractLaw.names} Ours is` : "Our license is"} ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}.`,
     ],
   },
   {

@@ -1,6 +1,8 @@
+import { businessProfile } from "#content/business-profile.ts";
 import { enhancedWarranties } from "#content/enhanced-warranties.ts";
 import { isOffered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import { iceDamPlace } from "#content/places.ts";
 import { promises } from "#content/promises.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { Question } from "#domain/page/question.ts";
@@ -9,6 +11,7 @@ import type { EnhancedWarranty, PlanId } from "#domain/plan/protection-plan.ts";
 import { days, percent, years } from "./figures.ts";
 import { inspectionRates, inspections } from "./plan-terms.ts";
 import { howOftenToCleanGutters, howOftenToInspect, replyTime } from "./promises-in-words.ts";
+import { licenseOffice } from "./state-law.ts";
 
 const {
   standardWorkmanshipYears,
@@ -279,8 +282,7 @@ export const questions: readonly Question[] = [
   {
     id: "warranty-ice",
     question: "What about ice dams?",
-    answer:
-      "They are most common west of the Blue Ridge. Attic heat and poor ventilation cause them, so a material warranty leaves them out. An ice barrier that is missing where one is required would be our workmanship.",
+    answer: `${iceDamPlace ? `They are most common ${iceDamPlace}. ` : ""}Attic heat and poor ventilation cause them, so a material warranty leaves them out. An ice barrier that is missing where one is required would be our workmanship.`,
   },
   {
     id: "warranty-void",
@@ -291,8 +293,7 @@ export const questions: readonly Question[] = [
   {
     id: "warranty-license",
     question: "How do I know who gives the warranty?",
-    answer:
-      "The contract must name the contractor and the license. Look the number up with Virginia's DPOR.",
+    answer: `The contract must name the contractor and the license. Look the number up${licenseOffice ? ` with ${businessProfile.state.name}'s ${licenseOffice.name}` : ""}.`,
   },
 ];
 

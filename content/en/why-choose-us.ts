@@ -12,6 +12,7 @@ import { countAtStart, days, percent, weeks, years } from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
 import { offPeakLead } from "./promises-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
+import { licenseOffice } from "./state-law.ts";
 
 const { shortName, samples } = businessProfile;
 
@@ -31,9 +32,6 @@ export const layers = [
 
 const { licenses, inspection, serviceRegion } = businessProfile;
 
-/** The state's search for contractors. */
-const licenseLookup = "https://www.dpor.virginia.gov/LicenseLookup";
-
 /** A fact whose note says where or how to check it. */
 type Check = { label: string; value: RichText<LinkTarget>; note: RichText<LinkTarget> };
 
@@ -46,11 +44,13 @@ export const checks: { label: string; license: Check; others: readonly Check[] }
       `${index > 0 ? ", " : ""}${label} `,
       { together: number },
     ]),
-    note: [
-      "Its class, the date it expires and past discipline are in the state's ",
-      { site: licenseLookup, label: "License Lookup" },
-      " (DPOR).",
-    ],
+    note: licenseOffice
+      ? [
+          "Its class, the date it expires and past discipline are in the state's ",
+          { site: licenseOffice.lookup, label: "License Lookup" },
+          ` (${licenseOffice.name}).`,
+        ]
+      : "Ask the state whether it is active.",
   },
   others: [
     {
@@ -279,7 +279,7 @@ export const certifications: {
           mark: "A",
           title: checks.license.label,
           from: licenses.map(({ label, number }) => `${label} ${number}`).join(", "),
-          text: "Bonded as well. Look the number up with DPOR before you sign.",
+          text: `Bonded as well. Look the number up${licenseOffice ? ` with ${licenseOffice.name}` : ""} before you sign.`,
         },
       ],
     }

@@ -22,7 +22,7 @@ export type BusinessProfile = WorkingDays & {
     name: string;
     /** Postal abbreviation. */
     code: string;
-    /** As in "a Virginia roof" or "an Oregon roof". */
+    /** With its article, as before "roof": "a Virginia" or "an Oregon". */
     adjective: string;
     /** Federal number of the state, two digits: the first two of its counties' FIPS codes. */
     fips: string;
@@ -71,8 +71,10 @@ export type BusinessProfile = WorkingDays & {
    * live reviews are shown.
    */
   samples: boolean;
-  /** A sample as well. Read it with `shownRating`. */
-  rating: { value: number; reviews: number };
+  /** A sample as well; null for none. Read it with `shownRating`. */
+  rating: { value: number; reviews: number } | null;
+  /** Whether the films run over the first pictures of the home page and our company; otherwise those stand still. */
+  films: boolean;
   /** Staff who sign articles. An article without one of them is the company's. */
   authors: readonly Author[];
   serviceRadiusMiles: number;

@@ -4,6 +4,6 @@ import type { BusinessProfile } from "./business-profile.ts";
 export function shownRating({
   samples,
   rating,
-}: Pick<BusinessProfile, "samples" | "rating">): BusinessProfile["rating"] | undefined {
-  return samples ? rating : undefined;
+}: Pick<BusinessProfile, "samples" | "rating">): BusinessProfile["rating"] {
+  return samples ? rating : null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { holidays } from "#content/holidays.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { calendarDay } from "./calendar-day.ts";
 import { publicHolidays, undecidedHolidays } from "./public-holidays.ts";
@@ -47,7 +48,7 @@ const listed: [year: number, days: Record<string, string[]>][] = [
 describe("the public holidays", () => {
   it.each(listed)("of %i are the listed ones", (year, days) => {
     const found: Record<string, string[]> = {};
-    for (const holiday of publicHolidays(year)) {
+    for (const holiday of publicHolidays(year, holidays)) {
       found[holiday.name] = [...(found[holiday.name] ?? []), ...holiday.days];
     }
     expect(found).toEqual(days);
@@ -60,7 +61,9 @@ describe("the public holidays", () => {
     ["Thanksgiving", 2029, "2029-11-22"],
     ["Memorial Day", 2028, "2028-05-29"],
   ] as const)("hold %s of %i on %s", (name, year, day) => {
-    expect(publicHolidays(year).find((holiday) => holiday.name === name)?.days).toEqual([day]);
+    expect(publicHolidays(year, holidays).find((holiday) => holiday.name === name)?.days).toEqual([
+      day,
+    ]);
   });
 });
 
@@ -74,14 +77,14 @@ describe("a business", () => {
   };
 
   it("has to decide on holidays on working days that are neither closed nor named as open", () => {
-    expect(undecidedHolidays(year, profile)).toEqual([
+    expect(undecidedHolidays(year, profile, holidays)).toEqual([
       { day: "2026-07-03", name: "Independence Day" },
       { day: "2026-11-26", name: "Thanksgiving" },
       { day: "2026-11-27", name: "Day after Thanksgiving" },
       { day: "2026-12-25", name: "Christmas Day" },
     ]);
     expect(
-      undecidedHolidays([calendarDay("2026-07-04"), calendarDay("2026-11-26")], profile),
+      undecidedHolidays([calendarDay("2026-07-04"), calendarDay("2026-11-26")], profile, holidays),
     ).toEqual([{ day: "2026-11-26", name: "Thanksgiving" }]);
   });
 });
@@ -92,15 +95,17 @@ describe("the business profile", () => {
   const lastYear = Number(days.at(-1)?.slice(0, 4));
 
   it("decides on every public holiday from its first closure to the end of the last one's year", () => {
-    expect(undecidedHolidays([first, calendarDay(`${lastYear}-12-31`)], businessProfile)).toEqual(
-      [],
-    );
+    expect(
+      undecidedHolidays([first, calendarDay(`${lastYear}-12-31`)], businessProfile, holidays),
+    ).toEqual([]);
     expect(lastYear).toBeGreaterThan(Number(first.slice(0, 4)));
   });
 
   it("is not open on purpose on a holiday on which it is closed", () => {
     const open: readonly string[] = businessProfile.openHolidays;
-    for (const { name, days: kept } of [lastYear - 1, lastYear].flatMap(publicHolidays)) {
+    for (const { name, days: kept } of [lastYear - 1, lastYear].flatMap((year) =>
+      publicHolidays(year, holidays),
+    )) {
       if (open.includes(name)) expect(days.filter((day) => kept.includes(day))).toEqual([]);
     }
   });

@@ -1,42 +1,23 @@
 import { addDays, type CalendarDay, calendarDay, weekdayOf } from "./calendar-day.ts";
 import type { OpeningHours, Weekday } from "./opening-hours.ts";
 
-/** A public holiday of Virginia and the days it is observed: its own day, and the working day that replaces it. */
-export type PublicHoliday = { name: HolidayName; days: readonly CalendarDay[] };
+/** A public holiday, and its day in every year. */
+export type HolidayRule = { name: string; on: FixedDay | NthWeekday };
 
-export type HolidayName = (typeof rules)[number]["name"];
+type FixedDay = { month: number; day: number };
+/** `plusDays` after the first, second, … or last given weekday of a month. */
+type NthWeekday = { month: number; nth: number | "last"; weekday: Weekday; plusDays?: number };
 
-/*
- * Federal holidays (5 U.S.C. 6103) and those of the state (Code of Virginia, 2.2-3300). A holiday on a Saturday is also
- * observed on the Friday before, one on a Sunday on the Monday after.
+/** The days on which a holiday is observed: its own day, and the working day that replaces it. */
+export type PublicHoliday = { name: string; days: readonly CalendarDay[] };
+
+/**
+ * The holidays observed within a year, in the order of the rules. A holiday on a Saturday is also observed on the Friday
+ * before, one on a Sunday on the Monday after, so that the next New Year's Day may be among them.
  */
-const rules = [
-  { name: "New Year's Day", on: (year: number) => fixed(year, 1, 1) },
-  { name: "Martin Luther King, Jr. Day", on: (year: number) => nth(3, "Monday", year, 1) },
-  { name: "George Washington Day", on: (year: number) => nth(3, "Monday", year, 2) },
-  { name: "Memorial Day", on: (year: number) => last("Monday", year, 5) },
-  { name: "Juneteenth", on: (year: number) => fixed(year, 6, 19) },
-  { name: "Independence Day", on: (year: number) => fixed(year, 7, 4) },
-  { name: "Labor Day", on: (year: number) => nth(1, "Monday", year, 9) },
-  {
-    name: "Columbus Day and Yorktown Victory Day",
-    on: (year: number) => nth(2, "Monday", year, 10),
-  },
-  // The Tuesday after the first Monday: never November 1.
-  { name: "Election Day", on: (year: number) => addDays(nth(1, "Monday", year, 11), 1) },
-  { name: "Veterans Day", on: (year: number) => fixed(year, 11, 11) },
-  { name: "Thanksgiving", on: (year: number) => nth(4, "Thursday", year, 11) },
-  {
-    name: "Day after Thanksgiving",
-    on: (year: number) => addDays(nth(4, "Thursday", year, 11), 1),
-  },
-  { name: "Christmas Day", on: (year: number) => fixed(year, 12, 25) },
-] as const;
-
-/** The holidays observed within a year, in order. The next New Year's Day may be among them. */
-export function publicHolidays(year: number): PublicHoliday[] {
+export function publicHolidays(year: number, rules: readonly HolidayRule[]): PublicHoliday[] {
   return [year, year + 1]
-    .flatMap((of) => rules.map(({ name, on }) => ({ name, days: daysKept(on(of)) })))
+    .flatMap((of) => rules.map(({ name, on }) => ({ name, days: daysKept(dayOf(on, of)) })))
     .map(({ name, days }) => ({ name, days: days.filter((day) => yearOf(day) === year) }))
     .filter(({ days }) => days.length > 0);
 }
@@ -48,7 +29,7 @@ export type WorkingDays = {
   /** Single closed days, whatever the weekday. */
   closures: readonly { day: CalendarDay; reason: string }[];
   /** Public holidays on which we deliberately work. All others must be listed in `closures`. */
-  openHolidays: readonly HolidayName[];
+  openHolidays: readonly string[];
 };
 
 /**
@@ -58,13 +39,14 @@ export type WorkingDays = {
 export function undecidedHolidays(
   [first, last]: readonly [CalendarDay, CalendarDay],
   profile: WorkingDays,
-): { day: CalendarDay; name: HolidayName }[] {
+  rules: readonly HolidayRule[],
+): { day: CalendarDay; name: string }[] {
   const years = Array.from(
     { length: yearOf(last) - yearOf(first) + 1 },
     (_, index) => yearOf(first) + index,
   );
   return years
-    .flatMap(publicHolidays)
+    .flatMap((year) => publicHolidays(year, rules))
     .filter(({ name }) => !profile.openHolidays.includes(name))
     .flatMap(({ name, days }) => days.map((day) => ({ name, day })))
     .filter(({ day }) => day >= first && day <= last && profile.hours[weekdayOf(day)] !== undefined)
@@ -77,22 +59,26 @@ function daysKept(day: CalendarDay): CalendarDay[] {
   return weekday === "Sunday" ? [day, addDays(day, 1)] : [day];
 }
 
-function fixed(year: number, month: number, date: number): CalendarDay {
-  return calendarDay(`${year}-${twoDigits(month)}-${twoDigits(date)}`);
+function dayOf(rule: HolidayRule["on"], year: number): CalendarDay {
+  if ("day" in rule) return dayIn(year, rule.month, rule.day);
+  const { month, nth, weekday, plusDays = 0 } = rule;
+  if (nth === "last") return addDays(firstOf(weekday, nextMonth(year, month)), plusDays - 7);
+  return addDays(firstOf(weekday, dayIn(year, month, 1)), (nth - 1) * 7 + plusDays);
 }
 
-/** The `count`th given weekday of a month. */
-function nth(count: number, weekday: Weekday, year: number, month: number): CalendarDay {
-  let day = fixed(year, month, 1);
+/** The first given weekday from a day on. */
+function firstOf(weekday: Weekday, from: CalendarDay): CalendarDay {
+  let day = from;
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
-  return addDays(day, (count - 1) * 7);
+  return day;
 }
 
-/** The last given weekday of a month other than December. */
-function last(weekday: Weekday, year: number, month: number): CalendarDay {
-  let day = addDays(fixed(year, month + 1, 1), -1);
-  while (weekdayOf(day) !== weekday) day = addDays(day, -1);
-  return day;
+function nextMonth(year: number, month: number): CalendarDay {
+  return month === 12 ? dayIn(year + 1, 1, 1) : dayIn(year, month + 1, 1);
+}
+
+function dayIn(year: number, month: number, day: number): CalendarDay {
+  return calendarDay(`${year}-${twoDigits(month)}-${twoDigits(day)}`);
 }
 
 function yearOf(day: CalendarDay): number {

@@ -19,7 +19,7 @@ const groups: readonly ZipGroup[] = [
   { counties: ["oak"], others: ["the City of Ash"], zips: "20005" },
   { counties: [], others: ["the City of Ash"], zips: "20006" },
 ];
-const known = { groups, counties: [oak, elm], further: { name: "Beechmond", prefix: "232" } };
+const known = { groups, counties: [oak, elm], further: { area: "Beechmond", zipPrefix: "232" } };
 
 describe("the check of a ZIP code", () => {
   it.each([

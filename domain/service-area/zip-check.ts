@@ -26,14 +26,14 @@ export type ZipAnswer =
  * What a ZIP code reveals, and no more: a code that touches two places is never assigned to one of them. Also accepts
  * ZIP+4.
  * @param text As typed.
- * @param known `further` is a place that owns all codes with its prefix.
+ * @param known `further` is a place outside the counties that owns all codes with its prefix, if there is one.
  */
 export function checkZip(
   text: string,
   known: {
     groups: readonly ZipGroup[];
     counties: readonly County[];
-    further?: { name: string; prefix: string };
+    further: { area: string; zipPrefix: string } | null;
   },
 ): ZipAnswer {
   const zip = /^\s*(\d{5})(-?\d{4})?\s*$/.exec(text)?.[1];
@@ -41,8 +41,8 @@ export function checkZip(
   const group = known.groups.find(({ zips }) => zips.split(" ").includes(zip));
   if (!group) {
     const { further } = known;
-    return further && zip.startsWith(further.prefix)
-      ? { kind: "city", zip, city: further.name }
+    return further && zip.startsWith(further.zipPrefix)
+      ? { kind: "city", zip, city: further.area }
       : { kind: "unknown", zip };
   }
   const counties = known.counties.filter(({ id }) => group.counties.includes(id));

@@ -5,7 +5,7 @@ import { shownPages } from "#content/pages.ts";
 import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles } from "#generated/articles.ts";
 
-const { name, tagline, address, phone, hotline, email, licenses } = businessProfile;
+const { name, tagline, address, phone, hotline, email, licenses, state } = businessProfile;
 
 /**
  * A description of the site for language models in the format of llmstxt.org: who we are, and every page with its
@@ -21,7 +21,7 @@ export function llmsText(siteUrl: string): string {
 
 - Phone: ${phone.display}; emergencies, day and night: ${hotline.display}; e-mail: ${email}
 - Licenses: ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}
-- Counties in Virginia: ${counties.map(({ name }) => name).join(", ")}
+- Counties in ${state.name}: ${counties.map(({ name }) => name).join(", ")}
 
 ## Pages
 

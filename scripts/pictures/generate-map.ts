@@ -1,11 +1,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { geoConicConformal, geoPath } from "d3-geo";
+import { geoBounds, geoConicConformal, geoPath } from "d3-geo";
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
+import { countyCodes, independentCityCodes } from "#content/county-codes.ts";
 import type { CountyShape, ServiceMap } from "#domain/service-area/service-map.ts";
 
 /*
@@ -16,13 +17,7 @@ import type { CountyShape, ServiceMap } from "#domain/service-area/service-map.t
 type Shape = Feature<Polygon | MultiPolygon, { name: string }>;
 type Atlas = Topology<{ counties: GeometryCollection<{ name: string }> }>;
 
-const virginia = "51";
-/** Winchester, Falls Church, Fairfax, Manassas, Manassas Park, Fredericksburg, Alexandria. */
-const cityCodes = ["840", "610", "600", "683", "685", "630", "510"];
-/** Cities' codes start here; needed because the county and the city of Fairfax share a name. */
-const firstCityCode = 500;
-
-const { address } = businessProfile;
+const { address, state } = businessProfile;
 const width = 720;
 const margin = 6;
 const target = new URL("../../.generated/", import.meta.url);
@@ -31,20 +26,25 @@ const atlas = JSON.parse(
   await readFile(createRequire(import.meta.url).resolve("us-atlas/counties-10m.json"), "utf8"),
 ) as Atlas;
 const shapes = (feature(atlas, atlas.objects.counties) as FeatureCollection).features.filter(
-  ({ id }) => String(id).startsWith(virginia),
+  ({ id }) => String(id).startsWith(state.fips),
 ) as Shape[];
-const codeOf = ({ id }: Shape) => String(id).slice(virginia.length);
+const codeOf = ({ id }: Shape) => String(id).slice(state.fips.length);
 
+const codes: Readonly<Record<string, string>> = countyCodes;
 const served = counties.map(({ id, name }) => {
-  const shape = shapes.find(
-    (one) => one.properties.name === name && Number(codeOf(one)) < firstCityCode,
-  );
-  if (!shape) throw new Error(`us-atlas holds no county ${name} in Virginia`);
+  const code = codes[name];
+  const shape = shapes.find((one) => codeOf(one) === code);
+  if (shape?.properties.name !== name) {
+    const found = shape ? `is ${shape.properties.name}` : "is no county";
+    throw new Error(
+      `content/county-codes.ts: ${code} ${found} in ${state.name} (${state.fips}), and not ${name}. Correct the code, or the name in content/county-names.ts.`,
+    );
+  }
   return { id, shape };
 });
-const cities = shapes.filter((shape) => cityCodes.includes(codeOf(shape)));
+const cities = shapes.filter((shape) => independentCityCodes.includes(codeOf(shape)));
 
-// Alexandria is next to Fairfax, not within it: the outline must include it too.
+// A city may be next to a county, not within it: the outline must include it too.
 const ids = [...served.map(({ shape }) => shape.id), ...cities.map(({ id }) => id)];
 const drawn = atlas.objects.counties.geometries.filter(({ id }) => ids.includes(id));
 const isEdge = (one: object, other: object) => one === other;
@@ -53,10 +53,11 @@ const whole: FeatureCollection = {
   type: "FeatureCollection",
   features: served.map(({ shape }) => shape),
 };
-// The standard parallels of Virginia's northern state plane, so that north is up and nothing is distorted.
+// Centered on the counties and true to scale near their north and south, so that north is up and nothing is distorted.
+const [[west, south], [east, north]] = geoBounds(whole);
 const projection = geoConicConformal()
-  .rotate([78, 0])
-  .parallels([38 + 2 / 60, 39.2])
+  .rotate([-(west + east) / 2, 0])
+  .parallels([south + (north - south) / 6, north - (north - south) / 6])
   .fitWidth(width - 2 * margin, whole);
 const [left, top] = projection.translate();
 projection.translate([left + margin, top + margin]);

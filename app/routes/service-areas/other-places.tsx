@@ -1,8 +1,8 @@
 import { RichText } from "#app/sections/text/rich-text.tsx";
-import { otherPlaces as words } from "#content/en/service-areas.ts";
+import type { otherPlaces } from "#content/en/service-areas.ts";
 
-/** Independent cities in Virginia belong to no county, so no list of counties names them. */
-export function OtherPlaces() {
+/** Places that no list of counties names, such as cities that belong to none. */
+export function OtherPlaces({ words }: { words: NonNullable<typeof otherPlaces> }) {
   return (
     <section
       aria-labelledby="other-places"

@@ -3,7 +3,7 @@ import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
-import { questions, questionsHeading } from "#content/en/service-areas.ts";
+import { otherPlaces, questions, questionsHeading } from "#content/en/service-areas.ts";
 import { head } from "#generated/pages/service-areas.ts";
 import { CountyFinder } from "./county-finder.tsx";
 import { CountyLine } from "./county-line.tsx";
@@ -24,7 +24,7 @@ export default function Page() {
       <Suspense>
         <CoverageTiers />
         <CountyFinder />
-        <OtherPlaces />
+        {otherPlaces && <OtherPlaces words={otherPlaces} />}
         <CountyLine />
         <QuestionList heading={questionsHeading} questions={questions} />
         <AnyPageClosing />

@@ -8,7 +8,8 @@ import { listed } from "#content/en/figures.ts";
 import { zipCheck as words } from "#content/en/service-areas.ts";
 import { countyPath } from "#content/links.ts";
 import type { LinkTarget } from "#content/pages.ts";
-import { richmond, zipGroups } from "#content/zip-codes.ts";
+import { furtherPlace } from "#content/places.ts";
+import { zipGroups } from "#content/zip-codes.ts";
 import { checkZip, type ZipAnswer } from "#domain/service-area/zip-check.ts";
 
 /** The question is in the address, so that it is answered without scripts too. */
@@ -71,7 +72,7 @@ export function ZipCheck() {
 }
 
 function answerTo(typed: string): ZipAnswer {
-  return checkZip(typed, { groups: zipGroups, counties, further: richmond });
+  return checkZip(typed, { groups: zipGroups, counties, further: furtherPlace });
 }
 
 function Answer({ answer }: { answer: ZipAnswer }) {

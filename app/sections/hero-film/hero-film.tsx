@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { businessProfile } from "#content/business-profile.ts";
 import type { FilmPlace } from "./film.tsx";
 
 /**
@@ -22,7 +23,8 @@ const Film = lazy(async (): Promise<{ default: ComponentType<FilmPlace> }> => {
 export function HeroFilm(place: FilmPlace) {
   const isWelcome = useIsWelcome();
   return (
-    isWelcome && (
+    isWelcome &&
+    businessProfile.films && (
       <Suspense>
         <Film {...place} />
       </Suspense>

@@ -1,11 +1,11 @@
 import { deadline as words } from "#content/en/insurance-claims.ts";
+import { rememberedStorm } from "#content/places.ts";
 import { promises } from "#content/promises.ts";
 import { type CalendarDay, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { claimWindow, daysUntil } from "#domain/claim/claim-window.ts";
 import { datesId } from "./use-damage-day.ts";
 
-/** A night that Northern Virginia remembers, as the example: the derecho of 2012. */
-const exampleDay = calendarDay("2012-06-29");
+const exampleDay = calendarDay(rememberedStorm.day);
 
 /**
  * The shortest and the longest deadline, on a line from the day of the damage; for the example day
@@ -24,7 +24,7 @@ export function DeadlineDates({
     <div id={datesId} role="status" tabIndex={-1} className="border-2 border-slate-900 bg-white">
       <p className="px-5 pt-5 sm:px-7">
         <span className="block text-small text-slate-500">
-          {damage ? words.label : `${words.example}, the derecho of 2012`}
+          {damage ? words.label : `${words.example}, ${rememberedStorm.name}`}
         </span>
         <span className="font-heading text-lead font-bold">{formatDay(from)}</span>
       </p>

@@ -1,0 +1,71 @@
+/*
+ * What the pages say about the law of the state. Another contractor writes this file anew, with their lawyer. Null: the
+ * pages say nothing of it.
+ */
+
+/** The office that licenses contractors, and where it shows a license. */
+export const licenseOffice: {
+  /** As people here call it. */
+  name: string;
+  /** After "look it up at". */
+  inFull: string;
+  lookup: `https://${string}`;
+} | null = {
+  name: "DPOR",
+  inFull: "DPOR, the state's licensing office",
+  lookup: "https://www.dpor.virginia.gov/LicenseLookup",
+};
+
+/** After the license's number. */
+export const licenseClasses: string | null =
+  "Class A has no limit on the size of a contract; classes B and C do.";
+
+/** What a license here means, and how an owner checks it. */
+export const licensing: {
+  how: (licenses: string) => string;
+  lookUp: string;
+  contract: string;
+  unlicensed: string;
+} | null = {
+  how: (licenses) =>
+    `Virginia licenses contractors in classes A, B and C, by how large a job may be. Ours is class A, which has no upper limit: ${licenses}. The board behind it is part of DPOR, the Department of Professional and Occupational Regulation.`,
+  lookUp:
+    "Look the number up with DPOR's License Lookup. It shows the class, the specialties, the date it expires and past discipline.",
+  contract:
+    "Sign nothing that leaves a price open. Virginia's rules for licensed contractors ask for a written contract, and for changes in writing too.",
+  unlicensed:
+    "Hire someone unlicensed, and the state's Contractor Transaction Recovery Fund won't help you.",
+};
+
+/** Who may speak for an owner in a claim: a contractor may not, in most states. */
+export const claimLaw: {
+  contractor: string;
+  whoMay: string;
+  itTakes: string;
+  complaints: string;
+} | null = {
+  contractor: "In Virginia a contractor may not negotiate it for you.",
+  whoMay: "In Virginia only you, your lawyer or a licensed public adjuster may negotiate it.",
+  itTakes:
+    "In Virginia it takes a public adjuster's license, or a lawyer's, to negotiate a claim for you.",
+  complaints:
+    "The Bureau of Insurance at Virginia's State Corporation Commission takes complaints and answers questions at no charge.",
+};
+
+/** What a contract with a homeowner has to contain. */
+export const contractLaw: { names: string; price: string } | null = {
+  names:
+    "In Virginia a residential contract names the contractor's license, the price and the dates.",
+  price:
+    "Virginia requires a residential contract to state the total cost, the down payment and the schedule of payments, so you know the amount before you borrow a dollar.",
+};
+
+/** What the building code says of roofs. */
+export const buildingCode: { layers: string; permits: string } = {
+  layers: "Virginia's code allows a second layer in some cases and never a third.",
+  permits:
+    "Virginia's Uniform Statewide Building Code holds everywhere, and counties differ in what they want filed for the same roof.",
+};
+
+/** Whose law lets people cancel what they signed at home. */
+export const cancelingLaw = "federal and Virginia law";
