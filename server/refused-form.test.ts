@@ -44,8 +44,8 @@ describe.each(engines)("a submission that is refused, on %s,", (engine) => {
 
   /** The line of the refused request, once it is there. */
   async function refused(): Promise<Line> {
-    await fetch(`${server.url}/healthz`);
-    await expect.poll(() => texts.some((text) => text.includes("/healthz"))).toBe(true);
+    await fetch(`${server.url}/api/last`);
+    await expect.poll(() => texts.some((text) => text.includes("/api/last"))).toBe(true);
     const lines = texts
       .map((text): Line => JSON.parse(text))
       .filter(({ msg }) => msg === "refused");
@@ -153,8 +153,8 @@ describe.each(engines)("a submission that is refused, on %s,", (engine) => {
     const visitor = await server.visitor();
     await visitor.send("POST", "/api/customers/contact", body);
     await visitor.send("POST", "/api/customers/assessments", body);
-    await fetch(`${server.url}/healthz`);
-    await expect.poll(() => texts.some((text) => text.includes("/healthz"))).toBe(true);
+    await fetch(`${server.url}/api/last`);
+    await expect.poll(() => texts.some((text) => text.includes("/api/last"))).toBe(true);
     expect(texts.filter((text) => text.includes("refused"))).toHaveLength(2);
     expect(texts.join("")).not.toMatch(/no-address-of-ada|ada@example|Homeowner/);
   });

@@ -1,6 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
 import type { Database } from "#server/database/connection.ts";
-import type { Schema } from "#server/database/schema.ts";
 import { findSetting, storeSetting } from "#server/database/settings-repository.ts";
 
 /*
@@ -22,11 +20,6 @@ export function holdMails(database: Database, now: Date): Promise<void> {
 /** Since when mails are held, in ISO 8601; null when they are not. */
 export async function mailsHeldSince(database: Database): Promise<string | null> {
   return (await findSetting(database, settingName)) ?? null;
-}
-
-/** A condition of rows that may leave the outbox. */
-export function isNotHeld({ not, exists, selectFrom }: ExpressionBuilder<Schema, "outbox">) {
-  return not(exists(selectFrom("settings").select("name").where("name", "=", settingName)));
 }
 
 /** Mails, texts and calls that wait: how many the backup brought, how many came since, and when the oldest was queued. */

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxLane, OutboxTable, Schema } from "#server/database/schema.ts";
-import { isNotHeld } from "./held-mails.ts";
 import type { OutboxKinds } from "./kinds.ts";
 
 /**
@@ -36,7 +35,6 @@ export async function claim(
       .where("state", "=", state)
       .where("lane", "=", lane)
       .where(isReadable(kinds))
-      .where(isNotHeld)
       .where(moment, "<=", now.toISOString())
       .orderBy("due_at")
       .limit(1)

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createFaultLog } from "#server/database/fault-log.ts";
 import type { OutboxLane, OutboxTable } from "#server/database/schema.ts";
 import type { DeliveryTimes } from "./delivery-attempt.ts";
+import { mailsHeldSince } from "./held-mails.ts";
 import { startLane } from "./outbox-lane.ts";
 import { claim, type Outcome, settle } from "./outbox-repository.ts";
 import { createRowDelivery, type RowDeliveryOptions } from "./row-delivery.ts";
@@ -45,7 +46,10 @@ export function startOutboxWorker(
   const running = (Object.keys(lanes) as OutboxLane[]).map((lane) =>
     startLane<OutboxTable>({
       width: lanes[lane],
-      next: () => claim(connection, kinds, lane, clock(), delivery.leaseEnd()),
+      async next() {
+        if (await mailsHeldSince(connection.database)) return undefined;
+        return claim(connection, kinds, lane, clock(), delivery.leaseEnd());
+      },
       async work(row) {
         const { outcome, remember } = await delivery.attempt(row);
         await keep(row, outcome);
