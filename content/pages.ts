@@ -245,7 +245,7 @@ export const pages = {
     aliases: ["/contact"],
     title: `Contact a roofer in ${address.city}, ${address.region}`,
     name: "Contact Us",
-    description: `Call, write or book a free roof inspection with ${name} in ${address.city}, Virginia. We answer within ${hours(promises.replyHours)}.`,
+    description: `Call, write or book a free roof inspection with ${name} in ${address.city}, ${state.name}. We answer within ${hours(promises.replyHours)}.`,
     keywords: `contact roofing contractor ${address.city} ${address.region}, roof estimate, roofing phone number`,
     query: { service: inquiryOriginNames },
   },

@@ -22,7 +22,7 @@ export function SiteFooter() {
             <LogoMark className="h-14" />
             <p className="mt-5 max-w-xs font-heading text-heading">{profile.name}</p>
             <p className="mt-2 text-slate-300">{profile.tagline}</p>
-            <Social />
+            {profile.social.length > 0 && <Social />}
           </div>
           {footer.groups.map((group) => (
             <FooterLinks key={group.heading} {...group} />

@@ -2,6 +2,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
 import { financing, paymentExamples } from "#content/financing.ts";
 import { roofingMaterials, sidingMaterials } from "#content/materials.ts";
+import { isOffered } from "#content/offers.ts";
 import { plans } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
 import { days, dollars, either, hours, listed, months, percent, weeks, years } from "./figures.ts";
@@ -75,6 +76,9 @@ export const articleFacts: Readonly<Record<string, string>> = {
   sidingSavings: percent(siding.energySavings),
 
   region: businessProfile.serviceRegion,
+  planAtNight: isOffered({ offer: "plans" })
+    ? "If you have a [protection plan](/protection-plans), it says what is included at night. "
+    : "",
   hotline: businessProfile.hotline.display,
   phone: businessProfile.phone.display,
   inspectionDuration: businessProfile.inspection.duration,

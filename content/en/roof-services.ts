@@ -1,6 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { roofingMaterials } from "#content/materials.ts";
 import type { NavigationLink } from "#content/navigation.ts";
+import { isOffered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { iceDamPlace, localSlate } from "#content/places.ts";
 import { promises } from "#content/promises.ts";
@@ -63,10 +64,13 @@ const gutters: RelatedService = {
   text: "Where the water goes once it leaves the roof.",
 };
 
+const extendLife = `can extend a roof's life by up to ${percent(promises.maintenanceLifeGain)}.`;
+
 const maintenance: RelatedService = {
   label: "Roof maintenance",
-  to: "/roof-maintenance",
-  text: `Scheduled visits can extend a roof's life by up to ${percent(promises.maintenanceLifeGain)}.`,
+  ...(isOffered({ offer: "plans" })
+    ? { to: "/roof-maintenance", text: `Scheduled visits ${extendLife}` }
+    : { to: "/maintenance-tips", text: `Care through the year ${extendLife}` }),
 };
 
 const replacement: RoofWorkWords = {

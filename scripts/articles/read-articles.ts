@@ -133,7 +133,7 @@ function leftOfDraft(file: string, fields: FrontMatter | undefined): ArticleFaul
 function withFacts(body: string): string {
   return body.replace(/\{\{(.*?)\}\}/g, (_, name: string) => {
     const fact = articleFacts[name.trim()];
-    if (!fact)
+    if (fact === undefined)
       throw new Error(`inserts {{${name}}}, which content/en/article-facts.ts does not hold`);
     return fact;
   });
