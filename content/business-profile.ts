@@ -11,7 +11,7 @@ const serviceRegion = "Northern Virginia";
 /** In minutes. */
 const inspectionTakes = { from: 45, to: 60 };
 
-/** The one file to edit to make this site another contractor's. */
+/** Who the contractor is. What else makes the site theirs: docs/taking-over.md. */
 export const businessProfile = {
   name: "Skyline Roofing & Remodeling",
   shortName: "Skyline",

@@ -14,6 +14,13 @@ export const tierTexts: Readonly<Record<CountyType, string>> = {
     "Down to Culpeper and along the Blue Ridge. We plan trips here, so that one truck serves several roofs.",
 };
 
+/** The county of each tier, by its id, in which the map on the page's head shows the hours. */
+export const hoursShownIn: Readonly<Record<CountyType, string>> = {
+  primary: "loudoun",
+  secondary: "fauquier",
+  extended: "culpeper",
+};
+
 export const zipExample = "20176";
 
 /** Said of a ZIP code in a city that belongs to no county; null where there is no such city. */

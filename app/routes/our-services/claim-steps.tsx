@@ -2,7 +2,7 @@ import { Timeline } from "#app/sections/text/timeline.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { claims } from "#content/en/our-services.ts";
+import { claims, contracts } from "#content/en/our-services.ts";
 
 /** Help with a claim, in six steps. */
 export function ClaimSteps() {
@@ -10,7 +10,7 @@ export function ClaimSteps() {
     <section
       id="claims"
       aria-labelledby="claims-heading"
-      className="page-grid mt-section gap-y-10 bg-limestone-100 py-section"
+      className={`page-grid gap-y-10 bg-limestone-100 py-section ${contracts ? "mt-section" : ""}`}
     >
       <Title id="claims-heading" className="lg:col-span-5">
         {claims.heading}

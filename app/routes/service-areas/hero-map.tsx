@@ -1,5 +1,6 @@
 import { OfficeMark } from "#app/sections/service-map/office-mark.tsx";
 import { counties } from "#content/counties.ts";
+import { hoursShownIn } from "#content/en/area-words.ts";
 import { promises } from "#content/promises.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
 import { serviceMap } from "#generated/service-map.ts";
@@ -13,11 +14,13 @@ const fills: Record<CountyType, string> = {
 };
 
 /** Positions of the hours: in the middle of one county of each area. */
-const hours = [
-  { county: "loudoun", text: promises.responseHours.primary },
-  { county: "fauquier", text: promises.responseHours.secondary },
-  { county: "culpeper", text: promises.responseHours.extended },
-];
+const hours = (["primary", "secondary", "extended"] as const).map((type) => ({
+  county: hoursShownIn[type],
+  text: promises.responseHours[type],
+}));
+
+/** A map that is wider than high stays beside the text. */
+const size = width > 1.2 * height ? "lg:h-auto lg:w-[48%]" : "lg:h-[86svh]";
 
 /**
  * The counties in their three shades, with the hours until we arrive. Decorative: the page says it
@@ -29,7 +32,7 @@ export function HeroMap() {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
-      className="absolute top-header left-1/2 -z-10 h-[calc(var(--map)-2svh)] w-auto max-w-none -translate-x-1/2 print:hidden forced-colors:hidden lg:top-1/2 lg:right-[max(var(--spacing-gutter),(100%-76rem)/2)] lg:left-auto lg:h-[86svh] lg:translate-x-0 lg:-translate-y-1/2"
+      className={`absolute top-header left-1/2 -z-10 h-[calc(var(--map)-2svh)] w-auto max-w-none -translate-x-1/2 print:hidden forced-colors:hidden lg:top-1/2 lg:right-[max(var(--spacing-gutter),(100%-76rem)/2)] lg:left-auto lg:translate-x-0 lg:-translate-y-1/2 ${size}`}
     >
       {serviceMap.counties.map(({ id, path }) => (
         <path

@@ -2,6 +2,7 @@ import { Lead } from "#app/ui/lead.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { serviceMapWords as words } from "#content/en/service-map.ts";
+import { serviceMap } from "#generated/service-map.ts";
 import { CountyMap } from "./county-map.tsx";
 import { CoverageLegend } from "./coverage-legend.tsx";
 import { OfficeMark } from "./office-mark.tsx";
@@ -41,10 +42,12 @@ function MapKey() {
         </svg>
         {words.key.office}
       </span>
-      <span className="flex items-center gap-2">
-        <span className="size-4 bg-slate-300 forced-colors:border-2 forced-colors:border-dotted" />
-        {words.key.cities}
-      </span>
+      {serviceMap.cities.length > 0 && (
+        <span className="flex items-center gap-2">
+          <span className="size-4 bg-slate-300 forced-colors:border-2 forced-colors:border-dotted" />
+          {words.key.cities}
+        </span>
+      )}
     </p>
   );
 }

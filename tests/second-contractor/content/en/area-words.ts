@@ -8,6 +8,12 @@ export const tierTexts: Readonly<Record<CountyType, string>> = {
   extended: "Up to McMinnville and Newberg. One trip a week, so book ahead.",
 };
 
+export const hoursShownIn: Readonly<Record<CountyType, string>> = {
+  primary: "marion",
+  secondary: "polk",
+  extended: "yamhill",
+};
+
 export const zipExample = "97302";
 
 export const cityNote: string | null = null;
