@@ -1,4 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { greeting } from "#content/en/greeting.ts";
 import { replyTime } from "#content/en/promises-in-words.ts";
 import { pageUrl } from "#content/links.ts";
 
@@ -74,6 +75,5 @@ export const deskLetters: readonly DeskLetter[] = [
 
 /** A complete letter, from greeting to signature. */
 export function letterText(letter: DeskLetter, facts: LetterFacts): string {
-  const [firstName = facts.name] = facts.name.trim().split(/\s+/);
-  return `Hi ${firstName},\n\n${letter.body(facts)}\n\nBest regards,\n${facts.staffName}\n${company}\n${phone.display}`;
+  return `${greeting(facts.name)}\n\n${letter.body(facts)}\n\nBest regards,\n${facts.staffName}\n${company}\n${phone.display}`;
 }

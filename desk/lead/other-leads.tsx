@@ -8,7 +8,7 @@ import type { LeadRow } from "#domain/lead/lead-row.ts";
 export function OtherLeads({ leads }: { leads: readonly LeadRow[] }) {
   if (leads.length === 0) return null;
   return (
-    <section aria-labelledby="others" className="grid gap-1">
+    <section aria-labelledby="others" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 id="others" className="text-heading">
         Other leads of this person
       </h2>

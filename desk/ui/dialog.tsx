@@ -31,7 +31,8 @@ export function Dialog({
     if (!element || element.open) return;
     element.showModal();
     // The first field, else the heading: never a button, which might destroy something.
-    element.querySelector<HTMLElement>("input, select, textarea, h2")?.focus();
+    const field = element.querySelector<HTMLElement>("input, select, textarea");
+    (field ?? element.querySelector("h2"))?.focus();
   }, [open]);
 
   return (

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { greeting } from "#content/en/greeting.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Contact } from "./kinds.ts";
 import { Letter, Paragraph, PhoneNumberLink, renderLetter } from "./letter.tsx";
 import { addressOf } from "./mailbox.ts";
 import type { MailMessage, MailOptions } from "./message.ts";
-import { greeting, personMailbox } from "./visitor-words.ts";
+import { personMailbox } from "./visitor-words.ts";
 
 /** A mail that greets the person by name. Replies go to the office. */
 export async function personLetter(

@@ -1,10 +1,4 @@
-import { greetingName, isPlausibleAddress, isPlausibleName } from "#domain/spam/plausible-text.ts";
-
-/** The greeting of every mail to a visitor, with the name if it looks like one. */
-export function greeting(name: string): string {
-  const shown = greetingName(name);
-  return shown ? `Hi ${shown},` : "Hello,";
-}
+import { isPlausibleAddress, isPlausibleName } from "#domain/spam/plausible-text.ts";
 
 /** A visitor's mailbox, with the name only if it looks like one. */
 export function personMailbox(visitor: {

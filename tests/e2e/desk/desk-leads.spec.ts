@@ -153,12 +153,16 @@ for (const width of [1440, 390]) {
     site,
   }) => {
     await page.setViewportSize({ width, height: 850 });
+    // The same person has asked before, at length.
+    const before = { ...askedBy(width), name: "Somebody Else" };
+    await writeIn(site, before, { message: "Water comes in above the stairs. ".repeat(100) });
     await writeIn(site, askedBy(width), { emergency: true });
     await page.goto("/desk/leads");
     await expect(line(page, askedBy(width).name)).toBeVisible();
     await expectNoFindings(page, "list");
     expect(await sidewaysOverflow(page)).toEqual([]);
     await page.getByRole("button", { name: "New call" }).click();
+    await expect(page.getByLabel("Name")).toBeFocused();
     await expectNoFindings(page, "new call");
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: askedBy(width).name }).click();
