@@ -1,4 +1,4 @@
-import { logoPaths } from "./logo-paths.ts";
+import { logoPaths } from "#content/logo-paths.ts";
 
 /**
  * The logo. The nearer roof has the color of the text; the farther one is copper or, where only one

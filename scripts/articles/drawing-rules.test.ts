@@ -29,12 +29,12 @@ it.each([
   [
     "a color of its own",
     '<path fill="red" d="M0 0"/>',
-    "has the color red: must be none or a name from app/styles/materials.css, such as slate-900 (line 2)",
+    "has the color red: must be none or a name from content/colors.css, such as slate-900 (line 2)",
   ],
   [
     "an outside color",
     '<path fill="url(http://a.example)" d="M0 0"/>',
-    "has the color url(http://a.example): must be none or a name from app/styles/materials.css, such as slate-900 (line 2)",
+    "has the color url(http://a.example): must be none or a name from content/colors.css, such as slate-900 (line 2)",
   ],
   [
     "letters too small for a phone",

@@ -78,7 +78,7 @@ function faultOf(
     if (!attributes.has(name)) return `has the attribute ${name}, which no drawing may have`;
     const isPaint = name === "fill" || name === "stroke";
     if (isPaint && value !== "none" && !colors.has(value)) {
-      return `has the color ${value}: must be none or a name from app/styles/materials.css, such as slate-900`;
+      return `has the color ${value}: must be none or a name from content/colors.css, such as slate-900`;
     }
     if (name === "font-size" && !(Number(value) >= smallest)) {
       return `has letters of ${value}: must be ${Math.ceil(smallest)} or more to be read on a phone`;

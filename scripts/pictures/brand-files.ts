@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { logoPaths } from "#app/ui/logo-paths.ts";
 import { businessProfile } from "#content/business-profile.ts";
+import { logoPaths } from "#content/logo-paths.ts";
 import { designColors } from "./design-tokens.ts";
 import { box, loadLettering } from "./lettering.ts";
 

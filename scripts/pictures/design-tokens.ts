@@ -12,7 +12,7 @@ export async function designColors(): Promise<(name: string) => string> {
 
 /** The same as a table, for code that needs the list of colors. */
 export async function colorTable(): Promise<ReadonlyMap<string, string>> {
-  const sheet = await readFile(new URL("../../app/styles/materials.css", import.meta.url), "utf8");
+  const sheet = await readFile(new URL("../../content/colors.css", import.meta.url), "utf8");
   const found = sheet.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g);
   return new Map(Array.from(found, ([, name = "", hex = ""]) => [name, hex]));
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { logoPaths } from "#app/ui/logo-paths.ts";
+import { logoPaths } from "#content/logo-paths.ts";
 import { designColors } from "./design-tokens.ts";
 
 /*

@@ -58,8 +58,8 @@ export const fences: readonly Fence[] = [
   },
   {
     inside: /^app\/ui\//,
-    allows: ["^app/ui/", "^content/pages\\.ts$"],
-    because: "app/ui knows of the business the addresses of its pages, as types",
+    allows: ["^app/ui/", "^content/(logo-paths|pages)\\.ts$"],
+    because: "app/ui knows of the business its logo, and the addresses of its pages as types",
   },
   {
     inside: /^app\/seo\//,
