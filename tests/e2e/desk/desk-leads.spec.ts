@@ -98,13 +98,13 @@ test("a canned reply goes out with the office's address as reply-to", async ({
   site,
   mailbox,
 }) => {
-  const person = askedBy(105);
+  const person = { ...askedBy(105), name: "Mrs. Dalloway" };
   await writeIn(site, person);
   await page.goto(`/desk/leads?search=${encodeURIComponent(person.email)}`);
   await page.getByRole("link", { name: person.name }).click();
   await page.keyboard.press("e");
   await page.getByLabel("Start from").selectOption({ label: "We tried to call" });
-  await expect(page.getByLabel("Text", { exact: true })).toHaveValue(/^Hi Storm,/);
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue(/^Hi Mrs. Dalloway,/);
   await page.getByRole("button", { name: "Send the email" }).click();
   await expect(timeline(page)).toContainText("We tried to reach you");
   await expect(page.getByText("Draft kept in this browser")).toHaveCount(0);
