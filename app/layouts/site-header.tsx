@@ -14,6 +14,9 @@ import { useHeaderScroll } from "./use-header-scroll.ts";
 const { name, shortName, hotline } = businessProfile;
 const restOfName = name.replace(shortName, "").trim();
 
+/** A long name leaves no room for it on a tablet either. */
+const restOfLabel = shortName.length > 10 ? "max-lg:sr-only xl:sr-only" : "xl:sr-only";
+
 /**
  * The bar on every page. At the top of the page it is transparent:
  * dark text on limestone, light text where the page begins with a `ground-dark` section. `solid:`
@@ -63,7 +66,7 @@ export function SiteHeader({ lost }: { lost: Location | undefined }) {
               {/* Next to the menu there is room for only one word; screen readers get the whole
                   label. */}
               <span>
-                Book<span className="xl:sr-only"> a free inspection</span>
+                Book<span className={restOfLabel}> a free inspection</span>
               </span>
             </ButtonLink>
           </div>
