@@ -2,6 +2,7 @@ import {
   ArrowDownToLine,
   Bell,
   CalendarDays,
+  ChevronRight,
   Mail,
   MessageSquare,
   PencilLine,
@@ -15,6 +16,7 @@ import { useNow } from "#desk/use-now.ts";
 import type { LeadEventKind } from "#domain/lead/lead.ts";
 import { agoText } from "#domain/lead/lead-clock.ts";
 import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
+import { groupText, type TimelineGroup, timelineGroups } from "./timeline-groups.ts";
 import { timelineText } from "./timeline-text.ts";
 
 const icons: Record<LeadEventKind, typeof Mail> = {
@@ -37,11 +39,41 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
         Timeline
       </h2>
       <ol className="mt-2">
-        {lead.timeline.toReversed().map((event) => (
-          <TimelineEntry key={event.id} event={event} source={lead.source} />
-        ))}
+        {timelineGroups(lead.timeline.toReversed()).map(({ id, events }) =>
+          events.length > 1 ? (
+            <RoutineEntries key={id} events={events} source={lead.source} />
+          ) : (
+            <TimelineEntry key={id} event={events[0]} source={lead.source} />
+          ),
+        )}
       </ol>
     </section>
+  );
+}
+
+/** What the system did on its own, as one line that opens. */
+function RoutineEntries({ events, source }: { events: TimelineGroup["events"]; source: string }) {
+  const [{ at }] = events;
+  const ago = useNow((now) => agoText(at, now));
+  return (
+    <li className="border-t border-line">
+      <details className="group">
+        <summary className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 py-2 tight:grid-cols-[1.25rem_minmax(0,1fr)]">
+          <ChevronRight
+            aria-hidden="true"
+            className="mt-0.5 size-4.5 text-soft transition-transform group-open:rotate-90"
+            strokeWidth={1.75}
+          />
+          <span className="text-soft">{groupText(events)}</span>
+          <span className="text-small text-soft tight:col-start-2">{ago}</span>
+        </summary>
+        <ol className="ps-8">
+          {events.map((event) => (
+            <TimelineEntry key={event.id} event={event} source={source} />
+          ))}
+        </ol>
+      </details>
+    </li>
   );
 }
 

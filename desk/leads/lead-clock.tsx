@@ -10,6 +10,18 @@ const looks: Record<ClockTone, string> = {
   closed: "text-soft",
 };
 
+/**
+ * The promise counts the hours in which we are closed as well. Before our own goal, which does not,
+ * nobody could have kept it: then it is no alarm.
+ */
+const promiseLooks: Record<ClockTone, string> = {
+  late: "text-late",
+  soon: "text-soon",
+  later: "text-soft",
+  answered: "text-soft",
+  closed: "text-soft",
+};
+
 /** An overdue emergency is the most prominent thing on the desk. */
 const alarm = "rounded-sm border border-late bg-late px-1.5 font-bold text-panel";
 
@@ -32,7 +44,9 @@ export function LeadClock({
         {text}
       </span>
       {withPromise && promise && (
-        <span className="text-small font-semibold whitespace-nowrap text-late">{promise}</span>
+        <span className={`text-small font-semibold whitespace-nowrap ${promiseLooks[tone]}`}>
+          {promise}
+        </span>
       )}
     </span>
   );
