@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { type Change, changeStream } from "./change-stream.ts";
 
 class FakeSource extends EventTarget {
@@ -6,37 +7,46 @@ class FakeSource extends EventTarget {
   close() {
     this.readyState = 2;
   }
-  tell(type: string, data = "") {
-    this.dispatchEvent(Object.assign(new Event(type), { data }));
+  tell(type: string, data = "", lastEventId = "") {
+    this.dispatchEvent(Object.assign(new Event(type), { data, lastEventId }));
   }
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function connected() {
+function connected(place?: string) {
   const sources: FakeSource[] = [];
-  const stream = changeStream(() => {
+  const places: (string | undefined)[] = [];
+  const stream = changeStream((after) => {
     const source = new FakeSource();
     sources.push(source);
+    places.push(after);
     return source;
   });
   const changes: Change[] = [];
   stream.listen((change) => changes.push(change));
+  if (place) stream.begin(place);
   stream.connect();
-  return { stream, sources, changes, last: () => sources.at(-1) as FakeSource };
+  return { stream, sources, places, changes, last: () => sources.at(-1) as FakeSource };
 }
 
-it("says which lead has changed", () => {
-  const { stream, last, changes } = connected();
-  last().tell("open");
-  const arrived = { id: "a", number: 7, kind: "arrived" };
-  const erased = { id: "b", number: null, kind: "changed" };
+const row: LeadRow = {
+  ...{ id: "a", number: 7, kind: "inquiry", name: "Ada Lovelace", phone: "", email: "" },
+  ...{ address: "", asked: "", emergency: false, suspected: false, state: "new" },
+  ...{ lostReason: null, assignee: null, followUpOn: null, arrivedAt: "", answerBy: "" },
+  ...{ promiseBy: "", answeredAt: null, answerMinutes: null, version: 1, appointment: null },
+  ofPerson: 1,
+};
+
+it("says which lead has changed, and how it is now", () => {
+  const { stream, last, changes } = connected("3");
+  const arrived = { id: "a", number: 7, kind: "arrived", lead: row };
+  const erased = { id: "b", number: null, kind: "changed", lead: null };
   last().tell("lead", JSON.stringify(arrived));
   last().tell("lead", JSON.stringify(erased));
   expect(stream.connection()).toBe("open");
   expect(changes).toEqual([
-    { event: "reload" },
     { event: "lead", lead: arrived },
     { event: "lead", lead: erased },
   ]);
@@ -54,17 +64,67 @@ it("reloads everything when it cannot read what has changed", () => {
   expect(changes).toEqual([{ event: "reload" }]);
 });
 
-it("reloads everything whenever it opens, and not before", () => {
-  const { stream, last, changes, sources } = connected();
-  expect(changes).toEqual([]);
+it("begins behind what the page has read, so that nothing is read twice", () => {
+  const { last, changes, places } = connected("41");
   last().tell("open");
+  expect(places).toEqual(["41"]);
+  expect(changes).toEqual([{ event: "mails" }]);
+});
+
+it("reloads everything when it opens without a place to begin at", () => {
+  const { last, changes, places } = connected();
+  last().tell("open");
+  expect(places).toEqual([undefined]);
   expect(changes).toEqual([{ event: "reload" }]);
+});
+
+it("leaves it to the browser to reopen a broken connection, and reads nothing again", () => {
+  const { stream, last, changes, sources } = connected("41");
+  last().tell("open");
   last().tell("error");
   expect(stream.connection()).toBe("lost");
-  expect(changes).toHaveLength(1);
   last().tell("open");
-  expect(changes).toEqual([{ event: "reload" }, { event: "reload" }]);
+  expect(stream.connection()).toBe("open");
+  expect(changes).toEqual([{ event: "mails" }, { event: "mails" }]);
   expect(sources).toHaveLength(1);
+});
+
+it("is lost when it has been silent for 35 seconds, and goes on behind the last change", () => {
+  const { stream, last, places } = connected("41");
+  last().tell("open");
+  last().tell("lead", JSON.stringify({ id: "a", number: 7, kind: "changed", lead: row }), "52");
+  vi.advanceTimersByTime(34_000);
+  expect(stream.connection()).toBe("open");
+  vi.advanceTimersByTime(2_000);
+  expect(stream.connection()).toBe("lost");
+  expect(places).toEqual(["41", "52"]);
+});
+
+it("lives as long as it beats", () => {
+  const { stream, last, sources } = connected("41");
+  for (let beats = 0; beats < 8; beats += 1) {
+    last().tell("beat", "{}");
+    vi.advanceTimersByTime(15_000);
+  }
+  expect(stream.connection()).toBe("open");
+  expect(sources).toHaveLength(1);
+});
+
+it("is opened anew within two seconds of waking from a sleep", () => {
+  const { last, sources } = connected("41");
+  last().tell("open");
+  // Timers stand still meanwhile.
+  vi.setSystemTime(Date.now() + 3_600_000);
+  vi.advanceTimersByTime(1_000);
+  expect(sources).toHaveLength(2);
+});
+
+it("hears nothing from a connection that it has given up", () => {
+  const { sources, changes, stream } = connected("41");
+  vi.advanceTimersByTime(36_000);
+  sources[0]?.tell("reload", "{}");
+  expect(changes).toEqual([]);
+  expect(stream.connection()).toBe("lost");
 });
 
 it("reopens a refused connection after a while", () => {

@@ -18,57 +18,93 @@ export type ChangeSource = {
 };
 
 const closed = 2;
+/** Milliseconds before a refused connection is tried again. */
+const retryAfter = 3_000;
+/** Milliseconds of silence after which a connection is dead. The server sends a `beat` every 15 seconds. */
+const silentFor = 35_000;
+/** Milliseconds. Short, because timers stand still while a computer sleeps, and the clock does not. */
+const lookEvery = 1_000;
 
 /**
- * The desk's one connection for changes. The browser reopens a broken connection and sends the last
- * event id it saw; a refused one is retried after `retryAfter`. Every opening is followed by a
- * `reload`, so nothing is missed.
+ * The desk's one connection for changes. `open` opens it behind a place in their order, from where
+ * the server continues, so that nothing is missed; without one, everything is read again once it is
+ * open. The browser reopens a connection that breaks. One that was refused, or is silent although
+ * it never broke, is opened anew.
  */
-export function changeStream(open: () => ChangeSource, retryAfter = 3_000) {
+export function changeStream(open: (after: string | undefined) => ChangeSource) {
   const listeners = new Set<(change: Change) => void>();
   const watchers = new Set<() => void>();
   let connection: Connection = "connecting";
   let source: ChangeSource | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let after: string | undefined;
+  let looking: ReturnType<typeof setInterval> | undefined;
+  /** Epoch milliseconds. */
+  let reopenAt = 0;
 
   function become(next: Connection): void {
     if (connection === next) return;
     connection = next;
     for (const watcher of watchers) watcher();
-    // Also on the first opening: changes between the list's answer and the start of the stream were
-    // never reported.
-    if (next === "open") tell({ event: "reload" });
   }
 
   function tell(change: Change): void {
     for (const listener of listeners) listener(change);
   }
 
+  function reopenIn(milliseconds: number): void {
+    reopenAt = Date.now() + milliseconds;
+  }
+
+  function look(): void {
+    if (Date.now() < reopenAt) return;
+    become("lost");
+    connect();
+  }
+
   function connect(): void {
-    clearTimeout(retry);
     source?.close();
-    const opened = open();
+    looking ??= setInterval(look, lookEvery);
+    reopenIn(silentFor);
+    const isBehind = after === undefined;
+    const opened = open(after);
     source = opened;
-    opened.addEventListener("open", () => become("open"));
+
+    /** What comes shows that the connection lives. */
+    const hear = (type: string, said?: (event: Event) => Change) =>
+      opened.addEventListener(type, (event) => {
+        if (opened !== source) return;
+        if ("lastEventId" in event && event.lastEventId) after = String(event.lastEventId);
+        reopenIn(silentFor);
+        become("open");
+        if (said) tell(said(event));
+      });
+    // Whether mails go out has no place in the order of changes.
+    hear("open", () => ({ event: isBehind ? "reload" : "mails" }));
+    hear("ready");
+    hear("beat");
+    hear("lead", changeOf);
+    hear("mails", () => ({ event: "mails" }));
+    hear("reload", () => ({ event: "reload" }));
     opened.addEventListener("error", () => {
+      if (opened !== source) return;
       become("lost");
-      if (opened.readyState === closed && opened === source) {
-        clearTimeout(retry);
-        retry = setTimeout(connect, retryAfter);
-      }
+      if (opened.readyState === closed) reopenIn(retryAfter);
     });
-    opened.addEventListener("lead", (event) => tell(changeOf(event)));
-    opened.addEventListener("mails", () => tell({ event: "mails" }));
-    opened.addEventListener("reload", () => tell({ event: "reload" }));
   }
 
   return {
     connect,
+    /** What the page has read so far includes the changes up to this place. */
+    begin(place: string) {
+      after ??= place;
+    },
     /** To be called once nobody uses the desk anymore. */
     close() {
-      clearTimeout(retry);
+      clearInterval(looking);
+      looking = undefined;
       source?.close();
       source = undefined;
+      after = undefined;
       become("connecting");
     },
     /** The browser knows that it is offline before the connection does. */

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { type Change, changeStream } from "./change-stream.ts";
 
 /** One stream per page load; `DeskChanges` opens it once somebody has signed in. */
-export const deskChanges = changeStream(() => new EventSource("/api/desk/changes"));
+export const deskChanges = changeStream(
+  (after) => new EventSource(`/api/desk/changes${after === undefined ? "" : `?after=${after}`}`),
+);
 
 /** A change of leads, or that everything has to be read again. */
 export type LeadsChange = Exclude<Change, { event: "mails" }>;

@@ -24,7 +24,7 @@ describe("the drafts of a lead that is gone", () => {
   const read = vi.fn();
 
   it("go when the desk hears that it was erased", () => {
-    const change = { id: "one", number: 7, kind: "changed" } as const;
+    const change = { id: "one", number: 7, kind: "changed", lead: null } as const;
     forgetGoneLeads({ event: "lead", lead: change }, read);
     expect(kept()).toEqual([adas, bens, another]);
     forgetGoneLeads({ event: "lead", lead: { ...change, number: null } }, read);

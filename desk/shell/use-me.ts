@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { deskChanges } from "#desk/changes/desk-changes.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import type { StaffPermission } from "#domain/staff/staff.ts";
 
@@ -7,6 +8,7 @@ export const meQuery = queryOptions({
   queryFn: async () => {
     const { data } = await deskClient.GET("/desk/me");
     if (!data) throw new Error("The answer has no body.");
+    deskChanges.begin(data.changes);
     return data.me;
   },
   staleTime: 60_000,

@@ -6,14 +6,14 @@ import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import { Switch } from "#desk/ui/switch.tsx";
 import { mayDo } from "#domain/staff/staff.ts";
-import type { StaffMember } from "#domain/staff/staff-contract.ts";
+import type { ListedMember } from "#domain/staff/staff-contract.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { useChangeStaff } from "./use-change-staff.ts";
 import { useInviteAgain } from "./use-invite.ts";
 
 /** A staff member: role, duty, and the available actions. */
-export function StaffItem({ member }: { member: StaffMember }) {
+export function StaffItem({ member }: { member: ListedMember }) {
   const isMe = useMe().id === member.id;
   const [dialog, setDialog] = useState<"change" | "deactivate">();
   const change = useChangeStaff(member);
@@ -28,6 +28,9 @@ export function StaffItem({ member }: { member: StaffMember }) {
           {isMe && <span className="font-normal text-soft"> (you)</span>}
         </p>
         <p className="text-small break-words text-soft">{email}</p>
+        {isActive && !member.hasJoined && (
+          <p className="text-small font-semibold text-soon">Invited, has not joined yet</p>
+        )}
       </div>
       <p>{roleWords[role].name}</p>
       <div>
@@ -53,7 +56,8 @@ export function StaffItem({ member }: { member: StaffMember }) {
             {!isMe && (
               <>
                 <Button look="plain" busy={again.isPending} onClick={() => again.mutate()}>
-                  Invite again<span className="sr-only"> {name}</span>
+                  {member.hasJoined ? "Invite again" : "Send again"}
+                  <span className="sr-only"> {name}</span>
                 </Button>
                 <Button look="plain" onClick={() => setDialog("deactivate")}>
                   Deactivate<span className="sr-only"> {name}</span>

@@ -18,7 +18,7 @@ export function useChangeStaff(member: StaffMember, onChanged?: () => void) {
       ).member,
     onSuccess: (changed) => {
       queries.setQueryData(staffQuery.queryKey, (staff) =>
-        staff?.map((each) => (each.id === changed.id ? changed : each)),
+        staff?.map((each) => (each.id === changed.id ? { ...each, ...changed } : each)),
       );
       queries.invalidateQueries(meQuery);
       queries.invalidateQueries({ queryKey: ["audit"] });

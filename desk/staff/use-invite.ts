@@ -14,7 +14,10 @@ export function useInvite(onInvited: (member: StaffMember) => void) {
     mutationFn: async (body: Invited) =>
       bodyOf(await deskClient.POST("/desk/staff", { body })).member,
     onSuccess: (member) => {
-      queries.setQueryData(staffQuery.queryKey, (staff) => staff && [...staff, member]);
+      queries.setQueryData(
+        staffQuery.queryKey,
+        (staff) => staff && [...staff, { ...member, hasJoined: false }],
+      );
       queries.invalidateQueries({ queryKey: ["audit"] });
       onInvited(member);
     },

@@ -29,6 +29,15 @@ export const staffMember = z.object({
 
 export type StaffMember = z.output<typeof staffMember>;
 
+/** Somebody in the list of staff. */
+export const listedMember = z.object({
+  ...staffMember.shape,
+  /** Whether they have ever signed in; until then they may not have found the invitation. */
+  hasJoined: z.boolean(),
+});
+
+export type ListedMember = z.output<typeof listedMember>;
+
 /** The signed-in person. */
 export const me = z.object({
   ...staffMember.shape,
@@ -92,7 +101,13 @@ export const staffContract = {
     post: { body: z.object({ credential }), response: meResponse },
   },
   "/desk/me": {
-    get: { response: meResponse },
+    get: {
+      response: z.object({
+        ...meResponse.shape,
+        /** `after` of `GET /desk/changes` for a screen that reads everything from now on. */
+        changes: z.string(),
+      }),
+    },
     patch: {
       body: z.object({ isOnDuty: z.optional(z.boolean()), phone: z.optional(staffPhone) }),
       response: meResponse,
@@ -118,7 +133,7 @@ export const staffContract = {
   "/desk/passkeys/{id}": { delete: { params, response: done } },
   "/desk/staff": {
     /** For everybody at the desk: a lead can be assigned to any of them. */
-    get: { response: z.object({ success: z.literal(true), staff: z.array(staffMember) }) },
+    get: { response: z.object({ success: z.literal(true), staff: z.array(listedMember) }) },
     /** Invites somebody by mail. */
     post: {
       body: z.object({ name: staffName, email: emailField, role: z.enum(staffRoles) }),

@@ -24,3 +24,21 @@ export async function addAuditEntry(transaction: Database, entry: AuditEntry): P
     })
     .execute();
 }
+
+/** Who has signed in at least once. */
+export async function joinedStaff(database: Database): Promise<Set<string>> {
+  const staff = await database
+    .selectFrom("staff")
+    .select("id")
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom("audit_entries")
+          .select("number")
+          .whereRef("staff_id", "=", "staff.id")
+          .where("action", "=", "session.began"),
+      ),
+    )
+    .execute();
+  return new Set(staff.map(({ id }) => id));
+}

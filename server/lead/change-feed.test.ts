@@ -41,11 +41,32 @@ describe.each(engines)("changes of leads on %s", (engine) => {
     expect(stream.headers.get("cache-control")).toBe("no-store");
     expect(await stream.take(1)).toMatchObject([{ event: "ready", id: "0" }]);
     const { id } = await writeAsVisitor(server, office);
+    const rows = async () => (await office.send("GET", "/api/desk/leads?list=all")).body.leads;
+    const [lead] = await rows();
     expect(await stream.take(1)).toEqual([
-      { event: "lead", id: "1", data: { id, number: 1, kind: "arrived" } },
+      { event: "lead", id: "1", data: { id, number: 1, kind: "arrived", lead } },
     ]);
     await noteOn(id);
     expect(await stream.take(1)).toMatchObject([{ id: "2", data: { id, kind: "changed" } }]);
+    await office.send("PATCH", `/api/desk/leads/${id}`, { version: 1, state: "quoted" });
+    const [changed] = await rows();
+    expect(changed.state).toBe("quoted");
+    expect(await stream.take(1)).toMatchObject([{ id: "3", data: { lead: changed } }]);
+  });
+
+  it("that come after the desk was opened are told to a screen that begins there", async () => {
+    const { id } = await writeAsVisitor(server, office);
+    const { changes } = (await office.send("GET", "/api/desk/me")).body;
+    await noteOn(id);
+    const stream = await listen({}, office, `?after=${changes}`);
+    expect(await stream.take(1)).toMatchObject([{ id: "2", data: { id, kind: "changed" } }]);
+  });
+
+  it("carry nothing of a lead that was erased", async () => {
+    const { id } = await writeAsVisitor(server, office);
+    await another.database.deleteFrom("leads").where("id", "=", id).execute();
+    const stream = await listen({}, office, "?after=0");
+    expect(await stream.take(1)).toMatchObject([{ data: { id, number: null, lead: null } }]);
   });
 
   it("are found when another process makes them", async () => {

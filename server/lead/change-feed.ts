@@ -7,7 +7,8 @@ import {
   keptChanges,
   mostMissed,
   overlapOf,
-  type StoredChange,
+  type ToldChange,
+  withLeadRows,
 } from "./stored-changes.ts";
 
 /**
@@ -15,7 +16,7 @@ import {
  * that mails go out again or no longer do.
  */
 export type ScreenEvent =
-  | { event: "lead"; change: StoredChange }
+  | { event: "lead"; change: ToldChange }
   | { event: "mails" }
   | { event: "reload" | "ready"; cursor: number };
 
@@ -86,9 +87,13 @@ export function createChangeFeed({
     const state = read;
     for (let more = true; more; ) {
       const found = await changesBehind(database, state.cursor - overlap);
+      const fresh = await withLeadRows(
+        database,
+        found.filter(({ cursor }) => !state.seen.has(cursor)),
+      );
       await endOutdated();
       more = found.length > mostMissed;
-      for (const change of found.filter(({ cursor }) => !state.seen.has(cursor))) {
+      for (const change of fresh) {
         state.seen.add(change.cursor);
         state.cursor = Math.max(state.cursor, change.cursor);
         for (const screen of screens) if (screen.isReady) tell(screen, change);
@@ -121,7 +126,7 @@ export function createChangeFeed({
     return looking;
   }
 
-  function tell(screen: Screen, change: StoredChange): void {
+  function tell(screen: Screen, change: ToldChange): void {
     if (screen.got.has(change.cursor)) return;
     screen.got.add(change.cursor);
     forgetBefore(screen.got, change.cursor - remembered);
@@ -129,7 +134,7 @@ export function createChangeFeed({
   }
 
   /** The changes a screen missed since `after`; undefined when they are no longer known or too many. */
-  async function missed(after: number): Promise<StoredChange[] | undefined> {
+  async function missed(after: number): Promise<ToldChange[] | undefined> {
     const kept = await keptChanges(database);
     if (!kept || after > kept.last || after < kept.first - 1) return undefined;
     const [found, near] = [
@@ -142,7 +147,7 @@ export function createChangeFeed({
     const late = near.filter(
       ({ cursor, at }) => cursor < after && Date.parse(at) > seenAt - longestTransaction,
     );
-    return [...late, ...found];
+    return withLeadRows(database, [...late, ...found]);
   }
 
   function startLooking(): void {
@@ -164,6 +169,9 @@ export function createChangeFeed({
   }
 
   return {
+    /** The place in the order of changes behind everything that can be read now. */
+    place: async (): Promise<number> => (await keptChanges(database))?.last ?? 0,
+
     /** Looks at once, as after a commit of this process. */
     wake(): void {
       if (screens.size > 0) void look();

@@ -1,5 +1,7 @@
 import type { LeadChangeKind } from "#domain/lead/lead.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
+import { leadRowsOf } from "./lead-rows.ts";
 
 /** A change to a lead. `number` is the lead's number for people; null when the lead was erased. */
 export type StoredChange = {
@@ -11,6 +13,9 @@ export type StoredChange = {
   assigneeId: string | null;
   at: string;
 };
+
+/** A change together with the lead as it is now; null when it was erased. */
+export type ToldChange = StoredChange & { lead: LeadRow | null };
 
 /** A screen that missed more changes is told to reload everything. */
 export const mostMissed = 500;
@@ -45,6 +50,17 @@ export async function changesBehind(database: Database, cursor: number): Promise
     leadId: lead_id,
     assigneeId: assignee_id,
   }));
+}
+
+/** These changes with their leads. */
+export async function withLeadRows(
+  database: Database,
+  changes: readonly StoredChange[],
+): Promise<ToldChange[]> {
+  const numbers = changes.flatMap(({ number }) => number ?? []);
+  const rows = await leadRowsOf(database, [...new Set(numbers)]);
+  const leads = new Map(rows.map((lead) => [lead.id, lead]));
+  return changes.map((change) => ({ ...change, lead: leads.get(change.leadId) ?? null }));
 }
 
 /** The first and last change still kept; undefined when there is none. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ListedMember } from "#domain/staff/staff-contract.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { lastLetter, openBrowser } from "#tests/support/desk-browser.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -50,6 +51,23 @@ describe.each(engines)("staff on %s", (engine) => {
     await change(body.member.id, { isActive: false });
     expect((await owner.send("POST", path)).status).toBe(409);
     expect((await owner.send("POST", "/api/desk/staff/nobody/invitation")).status).toBe(404);
+  });
+
+  it("have joined once they have signed in, and not before", async () => {
+    await owner.send("POST", "/api/desk/staff", bob);
+    const { token } = await lastLetter(server);
+    const joined = async () => {
+      const { staff } = (await owner.send("GET", "/api/desk/staff")).body;
+      return staff.map((member: ListedMember) => [member.name, member.hasJoined]);
+    };
+    expect(await joined()).toEqual([
+      ["Bob", false],
+      ["Test owner", true],
+    ]);
+    const browser = await openBrowser(server);
+    await browser.send("POST", "/api/desk/invitation", { token });
+    await browser.send("DELETE", "/api/desk/sessions");
+    expect(await joined()).toContainEqual(["Bob", true]);
   });
 
   it("have one mailbox each, however it is written", async () => {

@@ -102,6 +102,12 @@ describe.each(engines)("a stream of changes on %s", (engine) => {
     expect(new Set((await again.take(2)).map(({ data }) => data.id))).toEqual(new Set([own.id]));
   });
 
+  it("beats, so that a screen notices when the connection is dead", async () => {
+    const stream = await listen();
+    vi.advanceTimersByTime(15_000);
+    expect(await stream.take(1)).toMatchObject([{ event: "beat" }]);
+  });
+
   it("is only headers for HEAD, and ends at once", async () => {
     const lines = ["HEAD /api/desk/changes HTTP/1.1", "Host: site.test"];
     const head = await rawAnswer(server.url, [...lines, `Cookie: ${office.cookie}`]);

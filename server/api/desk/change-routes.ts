@@ -9,9 +9,9 @@ import type { Services } from "#server/services.ts";
 type ScreenEvent = Parameters<Parameters<Services["screens"]["listen"]>[1]["tell"]>[0];
 
 /** Milliseconds. Proxies and our own server close a connection that is silent for a minute. */
-const heartbeatEvery = 15_000;
-/** A client with this many unread bytes is taken for gone. */
-const mostUnread = 256 * 1024;
+const beatEvery = 15_000;
+/** A client with this many unread bytes is taken for gone. More than `mostMissed` changes with their leads. */
+const mostUnread = 1024 * 1024;
 
 const cursor = z.string().check(z.regex(/^\d{1,10}$/, "This is no place in the order of changes."));
 const query = z.object({ after: z.optional(cursor) });
@@ -69,12 +69,12 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
       response.write(stream.begun.join(""));
       if (stream.isEnded) response.end();
 
-      const heartbeat = setInterval(() => say(":\n\n"), heartbeatEvery);
+      const beat = setInterval(() => say("event: beat\ndata: {}\n\n"), beatEvery);
       open.add(end);
       response.once("close", () => {
         leave();
         open.delete(end);
-        clearInterval(heartbeat);
+        clearInterval(beat);
       });
     },
   );
@@ -98,7 +98,7 @@ function eventText(told: ScreenEvent): string {
   // Without an id, since it has no place in the order of changes.
   if (told.event === "mails") return "event: mails\ndata: {}\n\n";
   if (told.event !== "lead") return `id: ${told.cursor}\nevent: ${told.event}\ndata: {}\n\n`;
-  const { cursor: id, leadId, number, kind } = told.change;
-  const data: StreamedChange = { id: leadId, number, kind };
+  const { cursor: id, leadId, number, kind, lead } = told.change;
+  const data: StreamedChange = { id: leadId, number, kind, lead };
   return `id: ${id}\nevent: lead\ndata: ${JSON.stringify(data)}\n\n`;
 }

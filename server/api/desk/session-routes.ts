@@ -11,12 +11,16 @@ const one = deskContract["/desk/sessions/{id}"].delete;
 /** The caller's sessions. */
 export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
-  { services: { staff, sessions } },
+  { services: { staff, sessions, screens } },
 ) => {
   app.get(
     "/me",
     { schema: { response: { 200: me.get.response, ...errorResponses } } },
-    async (request) => ({ success: true as const, me: await staff.meOf(signedInOf(request)) }),
+    async (request) => ({
+      success: true as const,
+      changes: await screens.place(),
+      me: await staff.meOf(signedInOf(request)),
+    }),
   );
 
   app.patch(

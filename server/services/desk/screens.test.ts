@@ -11,6 +11,7 @@ it.each([
   const told: ScreenEvent[] = [];
   const screens = createScreenServices({
     changes: {
+      place: async () => 1,
       async listen({ tell }) {
         tell({ event: "mails" });
         tell({ event: "ready", cursor: 1 });

@@ -3,8 +3,15 @@ import type { SignedIn } from "#server/staff/sessions-repository.ts";
 import { seesAll } from "./lead-calls.ts";
 
 /** The open screens of the desk. */
-export function createScreenServices({ changes }: { changes: Pick<ChangeFeed, "listen"> }) {
+export function createScreenServices({
+  changes,
+}: {
+  changes: Pick<ChangeFeed, "listen" | "place">;
+}) {
   return {
+    /** Where a screen that reads everything from now on begins to listen. */
+    place: async () => String(await changes.place()),
+
     /**
      * Reports changes since `after`, then all new ones, until the session ends or the role changes; to staff who see
      * only their own leads, only those and nothing of mails.

@@ -1,6 +1,6 @@
 import { mayDo, type StaffRole, staffPermissions } from "#domain/staff/staff.ts";
-import type { Me, StaffMember } from "#domain/staff/staff-contract.ts";
-import { addAuditEntry } from "#server/audit/audit-trail.ts";
+import type { ListedMember, Me, StaffMember } from "#domain/staff/staff-contract.ts";
+import { addAuditEntry, joinedStaff } from "#server/audit/audit-trail.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
@@ -80,8 +80,10 @@ export function createStaffServices(parts: {
       return meOf({ ...signedIn, staff });
     },
 
-    async list(): Promise<StaffMember[]> {
-      return (await listStaff(connection.database)).map(memberOf);
+    async list(): Promise<ListedMember[]> {
+      const staff = await listStaff(connection.database);
+      const joined = await joinedStaff(connection.database);
+      return staff.map((member) => ({ ...memberOf(member), hasJoined: joined.has(member.id) }));
     },
 
     /** Mails an invitation to somebody new. @throws Refusal 409 when the mailbox belongs to staff already. */
