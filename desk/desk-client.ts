@@ -12,5 +12,20 @@ const storage = {
   removeItem: (key: string) => void tokens.delete(key),
 };
 
-/** The desk's calls to `/api`, typed by the contracts. Failures throw `ApiFailure`. */
-export const deskClient = createDeskClient({ storage });
+/** Milliseconds. Whoever waits longer for an answer takes the connection for dead, and is right. */
+const answerWithin = 30_000;
+/** Milliseconds. Everything about a person with thousands of leads takes its time. */
+const recordsWithin = 300_000;
+
+/**
+ * The desk's calls to `/api`, typed by the contracts. Failures throw `ApiFailure`; a call that is
+ * not answered in time throws as well.
+ */
+export const deskClient = createDeskClient({
+  storage,
+  fetch: (request) => {
+    const within = request.url.includes("/desk/people/") ? recordsWithin : answerWithin;
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(within)]);
+    return globalThis.fetch(request, { signal });
+  },
+});

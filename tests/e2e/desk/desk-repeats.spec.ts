@@ -28,7 +28,7 @@ test("a note and a mail are stored once when their responses are lost", async ({
   await page.route("**/notes", loseAnswer, { times: 1 });
   await note(page).fill("Call after five");
   await page.getByRole("button", { name: "Save the note" }).click();
-  await expect(page.getByText("The server does not answer.")).toBeVisible();
+  await expect(page.getByText("The server did not answer.")).toBeVisible();
   // The key is kept with the draft.
   await page.reload();
   await page.getByRole("button", { name: "Save the note" }).click();
@@ -41,7 +41,7 @@ test("a note and a mail are stored once when their responses are lost", async ({
   await page.getByLabel("Subject").fill("Your porch");
   await page.getByLabel("Text", { exact: true }).fill("We come at nine.");
   await page.getByRole("button", { name: "Send the email" }).click();
-  await expect(page.getByText("The server does not answer.")).toBeVisible();
+  await expect(page.getByText("The server did not answer.")).toBeVisible();
   await page.getByRole("button", { name: "Send the email" }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("");
   await expect(timeline(page).getByText("Your porch")).toHaveCount(1);
@@ -55,7 +55,7 @@ test("a new call becomes one lead when its response is lost", async ({ page, sit
   await page.getByLabel("Name", { exact: true }).fill("Vera Once");
   await page.getByLabel("Phone", { exact: true }).fill("(703) 555-7788");
   await page.getByRole("button", { name: "Save the call" }).click();
-  await expect(page.getByText("The server does not answer.")).toBeVisible();
+  await expect(page.getByText("The server did not answer.")).toBeVisible();
   await page.getByRole("button", { name: "Save the call" }).click();
   await expect(page).toHaveURL(/\/desk\/leads\/[\w-]+$/);
   expect(await leadsOf(site, "Vera Once")).toHaveLength(1);
