@@ -1,8 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { forgetGoneLeads } from "#desk/drafts/gone-leads.ts";
-import { leadQuery } from "#desk/leads/lead-queries.ts";
+import { notify } from "#desk/emergencies/desktop-notice.ts";
+import { emergenciesWith } from "#desk/emergencies/waiting-emergencies.ts";
+import { countsQuery, leadQuery } from "#desk/leads/lead-queries.ts";
 import { playSound, readySound } from "#desk/leads/lead-sound.ts";
+import { storeLead } from "#desk/leads/stored-leads.ts";
 import { meQuery } from "#desk/shell/use-me.ts";
 import { deskChanges, useChange, useConnection } from "./desk-changes.ts";
 import { arrivalText, useArrivals } from "./use-arrivals.ts";
@@ -14,13 +18,14 @@ import { arrivalText, useArrivals } from "./use-arrivals.ts";
 const gatherFor = 250;
 
 /**
- * Keeps the connection for changes open while somebody uses the desk, and marks what they affect as
- * stale: the open lead and the counts. Drafts about an erased lead are deleted. A new lead plays a
- * sound and is announced. The list of leads updates itself (`useFreshList`), because it must not
- * jump while somebody reads it.
+ * Keeps the connection for changes open while somebody uses the desk. A changed lead is shown at
+ * once wherever its row is, and what else it affects is marked as stale: its page and the counts.
+ * Drafts about an erased lead are deleted. A new lead plays a sound and is announced. Lists bring
+ * in new leads themselves (`useFreshList`), because they must not jump while somebody reads them.
  */
 export function DeskChanges() {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const connection = useConnection();
@@ -28,8 +33,12 @@ export function DeskChanges() {
 
   useEffect(readySound, []);
   useArrivals((leads) => {
-    setArrived(arrivalText(leads));
-    playSound();
+    const emergencies = leads.filter(({ emergency }) => emergency);
+    for (const lead of emergencies) notify(lead, () => navigate(`/desk/leads/${lead.id}`));
+    playSound(emergencies.length > 0);
+    // The banner announces emergencies (`EmergencyBanner`).
+    const others = leads.filter(({ emergency }) => !emergency);
+    if (others.length > 0) setArrived(arrivalText(others));
   });
 
   useEffect(() => {
@@ -50,16 +59,25 @@ export function DeskChanges() {
 
   useChange((change) => {
     forgetGoneLeads(change, (id) => queries.prefetchQuery(leadQuery(id)));
+    const lead = change.event === "lead" ? change.lead.lead : null;
+    if (lead) {
+      storeLead(queries, lead);
+      queries.setQueryData(
+        countsQuery.queryKey,
+        (known) => known && { ...known, emergencies: emergenciesWith(known.emergencies, lead) },
+      );
+    }
     changed.current.add(change.event === "lead" ? change.lead.id : "all");
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    // Starts with the first change, and later ones do not reset it, so a storm cannot delay it.
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
       const ids = changed.current;
       changed.current = new Set();
       void queries.invalidateQueries({ queryKey: ["counts"] });
       void queries.invalidateQueries({ queryKey: ["day"] });
       void queries.invalidateQueries({
         predicate: ({ queryKey: [kind, id] }) =>
-          kind === "lead" && (ids.has("all") || ids.has(String(id))),
+          (kind === "lead" || kind === "presence") && (ids.has("all") || ids.has(String(id))),
       });
     }, gatherFor);
   });

@@ -8,6 +8,7 @@ const meanings: Record<DeskKey, string> = {
   m: "Mine: take the lead",
   c: "Call, and write down how it went",
   e: "Write an email",
+  o: "Open the emergency that is announced",
   "/": "Search",
   "?": "Show these keys",
 };

@@ -1,10 +1,28 @@
-/** Two short tones for a new lead, synthesized so that no file has to load. */
+type Tone = { hertz: number; at: number };
+type Sound = { tones: readonly Tone[]; loudness: number };
+
+/* Tones are synthesized, so that no file has to load. */
+
+/** Two short tones. */
+const leadSound: Sound = {
+  tones: [
+    { hertz: 660, at: 0 },
+    { hertz: 880, at: 0.14 },
+  ],
+  loudness: 0.08,
+};
+
+/** Three rising tones, three times. */
+const alarmSound: Sound = {
+  tones: [0, 0.6, 1.2].flatMap((at) => [
+    { hertz: 740, at },
+    { hertz: 932, at: at + 0.12 },
+    { hertz: 1_109, at: at + 0.24 },
+  ]),
+  loudness: 0.25,
+};
+
 const key = "desk-sound";
-const tones = [
-  { hertz: 660, at: 0 },
-  { hertz: 880, at: 0.14 },
-];
-const loudness = 0.12;
 
 let context: AudioContext | undefined;
 
@@ -34,8 +52,9 @@ export function readySound(): () => void {
   };
 }
 
-export function playSound(): void {
+export function playSound(isEmergency: boolean): void {
   if (context?.state !== "running" || !isSoundOn()) return;
+  const { tones, loudness } = isEmergency ? alarmSound : leadSound;
   for (const { hertz, at } of tones) {
     const start = context.currentTime + at;
     const tone = new OscillatorNode(context, { frequency: hertz, type: "sine" });

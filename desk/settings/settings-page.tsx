@@ -2,6 +2,7 @@ import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
 import { DevicesSettings } from "./devices-settings.tsx";
+import { EmergencySettings } from "./emergency-settings.tsx";
 import { KeysSettings } from "./keys-settings.tsx";
 import { PasskeysSettings } from "./passkeys-settings.tsx";
 import { PeopleRights } from "./people-rights.tsx";
@@ -21,6 +22,7 @@ export function Component() {
       </p>
       <SamplesNotice />
       {mayAnswer && <AlertSettings />}
+      {mayAnswer && <EmergencySettings />}
       <PasskeysSettings />
       <DevicesSettings />
       <KeysSettings />

@@ -3,6 +3,7 @@ import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { ConnectionLine } from "#desk/changes/connection-line.tsx";
 import { DeskChanges } from "#desk/changes/desk-changes-keeper.tsx";
+import { EmergencyBanner } from "#desk/emergencies/emergency-banner.tsx";
 import { failureText } from "#desk/failure-text.ts";
 import { MailHalt } from "#desk/mails/mail-halt.tsx";
 import { Button } from "#desk/ui/button.tsx";
@@ -44,6 +45,7 @@ export function DeskShell() {
         <DeskBar me={me} />
         <main id="page" tabIndex={-1} className="min-w-0 pb-20 md:pb-8">
           <ConnectionLine />
+          {me.permissions.includes("leads") && <EmergencyBanner />}
           {me.permissions.includes("leads") && <MailHalt />}
           <Suspense fallback={<p className="p-6 text-soft">Loading…</p>}>
             <Outlet />

@@ -45,6 +45,8 @@ export const leadListCalls = {
     response: z.object({
       success: z.literal(true),
       counts: leadCounts,
+      /** The waiting emergencies, the most urgent first. */
+      emergencies: z.array(leadRow),
       figures: answerFigures,
     }),
   },

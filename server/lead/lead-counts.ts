@@ -34,6 +34,23 @@ export async function countLeads(
   };
 }
 
+/** More than anybody reads in a banner. */
+const mostEmergencies = 20;
+
+/** The numbers of the emergencies that wait for their first answer, the most urgent first. */
+export async function waitingEmergencies(database: Database): Promise<number[]> {
+  const rows = await database
+    .selectFrom("leads")
+    .where(isWaitingLead)
+    .where("emergency", "=", 1)
+    .orderBy("waiting_key")
+    .orderBy("number")
+    .select("number")
+    .limit(mostEmergencies)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
 /** How many leads wait for their first answer. */
 export async function countWaiting(database: Database): Promise<number> {
   const { leads } = await database

@@ -3,7 +3,7 @@ import { calendarDay, dayInZone, isCalendarDay } from "#domain/calendar/calendar
 import type { LeadListQuery } from "#domain/lead/lead-list.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { countLeads, figuresOf } from "#server/lead/lead-counts.ts";
+import { countLeads, figuresOf, waitingEmergencies } from "#server/lead/lead-counts.ts";
 import { leadsOfDay } from "#server/lead/lead-day.ts";
 import { findLeadPage } from "#server/lead/lead-lists.ts";
 import { leadRowsOf } from "#server/lead/lead-rows.ts";
@@ -34,6 +34,7 @@ export function createLeadListServices(parts: {
     async counts() {
       return {
         counts: await countLeads(database, clock(), today()),
+        emergencies: await leadRowsOf(database, await waitingEmergencies(database)),
         figures: await figuresOf(database, clock()),
       };
     },

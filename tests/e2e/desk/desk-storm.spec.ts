@@ -33,7 +33,7 @@ test("forty leads show up without a reload, the emergency first, and two people 
     await Promise.all(four);
   }
   for (const desk of [page, other]) {
-    await expect(desk).toHaveTitle("(40) Leads | Desk");
+    await expect(desk).toHaveTitle("Emergency! (40) Leads | Desk");
     await expect(desk.getByRole("row").nth(1)).toContainText(askedBy(22).name);
     await expect(desk.getByRole("row").nth(1)).toContainText("Emergency");
   }

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { askedBy, atTheDesk, openNow, writeIn } from "#tests/e2e/support/desk-leads.ts";
+import { expectNoFindings, invite, join } from "#tests/e2e/support/desk-staff.ts";
+import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+
+/* An emergency arrives while people do something else at the desk. */
+
+test.use({ now: openNow });
+
+const banner = (page: Page) => page.getByRole("alert").filter({ hasText: "Emergency:" });
+const line = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test.beforeEach(({ faults }) => faults.allow(failedCall));
+
+test("an emergency is announced on every page, until somebody has it", async ({
+  page,
+  site,
+  mailbox,
+  newContext,
+}) => {
+  const other = await (await newContext()).newPage();
+  await atTheDesk(page);
+  await join(page, await invite({ site, mailbox }, "Ada Watch", "office"));
+  await page.goto("/desk/settings");
+  await atTheDesk(other);
+  await join(other, await invite({ site, mailbox }, "Ben Watch", "office"));
+  await writeIn(site, askedBy(501));
+  await other.goto("/desk/leads?list=all");
+  await expect(line(other, askedBy(501).name)).toBeVisible();
+  await other.keyboard.press("j");
+
+  await writeIn(site, askedBy(502), { emergency: true });
+  for (const desk of [page, other]) {
+    await expect(banner(desk)).toContainText(`${askedBy(502).name}, 12 Maple Street`);
+    await expect(desk).toHaveTitle(/^Emergency! /);
+  }
+  // Nothing moves under the cursor: the list counts it, and says what it is.
+  await expect(line(other, askedBy(501).name)).toBeVisible();
+  await expect(line(other, askedBy(502).name)).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "1 new lead 1 emergency" })).toBeVisible();
+
+  await page.keyboard.press("o");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(askedBy(502).name);
+  await expect(banner(page), "on its own page").toHaveCount(0);
+  await page.keyboard.press("m");
+  await expect(page.getByText("Yours")).toBeVisible();
+  await expect(banner(other), "once somebody has it").toHaveCount(0);
+  await expect(other).toHaveTitle(/^\(\d+\) Leads/);
+
+  // Whoever has it is reminded until the person is answered.
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole("link", { name: /^Open/ }).click();
+  await page.keyboard.press("c");
+  await page.getByRole("button", { name: "Reached" }).click();
+  await expect(page).not.toHaveTitle(/^Emergency!/);
+});
+
+test("an emergency can be put aside for five minutes, and comes back", async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  await atTheDesk(page);
+  await join(page, await invite({ site, mailbox }, "Cy Watch", "office"));
+  await writeIn(site, askedBy(503), { emergency: true });
+  await page.goto("/desk/mails");
+  await expect(banner(page)).toContainText(askedBy(503).name);
+  await page.getByRole("button", { name: "Later" }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.clock.fastForward("05:01");
+  await expect(banner(page)).toContainText(askedBy(503).name);
+});
+
+for (const width of [1440, 768, 390, 320]) {
+  test(`axe finds nothing beside an emergency at ${width} px, and nothing overflows sideways`, async ({
+    page,
+    site,
+    mailbox,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await atTheDesk(page);
+    await join(page, await invite({ site, mailbox }, `Di Watch ${width}`, "office"));
+    await writeIn(site, askedBy(504), { emergency: true });
+    await writeIn(site, askedBy(505), { emergency: true });
+    for (const path of ["/desk/leads", "/desk/settings"]) {
+      await page.goto(path);
+      await expect(banner(page)).toContainText(/and \d+ more emergenc/);
+      await expectNoFindings(page, path);
+      expect(await sidewaysOverflow(page), path).toEqual([]);
+    }
+  });
+}
