@@ -28,6 +28,14 @@ export function LeadAppointment({ lead }: { lead: Lead }) {
   // The server decides by the same rule whether it moves the appointment or books another.
   const isAhead = useNow((now) => isBooked && startOf(appointment) > now);
   const [isMoving, setIsMoving] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
+  const time = useRef<HTMLParagraphElement>(null);
+  // What was pressed is gone by then.
+  useEffect(() => {
+    if (!hasChanged || !isAhead || isMoving) return;
+    time.current?.focus();
+    setHasChanged(false);
+  }, [hasChanged, isAhead, isMoving]);
   return (
     <section aria-labelledby="appointment" className="grid gap-2">
       <h2 id="appointment" className="text-heading">
@@ -35,6 +43,8 @@ export function LeadAppointment({ lead }: { lead: Lead }) {
       </h2>
       {appointment && (
         <p
+          ref={time}
+          tabIndex={-1}
           className={
             appointment.status === "cancelled" ? "text-soft line-through" : "font-semibold"
           }
@@ -55,7 +65,14 @@ export function LeadAppointment({ lead }: { lead: Lead }) {
         </Button>
       )}
       {(!isAhead || isMoving) && (
-        <FreeSlots lead={lead} isMove={isAhead} onDone={() => setIsMoving(false)} />
+        <FreeSlots
+          lead={lead}
+          isMove={isAhead}
+          onDone={() => {
+            setIsMoving(false);
+            setHasChanged(true);
+          }}
+        />
       )}
     </section>
   );

@@ -27,7 +27,6 @@ export function ContactActions({
     <div className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-5 max-md:border-t max-md:border-line max-md:bg-ground max-md:p-2 max-md:*:flex-1">
       <a
         href={phoneLink(lead.phone)}
-        data-call
         title="Call, then say how it went (c)"
         onClick={() => write("call")}
         className={`${shape} ${isWaiting ? main : quiet}`}

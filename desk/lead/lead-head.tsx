@@ -11,6 +11,13 @@ import { Moment } from "#desk/ui/moment.tsx";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
 import type { Lead } from "#domain/lead/lead-page.ts";
 
+const stateId = "lead-state";
+
+/** For when something has changed the state, and what was pressed is gone. */
+export function focusState(): void {
+  document.getElementById(stateId)?.focus();
+}
+
 /** Which lead this is, its state, its assignee, and who else has it open. */
 export function LeadHead({
   lead,
@@ -47,7 +54,9 @@ export function LeadHead({
       </PageHeading>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {lead.emergency && <EmergencyMark />}
-        <StateMark state={lead.state} />
+        <span id={stateId} tabIndex={-1}>
+          <StateMark state={lead.state} />
+        </span>
         <span className="text-soft">
           Arrived <Moment at={lead.arrivedAt} />
         </span>

@@ -13,7 +13,7 @@ import type { Lead } from "#domain/lead/lead-page.ts";
 import { LeadAppointment } from "./lead-appointment.tsx";
 import { LeadAsked } from "./lead-asked.tsx";
 import { ContactActions, LeadPerson } from "./lead-contacts.tsx";
-import { LeadHead } from "./lead-head.tsx";
+import { focusState, LeadHead } from "./lead-head.tsx";
 import { LeadStateForm } from "./lead-state-form.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { OtherLeads } from "./other-leads.tsx";
@@ -42,7 +42,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
   const isRestDrawn = useDeferredValue(true, false);
   const taken = conflictOf(take.error)?.lead;
   const mine = () => mayLead && lead.assignee?.id !== me.id && take.mutate(lead);
-  useLeadPageKeys(lead.id, {
+  useLeadPageKeys(lead, {
     take: mine,
     write: writing.write,
     help: () => setIsHelpOpen(true),
@@ -80,7 +80,11 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
         <div className="mt-3">
           <Notice tone="soon">
             <p>This looks like spam. Nothing was sent to this person.</p>
-            <Button look="quiet" busy={release.isPending} onClick={() => release.mutate(lead)}>
+            <Button
+              look="quiet"
+              busy={release.isPending}
+              onClick={() => release.mutate(lead, { onSuccess: focusState })}
+            >
               Release
             </Button>
             {release.error && <p>{failureText(release.error)}</p>}

@@ -6,11 +6,13 @@ import { lastList, rememberLead } from "#desk/leads/lead-cursor.ts";
 import { leadListQueryOf } from "#desk/leads/lead-queries.ts";
 import { rowsOf } from "#desk/leads/stored-leads.ts";
 import { leadAddressText } from "#desk/leads/use-lead-address.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { callPhone } from "./call-phone.ts";
 import type { Writing } from "./writing.ts";
 
 /** The keys on a lead's page; j and k walk the list that it was opened from. */
 export function useLeadPageKeys(
-  id: string,
+  { id, phone }: Pick<LeadRow, "id" | "phone">,
   { take, write, help }: { take: () => void; write: (writing: Writing) => void; help: () => void },
 ): void {
   const navigate = useNavigate();
@@ -29,7 +31,10 @@ export function useLeadPageKeys(
     j: () => move("j"),
     k: () => move("k"),
     m: take,
-    c: () => document.querySelector<HTMLElement>("main [data-call]")?.click(),
+    c: () => {
+      write("call");
+      callPhone(phone);
+    },
     e: () => write("mail"),
     "/": () => {
       const query = leadAddressText(lastList());

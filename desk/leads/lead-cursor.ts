@@ -20,6 +20,15 @@ export function rememberLead(id: string): void {
   last = id;
 }
 
+/** Focuses the row after a lead that leaves the list, or else the one before. */
+export function focusBeside({ id }: { id: string }): void {
+  const line = document.getElementById(`lead-${id}`);
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  (beside ?? document.querySelector("main"))
+    ?.querySelector<HTMLElement>(beside ? "a" : "h1")
+    ?.focus();
+}
+
 /** Focuses a lead's row and scrolls it into view, without scrolling when it is already visible. */
 export function focusLine(id: string): void {
   const line = document.getElementById(`lead-${id}`);

@@ -71,7 +71,6 @@ export const LeadLine = memo(function LeadLine({
       <td className={`${cell} whitespace-nowrap tabular-nums max-wide:hidden`}>
         <a
           href={phoneLink(lead.phone)}
-          data-call
           tabIndex={-1}
           title="Call (c)"
           className="relative z-1 text-ink no-underline hover:underline"

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type RefObject, useMemo } from "react";
+import { type ReactNode, type RefObject, useMemo } from "react";
 import { listNames } from "#content/en/desk-words.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { focusBeside, focusLine } from "./lead-cursor.ts";
 import { type LeadListAddress, leadListQueryOf } from "./lead-queries.ts";
 import { LeadTable } from "./lead-table.tsx";
 import { ListEmpty } from "./list-empty.tsx";
@@ -12,6 +14,7 @@ import { rowsOf } from "./stored-leads.ts";
 import { useFreshList } from "./use-fresh-list.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useRelease } from "./use-release.ts";
+import { useRowWindow, windowSize } from "./use-row-window.ts";
 import { useTakeLead } from "./use-take-lead.ts";
 
 /** The leads that the address asks for, with their keys, updated as leads come in. */
@@ -36,8 +39,10 @@ export function LeadList({
   const rows = useMemo(() => rowsOf(data), [data]);
   const take = useTakeLead();
   const release = useRelease();
-  const { waiting, insert } = useFreshList(address);
+  const { waiting, emergencies, insert } = useFreshList(address);
+  const { from, shown, show } = useRowWindow(rows);
   const { cursor, point, near } = useListKeys(rows, {
+    show,
     take: take.mutate,
     search: () => searchField.current?.select(),
     help: onHelp,
@@ -46,10 +51,28 @@ export function LeadList({
   const actions = useMemo(
     () => ({
       ...{ onPoint: point, onNear: near, onTake: take.mutate },
-      onRelease: isSpam ? release.mutate : undefined,
+      onRelease: isSpam
+        ? (lead: LeadRow) => release.mutate(lead, { onSuccess: () => focusBeside(lead) })
+        : undefined,
     }),
     [point, near, take.mutate, release.mutate, isSpam],
   );
+
+  const end = from + shown.length;
+  const isCut = end < rows.length;
+  function goTo(at: number): void {
+    show(at);
+    const first = rows[at];
+    if (first) focusLine(first.id);
+  }
+  async function loadMore(): Promise<void> {
+    if (isCut) return goTo(end);
+    const { data: longer } = await fetchNextPage();
+    const next = rowsOf(longer)[end];
+    if (!next || shown.length < windowSize) return;
+    show(end);
+    focusLine(next.id);
+  }
 
   if (!data) {
     return error ? (
@@ -76,29 +99,45 @@ export function LeadList({
             }}
           >
             {waiting === 1 ? "1 new lead" : `${waiting} new leads`}
+            {emergencies > 0 && (
+              <span className="font-bold text-late">
+                {emergencies === 1 ? "1 emergency" : `${emergencies} emergencies`}
+              </span>
+            )}
           </Button>
         </div>
+      )}
+      {from > 0 && (
+        <MoreRows>
+          <Button look="quiet" onClick={() => goTo(from - windowSize)}>
+            Leads {from - windowSize + 1} to {from}
+          </Button>
+        </MoreRows>
       )}
       {rows.length === 0 ? (
         <ListEmpty address={address} />
       ) : (
         <LeadTable
           name={listNames[address.list]}
-          leads={rows}
+          leads={shown}
           cursor={cursor}
           actions={actions}
           isOld={isPlaceholderData}
         />
       )}
-      {hasNextPage && (
-        <div className="grid justify-items-center p-4">
-          <Button look="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            Load more
+      {(isCut || hasNextPage) && (
+        <MoreRows>
+          <Button look="quiet" busy={isFetchingNextPage} onClick={loadMore}>
+            {isCut ? `Leads ${end + 1} to ${Math.min(end + windowSize, rows.length)}` : "Load more"}
           </Button>
-        </div>
+        </MoreRows>
       )}
     </>
   );
+}
+
+function MoreRows({ children }: { children: ReactNode }) {
+  return <div className="grid justify-items-center p-4">{children}</div>;
 }
 
 /** As tall as the first rows will be. */

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { type LeadPages, rowsOf, withLeads } from "./stored-leads.ts";
 
-const row = (id: string, state: LeadRow["state"] = "new") => ({ id, state }) as LeadRow;
+const row = (id: string, state: LeadRow["state"] = "new", version = 1) =>
+  ({ id, state, version }) as LeadRow;
 const list: LeadPages = {
   pages: [
     { success: true, leads: [row("a"), row("b")], next: "b" },
@@ -19,4 +20,10 @@ it("a changed lead keeps its place in the list", () => {
     "c won",
   ]);
   expect(withLeads(list, [row("x")])).toBe(list);
+});
+
+it("a lead that is older than the one in the list changes nothing", () => {
+  const shown = withLeads(list, [row("a", "quoted", 3)]);
+  const after = withLeads(shown, [row("a", "contacted", 2)]);
+  expect(rowsOf(after)[0]?.state).toBe("quoted");
 });

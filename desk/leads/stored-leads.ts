@@ -5,11 +5,15 @@ import type { fetchLeads } from "./lead-queries.ts";
 
 export type LeadPages = InfiniteData<Awaited<ReturnType<typeof fetchLeads>>, unknown>;
 
-/** Updates a changed lead everywhere it is cached: in place in every list, and on its own page. */
+/**
+ * Updates a changed lead everywhere it is cached: in place in every list, and on its own page. What
+ * is older than the cached version changes nothing.
+ */
 export function storeLead(queries: QueryClient, lead: LeadRow | Lead): void {
-  queries.setQueryData<Lead>(["lead", lead.id], (known) =>
-    "timeline" in lead ? lead : known && { ...known, ...lead },
-  );
+  queries.setQueryData<Lead>(["lead", lead.id], (known) => {
+    if (known && known.version > lead.version) return known;
+    return "timeline" in lead ? lead : known && { ...known, ...lead };
+  });
   queries.setQueriesData<LeadPages>({ queryKey: ["leads"] }, (list) => withLeads(list, [lead]));
 }
 
@@ -27,7 +31,10 @@ export function withLeads(
     ...list,
     pages: list.pages.map((page) => ({
       ...page,
-      leads: page.leads.map((row) => newer.get(row.id) ?? row),
+      leads: page.leads.map((row) => {
+        const lead = newer.get(row.id);
+        return lead && lead.version >= row.version ? lead : row;
+      }),
     })),
   };
 }

@@ -1,53 +1,51 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useChange } from "#desk/changes/desk-changes.ts";
-import { fetchLeads, type LeadListAddress, leadQuery } from "./lead-queries.ts";
-import { type LeadPages, rowsOf, storeLead, withLeads } from "./stored-leads.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { fetchLeads, type LeadListAddress } from "./lead-queries.ts";
+import { type LeadPages, rowsOf, withLeads } from "./stored-leads.ts";
 
 const gatherFor = 200;
 /** Close enough to the top to count as being there, in pixels. */
 const nearTop = 40;
-const none: ReadonlySet<string> = new Set();
+const none: readonly LeadRow[] = [];
 
 /**
  * Keeps a list up to date while it is shown. While somebody reads it, rows stay where they are:
- * changed leads are updated in place, and new ones are only counted until `insert`. At the top,
- * with the focus elsewhere, the list is simply read again.
+ * changed leads are updated in place (`DeskChanges`), and new ones are only counted until `insert`.
+ * At the top, with the focus elsewhere, the list is simply read again.
  */
 export function useFreshList(address: LeadListAddress) {
   const queries = useQueryClient();
-  const [waiting, setWaiting] = useState({ address, ids: new Set<string>() });
-  const ids = waiting.address === address ? waiting.ids : none;
-  const changed = useRef(new Set<string>());
+  const [waiting, setWaiting] = useState({ address, leads: none });
+  const leads = waiting.address === address ? waiting.leads : none;
+  const isOld = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const key = ["leads", address] as const;
+  const shown = () => rowsOf(queries.getQueryData<LeadPages>(key));
 
   async function bringIn(): Promise<void> {
-    const changedIds = changed.current;
-    changed.current = new Set();
-    const shown = rowsOf(queries.getQueryData<LeadPages>(key));
-    const known = new Map(shown.map((lead) => [lead.id, lead]));
-    const { leads } = await fetchLeads(address);
+    const known = new Set(shown().map(({ id }) => id));
     if (!isRead()) return insert();
-    queries.setQueryData<LeadPages>(key, (list) => withLeads(list, leads));
-    const arrived = leads.map(({ id }) => id).filter((id) => !known.has(id));
-    setWaiting({ address, ids: new Set([...ids, ...arrived]) });
-    // These leads were shown and changed, and are no longer on the first page, so each is read on
-    // its own.
-    const inPage = new Set(leads.map(({ id }) => id));
-    const gone = [...changedIds].filter((id) => known.has(id) && !inPage.has(id));
-    for (const id of gone) {
-      storeLead(queries, await queries.fetchQuery({ ...leadQuery(id), staleTime: 0 }));
+    if (isOld.current) {
+      const { leads: first } = await fetchLeads(address);
+      isOld.current = false;
+      queries.setQueryData<LeadPages>(key, (list) => withLeads(list, first));
+      setWaiting({ address, leads: first.filter(({ id }) => !known.has(id)) });
     }
   }
 
   async function insert(): Promise<void> {
-    setWaiting({ address, ids: new Set() });
+    isOld.current = false;
+    setWaiting({ address, leads: none });
     await queries.invalidateQueries({ queryKey: ["leads"] });
   }
 
   useChange((change) => {
-    changed.current.add(change.event === "lead" ? change.lead.id : "all");
+    // A lead that is shown has been updated in place; any other may belong here now.
+    if (change.event === "reload" || !shown().some(({ id }) => id === change.lead.id)) {
+      isOld.current = true;
+    }
     // Starts with the first change, and later ones do not reset it, so a storm cannot delay the
     // update.
     timer.current ??= setTimeout(() => {
@@ -65,7 +63,11 @@ export function useFreshList(address: LeadListAddress) {
     [],
   );
 
-  return { waiting: ids.size, insert };
+  return {
+    waiting: leads.length,
+    emergencies: leads.filter(({ emergency }) => emergency).length,
+    insert,
+  };
 }
 
 /** Whether somebody is reading the list: scrolled down, or with the focus on a row. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { rowAfter } from "#desk/keys/desk-key.ts";
 import { useDeskKeys } from "#desk/keys/use-desk-keys.ts";
+import { callPhone } from "#desk/lead/call-phone.ts";
 import type { Writing } from "#desk/lead/writing.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { focusLine, lastLead, rememberLead } from "./lead-cursor.ts";
@@ -22,7 +23,18 @@ const stayFor = 80;
  */
 export function useListKeys(
   rows: readonly LeadRow[],
-  { take, search, help }: { take: (lead: LeadRow) => void; search: () => void; help: () => void },
+  {
+    take,
+    search,
+    help,
+    show,
+  }: {
+    take: (lead: LeadRow) => void;
+    search: () => void;
+    help: () => void;
+    /** Draws the row at this place, which may not be on the screen yet. */
+    show: (at: number) => void;
+  },
 ) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -50,8 +62,11 @@ export function useListKeys(
   const row = rows[at];
 
   function move(key: "j" | "k"): void {
-    const next = rows[rowAfter(key, at, rows.length)];
-    if (next) focusLine(next.id);
+    const to = rowAfter(key, at, rows.length);
+    const next = rows[to];
+    if (!next) return;
+    show(to);
+    focusLine(next.id);
   }
 
   /** Rendered synchronously in the key press's own task: time slicing makes it a third slower. */
@@ -69,7 +84,7 @@ export function useListKeys(
     m: () => row && take(row),
     c: () => {
       if (!row) return;
-      document.querySelector<HTMLElement>(`#lead-${CSS.escape(row.id)} [data-call]`)?.click();
+      callPhone(row.phone);
       open(row, "call");
     },
     e: () => row && open(row, "mail"),

@@ -61,6 +61,7 @@ test("a lead can be taken, called and booked by keyboard alone @keyboard", async
   await page.keyboard.press("1");
   await page.keyboard.press("Enter");
   await expect(timeline(page)).toContainText("Inspection booked");
+  await expect(page.getByRole("region", { name: "Inspection" }).getByText(" AM")).toBeFocused();
   await mailbox.only({ to: person.email, subject: "Your roof inspection is booked" });
 });
 
@@ -144,6 +145,8 @@ test("releasing suspected spam sends its confirmation", async ({ page, site, mai
   await page.goto("/desk/leads?list=spam");
   await line(page, person.name).getByRole("button", { name: "Release" }).click();
   await expect(line(page, person.name)).toHaveCount(0);
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  expect(await focused(), "the focus").not.toBe("BODY");
   await mailbox.only({ to: person.email, subject: "We have your message" });
 });
 

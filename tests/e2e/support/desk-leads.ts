@@ -7,13 +7,12 @@ import { book } from "#tests/support/visitors.ts";
 /** Noon on a Tuesday in the business's time zone: the business is open, so answer clocks run. */
 export const openNow = "2026-11-17T17:00:00Z";
 
-/** Gives the browser the server's time, and keeps phone links from opening another program. */
+/** Gives the browser the server's time, and keeps phone numbers from opening another program. */
 export async function atTheDesk(page: Page, now = openNow): Promise<void> {
   await page.clock.install({ time: now });
   await page.addInitScript(() =>
-    addEventListener("click", (event) => {
-      const link = event.target instanceof Element && event.target.closest("a");
-      if (link && /^(tel|sms):/.test(link.href)) event.preventDefault();
+    navigation.addEventListener("navigate", (event) => {
+      if (/^(tel|sms):/.test(event.destination.url)) event.preventDefault();
     }),
   );
 }
