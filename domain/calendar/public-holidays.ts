@@ -53,6 +53,18 @@ export function undecidedHolidays(
     .filter(({ day }) => !profile.closures.some((closure) => closure.day === day));
 }
 
+/** Whether a day is a closure, or a public holiday on which we do not deliberately work. */
+export function isHoliday(
+  day: CalendarDay,
+  { closures, openHolidays }: Pick<WorkingDays, "closures" | "openHolidays">,
+  rules: readonly HolidayRule[],
+): boolean {
+  if (closures.some((closure) => closure.day === day)) return true;
+  return publicHolidays(yearOf(day), rules).some(
+    ({ name, days }) => days.includes(day) && !openHolidays.includes(name),
+  );
+}
+
 function daysKept(day: CalendarDay): CalendarDay[] {
   const weekday = weekdayOf(day);
   if (weekday === "Saturday") return [addDays(day, -1), day];
