@@ -73,14 +73,21 @@ const invitations = fc
   .tuple(person, text)
   .map(([who, invitedBy]) => ({ person: who, invitedBy, token: "token", until: moments.until }));
 
-const leadAlerts = fc.tuple(person, text, fc.boolean()).map(([who, what, emergency]) => ({
-  ...{ leadId: "an-id", person: who, what, emergency },
-  to: { name: who.name, email: "ann@site.test" },
+const leadAlerts = fc
+  .tuple(person, text, text, fc.boolean())
+  .map(([who, what, message, emergency]) => ({
+    ...{ leadId: "an-id", person: who, what, message, emergency },
+    to: { name: who.name, email: "ann@site.test" },
+  }));
+const waitingAlerts = person.map(({ name }) => ({
+  ...{ count: 12, emergencies: 2, longest: 840_000 },
+  to: { name, email: "ann@site.test" },
 }));
 
 const {
   "emergency-webhook": _,
   "lead-text": _text,
+  "waiting-text": _waitingText,
   "mail-halt-text": _haltText,
   ...kindsOfMail
 } = mailKinds;
@@ -104,6 +111,7 @@ const payloads: PayloadsOf<typeof kindsOfMail> = {
   "sign-in": signIns,
   "staff-invitation": invitations,
   "lead-alert": leadAlerts,
+  "waiting-alert": waitingAlerts,
 };
 const cases: [string, MailKind<object>][] = Object.entries(kindsOfMail);
 

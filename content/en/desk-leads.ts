@@ -22,6 +22,8 @@ export const mailNames: Record<MailKindName, string> = {
   "assessment-notice": "Roof quiz notice to the office",
   "lead-alert": "Alert to whoever is on duty",
   "lead-text": "Text alert to whoever is on duty",
+  "waiting-alert": "Alert about several leads",
+  "waiting-text": "Text alert about several leads",
   "mail-halt-text": "Text that mails do not go out",
   "desk-letter": "Email from the desk",
   "dead-mails": "Report of undelivered emails",

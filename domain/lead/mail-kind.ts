@@ -9,6 +9,8 @@ export const mailKindNames = [
   "assessment-notice",
   "lead-alert",
   "lead-text",
+  "waiting-alert",
+  "waiting-text",
   "mail-halt-text",
   "desk-letter",
   "dead-mails",

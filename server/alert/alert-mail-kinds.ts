@@ -3,6 +3,8 @@ import type { HookKind, MailKind, OutboxKind } from "#server/mail/kinds.ts";
 import { type LeadAlert, leadAlertMail } from "./lead-alert-mail.tsx";
 import { type LeadText, sendLeadText } from "./lead-text.ts";
 import { type MailHaltText, sendMailHaltText } from "./mail-halt-text.ts";
+import { type WaitingAlert, waitingAlertMail } from "./waiting-alert-mail.tsx";
+import { sendWaitingText, type WaitingText } from "./waiting-text.ts";
 
 const leadAlertKind: MailKind<LeadAlert> = {
   version: 1,
@@ -21,6 +23,23 @@ const leadTextKind: HookKind<LeadText> = {
   },
 };
 
+const waitingAlertKind: MailKind<WaitingAlert> = {
+  version: 1,
+  to: "office",
+  lane: () => "ordinary",
+  lead: null,
+  render: waitingAlertMail,
+};
+
+const waitingTextKind: HookKind<WaitingText> = {
+  version: 1,
+  lane: () => "webhook",
+  async call(text, delivery, { alertSms, siteUrl }) {
+    if (!alertSms) throw new Error("texts are no longer configured");
+    await sendWaitingText(text, { ...delivery, provider: alertSms, siteUrl });
+  },
+};
+
 const mailHaltTextKind: HookKind<MailHaltText> = {
   version: 1,
   lane: () => "webhook",
@@ -34,5 +53,7 @@ const mailHaltTextKind: HookKind<MailHaltText> = {
 export const alertMailKinds = {
   "lead-alert": leadAlertKind,
   "lead-text": leadTextKind,
+  "waiting-alert": waitingAlertKind,
+  "waiting-text": waitingTextKind,
   "mail-halt-text": mailHaltTextKind,
 } satisfies Partial<Record<MailKindName, OutboxKind>>;

@@ -1,21 +1,20 @@
-import { leadInBrief } from "#domain/lead/alert-rules.ts";
+import { alertHeading, leadInBrief } from "#domain/lead/alert-rules.ts";
+import type { LeadPast } from "#domain/lead/lead-past.ts";
+import { messageExcerpt } from "#domain/lead/message-excerpt.ts";
+import type { WaitingLeads } from "#domain/lead/waiting-leads.ts";
 import { e164Of } from "#domain/person/phone-number.ts";
 import { greetingName } from "#domain/spam/plausible-text.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import { enqueue } from "#server/mail/enqueue.ts";
+import { enqueue, type Queued } from "#server/mail/enqueue.ts";
 import { findMail } from "#server/mail/mail-records.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { alertMailKinds } from "./alert-mail-kinds.ts";
 import { type AlertDetails, countAlert, type DueLead } from "./alerts-repository.ts";
 
 /** Somebody to alert; `id` null is the office. */
-export type Alerted = {
-  id: string | null;
-  name: string;
-  email: string;
-  phone: string;
-  alerted: number;
-};
+export type Alerted = { id: string | null; name: string; email: string; phone: string };
+
+export const office: Alerted = { id: null, name: "Office", email: "", phone: "" };
 
 /** Adds alerts to a lead's timeline and tells open screens, in the same transaction. */
 export type RecordAlerts = (
@@ -24,33 +23,69 @@ export type RecordAlerts = (
   alerts: readonly AlertDetails[],
 ) => Promise<void>;
 
+type Alerting = { mailOptions: MailOptions; now: Date; recordAlerts: RecordAlerts };
+type QueuedAlert = Queued<typeof alertMailKinds>;
+
 /** Queues the mail to one person about a lead, and the text if their number can get one. */
 export async function alertSomebody(
   transaction: DatabaseTransaction,
-  lead: DueLead,
+  { lead, past }: { lead: DueLead; past: LeadPast },
   alerted: Alerted,
-  {
-    mailOptions: { alertSms },
-    now,
-    recordAlerts,
-  }: { mailOptions: MailOptions; now: Date; recordAlerts: RecordAlerts },
+  alerting: Alerting,
 ): Promise<void> {
   const { id: leadId } = lead;
+  const heading = alertHeading(lead.emergency === 1, past);
   const to = alerted.id === null ? null : { name: alerted.name, email: alerted.email };
-  const payload = { ...about(lead), person: personOf(lead), to };
-  await enqueue(transaction, alertMailKinds, { kind: "lead-alert", payload, leadId }, now);
+  const message = messageExcerpt(lead.message);
+  const payload = { ...about(lead), heading, message, person: personOf(lead), to };
+  const text = { ...about(lead), heading, firstName: firstNameOf(lead.name) };
+  await queueAlert(transaction, alerted, alerting, {
+    leadIds: [leadId],
+    mail: { kind: "lead-alert", payload, leadId },
+    textTo: (to, at) => ({ kind: "lead-text", payload: { ...text, to, at }, leadId }),
+  });
+}
 
+/** Queues one mail to one person that several leads wait, and the text. They name nobody. */
+export function alertAboutSeveral(
+  transaction: DatabaseTransaction,
+  { leadIds, waiting }: { leadIds: readonly string[]; waiting: WaitingLeads },
+  alerted: Alerted,
+  alerting: Alerting,
+): Promise<void> {
+  const { name, email } = alerted;
+  return queueAlert(transaction, alerted, alerting, {
+    leadIds,
+    mail: { kind: "waiting-alert", payload: { ...waiting, to: { name, email } } },
+    textTo: (to, at) => ({ kind: "waiting-text", payload: { ...waiting, to, at } }),
+  });
+}
+
+async function queueAlert(
+  transaction: DatabaseTransaction,
+  alerted: Alerted,
+  { mailOptions: { alertSms }, now, recordAlerts }: Alerting,
+  {
+    leadIds,
+    mail,
+    textTo,
+  }: {
+    leadIds: readonly string[];
+    mail: QueuedAlert;
+    textTo: (number: string, at: string) => QueuedAlert;
+  },
+): Promise<void> {
   const number = alertSms ? e164Of(alerted.phone) : null;
+  await enqueue(transaction, alertMailKinds, mail, now);
   if (number) {
-    const firstName = firstNameOf(lead.name);
-    const text = { ...about(lead), firstName, to: number, at: now.toISOString() };
-    await enqueue(transaction, alertMailKinds, { kind: "lead-text", payload: text, leadId }, now);
+    await enqueue(transaction, alertMailKinds, textTo(number, now.toISOString()), now);
   }
-
   const told = (by: AlertDetails["by"]) => ({ to: alerted.name, by, staffId: alerted.id });
   const alerts = number ? [told("mail"), told("text")] : [told("mail")];
-  await countAlert(transaction, leadId);
-  await recordAlerts(transaction, { leadId, at: now }, alerts);
+  for (const leadId of leadIds) {
+    await countAlert(transaction, leadId);
+    await recordAlerts(transaction, { leadId, at: now }, alerts);
+  }
 }
 
 /** Tells the office, once, that an alert failed. */

@@ -1,46 +1,78 @@
 import type { Selectable } from "kysely";
 import { closedStates } from "#domain/lead/lead.ts";
+import type { PastEvent } from "#domain/lead/lead-past.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { LeadsTable, StaffTable } from "#server/database/schema.ts";
+import type { LeadEventsTable, LeadsTable, StaffTable } from "#server/database/schema.ts";
 
 /** A lead that somebody has to be alerted about. */
 export type DueLead = Selectable<LeadsTable>;
 
-/** Leads read per look. The rest are found a second later. */
+/** Emergencies read per look, and leads whose alerts are over. The rest are found a second later. */
 const atOnce = 20;
+/** Ordinary leads that one look spreads over those on duty. */
+const mostSpread = 200;
+
+export async function isAnyDue(database: Database, now: Date): Promise<boolean> {
+  const due = database.selectFrom("leads").select("id").where("alert_at", "<=", now.toISOString());
+  return (await due.limit(1).executeTakeFirst()) !== undefined;
+}
 
 /**
- * Leads whose alert is due, emergencies first. While nobody is on duty, other leads are included only if their alerts
- * are over: answered, closed, or with an `answer_by` before `expiredBefore`. A lead that another session has locked is
- * not waited for.
+ * Emergencies whose alert is due, and leads whose alerts are over: answered, closed, or with an `answer_by` before
+ * `expiredBefore`. A lead that another session has locked is not waited for.
  */
-export async function dueLeads(
+export async function dueEmergencies(
   { database, engine }: Connection,
-  {
-    now,
-    isAnybodyOnDuty,
-    expiredBefore,
-  }: { now: Date; isAnybodyOnDuty: boolean; expiredBefore: Date },
+  { now, expiredBefore }: { now: Date; expiredBefore: Date },
 ): Promise<DueLead[]> {
   return database
     .selectFrom("leads")
     .selectAll()
     .where("alert_at", "<=", now.toISOString())
-    .$if(!isAnybodyOnDuty, (query) =>
-      query.where((lead) =>
-        lead.or([
-          lead("emergency", "=", 1),
-          lead("answer_by", "<", expiredBefore.toISOString()),
-          lead("answered_at", "is not", null),
-          lead("state", "in", closedStates),
-        ]),
-      ),
+    .where((lead) =>
+      lead.or([
+        lead("emergency", "=", 1),
+        lead("answer_by", "<", expiredBefore.toISOString()),
+        lead("answered_at", "is not", null),
+        lead("state", "in", closedStates),
+      ]),
     )
     .orderBy("emergency", "desc")
     .orderBy("alert_at")
     .limit(atOnce)
     .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
     .execute();
+}
+
+/** Ordinary leads whose alert is due and not over, the longest due first. One that is locked is not waited for. */
+export async function dueOrdinaryLeads(
+  { database, engine }: Connection,
+  { now, expiredBefore }: { now: Date; expiredBefore: Date },
+): Promise<DueLead[]> {
+  return database
+    .selectFrom("leads")
+    .selectAll()
+    .where("alert_at", "<=", now.toISOString())
+    .where("emergency", "=", 0)
+    .where("answer_by", ">=", expiredBefore.toISOString())
+    .where("answered_at", "is", null)
+    .where("state", "not in", closedStates)
+    .orderBy("alert_at")
+    .orderBy("number")
+    .limit(mostSpread)
+    .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
+    .execute();
+}
+
+/** When the emergencies arrived that nobody has answered. */
+export async function waitingEmergencies(database: Database): Promise<{ arrivedAt: Date }[]> {
+  const rows = await database
+    .selectFrom("leads")
+    .select("arrived_at")
+    .where("waits", "=", 1)
+    .where("emergency", "=", 1)
+    .execute();
+  return rows.map(({ arrived_at }) => ({ arrivedAt: new Date(arrived_at) }));
 }
 
 /**
@@ -88,19 +120,6 @@ export async function isAnybodyHere(database: Database): Promise<boolean> {
   return (await staff.executeTakeFirst()) !== undefined;
 }
 
-/** Staff who answer leads and are on duty, longest on duty first. */
-export async function findOnDuty(database: Database): Promise<StaffTable[]> {
-  return database
-    .selectFrom("staff")
-    .selectAll()
-    .where("on_duty_since", "is not", null)
-    .where("is_active", "=", 1)
-    .where("role", "in", ["owner", "office"])
-    .orderBy("on_duty_since")
-    .orderBy("id")
-    .execute();
-}
-
 export async function findOwners(database: Database): Promise<StaffTable[]> {
   return database
     .selectFrom("staff")
@@ -114,22 +133,34 @@ export async function findOwners(database: Database): Promise<StaffTable[]> {
 /** What a lead's timeline records about an alert. */
 export type AlertDetails = { to: string; by: "mail" | "text"; staffId: string | null };
 
-/** How often each person was alerted about a lead, by staff id; null stands for the office. */
-export async function alertsOf(
+/** An entry of a timeline that alerts may depend on. */
+export type StoredEvent = Pick<
+  Selectable<LeadEventsTable>,
+  "lead_id" | "kind" | "staff_id" | "details"
+>;
+
+/** Alerts and everything that staff did, about some leads, in the order of the timelines. */
+export async function eventsOf(
   database: Database,
-  leadId: string,
-): Promise<Map<string | null, number>> {
+  leadIds: readonly string[],
+): Promise<Map<string, StoredEvent[]>> {
   const events = await database
     .selectFrom("lead_events")
-    .select("details")
-    .where("lead_id", "=", leadId)
-    .where("kind", "=", "alert")
+    .select(["lead_id", "kind", "staff_id", "details"])
+    .where("lead_id", "in", leadIds)
+    .where((event) => event.or([event("kind", "=", "alert"), event("staff_id", "is not", null)]))
+    .orderBy("lead_id")
+    .orderBy("number")
     .execute();
-  const counts = new Map<string | null, number>();
-  for (const { details } of events) {
+  return Map.groupBy(events, ({ lead_id }) => lead_id);
+}
+
+/** @throws when the details of an alert are damaged. */
+export function pastEvents(stored: readonly StoredEvent[]): PastEvent[] {
+  return stored.flatMap(({ kind, details }): PastEvent[] => {
+    if (kind !== "alert") return [{ kind: "work", isCall: kind === "call" }];
     const { by, staffId } = JSON.parse(details) as AlertDetails;
     // A text always accompanies a mail, so only mails are counted.
-    if (by === "mail") counts.set(staffId, (counts.get(staffId) ?? 0) + 1);
-  }
-  return counts;
+    return by === "mail" ? [{ kind: "alert", staffId }] : [];
+  });
 }

@@ -229,6 +229,7 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
 
     provider.status = 400;
     await connection.database.updateTable("leads").set({ alert_at: null }).execute();
+    await pass(4);
     await write({ email: "second@example.com" });
     await connection.database.updateTable("leads").set({ alert_at: null }).execute();
     await pass(10);

@@ -9,8 +9,12 @@ export type LeadAlert = {
   leadId: string;
   person: Contact;
   emergency: boolean;
+  /** How the subject begins, such as `Not reached yet`; rows of earlier releases have none. */
+  heading?: string;
   /** For example `message` or `roof quiz`. */
   what: string;
+  /** The beginning of what the visitor wrote. */
+  message?: string;
   /** Null when the office is told instead: nobody is on duty, or `hasFailed`. */
   to: { name: string; email: string } | null;
   /** Whether the person on duty could not be told because of a fault. */
@@ -19,10 +23,10 @@ export type LeadAlert = {
 
 /** Mail to the person on duty: who is waiting, with one tap to call them or to open the lead. */
 export async function leadAlertMail(
-  { leadId, person, emergency, what, to, hasFailed }: LeadAlert,
+  { leadId, person, emergency, what, message = "", to, hasFailed, ...alert }: LeadAlert,
   { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
 ): Promise<MailMessage> {
-  const heading = emergency ? "Emergency" : "New lead";
+  const heading = alert.heading ?? (emergency ? "Emergency" : "New lead");
   const body = await renderLetter(
     <Letter profile={profile} preview={`${what}, ${person.phone}`} heading={heading}>
       {to ? null : (
@@ -33,7 +37,7 @@ export async function leadAlertMail(
           Please call right away.
         </Paragraph>
       )}
-      <Facts facts={[["What", what], ...contactFacts(person)]} />
+      <Facts facts={[["What", what], ["Message", message], ...contactFacts(person)]} />
       <ActionButton href={phoneLink(person.phone)}>Call {person.name}</ActionButton>
       <ActionButton href={`${siteUrl}/desk/leads/${leadId}`}>Open the lead</ActionButton>
       <Paragraph>

@@ -4,6 +4,8 @@ import { sendText, type TextDelivery } from "./send-text.ts";
 export type LeadText = {
   leadId: string;
   emergency: boolean;
+  /** How it begins, such as `Not reached yet`; rows of earlier releases have none. */
+  heading?: string;
   what: string;
   /** Empty when the name given does not look like one. */
   firstName: string;
@@ -18,7 +20,11 @@ export function sendLeadText(text: LeadText, delivery: TextDelivery): Promise<vo
   return sendText({ to: text.to, at: text.at, body: bodyOf(text, delivery.siteUrl) }, delivery);
 }
 
-function bodyOf({ leadId, emergency, what, firstName }: LeadText, siteUrl: string): string {
-  const beginning = emergency ? "Emergency" : `New lead (${what})`;
+function bodyOf(
+  { leadId, emergency, what, firstName, ...text }: LeadText,
+  siteUrl: string,
+): string {
+  const heading = text.heading ?? (emergency ? "Emergency" : "New lead");
+  const beginning = emergency ? heading : `${heading} (${what})`;
   return `${beginning}${firstName && `: ${firstName}`}. ${siteUrl}/desk/leads/${leadId}`;
 }

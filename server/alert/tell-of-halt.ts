@@ -1,11 +1,13 @@
 import type { MailFacts, MailFlow } from "#domain/lead/mail-flow.ts";
 import { e164Of } from "#domain/person/phone-number.ts";
+import type { DutyRules } from "#domain/staff/duty-plan.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import { findSetting } from "#server/database/settings-repository.ts";
+import { dutyRulesOf, findOnDuty } from "#server/database/stored-duty.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { alertMailKinds } from "./alert-mail-kinds.ts";
-import { findOnDuty, findOwners } from "./alerts-repository.ts";
+import { findOwners } from "./alerts-repository.ts";
 
 /** A mail server that comes and goes is told of at most once within this time, in milliseconds. */
 const tellEvery = 3_600_000;
@@ -30,7 +32,7 @@ export async function tellOfHalt(
   const told = await findSetting(database, toldName);
   if (!isToBeTold(told, sentAt, now)) return;
   await transact(async (transaction) => {
-    const numbers = await numbersToText(transaction);
+    const numbers = await numbersToText(transaction, now, dutyRulesOf(mailOptions.profile));
     if (numbers.length === 0 || !(await claimTelling(transaction, told, now))) return;
     const { since, error } = flow;
     for (const to of numbers) {
@@ -45,9 +47,10 @@ function isToBeTold(told: string | undefined, sentAt: string | null, now: Date):
   return sentAt !== null && told < sentAt && now.getTime() - Date.parse(told) >= tellEvery;
 }
 
-async function numbersToText(database: Database): Promise<string[]> {
-  for (const find of [findOnDuty, findOwners]) {
-    const numbers = (await find(database)).flatMap(({ phone }) => e164Of(phone) ?? []);
+async function numbersToText(database: Database, now: Date, rules: DutyRules): Promise<string[]> {
+  const onDuty = () => findOnDuty(database, now, rules);
+  for (const find of [onDuty, () => findOwners(database)]) {
+    const numbers = (await find()).flatMap(({ phone }) => e164Of(phone) ?? []);
     if (numbers.length > 0) return [...new Set(numbers)];
   }
   return [];

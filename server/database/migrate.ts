@@ -18,6 +18,7 @@ import * as payloadVersions from "./migrations/0011-payload-versions.ts";
 import * as desk from "./migrations/0012-desk.ts";
 import * as leadWords from "./migrations/0013-lead-words.ts";
 import * as canceledBookings from "./migrations/0014-canceled-bookings.ts";
+import * as dutyAndAlerts from "./migrations/0015-duty-and-alerts.ts";
 import type { Schema } from "./schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -34,6 +35,7 @@ export const migrations = {
   "0012-desk": desk,
   "0013-lead-words": leadWords,
   "0014-canceled-bookings": canceledBookings,
+  "0015-duty-and-alerts": dutyAndAlerts,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -58,7 +60,9 @@ type WithoutRequirement =
  */
 const requirements: Readonly<
   Record<Exclude<keyof typeof migrations, WithoutRequirement>, Requirement>
-> = {};
+> = {
+  "0015-duty-and-alerts": null,
+};
 
 /** What decides about the tables of a release. */
 export type ReleaseMigrations = {

@@ -166,8 +166,20 @@ export type StaffTable = {
   /** Number for text alerts; empty for none. */
   phone: string;
   is_active: Flag;
-  /** Alerts go first to the person longest on duty; null: off duty. */
+  /** Since when they are switched on duty; null: not. Their plan may say otherwise (domain/staff/duty.ts). */
   on_duty_since: string | null;
+  /** When that ends; null: when they switch it off. */
+  on_duty_until: string | null;
+  /** Until when they are off duty in spite of their plan. */
+  off_duty_until: string | null;
+  /** JSON: a `DutyPlan`; null: none. */
+  duty_plan: string | null;
+  /** Until when they want no alerts but those about emergencies. */
+  alerts_muted_until: string | null;
+  /** When they got their last ordinary alert: one in five minutes, whichever process sends it. */
+  ordinary_alert_at: string | null;
+  /** The number of their last alert among those of all staff: the lowest is next. Null: they never got one. */
+  alert_turn: number | null;
   created_at: string;
 };
 

@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import { answerMinutes, type OpeningRules } from "#domain/lead/answer-clock.ts";
+import { answerBy, answerMinutes, type OpeningRules } from "#domain/lead/answer-clock.ts";
 import { differences, type LeadFacts } from "#domain/lead/lead-rules.ts";
 import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
@@ -13,14 +13,17 @@ export type Doing = { staffId: string; now: Date; opening: OpeningRules };
 
 /**
  * Changes a locked lead: its row, an entry in its timeline and in the audit trail for the facts that differ, and word
- * to open screens. `columns` are those that are not facts.
+ * to open screens. `columns` are those that are not facts. While alerts are due, they wait again from now on, because
+ * somebody is working on the lead.
  */
 export async function changeLead(
   transaction: DatabaseTransaction,
   lead: StoredLead,
   { facts, columns = {} }: { facts?: LeadFacts | undefined; columns?: Updateable<LeadsTable> },
-  { staffId, now }: Doing,
+  { staffId, now, opening }: Doing,
 ): Promise<void> {
+  if (lead.alert_at)
+    await delayAlert(transaction, lead, answerBy(now, lead.emergency === 1, opening));
   const after = facts ?? factsOf(lead);
   const differing = differences(factsOf(lead), after);
   const isChanged = Object.keys(differing).length > 0;
@@ -62,6 +65,16 @@ export async function changeLead(
     });
   }
   await addLeadChange(transaction, lead.id, now);
+}
+
+/** Notes do not raise the version, so that nobody's change conflicts with them. */
+async function delayAlert(
+  transaction: DatabaseTransaction,
+  { id }: StoredLead,
+  until: Date,
+): Promise<void> {
+  const columns = { alert_at: until.toISOString() };
+  await transaction.updateTable("leads").set(columns).where("id", "=", id).execute();
 }
 
 /** Links an appointment to a locked lead after booking or moving it: agreeing on a time is an answer. */

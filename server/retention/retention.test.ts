@@ -1,3 +1,4 @@
+import type { Insertable } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { type LeadState, leadStates } from "#domain/lead/lead.ts";
@@ -208,7 +209,7 @@ describe.each(engines)("what retention deletes on %s", (engine) => {
   });
 
   it("is a sign-in that ended a day ago, and a session unused for as long", async () => {
-    const staff: Omit<StaffTable, "created_at"> = {
+    const staff: Omit<Insertable<StaffTable>, "created_at"> = {
       ...{ id: "ada", email_key: "ada@x.example", email: "ada@x.example", name: "Ada" },
       ...{ role: "owner", phone: "", is_active: 1, on_duty_since: null },
     };

@@ -1,3 +1,4 @@
+import type { Insertable } from "kysely";
 import { emailKey } from "#domain/person/contact-details.ts";
 import type { StaffRole } from "#domain/staff/staff.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
@@ -38,7 +39,7 @@ export function addOrChangeStaff(
     .executeTakeFirstOrThrow();
 }
 
-function rowOf({ name, email, role }: NewStaff, now: Date): StaffTable {
+function rowOf({ name, email, role }: NewStaff, now: Date): Insertable<StaffTable> {
   return {
     id: unguessableId(),
     email_key: emailKey(email),

@@ -32,6 +32,8 @@ export const mailKinds = {
   "assessment-notice": assessmentNoticeKind,
   "lead-alert": alertMailKinds["lead-alert"],
   "lead-text": alertMailKinds["lead-text"],
+  "waiting-alert": alertMailKinds["waiting-alert"],
+  "waiting-text": alertMailKinds["waiting-text"],
   "mail-halt-text": alertMailKinds["mail-halt-text"],
   "desk-letter": deskLetterKind,
   "dead-mails": deadMailsKind,

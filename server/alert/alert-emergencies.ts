@@ -1,0 +1,68 @@
+import { askable, mostRounds } from "#domain/lead/alert-rules.ts";
+import { answerBy } from "#domain/lead/answer-clock.ts";
+import { closedStates } from "#domain/lead/lead.ts";
+import { type LeadPast, leadPast, timesAsked } from "#domain/lead/lead-past.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import { dutyRulesOf, findOnDuty } from "#server/database/stored-duty.ts";
+import { type Alerted, alertSomebody, office } from "./alert-somebody.ts";
+import {
+  claimAlert,
+  type DueLead,
+  dueEmergencies,
+  endAlerts,
+  eventsOf,
+  pastEvents,
+} from "./alerts-repository.ts";
+import { type Looking, putOff } from "./looking.ts";
+import { asOnDuty, endTurn } from "./staff-turns.ts";
+
+/** Sends one alert for each emergency that is due, and ends the alerts of leads that need none any more. */
+export async function alertAboutEmergencies(
+  connection: Connection,
+  looking: Looking,
+): Promise<void> {
+  for (const lead of await dueEmergencies(connection, looking)) {
+    try {
+      await alertAbout(connection, lead, looking);
+    } catch (error) {
+      await putOff(connection, lead, error, looking);
+    }
+  }
+}
+
+function alertAbout(
+  { transact, engine }: Connection,
+  lead: DueLead,
+  looking: Looking,
+): Promise<void> {
+  const { mailOptions, now, expiredBefore } = looking;
+  const next = isOver(lead, expiredBefore) ? null : answerBy(now, true, mailOptions.profile);
+  return transact(async (transaction) => {
+    const isOurs = await claimAlert(transaction, engine, lead, next);
+    if (!isOurs || next === null) return;
+    const events = await eventsOf(transaction, [lead.id]);
+    const past = leadPast(pastEvents(events.get(lead.id) ?? []));
+    const alerted = await nextOf(transaction, { lead, past }, looking);
+    if (!alerted) return endAlerts(transaction, lead.id);
+    await alertSomebody(transaction, { lead, past }, alerted, looking);
+    if (alerted.id !== null) await endTurn(transaction, engine, alerted.id);
+  });
+}
+
+function isOver(lead: DueLead, expiredBefore: Date): boolean {
+  const isExpired = lead.answer_by < expiredBefore.toISOString();
+  const isClosed = closedStates.some((state) => state === lead.state);
+  return isExpired || isClosed || lead.answered_at !== null;
+}
+
+/** Who is asked next: the office if nobody is on duty. Undefined after three rounds. */
+async function nextOf(
+  transaction: DatabaseTransaction,
+  { lead, past }: { lead: DueLead; past: LeadPast },
+  { now, mailOptions: { profile } }: Looking,
+): Promise<Alerted | undefined> {
+  const onDuty = await findOnDuty(transaction, now, dutyRulesOf(profile));
+  if (onDuty.length === 0) return timesAsked(past, null) < mostRounds ? office : undefined;
+  const [next] = askable({ assigneeId: lead.assignee_id, past }, onDuty.map(asOnDuty));
+  return onDuty.find(({ id }) => id === next?.id);
+}
