@@ -10,6 +10,7 @@ import { createMailWatch } from "./services/background/mail-watch.ts";
 import { startOperations } from "./services/background/operations.ts";
 import { startOutbox } from "./services/background/outbox.ts";
 import { createAuditServices } from "./services/desk/audit.ts";
+import { createDutyServices } from "./services/desk/duty.ts";
 import { createLeadAppointments } from "./services/desk/lead-appointments.ts";
 import { createLeadListServices } from "./services/desk/lead-lists.ts";
 import { createLeadServices } from "./services/desk/leads.ts";
@@ -86,6 +87,7 @@ export function createServices(parts: {
     passkeys: createPasskeyServices({ ...running, site: { name: profile.name, url: siteUrl } }),
     sessions: createSessionServices(running),
     staff: createStaffServices(running),
+    duty: createDutyServices(running),
     operator: createOperatorServices(running),
     leadLists: createLeadListServices(parts),
     leads: createLeadServices({ ...running, bookForLead }),

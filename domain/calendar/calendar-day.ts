@@ -10,7 +10,8 @@ export type CalendarDay = string & z.core.$brand<"CalendarDay">;
  */
 
 const dayMilliseconds = 86_400_000;
-const weekdays: readonly Weekday[] = [
+/** From Sunday, as `weekdayIndex` counts. */
+export const weekdays = [
   "Sunday",
   "Monday",
   "Tuesday",
@@ -18,7 +19,7 @@ const weekdays: readonly Weekday[] = [
   "Thursday",
   "Friday",
   "Saturday",
-];
+] as const satisfies readonly Weekday[];
 
 // Our own names instead of `Intl`'s: pages show days when they start, and a browser's first format would keep a slow
 // phone busy for a tenth of a second (`npm run bench -- formats`).

@@ -6,6 +6,8 @@ import {
   singleLine,
 } from "#domain/person/contact-details.ts";
 import { invalidPhone, limits } from "#domain/person/contact-limits.ts";
+import { muteChoices } from "./duty-choices.ts";
+import { dutyChange, dutyPlan } from "./duty-contract.ts";
 import { staffPermissions, staffRoles } from "./staff.ts";
 
 /*
@@ -23,8 +25,15 @@ export const staffMember = z.object({
   /** Number for text alerts; empty for none. */
   phone: z.string(),
   isActive: z.boolean(),
-  /** Whether they are alerted about new leads. */
+  /** Whether they are alerted about new leads, by switch or by plan. */
   isOnDuty: z.boolean(),
+  /** When that ends; null: no end is in sight, or they are off duty. */
+  onDutyUntil: z.nullable(z.string()),
+  /** When they are on duty next by their plan; null: never, or they are on duty. */
+  nextDutyAt: z.nullable(z.string()),
+  dutyPlan,
+  /** Until when they get alerts only about emergencies. */
+  alertsMutedUntil: z.nullable(z.string()),
 });
 
 export type StaffMember = z.output<typeof staffMember>;
@@ -109,7 +118,12 @@ export const staffContract = {
       }),
     },
     patch: {
-      body: z.object({ isOnDuty: z.optional(z.boolean()), phone: z.optional(staffPhone) }),
+      body: z.object({
+        ...dutyChange,
+        phone: z.optional(staffPhone),
+        /** Emergencies are never muted. */
+        muteAlerts: z.optional(z.enum([...muteChoices, "off"])),
+      }),
       response: meResponse,
     },
   },
@@ -148,11 +162,21 @@ export const staffContract = {
         role: z.optional(z.enum(staffRoles)),
         /** False ends all their sessions. The last owner cannot be deactivated. */
         isActive: z.optional(z.boolean()),
-        isOnDuty: z.optional(z.boolean()),
+        ...dutyChange,
       }),
       response: z.object({ success: z.literal(true), member: staffMember }),
     },
   },
+  "/desk/staff/{id}/duty-plan": {
+    /** Replaces the plan of anybody who answers leads. */
+    put: {
+      params,
+      body: dutyPlan,
+      response: z.object({ success: z.literal(true), member: staffMember }),
+    },
+  },
+  /** Switches this person off duty and the caller on, until the same moment. 409 when they are off duty. */
+  "/desk/staff/{id}/hand-over": { post: { params, response: meResponse } },
   "/desk/staff/{id}/invitation": { post: { params, response: done } },
   "/desk/audit": {
     get: {

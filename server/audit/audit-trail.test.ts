@@ -18,7 +18,7 @@ describe.each(engines)("the audit trail on %s", (engine) => {
     storage = await createStorage(engine);
     server = await startTestApp(engine, storage.forApp);
     connection = await storage.open();
-    owner = await signIn(server, "owner");
+    owner = await signIn(server, "owner", "Test owner", { isOnDuty: true });
   });
   afterEach(async () => {
     await connection.close();

@@ -11,6 +11,23 @@ export type AuditEntry = {
   details?: Record<string, unknown>;
 };
 
+/** Whether somebody has ever done something. */
+export async function hasEver(
+  database: Database,
+  staffId: string,
+  action: AuditAction,
+): Promise<boolean> {
+  const entry = await database
+    .selectFrom("audit_entries")
+    .select("number")
+    .where("staff_id", "=", staffId)
+    .where("action", "=", action)
+    .orderBy("number")
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
 /** Writes to the audit trail in the transaction of the action. Entries are never changed or deleted. */
 export async function addAuditEntry(transaction: Database, entry: AuditEntry): Promise<void> {
   await transaction

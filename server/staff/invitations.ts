@@ -1,8 +1,9 @@
+import { hasEver } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema.ts";
 import { Refusal } from "#server/refusal.ts";
 import { digestOf, newSecret } from "./secret.ts";
-import { addStaff, findStaff, isAnyStaff } from "./staff-repository.ts";
+import { addStaff, findStaff, isAnyStaff, updateStaff } from "./staff-repository.ts";
 
 const hour = 3_600_000;
 const lastsFor = 7 * 24 * hour;
@@ -61,7 +62,8 @@ async function replaceInvitation(
 }
 
 /**
- * Uses up an invitation. The first owner's creates the owner, with the office's address.
+ * Uses up an invitation. The first owner's creates the owner, with the office's address. An owner who joins is on duty
+ * until they switch it off, or new leads would alert nobody.
  * @throws Refusal 400 when it is unknown, used or expired.
  */
 export async function acceptInvitation(
@@ -81,7 +83,10 @@ export async function acceptInvitation(
   if (!staff?.is_active) {
     throw new Refusal(400, "This invitation has been used or has expired. Ask for a new one.");
   }
-  return staff;
+  if (staff.role !== "owner" || (await hasEver(transaction, staff.id, "session.began"))) {
+    return staff;
+  }
+  return updateStaff(transaction, staff.id, { on_duty_since: now.toISOString() });
 }
 
 async function guest(

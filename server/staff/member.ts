@@ -1,15 +1,27 @@
+import { dutyAt, nextDuty } from "#domain/staff/duty.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import type { StaffTable } from "#server/database/schema.ts";
+import { momentOf, storedDuty } from "#server/database/stored-duty.ts";
+import type { DutyClock } from "./duty-columns.ts";
 
-/** A row in the form that the desk shows. */
-export function memberOf(staff: StaffTable): StaffMember {
+/** A row in the form that the desk shows at a moment. */
+export function memberOf(staff: StaffTable, { now, rules }: DutyClock): StaffMember {
+  const duty = storedDuty(staff);
+  const isActive = staff.is_active === 1;
+  const onDuty = isActive ? dutyAt(duty, now, rules) : null;
+  const next = isActive && !onDuty ? nextDuty(duty, now, rules) : null;
+  const mutedUntil = momentOf(staff.alerts_muted_until);
   return {
     id: staff.id,
     name: staff.name,
     email: staff.email,
     role: staff.role,
     phone: staff.phone,
-    isActive: staff.is_active === 1,
-    isOnDuty: staff.on_duty_since !== null,
+    isActive,
+    isOnDuty: onDuty !== null,
+    onDutyUntil: onDuty?.until?.toISOString() ?? null,
+    nextDutyAt: next?.toISOString() ?? null,
+    dutyPlan: { ...duty.plan, shifts: [...duty.plan.shifts] },
+    alertsMutedUntil: mutedUntil && mutedUntil > now ? mutedUntil.toISOString() : null,
   };
 }

@@ -24,7 +24,8 @@ describe.each(engines)("staff on %s", (engine) => {
     expect(status).toBe(200);
     expect(body.member).toEqual({
       ...{ ...bob, id: expect.any(String), phone: "" },
-      ...{ isActive: true, isOnDuty: false },
+      ...{ isActive: true, isOnDuty: false, onDutyUntil: null, nextDutyAt: null },
+      ...{ dutyPlan: { shifts: [], onHolidays: false }, alertsMutedUntil: null },
     });
     const { token, mail } = await lastLetter(server);
     expect(mail.to).toEqual({ name: "Bob", address: bob.email });

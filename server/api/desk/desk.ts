@@ -3,6 +3,7 @@ import { deskSession } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { auditRoutes } from "./audit-routes.ts";
 import { changeRoutes } from "./change-routes.ts";
+import { dutyRoutes } from "./duty-routes.ts";
 import { leadPageRoutes } from "./lead-page-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
 import { mailRoutes } from "./mail-routes.ts";
@@ -20,6 +21,7 @@ export const desk: FastifyPluginAsync<{ services: Services }> = async (app, { se
   await app.register(sessionRoutes, { services });
   await app.register(passkeyRoutes, { services });
   await app.register(staffRoutes, { services });
+  await app.register(dutyRoutes, { services });
   await app.register(auditRoutes, { services });
   await app.register(mailRoutes, { services });
   await app.register(peopleRoutes, { services });

@@ -18,6 +18,8 @@ const guarded: Record<string, StaffPermission> = {
   "POST /api/desk/staff": "staff",
   "PATCH /api/desk/staff/{id}": "staff",
   "POST /api/desk/staff/{id}/invitation": "staff",
+  "PUT /api/desk/staff/{id}/duty-plan": "leads",
+  "POST /api/desk/staff/{id}/hand-over": "leads",
   "GET /api/desk/audit": "staff",
   "GET /api/desk/leads": "leads",
   "POST /api/desk/leads": "leads",

@@ -1,34 +1,34 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { MuteChoice } from "#domain/staff/duty-choices.ts";
 import { mayDo, type StaffRole, staffPermissions } from "#domain/staff/staff.ts";
 import type { ListedMember, Me, StaffMember } from "#domain/staff/staff-contract.ts";
 import { addAuditEntry, joinedStaff } from "#server/audit/audit-trail.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema.ts";
+import { dutyRulesOf } from "#server/database/stored-duty.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal } from "#server/refusal.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
+import { type DutyChange, dutyColumns, muteColumns } from "#server/staff/duty-columns.ts";
 import { createInvitation } from "#server/staff/invitations.ts";
 import { memberOf } from "#server/staff/member.ts";
 import { listPasskeys } from "#server/staff/passkeys-repository.ts";
 import { endSessions, type SignedIn } from "#server/staff/sessions-repository.ts";
 import { endWaysIn } from "#server/staff/sign-ins.ts";
-import {
-  addStaff,
-  findStaff,
-  keepAnOwner,
-  listStaff,
-  type NewStaff,
-  updateStaff,
-} from "#server/staff/staff-repository.ts";
+import { addStaff, keepAnOwner, listStaff, type NewStaff } from "#server/staff/staff-repository.ts";
+import { changeStaff, knownStaff } from "./change-staff.ts";
 
-type OwnChanges = { isOnDuty?: boolean | undefined; phone?: string | undefined };
+type OwnChanges = DutyChange & {
+  phone?: string | undefined;
+  muteAlerts?: MuteChoice | "off" | undefined;
+};
 
-type Changes = {
+type Changes = DutyChange & {
   name?: string | undefined;
   role?: StaffRole | undefined;
   isActive?: boolean | undefined;
-  isOnDuty?: boolean | undefined;
 };
 
 /** The staff. */
@@ -36,14 +36,17 @@ export function createStaffServices(parts: {
   connection: Connection;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
+  profile: BusinessProfile;
   clock: () => Date;
 }) {
-  const { connection, outbox, changes: feed, clock } = parts;
+  const { connection, outbox, changes: feed, profile, clock } = parts;
+  const rules = dutyRulesOf(profile);
+  const shown = (staff: StaffTable) => memberOf(staff, { now: clock(), rules });
 
   async function meOf({ staff }: SignedIn): Promise<Me> {
     const passkeys = await listPasskeys(connection.database, staff.id);
     return {
-      ...memberOf(staff),
+      ...shown(staff),
       permissions: staffPermissions.filter((permission) => mayDo(staff.role, permission)),
       hasPasskey: passkeys.length > 0,
     };
@@ -70,12 +73,13 @@ export function createStaffServices(parts: {
     /** What people may change about themselves. */
     async changeMe(signedIn: SignedIn, changes: OwnChanges): Promise<Me> {
       const staff = await connection.transact(async (transaction) => {
-        const before = await known(transaction, signedIn.staff.id);
+        const before = await knownStaff(transaction, signedIn.staff.id);
         const columns = {
-          ...dutyOf(before, changes.isOnDuty, clock()),
+          ...dutyColumns(before, changes, { now: clock(), rules }),
+          ...muteColumns(changes.muteAlerts, { now: clock(), rules }),
           ...(changes.phone !== undefined && { phone: changes.phone }),
         };
-        return store(transaction, signedIn, before, columns, clock());
+        return changeStaff(transaction, signedIn, before, columns, clock());
       });
       return meOf({ ...signedIn, staff });
     },
@@ -83,7 +87,7 @@ export function createStaffServices(parts: {
     async list(): Promise<ListedMember[]> {
       const staff = await listStaff(connection.database);
       const joined = await joinedStaff(connection.database);
-      return staff.map((member) => ({ ...memberOf(member), hasJoined: joined.has(member.id) }));
+      return staff.map((member) => ({ ...shown(member), hasJoined: joined.has(member.id) }));
     },
 
     /** Mails an invitation to somebody new. @throws Refusal 409 when the mailbox belongs to staff already. */
@@ -104,13 +108,13 @@ export function createStaffServices(parts: {
         return added;
       });
       outbox.wake();
-      return memberOf(staff);
+      return shown(staff);
     },
 
     /** @throws Refusal 404 when unknown, 409 when deactivated. */
     async inviteAgain(by: SignedIn, id: string): Promise<void> {
       await connection.transact(async (transaction) => {
-        const staff = await known(transaction, id);
+        const staff = await knownStaff(transaction, id);
         if (!staff.is_active) throw new Refusal(409, "This person is no longer active.");
         const details = { id, role: staff.role };
         const { staff: inviting } = by;
@@ -127,21 +131,24 @@ export function createStaffServices(parts: {
 
     /**
      * Changes name, role, duty, or whether somebody is active.
-     * @throws Refusal 404 when unknown, 409 when no owner would be left.
+     * @throws Refusal 404 when unknown, 409 when no owner would be left, 400 from `dutyColumns`.
      */
     async change(by: SignedIn, id: string, changes: Changes): Promise<StaffMember> {
       const staff = await connection.transact(async (transaction) => {
-        const before = await known(transaction, id);
+        const before = await knownStaff(transaction, id);
         const staysOwner = (changes.role ?? "owner") === "owner" && changes.isActive !== false;
         if (!staysOwner) await keepAnOwner(transaction, connection.engine, id);
         const isLeaving = changes.isActive === false;
         const columns: Partial<StaffTable> = {
-          ...dutyOf(before, isLeaving ? false : changes.isOnDuty, clock()),
+          ...dutyColumns(before, isLeaving ? { isOnDuty: false } : changes, {
+            now: clock(),
+            rules,
+          }),
           ...(changes.name !== undefined && { name: changes.name }),
           ...(changes.role !== undefined && { role: changes.role }),
           ...(changes.isActive !== undefined && { is_active: changes.isActive ? 1 : 0 }),
         };
-        const after = await store(transaction, by, before, columns, clock());
+        const after = await changeStaff(transaction, by, before, columns, clock());
         if (isLeaving) {
           await endSessions(transaction, id);
           await endWaysIn(transaction, id);
@@ -149,50 +156,7 @@ export function createStaffServices(parts: {
         return after;
       });
       feed.wake();
-      return memberOf(staff);
+      return shown(staff);
     },
   };
-}
-
-async function known(transaction: DatabaseTransaction, id: string): Promise<StaffTable> {
-  const staff = await findStaff(transaction, id);
-  if (!staff) throw new Refusal(404, "Nobody here has this address.");
-  return staff;
-}
-
-/** Somebody already on duty keeps their place in the order. */
-function dutyOf(
-  { on_duty_since }: StaffTable,
-  isOnDuty: boolean | undefined,
-  now: Date,
-): { on_duty_since?: string | null } {
-  if (isOnDuty === undefined) return {};
-  return { on_duty_since: isOnDuty ? (on_duty_since ?? now.toISOString()) : null };
-}
-
-/** Stores what differs; records the changed fields and the resulting role and state. */
-async function store(
-  transaction: DatabaseTransaction,
-  by: SignedIn,
-  before: StaffTable,
-  columns: Partial<StaffTable>,
-  now: Date,
-): Promise<StaffTable> {
-  const changed = Object.entries(columns).filter(
-    ([column, value]) => before[column as keyof StaffTable] !== value,
-  );
-  if (changed.length === 0) return before;
-  const after = await updateStaff(transaction, before.id, Object.fromEntries(changed));
-  await addAuditEntry(transaction, {
-    at: now,
-    staffId: by.staff.id,
-    action: "staff.changed",
-    details: {
-      id: before.id,
-      fields: changed.map(([column]) => column),
-      role: after.role,
-      isActive: after.is_active === 1,
-    },
-  });
-  return after;
 }
