@@ -34,6 +34,7 @@ const mainJourneys = [
   "booking/home-to-booking",
   "booking/two-visitors",
   "desk/desk-door",
+  "desk/desk-duty",
   "desk/desk-leads",
   "desk/desk-storm",
   "every-page/plan-finder",

@@ -1,30 +1,43 @@
+import { useState } from "react";
 import { failureText } from "#desk/failure-text.ts";
+import { useChangeMe } from "#desk/settings/use-change-me.ts";
 import { useMe } from "#desk/shell/use-me.ts";
 import { Notice } from "#desk/ui/notice.tsx";
 import { Switch } from "#desk/ui/switch.tsx";
-import { useChangeMe } from "./use-change-me.ts";
+import { DutyEndDialog } from "./duty-end-dialog.tsx";
+import { dutyEndText } from "./duty-words.ts";
 
 /**
  * Whether the signed-in person is alerted to new leads: in the settings and in the bar's account
- * menu. Only for those who answer leads, because nobody else is alerted.
+ * menu. Going on duty asks until when. Only for those who answer leads, because nobody else is
+ * alerted.
  */
 export function DutySwitch({ hint }: { hint?: string }) {
-  const { isOnDuty } = useMe();
-  const change = useChangeMe();
+  const me = useMe();
+  const [isAsking, setAsking] = useState(false);
+  const change = useChangeMe(() => setAsking(false));
   return (
     <div className="grid gap-2">
       <Switch
         label="On duty"
-        hint={hint}
-        checked={change.isPending ? change.variables.isOnDuty === true : isOnDuty}
+        hint={me.isOnDuty ? dutyEndText(me) : hint}
+        checked={change.isPending ? change.variables.isOnDuty === true : me.isOnDuty}
         busy={change.isPending}
-        onChange={(isOn) => change.mutate({ isOnDuty: isOn })}
+        onChange={(isOn) => (isOn ? setAsking(true) : change.mutate({ isOnDuty: false }))}
       />
-      {change.error && (
+      {change.error && !isAsking && (
         <Notice tone="late">
           <p>{failureText(change.error)}</p>
         </Notice>
       )}
+      <DutyEndDialog
+        title="On duty until when?"
+        open={isAsking}
+        busy={change.isPending}
+        error={change.error}
+        onClose={() => setAsking(false)}
+        onChoose={(end) => change.mutate({ isOnDuty: true, ...end })}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Keyboard, PhoneIncoming } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { listNames } from "#content/en/desk-words.ts";
+import { NobodyOnDuty } from "#desk/duty/nobody-on-duty.tsx";
 import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
 import { useMay } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -81,6 +82,7 @@ function Leads() {
           }))}
         />
       </div>
+      <NobodyOnDuty />
       <ListFilters address={address} change={change} searchField={searchField} />
       <SavedViews query={leadAddressText(address)} />
       <LeadList address={address} searchField={searchField} onHelp={() => setDialog("keys")} />

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
+import { DutyPlanForm } from "#desk/duty/duty-plan-form.tsx";
+import { DutySwitch } from "#desk/duty/duty-switch.tsx";
+import { TakeOver } from "#desk/duty/take-over.tsx";
 import { failureText } from "#desk/failure-text.ts";
 import { isSoundOn, setSound } from "#desk/leads/lead-sound.ts";
 import { useMe } from "#desk/shell/use-me.ts";
@@ -8,16 +11,19 @@ import { Button } from "#desk/ui/button.tsx";
 import { TextField } from "#desk/ui/field.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import { Switch } from "#desk/ui/switch.tsx";
-import { DutySwitch } from "./duty-switch.tsx";
+import { MuteAlerts } from "./mute-alerts.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useChangeMe } from "./use-change-me.ts";
 
 /** How the signed-in person is alerted to new leads: for those who answer them. */
 export function AlertSettings() {
+  const me = useMe();
   const [isHeard, setHeard] = useState(isSoundOn);
   return (
     <SettingsSection title="Alerts" hint="How you hear about a new lead.">
-      <DutySwitch hint="You get an email, and a text if there is a number below, for each new lead." />
+      <DutySwitch hint="On duty, you get an email about new leads, and a text if there is a number below: one in five minutes at most, and one at once for each emergency." />
+      <TakeOver />
+      <MuteAlerts />
       <PhoneForm />
       <Switch
         label="Sound in this browser"
@@ -27,6 +33,8 @@ export function AlertSettings() {
           setHeard(isOn);
         }}
       />
+      <h3 className="font-semibold">My duty plan</h3>
+      <DutyPlanForm member={me} />
     </SettingsSection>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { NavLink } from "react-router";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { DutySwitch } from "#desk/settings/duty-switch.tsx";
+import { DutySwitch } from "#desk/duty/duty-switch.tsx";
 import type { StaffPermission } from "#domain/staff/staff.ts";
 import type { Me } from "#domain/staff/staff-contract.ts";
 import { chooseScheme, chosenScheme, type Scheme, schemes } from "./scheme.ts";
@@ -18,7 +18,7 @@ const places: readonly {
   { to: "/desk/leads", label: "Leads", icon: Inbox, needs: "leads" },
   { to: "/desk/day", label: "Day", icon: CalendarDays },
   { to: "/desk/mails", label: "Mails", icon: Mail, needs: "leads" },
-  { to: "/desk/staff", label: "Staff", icon: Users, needs: "staff" },
+  { to: "/desk/staff", label: "Staff", icon: Users, needs: "leads" },
   { to: "/desk/settings", label: "Settings", icon: Settings },
 ];
 

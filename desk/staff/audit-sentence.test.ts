@@ -12,6 +12,8 @@ it.each<[string, Record<string, unknown>, string]>([
   ["staff.invited", { id: "ben", role: "office" }, "invited Ben as office"],
   ["staff.changed", { id: "ben", fields: ["is_active"], isActive: false }, "deactivated Ben"],
   ["staff.changed", { id: "ben", fields: ["role"], role: "owner" }, "made Ben owner"],
+  ["staff.changed", { id: "ben", fields: ["on_duty_until"] }, "changed whether Ben is on duty"],
+  ["staff.changed", { id: "ben", fields: ["duty_plan"] }, "changed the duty plan of Ben"],
   [
     "session.began",
     { by: "link", device: "Chrome on Windows" },

@@ -46,14 +46,20 @@ const sessionEnds: Record<string, string> = {
   "new session": "signed out to sign in again",
 };
 
-const staffFields: Record<string, string> = { name: "name", phone: "phone" };
+const staffFields: Record<string, string> = {
+  ...{ name: "name", phone: "phone" },
+  ...{ duty_plan: "duty plan", alerts_muted_until: "muted alerts" },
+};
+const dutyFields = ["on_duty_since", "on_duty_until", "off_duty_until"];
 
 function staffChanged({ id, fields, role, isActive }: Details, nameOf: NameOf): string {
   const who = nameOf(id);
   const changed = Array.isArray(fields) ? fields.map(String) : [];
   if (changed.includes("is_active")) return `${isActive ? "activated" : "deactivated"} ${who}`;
   if (changed.includes("role")) return `made ${who} ${roleName(role)}`;
-  if (changed.includes("on_duty_since")) return `changed whether ${who} is on duty`;
+  if (changed.some((field) => dutyFields.includes(field))) {
+    return `changed whether ${who} is on duty`;
+  }
   const what = changed.map((field) => staffFields[field] ?? field).join(" and ");
   return `changed the ${what || "entry"} of ${who}`;
 }

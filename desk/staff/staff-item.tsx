@@ -1,27 +1,30 @@
 import { useState } from "react";
 import { roleWords } from "#content/en/staff-words.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { useMe } from "#desk/shell/use-me.ts";
+import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
-import { Switch } from "#desk/ui/switch.tsx";
 import { mayDo } from "#domain/staff/staff.ts";
 import type { ListedMember } from "#domain/staff/staff-contract.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
+import { DutyPlanDialog } from "./duty-plan-dialog.tsx";
+import { StaffDuty } from "./staff-duty.tsx";
 import { useChangeStaff } from "./use-change-staff.ts";
 import { useInviteAgain } from "./use-invite.ts";
 
 /** A staff member: role, duty, and the available actions. */
 export function StaffItem({ member }: { member: ListedMember }) {
   const isMe = useMe().id === member.id;
-  const [dialog, setDialog] = useState<"change" | "deactivate">();
+  const [dialog, setDialog] = useState<"change" | "plan" | "deactivate">();
+  const mayChange = useMay("staff");
   const change = useChangeStaff(member);
   const again = useInviteAgain(member.id);
   const close = () => setDialog(undefined);
-  const { name, email, role, isActive, isOnDuty } = member;
+  const { name, email, role, isActive } = member;
+  const isPlanned = isActive && mayDo(role, "leads");
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 lg:grid-cols-[minmax(0,1fr)_6rem_7rem_19rem]">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 lg:grid-cols-[minmax(0,1fr)_5rem_9rem_22rem]">
       <div className="min-w-0 max-lg:col-span-full">
         <p className="font-semibold">
           {name}
@@ -33,22 +36,14 @@ export function StaffItem({ member }: { member: ListedMember }) {
         )}
       </div>
       <p>{roleWords[role].name}</p>
-      <div>
-        {isActive && mayDo(role, "leads") && (
-          <Switch
-            label={
-              <>
-                On duty<span className="sr-only"> for {name}</span>
-              </>
-            }
-            checked={change.isPending ? (change.variables.isOnDuty ?? isOnDuty) : isOnDuty}
-            busy={change.isPending}
-            onChange={(isOn) => change.mutate({ isOnDuty: isOn })}
-          />
-        )}
-      </div>
+      <div>{isPlanned && <StaffDuty member={member} />}</div>
       <div className="-mx-3 flex flex-wrap max-lg:col-span-full lg:mx-0 lg:justify-end">
-        {isActive ? (
+        {isPlanned && (
+          <Button look="plain" onClick={() => setDialog("plan")}>
+            Duty plan<span className="sr-only"> of {name}</span>
+          </Button>
+        )}
+        {!mayChange ? null : isActive ? (
           <>
             <Button look="plain" onClick={() => setDialog("change")}>
               Change<span className="sr-only"> {name}</span>
@@ -89,6 +84,7 @@ export function StaffItem({ member }: { member: ListedMember }) {
           </Notice>
         </div>
       )}
+      <DutyPlanDialog member={member} open={dialog === "plan"} onClose={close} />
       <ChangeDialog member={member} open={dialog === "change"} onClose={close} />
       <DeactivateDialog member={member} open={dialog === "deactivate"} onClose={close} />
     </li>

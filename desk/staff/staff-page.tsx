@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { NobodyOnDuty } from "#desk/duty/nobody-on-duty.tsx";
+import { TakeOver } from "#desk/duty/take-over.tsx";
 import { useMay } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Empty } from "#desk/ui/empty.tsx";
@@ -9,32 +11,45 @@ import { AuditTrail } from "./audit-trail.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { StaffList } from "./staff-list.tsx";
 
-/** Staff and the audit trail, for people who may change staff. */
+/** Who is on duty, for everybody who answers leads; changing staff and the audit trail, for those who may. */
 export function Component() {
   const [search] = useSearchParams();
   const [isInviting, setInviting] = useState(false);
-  const isTrail = search.get("show") === "trail";
-  if (!useMay("staff")) {
+  const mayChange = useMay("staff");
+  const isTrail = mayChange && search.get("show") === "trail";
+  if (!useMay("leads")) {
     return (
       <div className="p-4 md:p-6">
         <PageHeading title="Staff" />
-        <Empty heading="This page is for owners">Ask an owner to change who works here.</Empty>
+        <Empty heading="This page is for the office">Ask an owner to change who works here.</Empty>
       </div>
     );
   }
   return (
     <div className="grid max-w-5xl gap-4 p-4 md:p-6">
       <PageHeading title="Staff">
-        {!isTrail && <Button onClick={() => setInviting(true)}>Invite someone</Button>}
+        {mayChange && !isTrail && <Button onClick={() => setInviting(true)}>Invite someone</Button>}
       </PageHeading>
-      <TabLinks
-        label="Staff"
-        items={[
-          { to: "/desk/staff", name: "People", isShown: !isTrail },
-          { to: "/desk/staff?show=trail", name: "Audit trail", isShown: isTrail },
-        ]}
-      />
-      {isTrail ? <AuditTrail /> : <StaffList />}
+      {mayChange && (
+        <TabLinks
+          label="Staff"
+          items={[
+            { to: "/desk/staff", name: "People", isShown: !isTrail },
+            { to: "/desk/staff?show=trail", name: "Audit trail", isShown: isTrail },
+          ]}
+        />
+      )}
+      {isTrail ? (
+        <AuditTrail />
+      ) : (
+        <>
+          <div className="-mx-4 md:-mx-6">
+            <NobodyOnDuty />
+          </div>
+          <TakeOver />
+          <StaffList />
+        </>
+      )}
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
     </div>
   );

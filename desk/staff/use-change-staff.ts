@@ -6,7 +6,13 @@ import type { StaffRole } from "#domain/staff/staff.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import { staffQuery } from "./staff-queries.ts";
 
-type StaffChange = { name?: string; role?: StaffRole; isActive?: boolean; isOnDuty?: boolean };
+type StaffChange = {
+  name?: string;
+  role?: StaffRole;
+  isActive?: boolean;
+  isOnDuty?: boolean;
+  dutyUntil?: string;
+};
 
 /** Changes a staff member; the list and the bar show it at once. */
 export function useChangeStaff(member: StaffMember, onChanged?: () => void) {

@@ -45,7 +45,7 @@ test("an inspector sees their own day, but neither mails nor staff @databases", 
   await page.goto("/desk/mails");
   await expect(page.getByText("This page is for the office")).toBeVisible();
   await page.goto("/desk/staff");
-  await expect(page.getByText("This page is for owners")).toBeVisible();
+  await expect(page.getByText("This page is for the office")).toBeVisible();
   await expect(page.getByRole("link", { name: "Staff" })).toHaveCount(0);
   await page.goto("/desk/settings");
   await expect(page.getByRole("heading", { name: "Passkeys" })).toBeVisible();
@@ -110,6 +110,9 @@ test("an owner invites, changes and deactivates somebody, and the audit trail sh
   await page.getByRole("radio", { name: /^Office/ }).check();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("switch", { name: "On duty for Pat New" }).click();
+  await page.getByRole("radio", { name: "Until it is switched off" }).check();
+  await expectNoFindings(page, "end of duty");
+  await page.getByRole("button", { name: "Go on duty" }).click();
   await expect(page.getByRole("switch", { name: "On duty for Pat New" })).toBeChecked();
   await page.getByRole("button", { name: "Deactivate Pat New" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Deactivate Pat New" }).click();

@@ -10,7 +10,7 @@ import { expect } from "./test.ts";
 
 const owners = new Map<string, Promise<DeskBrowser>>();
 
-/** The owner from the site's first start, without a browser; invites the others. */
+/** The owner from the site's first start, without a browser and off duty; invites the others. */
 export function ownerOf(site: Site): Promise<DeskBrowser> {
   const known = owners.get(site.url) ?? comeInFirst(site);
   owners.set(site.url, known);
@@ -23,6 +23,8 @@ async function comeInFirst(site: Site): Promise<DeskBrowser> {
   const owner = await openBrowser(site);
   const { status } = await owner.send("POST", "/api/desk/invitation", { token });
   expect(status).toBe(200);
+  // An owner who joins is on duty; journeys say themselves who is.
+  await owner.send("PATCH", "/api/desk/me", { isOnDuty: false });
   return owner;
 }
 

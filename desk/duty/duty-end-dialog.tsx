@@ -1,0 +1,103 @@
+import { useId, useState } from "react";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { businessProfile } from "#content/business-profile.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { clockText } from "#desk/moment-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Dialog } from "#desk/ui/dialog.tsx";
+import { TextField } from "#desk/ui/field.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { closingToday } from "#domain/staff/duty-choices.ts";
+
+type Props = {
+  busy: boolean;
+  error: unknown;
+  onClose: () => void;
+  /** Without `dutyUntil`: until it is switched off. */
+  onChoose: (end: { dutyUntil?: string }) => void;
+};
+
+/** Asks until when somebody who goes on duty stays. */
+export function DutyEndDialog({ title, open, ...props }: Props & { title: string; open: boolean }) {
+  return (
+    <Dialog title={title} open={open} onClose={props.onClose}>
+      <DutyEndForm {...props} />
+    </Dialog>
+  );
+}
+
+type Choice = "closing" | "time" | "switch";
+
+function DutyEndForm({ busy, error, onClose, onChoose }: Props) {
+  const name = useId();
+  const [closing] = useState(() => closingToday(new Date(), businessProfile));
+  const [choice, setChoice] = useState<Choice>(closing ? "closing" : "time");
+  const [time, setTime] = useState("18:00");
+  const wrong = error instanceof ApiFailure ? error.fields.dutyUntil : undefined;
+  const choices: [Choice, string][] = [
+    ...(closing
+      ? [
+          ["closing", `Until we close, ${clockText(closing.toISOString())}`] satisfies [
+            Choice,
+            string,
+          ],
+        ]
+      : []),
+    ["time", "Until a time"],
+    ["switch", "Until it is switched off"],
+  ];
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy) return;
+        onChoose(choice === "switch" ? {} : { dutyUntil: choice === "time" ? time : choice });
+      }}
+    >
+      <fieldset className="grid">
+        <legend className="sr-only">Until when</legend>
+        {choices.map(([value, label]) => (
+          <label
+            key={value}
+            className="flex items-center gap-3 border-t border-line px-2 py-2.5 last:border-b hover:bg-hover has-checked:bg-chosen"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === choice}
+              onChange={() => setChoice(value)}
+              className="size-4.5 accent-action"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {choice === "time" && (
+        <TextField
+          label="Time"
+          hint="A time that has passed today is tomorrow's."
+          type="time"
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+          error={wrong}
+        />
+      )}
+      {error !== null && error !== undefined && !(wrong && choice === "time") && (
+        <Notice tone="late">
+          <p>{failureText(error)}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy}>
+          Go on duty
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { momentText } from "#desk/moment-text.ts";
+import { staffQuery } from "#desk/staff/staff-queries.ts";
+import { useNow } from "#desk/use-now.ts";
+import { whoIsNext } from "#domain/staff/duty.ts";
+import { mayDo } from "#domain/staff/staff.ts";
+import type { StaffMember } from "#domain/staff/staff-contract.ts";
+
+/**
+ * Says that new leads alert nobody, while that is so. An ordinary line, which interrupts no screen
+ * reader: it may be so for a whole night.
+ */
+export function NobodyOnDuty() {
+  const { data: staff = [] } = useQuery(staffQuery);
+  const answering = staff.filter(({ role, isActive }) => isActive && mayDo(role, "leads"));
+  const alerted = useNow((now) => {
+    const onDuty = answering.filter((member) => isOnDutyAt(member, now));
+    if (onDuty.length === 0) return "nobody";
+    return onDuty.every((member) => isMutedAt(member, now)) ? "muted" : "somebody";
+  });
+  if (answering.length === 0 || alerted === "somebody") return null;
+  const next = alerted === "nobody" ? whoIsNext(answering) : undefined;
+  return (
+    <p className="px-4 pt-2 text-small text-soft md:px-6">
+      {alerted === "nobody"
+        ? "Nobody is on duty: new leads alert no one, and emergencies only the office."
+        : "Everybody on duty has muted their alerts: only emergencies alert somebody."}{" "}
+      {next && `${next.name} is next, ${momentText(next.nextDutyAt)}. `}
+      <Link to="/desk/settings" className="text-link underline">
+        {alerted === "nobody" ? "Go on duty" : "Change your alerts"}
+      </Link>
+    </p>
+  );
+}
+
+/** What was loaded stays true for a while: duty that was to end or begin by now has. */
+function isOnDutyAt({ isOnDuty, onDutyUntil, nextDutyAt }: StaffMember, now: number): boolean {
+  if (isOnDuty) return onDutyUntil === null || Date.parse(onDutyUntil) > now;
+  return nextDutyAt !== null && Date.parse(nextDutyAt) <= now;
+}
+
+function isMutedAt({ alertsMutedUntil }: StaffMember, now: number): boolean {
+  return alertsMutedUntil !== null && Date.parse(alertsMutedUntil) > now;
+}

@@ -1,0 +1,63 @@
+import { useRef } from "react";
+import { failureText } from "#desk/failure-text.ts";
+import { useMe } from "#desk/shell/use-me.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Moment } from "#desk/ui/moment.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { type MuteChoice, muteChoices } from "#domain/staff/duty-choices.ts";
+import { useChangeMe } from "./use-change-me.ts";
+
+const choiceNames: Record<MuteChoice, string> = {
+  "30-minutes": "30 min",
+  "1-hour": "1 hour",
+  opening: "Until we open tomorrow",
+};
+
+/** Mutes the signed-in person's ordinary alerts for a while. Emergencies still reach them. */
+export function MuteAlerts() {
+  const { alertsMutedUntil } = useMe();
+  const state = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone then.
+  const change = useChangeMe(() => state.current?.focus());
+  return (
+    <div className="grid justify-items-start gap-2">
+      <h3 className="font-semibold">Mute my alerts</h3>
+      <p ref={state} tabIndex={-1} role="status">
+        {alertsMutedUntil && (
+          <>
+            Muted until <Moment at={alertsMutedUntil} />.{" "}
+          </>
+        )}
+        <span className="text-small text-soft">Emergencies still reach you.</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {alertsMutedUntil ? (
+          <Button
+            look="quiet"
+            busy={change.isPending}
+            onClick={() => change.mutate({ muteAlerts: "off" })}
+          >
+            Unmute
+          </Button>
+        ) : (
+          muteChoices.map((choice) => (
+            <Button
+              key={choice}
+              look="quiet"
+              busy={change.isPending}
+              onClick={() => change.mutate({ muteAlerts: choice })}
+            >
+              <span className="sr-only">Mute: </span>
+              {choiceNames[choice]}
+            </Button>
+          ))
+        )}
+      </div>
+      {change.error && (
+        <Notice tone="late">
+          <p>{failureText(change.error)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { DutyPlanForm } from "#desk/duty/duty-plan-form.tsx";
+import { Dialog } from "#desk/ui/dialog.tsx";
+import type { StaffMember } from "#domain/staff/staff-contract.ts";
+
+/** Changes somebody's weekly duty plan. */
+export function DutyPlanDialog({
+  member,
+  open,
+  onClose,
+}: {
+  member: StaffMember;
+  open: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title={`Duty plan of ${member.name}`} open={open} onClose={onClose}>
+      <DutyPlanForm member={member} onSaved={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { DutyEndDialog } from "#desk/duty/duty-end-dialog.tsx";
+import { dutyEndText } from "#desk/duty/duty-words.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { momentText } from "#desk/moment-text.ts";
+import { useMay } from "#desk/shell/use-me.ts";
+import { Notice } from "#desk/ui/notice.tsx";
+import { Switch } from "#desk/ui/switch.tsx";
+import type { StaffMember } from "#domain/staff/staff-contract.ts";
+import { useChangeStaff } from "./use-change-staff.ts";
+
+/** Whether somebody is on duty, and until or from when; a switch for those who may change staff. */
+export function StaffDuty({ member }: { member: StaffMember }) {
+  const mayChange = useMay("staff");
+  const [isAsking, setAsking] = useState(false);
+  const change = useChangeStaff(member, () => setAsking(false));
+  const { name, isOnDuty, nextDutyAt } = member;
+  const when = isOnDuty
+    ? dutyEndText(member)
+    : nextDutyAt
+      ? `Next ${momentText(nextDutyAt)}`
+      : undefined;
+  if (!mayChange) {
+    return (
+      <p>
+        {isOnDuty ? "On duty" : "Off duty"}
+        {when && <span className="block text-small text-soft">{when}</span>}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Switch
+        label={
+          <>
+            On duty<span className="sr-only"> for {name}</span>
+          </>
+        }
+        hint={when}
+        checked={change.isPending ? (change.variables.isOnDuty ?? isOnDuty) : isOnDuty}
+        busy={change.isPending}
+        onChange={(isOn) => (isOn ? setAsking(true) : change.mutate({ isOnDuty: false }))}
+      />
+      {change.error && !isAsking && (
+        <Notice tone="late">
+          <p>{failureText(change.error)}</p>
+        </Notice>
+      )}
+      <DutyEndDialog
+        title={`${name} is on duty until when?`}
+        open={isAsking}
+        busy={change.isPending}
+        error={change.error}
+        onClose={() => setAsking(false)}
+        onChoose={(end) => change.mutate({ isOnDuty: true, ...end })}
+      />
+    </>
+  );
+}
