@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
-import type { Delivery } from "#server/mail/message.ts";
 import { recordAlerts } from "#server/services/background/record-alerts.ts";
+import { type AlertingSite, addressOf, startAlertingSite } from "#tests/support/alerts.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { type Dispatcher, startDispatcher } from "#tests/support/dispatcher.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
-import { createStorage, type Storage } from "#tests/support/storage.ts";
-import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import type { Storage } from "#tests/support/storage.ts";
+import { engines, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 import { alertUnanswered } from "./alert-unanswered.ts";
 
@@ -18,32 +18,17 @@ const ann = "ann@office.example";
 const bob = "bob@office.example";
 
 describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
+  let site: AlertingSite;
   let provider: Dispatcher;
   let storage: Storage;
   let connection: Connection;
   let server: TestApp;
 
   beforeEach(async () => {
-    provider = await startDispatcher();
-    storage = await createStorage(engine);
-    server = await startTestApp(engine, {
-      ...storage.forApp,
-      env: {
-        ...storage.forApp.env,
-        ALERT_SMS_URL: `${provider.url}/{sid}`,
-        ALERT_SMS_ACCOUNT: "AC17",
-        ALERT_SMS_TOKEN: "secret token",
-        ALERT_SMS_FROM: "+17035550100",
-      },
-    });
-    connection = await storage.open();
+    site = await startAlertingSite(engine);
+    ({ provider, storage, connection, server } = site);
   });
-  afterEach(async () => {
-    await connection.close();
-    await server.close();
-    await storage.drop();
-    provider.close();
-  });
+  afterEach(() => site.stop());
 
   /** Adds a staff member who went on duty `since` minutes after noon; without `since` they are off duty. */
   async function staff(name: string, since?: number, phone = "") {
@@ -62,17 +47,10 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     await server.app.services.outbox.drained();
   }
 
-  async function pass(minutes: number) {
-    for (let passed = 0; passed < minutes; passed += 1) {
-      server.clock.now = new Date(server.clock.now.getTime() + minute);
-      await server.app.services.outbox.drained();
-    }
-  }
-
-  const addressOf = ({ to }: Delivery) => (typeof to === "string" ? to : to.address);
+  const pass = (minutes: number) => site.pass(minutes);
   const alerts = () =>
     server.mails.filter(({ subject }) => /^(New lead|Emergency): /.test(subject));
-  const alerted = () => alerts().map(addressOf);
+  const alerted = () => alerts().map(({ to }) => addressOf(to));
   const lead = () => connection.database.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
   const told = async () => {
     const events = connection.database.selectFrom("lead_events").select("details");

@@ -129,4 +129,62 @@ describe.each(engines)("a storm night on %s", (engine) => {
       expect(changed).toHaveLength(1 + 1 + changes + 2 + alerts.length);
     }
   });
+
+  it("alerts nobody about ordinary leads twice in five minutes, and about every emergency at once", {
+    timeout: patience.longTest,
+  }, async () => {
+    const staff = [];
+    for (const name of ["Ann", "Bob"]) {
+      staff.push(await signIn(server, "office", name, { isOnDuty: true }));
+    }
+    const visitor = await server.visitor();
+    for (let index = 0; index < leads; index += 1) {
+      await send(visitor, index);
+      await server.app.services.outbox.drained();
+      pass(3);
+    }
+    for (let minutes = 0; minutes < 15; minutes += 1) {
+      pass(60);
+      await server.app.services.outbox.drained();
+    }
+
+    const { database } = connection;
+    const rows = await database.selectFrom("leads").selectAll().execute();
+    const events = await database
+      .selectFrom("lead_events")
+      .selectAll()
+      .where("kind", "=", "alert")
+      .orderBy("number")
+      .execute();
+    const [emergencies, ordinary] = [1, 0].map((flag) =>
+      rows.filter(({ emergency }) => emergency === flag),
+    ) as [typeof rows, typeof rows];
+    expect(emergencies).toHaveLength(leads / 4);
+    for (const { id, arrived_at } of emergencies) {
+      const [first] = events.filter(({ lead_id }) => lead_id === id);
+      expect(first?.at, "an emergency's first alert").toBe(arrived_at);
+    }
+    for (const { id } of ordinary) {
+      expect(events.filter(({ lead_id }) => lead_id === id).length).toBeGreaterThan(0);
+    }
+    for (const { id } of staff) {
+      const ids = new Set(ordinary.map((lead) => lead.id));
+      const own = events.filter(
+        ({ lead_id, details }) => ids.has(lead_id) && JSON.parse(details).staffId === id,
+      );
+      const times = [...new Set(own.map(({ at }) => Date.parse(at)))];
+      expect(times.length).toBeGreaterThan(1);
+      for (const [index, at] of times.slice(1).entries()) {
+        expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(5 * 60_000);
+      }
+    }
+    const sent = server.mails.filter(({ subject }) => /^New lead|leads wait/.test(subject));
+    expect(sent.length, "ordinary alerts in 17 minutes").toBeLessThanOrEqual(2 * 4);
+    const urgent = server.mails.filter(({ subject }) => subject.startsWith("Emergency: "));
+    expect(urgent.length).toBeGreaterThanOrEqual(emergencies.length);
+  });
+
+  function pass(seconds: number): void {
+    server.clock.now = new Date(server.clock.now.getTime() + seconds * 1_000);
+  }
 });
