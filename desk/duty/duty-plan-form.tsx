@@ -156,7 +156,7 @@ function useSavePlan(id: string, onSaved?: () => void) {
         .member,
     onSuccess: (changed) => {
       queries.setQueryData(staffQuery.queryKey, (staff) =>
-        staff?.map((each) => (each.id === changed.id ? changed : each)),
+        staff?.map((each) => (each.id === changed.id ? { ...each, ...changed } : each)),
       );
       queries.invalidateQueries(meQuery);
       queries.invalidateQueries({ queryKey: ["audit"] });
