@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { slotLabels } from "#domain/calendar/slot.ts";
 import { singleLine } from "#domain/person/contact-details.ts";
 import { leadListQuery } from "./lead-list.ts";
 import { leadRow } from "./lead-row.ts";
@@ -53,7 +54,16 @@ export const leadListCalls = {
   /** Appointments of a day: an inspector's own, or everybody's for the office. */
   day: {
     query: z.object({ date: z.optional(z.string()) }),
-    response: z.object({ success: z.literal(true), date: z.string(), leads: z.array(leadRow) }),
+    response: z.object({
+      success: z.literal(true),
+      date: z.string(),
+      leads: z.array(leadRow),
+      /**
+       * The times of this day whose appointment was canceled or moved in the last two days. The lead's own appointment
+       * says when it is now, perhaps on the same day.
+       */
+      gone: z.array(z.object({ timeSlot: z.enum(slotLabels), lead: leadRow })),
+    }),
   },
   views: { response: viewList },
   saveView: {

@@ -1,5 +1,10 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import { type Slot, slots } from "#domain/calendar/slot.ts";
+import { type AppointmentStep, leftTimes } from "#domain/lead/left-times.ts";
 import type { Database } from "#server/database/connection.ts";
+
+/** How long a day shows what was canceled or moved away from it: as long as `lead_changes` are kept. In milliseconds. */
+const shownFor = 48 * 3_600_000;
 
 /**
  * The numbers of leads with an appointment on a day, ordered by slot: everybody's, or those of `assigneeId`. Only
@@ -22,4 +27,40 @@ export async function leadsOfDay(
     .orderBy("seats.seat")
     .execute();
   return leads.map(({ number }) => number);
+}
+
+/**
+ * The times of a day that leads had until somebody canceled or moved their appointment, in the last two days, ordered
+ * by slot: everybody's, or those of `assigneeId`.
+ */
+export async function leftOfDay(
+  database: Database,
+  day: CalendarDay,
+  { assigneeId, now }: { assigneeId: string | undefined; now: Date },
+): Promise<{ number: number; slot: Slot }[]> {
+  const since = new Date(now.getTime() - shownFor).toISOString();
+  const events = await database
+    .selectFrom("lead_events")
+    .innerJoin("leads", "leads.id", "lead_events.lead_id")
+    .select(["leads.number", "lead_events.at", "lead_events.details"])
+    // Whatever happens to an appointment is told to open screens: that leads from an index to the few that may be meant.
+    .where("lead_events.lead_id", "in", (changed) =>
+      changed.selectFrom("lead_changes").select("lead_id").where("at", ">=", since),
+    )
+    .where("lead_events.kind", "in", ["arrived", "appointment"])
+    .$if(assigneeId !== undefined, (query) =>
+      query.where("leads.assignee_id", "=", assigneeId ?? ""),
+    )
+    .orderBy("lead_events.number")
+    .execute();
+  const left = [...Map.groupBy(events, ({ number }) => number)].flatMap(([number, ofLead]) =>
+    leftTimes(ofLead.flatMap(stepOf), day, since).map((slot) => ({ number, slot })),
+  );
+  return left.sort((one, other) => slots.indexOf(one.slot) - slots.indexOf(other.slot));
+}
+
+/** A lead that did not begin as an appointment has arrived without one. */
+function stepOf({ at, details }: { at: string; details: string }): AppointmentStep[] {
+  const { event, date, timeSlot }: Partial<AppointmentStep> = JSON.parse(details);
+  return event && date && timeSlot ? [{ at, event, date, timeSlot }] : [];
 }

@@ -10,6 +10,7 @@ import { recordingQueries } from "#tests/support/query-plans.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { countLeads, figuresOf } from "./lead-counts.ts";
+import { leftOfDay } from "./lead-day.ts";
 import { findLeadPage } from "./lead-lists.ts";
 import { leadRowsOf } from "./lead-rows.ts";
 
@@ -153,6 +154,9 @@ describe.each(engines)("among many leads on %s", (engine) => {
     await countLeads(recording.database, lastArrival, who.today);
     await figuresOf(recording.database, lastArrival);
     await leadRowsOf(recording.database, [1, 2, 3]);
+    for (const assigneeId of [undefined, "somebody"]) {
+      await leftOfDay(recording.database, who.today, { assigneeId, now: lastArrival });
+    }
     const scans = (await plans()).filter((plan) => scan.test(plan));
     expect(scans).toEqual([]);
   });

@@ -1,10 +1,11 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { calendarDay, dayInZone, isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
 import type { LeadListQuery } from "#domain/lead/lead-list.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { countLeads, figuresOf, waitingEmergencies } from "#server/lead/lead-counts.ts";
-import { leadsOfDay } from "#server/lead/lead-day.ts";
+import { leadsOfDay, leftOfDay } from "#server/lead/lead-day.ts";
 import { findLeadPage } from "#server/lead/lead-lists.ts";
 import { leadRowsOf } from "#server/lead/lead-rows.ts";
 import { deleteView, savedViews, saveView } from "#server/lead/saved-views.ts";
@@ -39,13 +40,25 @@ export function createLeadListServices(parts: {
       };
     },
 
-    /** Appointments of a day, by default today. @throws Refusal 400 when `date` is not a day. */
+    /**
+     * Appointments of a day, by default today, and those that have lately been canceled or moved away from it.
+     * @throws Refusal 400 when `date` is not a day.
+     */
     async day(caller: Caller, date: string | undefined) {
       if (date !== undefined && !isCalendarDay(date)) throw invalidInput({ date: "Choose a day" });
       const day = date ? calendarDay(date) : today();
-      const own = seesAll(caller) ? undefined : caller.staff.id;
-      const leads = await leadRowsOf(database, await leadsOfDay(database, day, own));
-      return { date: day, leads };
+      const assigneeId = seesAll(caller) ? undefined : caller.staff.id;
+      const leads = await leadRowsOf(database, await leadsOfDay(database, day, assigneeId));
+      const left = await leftOfDay(database, day, { assigneeId, now: clock() });
+      const rows = await leadRowsOf(
+        database,
+        left.map(({ number }) => number),
+      );
+      const gone = left.flatMap(({ number, slot }) => {
+        const lead = rows.find((row) => row.number === number);
+        return lead ? [{ timeSlot: slotLabel(slot), lead }] : [];
+      });
+      return { date: day, leads, gone };
     },
 
     views: (staffId: string) => savedViews(database, staffId),

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
+import { signIn } from "#tests/support/desk.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { book, person } from "#tests/support/visitors.ts";
+
+const [wednesday, thursday] = ["2026-06-03", "2026-06-04"];
+
+describe.each(engines)("a day at the desk on %s", (engine) => {
+  let server: TestApp;
+  let office: Visitor & { id: string };
+  let inspector: Visitor & { id: string };
+
+  beforeEach(async () => {
+    server = await startTestApp(engine);
+    office = await signIn(server, "office", "Olive Office");
+    inspector = await signIn(server, "inspector", "Ines Inspector");
+  });
+  afterEach(() => server.close());
+
+  const pass = (hours: number) => {
+    server.clock.now = new Date(server.clock.now.getTime() + hours * 3_600_000);
+  };
+
+  /** Books as a visitor; the lead is the inspector's unless somebody else's is asked for. */
+  async function bookOne(
+    index: number,
+    timeSlot: string,
+    assigneeId: string | null = inspector.id,
+  ) {
+    const visitor = await server.visitor();
+    const booked = await book(visitor, { date: wednesday, timeSlot }, person(index));
+    const { id } = booked.body.appointment;
+    const { leads } = (await office.send("GET", "/api/desk/leads?list=all")).body;
+    const lead: LeadRow = leads[0];
+    if (assigneeId) {
+      await office.send("PATCH", `/api/desk/leads/${lead.id}`, { version: 1, assigneeId });
+    }
+    return {
+      lead: lead.id,
+      cancel: () => visitor.send("DELETE", `/api/appointments/${id}`),
+      move: (date: string, slot: string) =>
+        visitor.send("PUT", `/api/appointments/${id}`, { date, timeSlot: slot }),
+    };
+  }
+
+  async function dayOf(who: Visitor, date = wednesday) {
+    const { leads, gone } = (await who.send("GET", `/api/desk/day?date=${date}`)).body;
+    const when = ({ appointment }: LeadRow) =>
+      `${appointment?.status} ${appointment?.date} ${appointment?.timeSlot}`;
+    return {
+      booked: leads.map((lead: LeadRow) => when(lead)),
+      gone: gone.map((left: { timeSlot: string; lead: LeadRow }) => [
+        left.timeSlot,
+        when(left.lead),
+      ]),
+    };
+  }
+
+  it("keeps what was canceled and moved, by its time on that day", async () => {
+    const moved = await bookOne(1, "11:00 AM");
+    const canceled = await bookOne(2, "9:00 AM");
+    await bookOne(3, "10:00 AM");
+    expect((await moved.move(thursday, "1:00 PM")).status).toBe(200);
+    expect((await canceled.cancel()).status).toBe(200);
+
+    expect(await dayOf(inspector)).toEqual({
+      booked: [`booked ${wednesday} 10:00 AM`],
+      gone: [
+        ["9:00 AM", `cancelled ${wednesday} 9:00 AM`],
+        ["11:00 AM", `booked ${thursday} 1:00 PM`],
+      ],
+    });
+    expect(await dayOf(inspector, thursday)).toEqual({
+      booked: [`booked ${thursday} 1:00 PM`],
+      gone: [],
+    });
+  });
+
+  it("has a move within the day at both of its times", async () => {
+    const moved = await bookOne(1, "9:00 AM");
+    await moved.move(wednesday, "2:00 PM");
+    expect(await dayOf(inspector)).toEqual({
+      booked: [`booked ${wednesday} 2:00 PM`],
+      gone: [["9:00 AM", `booked ${wednesday} 2:00 PM`]],
+    });
+  });
+
+  it("says what became of a canceled one for which the office agreed on another time", async () => {
+    const canceled = await bookOne(1, "9:00 AM");
+    await canceled.cancel();
+    const again = { date: thursday, timeSlot: "3:00 PM", address: "" };
+    const path = `/api/desk/leads/${canceled.lead}/appointment`;
+    expect((await office.send("POST", path, again)).status).toBe(200);
+    expect((await dayOf(inspector)).gone).toEqual([["9:00 AM", `booked ${thursday} 3:00 PM`]]);
+  });
+
+  it("shows an inspector what was theirs and no other, and the office all of it", async () => {
+    await (await bookOne(1, "9:00 AM", null)).cancel();
+    await (await bookOne(2, "10:00 AM")).cancel();
+    expect((await dayOf(inspector)).gone).toHaveLength(1);
+    expect((await dayOf(office)).gone).toHaveLength(2);
+  });
+
+  it("drops it after two days, whatever else happens to the lead by then", async () => {
+    const canceled = await bookOne(1, "9:00 AM");
+    await canceled.cancel();
+    pass(47);
+    // Sessions that nobody used have ended by now.
+    const later = await signIn(server, "office", "Otto Office");
+    await later.send("POST", `/api/desk/leads/${canceled.lead}/notes`, { text: "Called." });
+    expect((await dayOf(later)).gone).toHaveLength(1);
+    pass(2);
+    expect((await dayOf(later)).gone).toEqual([]);
+  });
+});
