@@ -7,7 +7,7 @@ import { emergenciesWith } from "#desk/emergencies/waiting-emergencies.ts";
 import { countsQuery, leadQuery } from "#desk/leads/lead-queries.ts";
 import { playSound, readySound } from "#desk/leads/lead-sound.ts";
 import { storeLead } from "#desk/leads/stored-leads.ts";
-import { meQuery } from "#desk/shell/use-me.ts";
+import { meQuery, useMay } from "#desk/shell/use-me.ts";
 import { deskChanges, useChange, useConnection } from "./desk-changes.ts";
 import { arrivalText, useArrivals } from "./use-arrivals.ts";
 
@@ -19,27 +19,16 @@ const gatherFor = 250;
 
 /**
  * Keeps the connection for changes open while somebody uses the desk. A changed lead is shown at
- * once wherever its row is, and what else it affects is marked as stale: its page and the counts.
- * Drafts about an erased lead are deleted. A new lead plays a sound and is announced. Lists bring
- * in new leads themselves (`useFreshList`), because they must not jump while somebody reads them.
+ * once wherever its row is, and what else it affects is marked as stale: its page, the day and
+ * the counts. Drafts about an erased lead are deleted. Lists bring in new leads themselves
+ * (`useFreshList`), because they must not jump while somebody reads them.
  */
 export function DeskChanges() {
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const connection = useConnection();
-  const [arrived, setArrived] = useState("");
-
-  useEffect(readySound, []);
-  useArrivals((leads) => {
-    const emergencies = leads.filter(({ emergency }) => emergency);
-    for (const lead of emergencies) notify(lead, () => navigate(`/desk/leads/${lead.id}`));
-    playSound(emergencies.length > 0);
-    // The banner announces emergencies (`EmergencyBanner`).
-    const others = leads.filter(({ emergency }) => !emergency);
-    if (others.length > 0) setArrived(arrivalText(others));
-  });
+  const mayLead = useMay("leads");
 
   useEffect(() => {
     deskChanges.connect();
@@ -80,6 +69,22 @@ export function DeskChanges() {
           (kind === "lead" || kind === "presence") && (ids.has("all") || ids.has(String(id))),
       });
     }, gatherFor);
+  });
+  return mayLead ? <Arrivals /> : null;
+}
+
+/** A new lead plays a sound and is announced, to those who answer leads. */
+function Arrivals() {
+  const navigate = useNavigate();
+  const [arrived, setArrived] = useState("");
+  useEffect(readySound, []);
+  useArrivals((leads) => {
+    const emergencies = leads.filter(({ emergency }) => emergency);
+    for (const lead of emergencies) notify(lead, () => navigate(`/desk/leads/${lead.id}`));
+    playSound(emergencies.length > 0);
+    // The banner announces emergencies (`EmergencyBanner`).
+    const others = leads.filter(({ emergency }) => !emergency);
+    if (others.length > 0) setArrived(arrivalText(others));
   });
   return (
     <p aria-live="polite" className="sr-only">

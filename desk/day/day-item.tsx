@@ -1,52 +1,43 @@
 import { MapPin, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
-import { useMe } from "#desk/shell/use-me.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
+import type { DayEntry } from "./day-entries.ts";
 import { Outcome } from "./outcome.tsx";
 
 const wayClass =
   "inline-flex min-h-9 items-center gap-2 rounded-sm border border-edge bg-panel px-3 font-semibold hover:bg-hover pointer-coarse:min-h-11";
 
-/** One appointment: when, who, where, and links for directions and for calling. */
+/**
+ * One appointment: when, who, where, and links for directions and for calling. One that was canceled or moved is
+ * struck through and says so.
+ */
 export function DayItem({
-  lead,
+  entry: { lead, timeSlot, gone },
   day,
   showsAssignee,
 }: {
-  lead: LeadRow;
+  entry: DayEntry;
   day: string;
   showsAssignee: boolean;
 }) {
-  const { permissions } = useMe();
-  const { appointment, name, address, phone, asked, state, lostReason, assignee } = lead;
-  const isCancelled = appointment?.status === "cancelled";
+  const { name, address, phone, asked, assignee } = lead;
+  const struck = gone ? "line-through" : "";
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
-      <p className="font-heading text-heading font-bold tabular-nums">
-        <time dateTime={appointment?.date}>{appointment?.timeSlot}</time>
+      <p className={`font-heading text-heading font-bold tabular-nums ${struck}`}>
+        <time dateTime={day}>{timeSlot}</time>
       </p>
       <article className="grid min-w-0 gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className={`text-heading ${isCancelled ? "line-through" : ""}`}>
-            {permissions.includes("leads") ? (
-              <Link to={`/desk/leads/${lead.id}`} className="hover:underline">
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
+          <h2 className={`text-heading ${struck}`}>
+            <Link to={`/desk/leads/${lead.id}`} className="hover:underline">
+              {name}
+            </Link>
           </h2>
-          <p className="text-small font-semibold">
-            {isCancelled ? (
-              <span className="text-late">Canceled</span>
-            ) : (
-              <span className="text-soft">
-                {stateNames[state]}
-                {state === "lost" && lostReason && `: ${lostReasonNames[lostReason].toLowerCase()}`}
-              </span>
-            )}
+          <p className={`text-small font-semibold ${gone ? "text-late" : "text-soft"}`}>
+            {gone ?? stateText(lead)}
           </p>
         </div>
         <p>{address || "No address yet. Call and ask."}</p>
@@ -68,9 +59,14 @@ export function DayItem({
               {phone}
             </a>
           )}
-          {!isCancelled && <Outcome lead={lead} day={day} />}
+          {!gone && <Outcome lead={lead} day={day} />}
         </div>
       </article>
     </li>
   );
+}
+
+function stateText({ state, lostReason }: LeadRow): string {
+  const reason = state === "lost" && lostReason;
+  return `${stateNames[state]}${reason ? `: ${lostReasonNames[reason].toLowerCase()}` : ""}`;
 }

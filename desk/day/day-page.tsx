@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { today } from "#desk/moment-text.ts";
 import { useMay } from "#desk/shell/use-me.ts";
@@ -7,8 +8,10 @@ import { Failed } from "#desk/ui/failed.tsx";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
 import { Waiting } from "#desk/ui/waiting.tsx";
 import { formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { dayEntries } from "./day-entries.ts";
 import { DayItem } from "./day-item.tsx";
 import { DayLinks } from "./day-links.tsx";
+import { DayNews } from "./day-news.tsx";
 import { dayQuery } from "./day-query.ts";
 
 /** A day's appointments in order, designed for a phone on the road. The day is in the address. */
@@ -17,7 +20,8 @@ export function Component() {
   const asked = search.get("date") ?? "";
   const day = isCalendarDay(asked) ? asked : today();
   const isOffice = useMay("leads");
-  const { data: leads, error, refetch } = useQuery(dayQuery(day));
+  const { data, error, refetch } = useQuery(dayQuery(day));
+  const entries = useMemo(() => data && dayEntries(data), [data]);
   return (
     <div className="grid max-w-3xl gap-4 p-4 md:p-6">
       <PageHeading title={day === today() ? "Today" : formatDay(day, "yearless")}>
@@ -25,18 +29,19 @@ export function Component() {
       </PageHeading>
       {day === today() && <p className="-mt-3 text-soft">{formatDay(day, "yearless")}</p>}
       {error && <Failed error={error} onRetry={refetch} />}
-      {!leads && !error && <Waiting label="Loading the day" />}
-      {leads?.length === 0 && (
+      {!entries && !error && <Waiting label="Loading the day" />}
+      <DayNews key={day} entries={entries} />
+      {entries?.length === 0 && (
         <Empty heading="No appointments">
           {isOffice
             ? "Nobody has an inspection on this day."
             : "Nothing is planned for you on this day."}
         </Empty>
       )}
-      {leads && leads.length > 0 && (
+      {entries && entries.length > 0 && (
         <ol className="border-t border-line">
-          {leads.map((lead) => (
-            <DayItem key={lead.id} lead={lead} day={day} showsAssignee={isOffice} />
+          {entries.map((entry) => (
+            <DayItem key={entry.key} entry={entry} day={day} showsAssignee={isOffice} />
           ))}
         </ol>
       )}

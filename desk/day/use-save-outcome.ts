@@ -19,8 +19,15 @@ export function useSaveOutcome(
   const queries = useQueryClient();
   const params = { path: { id: lead.id } };
   const show = (changed: LeadRow) =>
-    queries.setQueryData(dayQuery(day).queryKey, (leads) =>
-      leads?.map((each) => (each.id === changed.id ? { ...each, ...changed } : each)),
+    queries.setQueryData(
+      dayQuery(day).queryKey,
+      (known) =>
+        known && {
+          ...known,
+          leads: known.leads.map((each) =>
+            each.id === changed.id ? { ...each, ...changed } : each,
+          ),
+        },
     );
   return useMutation({
     mutationFn: async ({ typed, version }: { typed: OutcomeDraft; version: number }) => {

@@ -1,5 +1,6 @@
 import { Mail, MapPin, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { useMay } from "#desk/shell/use-me.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
 import type { Writing } from "./writing.ts";
@@ -21,6 +22,7 @@ export function ContactActions({
   write: (writing: Writing) => void;
   isWaiting: boolean;
 }) {
+  const mayMail = useMay("leads");
   const main =
     "border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover";
   return (
@@ -42,7 +44,7 @@ export function ContactActions({
         <MessageSquare aria-hidden="true" className="size-4" />
         Text
       </a>
-      {lead.email && (
+      {lead.email && mayMail && (
         <button
           type="button"
           title="Write an email (e)"

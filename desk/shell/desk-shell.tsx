@@ -52,7 +52,7 @@ export function DeskShell() {
           </Suspense>
         </main>
         <ScrollRestoration />
-        {me.permissions.includes("leads") && <DeskChanges />}
+        <DeskChanges />
       </div>
     </div>
   );

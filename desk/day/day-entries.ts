@@ -1,0 +1,48 @@
+import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
+import type { Day } from "./day-query.ts";
+
+/** A time of the day. `gone` says what became of it, in words; null while the appointment stands. */
+export type DayEntry = { key: string; timeSlot: SlotLabel; lead: LeadRow; gone: string | null };
+
+/** A day's appointments by time, those that were canceled or moved among them. */
+export function dayEntries({
+  date,
+  leads,
+  gone,
+}: Pick<Day, "date" | "leads" | "gone">): DayEntry[] {
+  const entries: DayEntry[] = [
+    ...gone.map(({ lead, timeSlot }) => ({
+      key: `${lead.id} ${timeSlot}`,
+      ...{ timeSlot, lead, gone: goneText(lead, date) },
+    })),
+    ...leads.flatMap((lead) =>
+      lead.appointment
+        ? [{ key: lead.id, timeSlot: lead.appointment.timeSlot, lead, gone: null }]
+        : [],
+    ),
+  ];
+  return entries.sort(
+    (one, other) => slotLabels.indexOf(one.timeSlot) - slotLabels.indexOf(other.timeSlot),
+  );
+}
+
+/** What has changed from one answer to the next, a sentence for each appointment. */
+export function dayNews(before: readonly DayEntry[], after: readonly DayEntry[]): string[] {
+  const told = new Set(before.map(({ key, gone }) => `${key} ${gone}`));
+  const fresh = after.filter(({ key, gone }) => !told.has(`${key} ${gone}`));
+  const known = new Set(before.map(({ lead }) => lead.id));
+  return fresh.flatMap(({ timeSlot, lead, gone }) => {
+    if (gone) return `${gone}: ${timeSlot}, ${lead.name}.`;
+    return known.has(lead.id) ? [] : `New: ${timeSlot}, ${lead.name}.`;
+  });
+}
+
+/** `Canceled`, `Moved to 2:00 PM` within the day, `Moved to Thu, Jun 4, 2:00 PM` to another. */
+function goneText({ appointment }: LeadRow, day: string): string {
+  if (appointment?.status !== "booked") return "Canceled";
+  const { date, timeSlot } = appointment;
+  const isSameDay = date === day;
+  return `Moved to ${isSameDay ? "" : `${formatDay(calendarDay(date), "short")}, `}${timeSlot}`;
+}
