@@ -2,15 +2,30 @@ import type { FastifyPluginAsync } from "fastify";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 import type { PageSource } from "./page-source.ts";
 
-const strict = pagePolicy({ scripts: [], styles: [] });
+/** The desk's own worker, and no other page's. */
+const strict = `${pagePolicy({ scripts: [], styles: [] })}; worker-src 'self'`;
+
+/** A worker has its own policy: it may load the desk's files, and nothing of others. */
+const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
  * `/desk` and everything below it: one document, whose script draws the page. It contains no data; that comes from
- * `/api/desk` after signing in.
+ * `/api/desk` after signing in. `/desk/worker.js` opens it without a network.
  */
 export const deskPage: FastifyPluginAsync<{ source: PageSource }> = async (app, { source }) => {
-  const { desk, policy } = source;
+  const { desk, deskWorker, policy } = source;
   if (desk === null) return;
+  if (deskWorker) {
+    app.get("/desk/worker.js", async (_request, reply) =>
+      reply
+        .header("content-security-policy", workerPolicy)
+        .header("cache-control", "no-cache")
+        // Its folder is below the desk's own address.
+        .header("service-worker-allowed", "/desk")
+        .type("text/javascript; charset=utf-8")
+        .send(deskWorker),
+    );
+  }
   for (const path of ["/desk", "/desk/*"]) {
     app.get(path, async (_request, reply) =>
       reply

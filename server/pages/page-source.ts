@@ -21,6 +21,8 @@ export type PageSource = {
   render(request: Request, context: PageContext): Promise<Response>;
   /** The desk's document for all of its URLs; null if there is none. */
   desk: string | null;
+  /** The desk's service worker; absent in development. */
+  deskWorker?: string;
   /** Content security policy of a rendered page; strict when absent. */
   policy?: (nonce: string) => string;
 };
@@ -63,6 +65,7 @@ export async function builtPages(build: string, siteUrl: string): Promise<PageSo
     prerendered: await readPages(path.join(folder, "pages"), manifest, siteUrl),
     kept: new Set(manifest.kept),
     desk: await readFile(path.join(folder, "pages", "desk.html"), "utf8"),
+    deskWorker: await readFile(path.join(folder, "pages", "desk-worker.js"), "utf8"),
     render: rendererOf(async () => pages, "production", manifest.styles),
   };
 }
