@@ -1,8 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { onlineManager, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { reportFault, watchForFaults } from "#api-client/fault-beacon.ts";
+import { keepDays } from "./day/keep-days.ts";
 import "./desk.css";
 import { deskQueries } from "./desk-queries.ts";
 import { deskRouter } from "./desk-router.tsx";
@@ -14,6 +15,9 @@ declare const __RELEASE__: string;
 watchForFaults(__RELEASE__);
 applyScheme();
 sweepDrafts(localStorage);
+keepDays(deskQueries, localStorage);
+// The library only learns of changes.
+onlineManager.setOnline(navigator.onLine);
 
 const place = document.getElementById("desk");
 if (!place) throw new Error("The desk's document has no place for it.");

@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { useConnection } from "#desk/changes/desk-changes.ts";
 import { today } from "#desk/moment-text.ts";
 import { useMay } from "#desk/shell/use-me.ts";
 import { Empty } from "#desk/ui/empty.tsx";
 import { Failed } from "#desk/ui/failed.tsx";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
 import { Waiting } from "#desk/ui/waiting.tsx";
-import { formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { addDays, formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { DayAge } from "./day-age.tsx";
 import { dayEntries } from "./day-entries.ts";
 import { DayItem } from "./day-item.tsx";
 import { DayLinks } from "./day-links.tsx";
@@ -20,7 +22,10 @@ export function Component() {
   const asked = search.get("date") ?? "";
   const day = isCalendarDay(asked) ? asked : today();
   const isOffice = useMay("leads");
-  const { data, error, refetch } = useQuery(dayQuery(day));
+  const { data, dataUpdatedAt, error, isPaused, refetch } = useQuery(dayQuery(day));
+  const isOffline = useConnection() === "lost" || isPaused || error !== null;
+  // So that the next day is known in the morning, wherever that is.
+  useQuery(dayQuery(addDays(day, 1)));
   const entries = useMemo(() => data && dayEntries(data), [data]);
   return (
     <div className="grid max-w-3xl gap-4 p-4 md:p-6">
@@ -28,8 +33,15 @@ export function Component() {
         <DayLinks day={day} />
       </PageHeading>
       {day === today() && <p className="-mt-3 text-soft">{formatDay(day, "yearless")}</p>}
-      {error && <Failed error={error} onRetry={refetch} />}
-      {!entries && !error && <Waiting label="Loading the day" />}
+      {entries && isOffline && <DayAge at={dataUpdatedAt} />}
+      {!entries && error && <Failed error={error} onRetry={refetch} />}
+      {!entries && isPaused && (
+        <Empty heading="Not known yet">
+          This day opens once there is a connection. Without one, only days that were seen before
+          are here.
+        </Empty>
+      )}
+      {!entries && !error && !isPaused && <Waiting label="Loading the day" />}
       <DayNews key={day} entries={entries} />
       {entries?.length === 0 && (
         <Empty heading="No appointments">

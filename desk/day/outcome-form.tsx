@@ -6,29 +6,26 @@ import { Button } from "#desk/ui/button.tsx";
 import { SelectField, TextareaField } from "#desk/ui/field.tsx";
 import { lostReasons } from "#domain/lead/lead.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import type { OutcomeDraft } from "./outcome-draft.ts";
 import { OutcomeFailure } from "./outcome-failure.tsx";
-import { type OutcomeDraft, useSaveOutcome } from "./use-save-outcome.ts";
 
 const states = ["quoted", "won", "lost"] as const;
 
 export function OutcomeForm({
   lead,
-  day,
   draft,
-  onSaved,
+  onSave,
   onClose,
 }: {
   lead: LeadRow;
-  day: string;
   draft: Draft<OutcomeDraft>;
-  onSaved: () => void;
+  /** The version of the lead that the choice is based on. */
+  onSave: (version: number) => void;
   onClose: () => void;
 }) {
   const name = useId();
   const { value: typed } = draft;
   const change = (changes: Partial<OutcomeDraft>) => draft.set({ ...typed, ...changes });
-  const save = useSaveOutcome(lead, { day, draft, onSaved });
-  const send = (version: number) => save.isPending || save.mutate({ typed, version });
   const isEmpty = !typed.state && !typed.note.trim();
   const needsReason = typed.state === "lost" && !typed.lostReason;
   return (
@@ -37,7 +34,7 @@ export function OutcomeForm({
       className="grid w-full gap-3 border-t border-line pt-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty && !needsReason) send(lead.version);
+        if (!isEmpty && !needsReason) onSave(lead.version);
       }}
     >
       <fieldset className="grid gap-1">
@@ -82,9 +79,9 @@ export function OutcomeForm({
         onChange={({ target }) => change({ note: target.value })}
       />
       <DraftMark draft={draft} />
-      {save.error && <OutcomeFailure error={save.error} typed={typed} onSetMine={send} />}
+      <OutcomeFailure typed={typed} onSetMine={onSave} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={save.isPending} disabled={isEmpty || needsReason}>
+        <Button type="submit" disabled={isEmpty || needsReason}>
           Save
         </Button>
         <Button look="plain" onClick={onClose}>

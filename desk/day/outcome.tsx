@@ -1,53 +1,67 @@
 import { PencilLine } from "lucide-react";
-import { useState } from "react";
-import { leadPlace } from "#desk/drafts/draft-store.ts";
+import { useRef, useState } from "react";
 import { useDraft } from "#desk/drafts/use-draft.ts";
+import { useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { outcomes } from "./outcome-calls.ts";
+import { noOutcome, outcomePlace, wordsOf } from "./outcome-draft.ts";
 import { OutcomeForm } from "./outcome-form.tsx";
-import type { OutcomeDraft } from "./use-save-outcome.ts";
-
-const empty: OutcomeDraft = { state: "", lostReason: "", note: "" };
+import { UnsentOutcome } from "./unsent-outcome.tsx";
+import { useOutcomeOf } from "./use-outcomes.ts";
 
 /**
- * The outcome of an appointment, recorded on site. Starts open when there is a draft that was not
- * sent yet.
+ * The outcome of an appointment, recorded on site. Starts open when something is typed that was not saved yet, and opens
+ * again when it comes back refused.
  */
 export function Outcome({ lead, day }: { lead: LeadRow; day: string }) {
-  const draft = useDraft(leadPlace(lead.id, "outcome"), empty);
-  const [isOpen, setOpen] = useState(draft.isKept);
-  const [isSaved, setSaved] = useState(false);
-  if (!isOpen) {
-    return (
-      <>
-        <Button
-          look="quiet"
-          onClick={() => {
-            setSaved(false);
-            setOpen(true);
-          }}
-        >
-          <PencilLine aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          Outcome<span className="sr-only"> of {lead.name}</span>
-        </Button>
-        {isSaved && (
-          <p role="status" className="self-center text-small font-semibold text-good">
-            Saved.
-          </p>
-        )}
-      </>
-    );
+  const { id: staffId } = useMe();
+  const draft = useDraft(outcomePlace(lead.id), noOutcome);
+  const last = useOutcomeOf(lead.id);
+  const [isOpened, setOpened] = useState(draft.isKept);
+  const place = useRef<HTMLDivElement>(null);
+  const isOpen = isOpened || draft.value.refusal !== undefined;
+
+  function save(version: number): void {
+    outcomes.add(draft.value, { staffId, leadId: lead.id, name: lead.name, day, version });
+    draft.clear();
+    setOpened(false);
+    // The button that was pressed goes with its form.
+    place.current?.focus();
   }
+
+  function close(): void {
+    if (draft.value.refusal) draft.set(wordsOf(draft.value));
+    setOpened(false);
+    place.current?.focus();
+  }
+
   return (
-    <OutcomeForm
-      lead={lead}
-      day={day}
-      draft={draft}
-      onSaved={() => {
-        setSaved(true);
-        setOpen(false);
-      }}
-      onClose={() => setOpen(false)}
-    />
+    <div ref={place} tabIndex={-1} className="flex min-w-0 flex-wrap gap-2 has-[form,p]:w-full">
+      {last?.outcome && last.status === "pending" ? (
+        <UnsentOutcome
+          outcome={last.outcome}
+          isWaiting={last.isWaiting}
+          onChange={(outcome) => {
+            outcomes.takeBack(outcome);
+            setOpened(true);
+          }}
+        />
+      ) : isOpen ? (
+        <OutcomeForm lead={lead} draft={draft} onSave={save} onClose={close} />
+      ) : (
+        <>
+          <Button look="quiet" onClick={() => setOpened(true)}>
+            <PencilLine aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            Outcome<span className="sr-only"> of {lead.name}</span>
+          </Button>
+          {last?.status === "success" && (
+            <p role="status" className="self-center text-small font-semibold text-good">
+              Saved.
+            </p>
+          )}
+        </>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useMe } from "#desk/shell/use-me.ts";
-import { draftKey, dropDraft, keepDraft, readDraft, sentKeyOf } from "./draft-store.ts";
+import {
+  type DraftStorage,
+  draftKey,
+  dropDraft,
+  keepDraft,
+  readDraft,
+  sentKeyOf,
+} from "./draft-store.ts";
 import { draftSubmission, type SentDraft } from "./draft-submission.ts";
 
 export type Draft<Value> = {
@@ -22,6 +29,12 @@ type Held<Value> = { value: Value; isKept: boolean };
 
 /** Tells each form that shows a draft when it changes: a form may be opened again during a call. */
 const changes = new EventTarget();
+
+/** Puts something into a place as if it had just been typed there: forms that show the place follow. */
+export function putDraft<Value>(storage: DraftStorage, key: string, value: Value): void {
+  const held: Held<Value> = { value, isKept: keepDraft(storage, key, value) };
+  changes.dispatchEvent(new CustomEvent(key, { detail: held }));
+}
 
 /**
  * What somebody types in one place of the desk (`lead:<id>:note`), stored in this browser from the

@@ -1,13 +1,16 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { ConnectionLine } from "#desk/changes/connection-line.tsx";
 import { DeskChanges } from "#desk/changes/desk-changes-keeper.tsx";
+import { outcomes } from "#desk/day/outcome-calls.ts";
+import { RefusedOutcomes } from "#desk/day/refused-outcomes.tsx";
 import { EmergencyBanner } from "#desk/emergencies/emergency-banner.tsx";
 import { failureText } from "#desk/failure-text.ts";
 import { MailHalt } from "#desk/mails/mail-halt.tsx";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
+import { startWorker } from "#desk/worker/keep-worker.ts";
 import { DeskBar } from "./desk-bar.tsx";
 import { useSignedIn } from "./use-me.ts";
 
@@ -16,15 +19,21 @@ import { useSignedIn } from "./use-me.ts";
  * then comes back.
  */
 export function DeskShell() {
-  const { data: me, error, refetch } = useSignedIn();
+  const { data: me, error, isPaused, refetch } = useSignedIn();
   const { pathname, search } = useLocation();
+  const staffId = me?.id;
+  useEffect(() => {
+    if (staffId === undefined) return;
+    void startWorker();
+    outcomes.resume(staffId);
+  }, [staffId]);
   if (error instanceof ApiFailure && error.status === 401) {
     return <Navigate replace to={`/desk/sign-in?to=${encodeURIComponent(pathname + search)}`} />;
   }
   if (!me) {
     return (
       <main className="mx-auto grid max-w-md gap-4 px-6 py-16">
-        {error && (
+        {(error || isPaused) && (
           <Notice tone="late">
             <p>{failureText(error)}</p>
             <Button onClick={() => refetch()}>Try again</Button>
@@ -46,6 +55,7 @@ export function DeskShell() {
         <main id="page" tabIndex={-1} className="min-w-0 pb-20 md:pb-8">
           <ConnectionLine />
           {me.permissions.includes("leads") && <EmergencyBanner />}
+          <RefusedOutcomes />
           {me.permissions.includes("leads") && <MailHalt />}
           <Suspense fallback={<p className="p-6 text-soft">Loading…</p>}>
             <Outlet />

@@ -1,0 +1,53 @@
+import { conflictOf } from "#desk/conflict-of.ts";
+import { draftKey, leadPlace } from "#desk/drafts/draft-store.ts";
+import type { SentDraft } from "#desk/drafts/draft-submission.ts";
+import { failureText } from "#desk/failure-text.ts";
+import type { LeadState, LostReason } from "#domain/lead/lead.ts";
+
+/** What somebody says about an appointment on site. */
+export type OutcomeWords = { state: LeadState | ""; lostReason: LostReason | ""; note: string };
+
+/** Why the server would not have an outcome. */
+export type OutcomeRefusal = {
+  text: string;
+  /** What somebody else has set meanwhile, and in which version; null when that was not the reason. */
+  stored: { state: LeadState; version: number } | null;
+};
+
+/** What is typed and not saved yet. After it came back, also with what it was sent, and why it was refused. */
+export type OutcomeDraft = OutcomeWords & { sent?: SentDraft; refusal?: OutcomeRefusal };
+
+export const noOutcome: OutcomeDraft = { state: "", lostReason: "", note: "" };
+
+/** Where the outcome of a lead's appointment is typed. */
+export const outcomePlace = (leadId: string) => leadPlace(leadId, "outcome");
+
+export const outcomeDraftKey = (staffId: string, leadId: string) =>
+  draftKey(staffId, outcomePlace(leadId));
+
+export function wordsOf({ state, lostReason, note }: OutcomeDraft): OutcomeWords {
+  return { state, lostReason, note };
+}
+
+/**
+ * What came back from being sent, together with what has been typed since: the newer choice, and both notes.
+ */
+export function returnedDraft(typed: OutcomeDraft | undefined, back: OutcomeDraft): OutcomeDraft {
+  if (!typed) return back;
+  const notes = [back.note, typed.note].filter((note) => note.trim() !== "");
+  const { state, lostReason } = typed.state ? typed : back;
+  return { ...back, state, lostReason, note: [...new Set(notes)].join("\n") };
+}
+
+/** The reason of a refusal, in words for whoever wrote the outcome. */
+export function refusalOf(error: unknown, isSignedOut: boolean): OutcomeRefusal {
+  const conflict = conflictOf(error);
+  if (conflict) {
+    const { state, version } = conflict.lead;
+    return { text: conflict.error, stored: { state, version } };
+  }
+  const text = isSignedOut
+    ? "You were signed out before this was saved. Save it again."
+    : failureText(error);
+  return { text, stored: null };
+}
