@@ -60,6 +60,8 @@ export default defineConfig<SiteOptions>({
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",
+    // The desk's worker would answer before a journey can. What it is for allows it.
+    serviceWorkers: "block",
     // Of the second try alone: traces of all would take a third of the time. Otherwise `--trace on`.
     trace: { mode: "on-first-retry", screenshots: false, snapshots: true, sources: false },
   },

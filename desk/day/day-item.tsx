@@ -22,7 +22,9 @@ export function DayItem({
   day: string;
   showsAssignee: boolean;
 }) {
-  const { name, address, phone, asked, assignee } = lead;
+  const { name, address, phone, asked, assignee, appointment } = lead;
+  // The same appointment is on this day a second time, at its new time.
+  const isLater = gone !== null && appointment?.status === "booked" && appointment.date === day;
   const struck = gone ? "line-through" : "";
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
@@ -59,7 +61,7 @@ export function DayItem({
               {phone}
             </a>
           )}
-          {!gone && <Outcome lead={lead} day={day} />}
+          {!isLater && <Outcome lead={lead} day={day} isGone={gone !== null} />}
         </div>
       </article>
     </li>

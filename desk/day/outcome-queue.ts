@@ -5,9 +5,9 @@ import {
   draftKey,
   dropDraft,
   keepDraft,
-  leadPlace,
   readDraft,
   storedDrafts,
+  unsentPlace,
 } from "#desk/drafts/draft-store.ts";
 import { draftSubmission } from "#desk/drafts/draft-submission.ts";
 import { putDraft } from "#desk/drafts/use-draft.ts";
@@ -79,7 +79,7 @@ export function outcomeQueue(parts: {
     /** Sends what somebody has left in this browser, once they are signed in. */
     resume(staffId: string): void {
       for (const draft of storedDrafts(storage)) {
-        if (draft.staffId !== staffId || !unsentPlace.test(draft.key)) continue;
+        if (draft.staffId !== staffId || !draft.isUnsent) continue;
         const outcome = readDraft<SentOutcome>(storage, draft.key);
         if (outcome && !underWay(outcome)) start(outcome);
       }
@@ -178,10 +178,8 @@ export function isRefused({ state }: Pick<Mutation, "state">): boolean {
   return state.status === "error" && !(state.error instanceof NotToBeSent);
 }
 
-const unsentPlace = /:lead:[^:]+:unsent:/;
-
 function keyOf({ staffId, leadId, id }: Pick<SentOutcome, "staffId" | "leadId" | "id">): string {
-  return draftKey(staffId, leadPlace(leadId, `unsent:${id}`));
+  return draftKey(staffId, unsentPlace(leadId, id));
 }
 
 /** Whether the same call may work a little later: there was no answer, or the server asks to wait. */

@@ -12,9 +12,9 @@ import { useOutcomeOf } from "./use-outcomes.ts";
 
 /**
  * The outcome of an appointment, recorded on site. Starts open when something is typed that was not saved yet, and opens
- * again when it comes back refused.
+ * again when it comes back refused. For an appointment that `isGone`, only what was written before that.
  */
-export function Outcome({ lead, day }: { lead: LeadRow; day: string }) {
+export function Outcome({ lead, day, isGone }: { lead: LeadRow; day: string; isGone: boolean }) {
   const { id: staffId } = useMe();
   const draft = useDraft(outcomePlace(lead.id), noOutcome);
   const last = useOutcomeOf(lead.id);
@@ -36,6 +36,7 @@ export function Outcome({ lead, day }: { lead: LeadRow; day: string }) {
     place.current?.focus();
   }
 
+  if (isGone && !isOpen && last?.status !== "pending") return null;
   return (
     <div ref={place} tabIndex={-1} className="flex min-w-0 flex-wrap gap-2 has-[form,p]:w-full">
       {last?.outcome && last.status === "pending" ? (

@@ -1,11 +1,15 @@
 /** The part of `localStorage` that drafts need. */
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** A draft by its key: whose it is, about which lead if any, or only what it was sent with. */
+/**
+ * A draft by its key: whose it is, about which lead if any, whether it is on its way to the server, or only what it was
+ * sent with.
+ */
 export type StoredDraft = {
   key: string;
   staffId: string;
   leadId: string | undefined;
+  isUnsent: boolean;
   isSent: boolean;
 };
 
@@ -24,20 +28,26 @@ export function leadPlace(leadId: string, what: string): string {
   return `lead:${leadId}:${what}`;
 }
 
+/** The place of something about a lead that is on its way to the server. */
+export function unsentPlace(leadId: string, id: string): string {
+  return leadPlace(leadId, `unsent:${id}`);
+}
+
 /** Where the key that a draft was sent with is stored. */
 export function sentKeyOf(key: string): string {
   return `${key}:sent`;
 }
 
-const keyForm = /^desk-draft:([^:]+):(?:lead:([^:]+):)?.*?(:sent)?$/;
+const keyForm = /^desk-draft:([^:]+):(?:lead:([^:]+):(unsent:)?)?.*?(:sent)?$/;
 
 /** All drafts in this browser, whoever wrote them. */
 export function storedDrafts(storage: DraftStorage): StoredDraft[] {
   try {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
     return keys.flatMap((key) => {
-      const [, staffId, leadId, sent] = keyForm.exec(key) ?? [];
-      return staffId ? [{ key, staffId, leadId, isSent: sent !== undefined }] : [];
+      const [, staffId, leadId, unsent, sent] = keyForm.exec(key) ?? [];
+      const way = { isUnsent: unsent !== undefined, isSent: sent !== undefined };
+      return staffId ? [{ key, staffId, leadId, ...way }] : [];
     });
   } catch {
     // The browser may block its storage; then there are no drafts.

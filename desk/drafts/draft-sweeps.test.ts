@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
-import { draftKey, keepDraft, leadPlace } from "./draft-store.ts";
+import { draftKey, keepDraft, leadPlace, unsentPlace } from "./draft-store.ts";
 import {
   countDrafts,
   dropDraftsOf,
@@ -46,6 +46,16 @@ describe("the drafts of a browser", () => {
     const shared = storageOf(drafts);
     dropLeadDrafts(shared, "one", "ada");
     expect(kept(shared)).toEqual([bens, adasCall, adasOther]);
+  });
+
+  it("stay while they are on their way, if their lead may be gone for one person only", () => {
+    const unsent = draftKey("ada", unsentPlace("one", "some-id"));
+    const storage = storageOf({ [adas]: 0, [unsent]: 0 });
+    expect(countDrafts(storage, "ada")).toBe(2);
+    dropLeadDrafts(storage, "one", "ada");
+    expect(kept(storage)).toEqual([unsent]);
+    dropLeadDrafts(storage, "one");
+    expect(kept(storage)).toEqual([]);
   });
 
   it("go after 30 days or when they cannot be read, along with the marks that say they were sent", () => {

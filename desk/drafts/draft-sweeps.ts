@@ -16,11 +16,16 @@ export function dropDraftsOf(storage: DraftStorage, staffId: string): void {
   drop(storage, (draft) => draft.staffId === staffId);
 }
 
-/** Deletes the drafts about a lead that is gone: everybody's, or those of one person. */
+/**
+ * Deletes the drafts about a lead that is gone: everybody's, or those of one person, for whom it is. What that person
+ * has on its way stays, because the server's answer to it will say so.
+ */
 export function dropLeadDrafts(storage: DraftStorage, leadId: string, staffId?: string): void {
   drop(
     storage,
-    (draft) => draft.leadId === leadId && (staffId === undefined || draft.staffId === staffId),
+    (draft) =>
+      draft.leadId === leadId &&
+      (staffId === undefined || (draft.staffId === staffId && !draft.isUnsent)),
   );
 }
 

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { atTheDesk } from "#tests/e2e/support/desk-leads.ts";
+import { expectNoFindings, invite, join, ownerOf } from "#tests/e2e/support/desk-staff.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
+import { type Site, usualNow } from "#tests/support/site.ts";
+import { book, type Details } from "#tests/support/visitors.ts";
+
+/* What an inspector has on the road: the day as it changes, and the desk without a network. */
+
+test.use({ serviceWorkers: "allow" });
+
+test("a day without a network: it opens, and what is written there is sent by itself, once", async ({
+  page,
+  context,
+  site,
+  mailbox,
+  visitor,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  await atTheDesk(page, usualNow());
+  const ines = await invite({ site, mailbox }, "Ines Road", "inspector");
+  await join(page, ines);
+  const date = site.newDay();
+  const { lead } = await bookFor(site, ines.id, visitor, { date, timeSlot: "9:00 AM" });
+  await page.goto(`/desk/day?date=${date}`);
+  await expect(page.getByRole("link", { name: visitor.name })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+  await context.setOffline(true);
+  await expect(page.getByText("Connection lost. Trying again…")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Without a connection, this is the day as of/)).toBeVisible();
+  await page.getByRole("button", { name: /^Outcome of/ }).click();
+  await page.getByText("Quoted", { exact: true }).click();
+  await page.getByLabel("Note").fill("Ridge and two valleys.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Not sent yet")).toBeVisible();
+  await expectNoFindings(page, "unsent outcome");
+  await page.reload();
+  await expect(page.getByText("Not sent yet")).toBeVisible();
+  await page.getByRole("link", { name: visitor.name }).click();
+  await expect(page.getByRole("heading", { name: visitor.name })).toBeVisible();
+  await page.goBack();
+
+  await context.setOffline(false);
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(page.getByRole("article").getByText("Quoted")).toBeVisible();
+  await expect(page.getByText(/Without a connection/)).toHaveCount(0);
+  const { body } = await (await ownerOf(site)).send("GET", `/api/desk/leads/${lead}`);
+  const notes = body.lead.timeline.filter(({ kind }: { kind: string }) => kind === "note");
+  expect(notes).toMatchObject([{ details: { text: "Ridge and two valleys." } }]);
+  expect(body.lead.state).toBe("quoted");
+
+  await page.getByText("Ines Road", { exact: true }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect(await keptIn(page)).toEqual({ items: [], caches: [], workers: 0 });
+});
+
+test("a cancellation and a move reach an open day at once, in words", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  const ivo = await invite({ site, mailbox }, "Ivo Road", "inspector");
+  await join(page, ivo);
+  const date = site.newDay();
+  const first = await bookFor(site, ivo.id, visitor, { date, timeSlot: "10:00 AM" });
+  const others = { ...visitor, name: "Ben Mover", email: `ben.${visitor.email}` };
+  const second = await bookFor(site, ivo.id, others, { date, timeSlot: "11:00 AM" });
+  await page.goto(`/desk/day?date=${date}`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+
+  await first.cancel();
+  const canceled = page.getByRole("listitem").filter({ hasText: visitor.name });
+  await expect(canceled.getByText("Canceled", { exact: true })).toBeVisible();
+  await expect(canceled.getByText("10:00 AM")).toHaveCSS("text-decoration-line", "line-through");
+  const news = page.locator("[aria-live=polite]");
+  await expect(news.filter({ hasText: `Canceled: 10:00 AM, ${visitor.name}.` })).toHaveCount(1);
+  await second.move({ date, timeSlot: "2:00 PM" });
+  await expect(page.getByText("Moved to 2:00 PM", { exact: true })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await expect(news.filter({ hasText: "Moved to 2:00 PM: 11:00 AM, Ben Mover." })).toHaveCount(1);
+  await expectNoFindings(page, "changed day");
+});
+
+/** Books as a visitor, and gives the lead to an inspector. */
+async function bookFor(
+  site: Site,
+  assigneeId: string,
+  visitor: Details,
+  time: { date: string; timeSlot: string },
+) {
+  const somebody = await connectVisitor(site.url);
+  const { id } = (await book(somebody, time, visitor)).body.appointment;
+  const owner = await ownerOf(site);
+  const day = await owner.send("GET", `/api/desk/day?date=${time.date}`);
+  const [{ id: lead, version }] = day.body.leads.filter(
+    ({ appointment }: { appointment: { id: string } }) => appointment.id === id,
+  );
+  await owner.send("PATCH", `/api/desk/leads/${lead}`, { version, assigneeId });
+  return {
+    lead,
+    cancel: () => somebody.send("DELETE", `/api/appointments/${id}`),
+    move: (to: typeof time) => somebody.send("PUT", `/api/appointments/${id}`, to),
+  };
+}
+
+/** What the desk has left in a browser. */
+function keptIn(page: Page) {
+  return page.evaluate(async () => ({
+    items: Object.keys(localStorage).filter((key) => /^desk-(days|draft)/.test(key)),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+}
