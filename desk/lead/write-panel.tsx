@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
+import { Outcome } from "#desk/day/outcome.tsx";
+import { today } from "#desk/moment-text.ts";
 import { useMay } from "#desk/shell/use-me.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { CallForm } from "./call-form.tsx";
@@ -14,7 +16,9 @@ const names: Record<Writing, string> = {
   text: "Log a text",
 };
 
-/** The forms that add something to the lead. */
+/**
+ * The forms that add something to the lead. Inspectors write what the day has: an outcome, of which a note is a part.
+ */
 export function WritePanel({
   lead,
   writing: { writing, isAsked, write },
@@ -22,7 +26,7 @@ export function WritePanel({
   lead: Lead;
   writing: ReturnType<typeof useWriting>;
 }) {
-  const mayMail = useMay("leads");
+  const mayLead = useMay("leads");
   const panel = useRef<HTMLDivElement>(null);
   // In the same frame in which the form appears, so that somebody who opened it by key can keep
   // typing.
@@ -36,7 +40,7 @@ export function WritePanel({
     <section aria-label="Add to this lead" className="scroll-my-4 border border-line bg-panel">
       <div className="flex flex-wrap border-b border-line">
         {writings
-          .filter((kind) => kind !== "mail" || mayMail)
+          .filter((kind) => kind !== "mail" || mayLead)
           .map((kind) => (
             <button
               key={kind}
@@ -46,15 +50,18 @@ export function WritePanel({
               onClick={() => write(kind)}
               className="min-h-9 border-b-2 border-transparent px-3 text-soft hover:bg-hover focus-visible:-outline-offset-3 aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-11"
             >
-              {names[kind]}
+              {kind === "note" && !mayLead ? "Outcome" : names[kind]}
             </button>
           ))}
       </div>
       <div ref={panel} className="p-3 md:p-4">
-        {writing === "mail" && mayMail ? (
+        {writing === "mail" && mayLead ? (
           <MailForm lead={lead} />
         ) : writing === "call" ? (
           <CallForm leadId={lead.id} />
+        ) : writing !== "text" && !mayLead ? (
+          // On the road there may be no network, for which a note has to wait by itself.
+          <Outcome lead={lead} day={lead.appointment?.date ?? today()} isGone={false} />
         ) : (
           <NoteForm key={writing} leadId={lead.id} kind={writing === "text" ? "text" : "note"} />
         )}

@@ -42,6 +42,18 @@ test("the desk's document is the same at all its addresses, has a strict policy 
   expect(first).not.toMatch(/<script(?![^>]* src=)|<style| style=/);
 });
 
+test("the desk's worker keeps all files of the desk, and is no file that visitors get", async () => {
+  const code = await (await ask("/desk/worker.js")).text();
+  const [, list = ""] = /^const keptRelease = (.+);$/m.exec(code) ?? [];
+  const { entry, files }: { entry: string; files: string[] } = JSON.parse(list);
+  expect(await (await ask("/desk")).text()).toContain(entry);
+  const there: string[] = [];
+  const cwd = path.join(siteFolder, "client");
+  for await (const name of glob("assets/desk/*.{js,css,woff2}", { cwd })) there.push(`/${name}`);
+  expect(files.toSorted()).toEqual(there.sort());
+  for (const file of files) expect((await ask(file)).status, file).toBe(200);
+});
+
 test("nothing in the desk's build reveals how it was built", async () => {
   expect((await ask("/desk-manifest.json")).status).toBe(302);
 });
