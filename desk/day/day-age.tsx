@@ -1,18 +1,15 @@
 import { Moment } from "#desk/ui/moment.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
 import { useNow } from "#desk/use-now.ts";
 import { ageText } from "./age-text.ts";
 
-/** Says how old the day is that is shown without a connection. */
+/** Says how old the day is that is shown without a connection. Silent, because its age changes every minute. */
 export function DayAge({ at }: { at: number }) {
   const age = useNow((now) => ageText(now - at));
   return (
-    <Notice>
-      <p>
-        Without a connection, this is the day as of{" "}
-        <Moment at={new Date(at).toISOString()} className="font-semibold" />, {age}. It may have
-        changed.
-      </p>
-    </Notice>
+    <p className="rounded-sm border-s-4 border-soon bg-soon-ground px-3 py-2">
+      Without a connection, this is the day as of{" "}
+      <Moment at={new Date(at).toISOString()} className="font-semibold" />, {age}. It may have
+      changed.
+    </p>
   );
 }

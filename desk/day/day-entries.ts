@@ -6,11 +6,14 @@ import type { Day } from "./day-query.ts";
 /** A time of the day. `gone` says what became of it, in words; null while the appointment stands. */
 export type DayEntry = { key: string; timeSlot: SlotLabel; lead: LeadRow; gone: string | null };
 
-/** A day's appointments by time, those that were canceled or moved among them. */
+/**
+ * A day's appointments by time, those that were canceled or moved among them. A process of the previous release tells
+ * nothing of those.
+ */
 export function dayEntries({
   date,
   leads,
-  gone,
+  gone = [],
 }: Pick<Day, "date" | "leads" | "gone">): DayEntry[] {
   const entries: DayEntry[] = [
     ...gone.map(({ lead, timeSlot }) => ({

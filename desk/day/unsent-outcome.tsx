@@ -14,8 +14,8 @@ export function UnsentOutcome({
   onChange: (outcome: SentOutcome) => void;
 }) {
   return (
-    <div role="status" className="grid w-full justify-items-start gap-2 border-t border-line pt-3">
-      <p className="wrap-anywhere whitespace-pre-line">
+    <div className="grid w-full justify-items-start gap-2 border-t border-line pt-3">
+      <p role="status" className="wrap-anywhere whitespace-pre-line">
         <strong>{isWaiting ? "Not sent yet" : "Saving…"}</strong> {wordsText(outcome.words)}
       </p>
       {isWaiting && (

@@ -1,4 +1,4 @@
-import { type Mutation, useMutationState } from "@tanstack/react-query";
+import { useMutationState } from "@tanstack/react-query";
 import { isRefused, outcomeKey, outcomeOf } from "./outcome-queue.ts";
 
 /** The last outcome of a lead that was handed to the queue, and how far it is; undefined when there is none. */
@@ -19,7 +19,7 @@ export function useRefusedOutcomes() {
   return useMutationState({
     filters: {
       mutationKey: [outcomeKey],
-      predicate: (mutation) => isRefused(mutation as Mutation),
+      predicate: isRefused,
     },
     select: (mutation) => ({
       id: mutation.mutationId,

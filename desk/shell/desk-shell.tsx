@@ -19,7 +19,7 @@ import { useSignedIn } from "./use-me.ts";
  * then comes back.
  */
 export function DeskShell() {
-  const { data: me, error, isPaused, refetch } = useSignedIn();
+  const { data: me, error, refetch } = useSignedIn();
   const { pathname, search } = useLocation();
   const staffId = me?.id;
   useEffect(() => {
@@ -33,7 +33,7 @@ export function DeskShell() {
   if (!me) {
     return (
       <main className="mx-auto grid max-w-md gap-4 px-6 py-16">
-        {(error || isPaused) && (
+        {error && (
           <Notice tone="late">
             <p>{failureText(error)}</p>
             <Button onClick={() => refetch()}>Try again</Button>

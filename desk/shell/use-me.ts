@@ -12,6 +12,9 @@ export const meQuery = queryOptions({
     return data.me;
   },
   staleTime: 60_000,
+  // Also when the browser believes that it is offline: the answer shows whether it is.
+  networkMode: "always",
+  refetchOnReconnect: true,
 });
 
 /** The signed-in person, or why that is not known yet. */

@@ -12,11 +12,11 @@ import { PasskeyWay } from "./passkey-way.tsx";
 export function Component() {
   const [search] = useSearchParams();
   const to = ownAddress(search.get("to"));
-  const { data: me, error, isFetching, isPending, failureCount } = useSignedIn();
+  const { data: me, error, isPending, failureCount } = useSignedIn();
   const [ask, setAsk] = useState(readAsk);
   if (me && !error) return <Navigate replace to={to} />;
   // Somebody who is already signed in is redirected, so no form is shown until that is known.
-  if (isPending && isFetching && failureCount === 0) return <Door title="Sign in">{null}</Door>;
+  if (isPending && failureCount === 0) return <Door title="Sign in">{null}</Door>;
 
   const change = (changes: Partial<KeptAsk>) => {
     const next = { ...ask, to, ...changes };
