@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
+import { readLeadAs } from "#tests/support/leads.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { book, person } from "#tests/support/visitors.ts";
 
@@ -101,6 +102,21 @@ describe.each(engines)("a day at the desk on %s", (engine) => {
     await (await bookOne(2, "10:00 AM")).cancel();
     expect((await dayOf(inspector)).gone).toHaveLength(1);
     expect((await dayOf(office)).gone).toHaveLength(2);
+  });
+
+  it("takes an inspector's outcome once, though its answer was lost and it is sent again", async () => {
+    const { lead } = await bookOne(1, "9:00 AM");
+    const key = { "idempotency-key": "of this outcome" };
+    const path = `/api/desk/leads/${lead}`;
+    for (const _time of [1, 2]) {
+      const change = { version: 2, state: "quoted", lostReason: null };
+      expect((await inspector.send("PATCH", path, change, key)).status).toBe(200);
+      const note = await inspector.send("POST", `${path}/notes`, { text: "Ridge." }, key);
+      expect(note.status).toBe(200);
+    }
+    const { state, version, timeline } = await readLeadAs(inspector, lead);
+    expect([state, version]).toEqual(["quoted", 3]);
+    expect(timeline.filter(({ kind }) => kind === "note")).toHaveLength(1);
   });
 
   it("drops it after two days, whatever else happens to the lead by then", async () => {
