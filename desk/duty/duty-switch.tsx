@@ -4,8 +4,9 @@ import { useChangeMe } from "#desk/settings/use-change-me.ts";
 import { useMe } from "#desk/shell/use-me.ts";
 import { Notice } from "#desk/ui/notice.tsx";
 import { Switch } from "#desk/ui/switch.tsx";
+import { useNow } from "#desk/use-now.ts";
 import { DutyEndDialog } from "./duty-end-dialog.tsx";
-import { dutyEndText } from "./duty-words.ts";
+import { dutyEndText, isOnDutyAt } from "./duty-words.ts";
 
 /**
  * Whether the signed-in person is alerted to new leads: in the settings and in the bar's account
@@ -14,14 +15,15 @@ import { dutyEndText } from "./duty-words.ts";
  */
 export function DutySwitch({ hint }: { hint?: string }) {
   const me = useMe();
+  const isOnDuty = useNow((now) => isOnDutyAt(me, now));
   const [isAsking, setAsking] = useState(false);
   const change = useChangeMe(() => setAsking(false));
   return (
     <div className="grid gap-2">
       <Switch
         label="On duty"
-        hint={me.isOnDuty ? dutyEndText(me) : hint}
-        checked={change.isPending ? change.variables.isOnDuty === true : me.isOnDuty}
+        hint={isOnDuty ? dutyEndText(me) : hint}
+        checked={change.isPending ? change.variables.isOnDuty === true : isOnDuty}
         busy={change.isPending}
         onChange={(isOn) => (isOn ? setAsking(true) : change.mutate({ isOnDuty: false }))}
       />

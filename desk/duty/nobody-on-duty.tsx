@@ -6,6 +6,7 @@ import { useNow } from "#desk/use-now.ts";
 import { whoIsNext } from "#domain/staff/duty.ts";
 import { mayDo } from "#domain/staff/staff.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
+import { isOnDutyAt } from "./duty-words.ts";
 
 /**
  * Says that new leads alert nobody, while that is so. An ordinary line, which interrupts no screen
@@ -32,12 +33,6 @@ export function NobodyOnDuty() {
       </Link>
     </p>
   );
-}
-
-/** What was loaded stays true for a while: duty that was to end or begin by now has. */
-function isOnDutyAt({ isOnDuty, onDutyUntil, nextDutyAt }: StaffMember, now: number): boolean {
-  if (isOnDuty) return onDutyUntil === null || Date.parse(onDutyUntil) > now;
-  return nextDutyAt !== null && Date.parse(nextDutyAt) <= now;
 }
 
 function isMutedAt({ alertsMutedUntil }: StaffMember, now: number): boolean {

@@ -4,6 +4,7 @@ import { useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
+import { useNow } from "#desk/use-now.ts";
 import { type MuteChoice, muteChoices } from "#domain/staff/duty-choices.ts";
 import { useChangeMe } from "./use-change-me.ts";
 
@@ -16,6 +17,7 @@ const choiceNames: Record<MuteChoice, string> = {
 /** Mutes the signed-in person's ordinary alerts for a while. Emergencies still reach them. */
 export function MuteAlerts() {
   const { alertsMutedUntil } = useMe();
+  const isMuted = useNow((now) => alertsMutedUntil !== null && Date.parse(alertsMutedUntil) > now);
   const state = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone then.
   const change = useChangeMe(() => state.current?.focus());
@@ -23,7 +25,7 @@ export function MuteAlerts() {
     <div className="grid justify-items-start gap-2">
       <h3 className="font-semibold">Mute my alerts</h3>
       <p ref={state} tabIndex={-1} role="status">
-        {alertsMutedUntil && (
+        {isMuted && alertsMutedUntil && (
           <>
             Muted until <Moment at={alertsMutedUntil} />.{" "}
           </>
@@ -31,7 +33,7 @@ export function MuteAlerts() {
         <span className="text-small text-soft">Emergencies still reach you.</span>
       </p>
       <div className="flex flex-wrap gap-2">
-        {alertsMutedUntil ? (
+        {isMuted ? (
           <Button
             look="quiet"
             busy={change.isPending}

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { DutyEndDialog } from "#desk/duty/duty-end-dialog.tsx";
-import { dutyEndText } from "#desk/duty/duty-words.ts";
+import { dutyEndText, isOnDutyAt } from "#desk/duty/duty-words.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { momentText } from "#desk/moment-text.ts";
 import { useMay } from "#desk/shell/use-me.ts";
 import { Notice } from "#desk/ui/notice.tsx";
 import { Switch } from "#desk/ui/switch.tsx";
+import { useNow } from "#desk/use-now.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import { useChangeStaff } from "./use-change-staff.ts";
 
@@ -14,7 +15,8 @@ export function StaffDuty({ member }: { member: StaffMember }) {
   const mayChange = useMay("staff");
   const [isAsking, setAsking] = useState(false);
   const change = useChangeStaff(member, () => setAsking(false));
-  const { name, isOnDuty, nextDutyAt } = member;
+  const isOnDuty = useNow((now) => isOnDutyAt(member, now));
+  const { name, nextDutyAt } = member;
   const when = isOnDuty
     ? dutyEndText(member)
     : nextDutyAt

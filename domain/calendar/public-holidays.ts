@@ -60,10 +60,20 @@ export function isHoliday(
   rules: readonly HolidayRule[],
 ): boolean {
   if (closures.some((closure) => closure.day === day)) return true;
-  return publicHolidays(yearOf(day), rules).some(
+  return holidaysOf(yearOf(day), rules).some(
     ({ name, days }) => days.includes(day) && !openHolidays.includes(name),
   );
 }
+
+/** Finding a year's holidays takes milliseconds, and duty plans ask for many days of the same year. */
+function holidaysOf(year: number, rules: readonly HolidayRule[]): readonly PublicHoliday[] {
+  const years = foundYears.get(rules) ?? new Map<number, readonly PublicHoliday[]>();
+  const found = years.get(year) ?? publicHolidays(year, rules);
+  foundYears.set(rules, years.set(year, found));
+  return found;
+}
+
+const foundYears = new WeakMap<readonly HolidayRule[], Map<number, readonly PublicHoliday[]>>();
 
 function daysKept(day: CalendarDay): CalendarDay[] {
   const weekday = weekdayOf(day);
