@@ -11,6 +11,8 @@ import { keepDays } from "./keep-days.ts";
 const ines: Me = {
   ...{ id: "ines", name: "Ines", email: "ines@office.example", role: "inspector", phone: "" },
   ...{ isActive: true, isOnDuty: false, permissions: ["day"], hasPasskey: false },
+  ...{ onDutyUntil: null, nextDutyAt: null, alertsMutedUntil: null },
+  dutyPlan: { shifts: [], onHolidays: false },
 };
 const dayOf = (date: string): Day => ({ success: true, date, leads: [], gone: [] });
 const hour = 3_600_000;
