@@ -19,6 +19,7 @@ import * as desk from "./migrations/0012-desk.ts";
 import * as leadWords from "./migrations/0013-lead-words.ts";
 import * as canceledBookings from "./migrations/0014-canceled-bookings.ts";
 import * as dutyAndAlerts from "./migrations/0015-duty-and-alerts.ts";
+import * as people from "./migrations/0016-people.ts";
 import type { Schema } from "./schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -36,6 +37,7 @@ export const migrations = {
   "0013-lead-words": leadWords,
   "0014-canceled-bookings": canceledBookings,
   "0015-duty-and-alerts": dutyAndAlerts,
+  "0016-people": people,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -62,6 +64,7 @@ const requirements: Readonly<
   Record<Exclude<keyof typeof migrations, WithoutRequirement>, Requirement>
 > = {
   "0015-duty-and-alerts": null,
+  "0016-people": null,
 };
 
 /** What decides about the tables of a release. */

@@ -12,6 +12,8 @@ import type {
   LeadState,
   LostReason,
 } from "#domain/lead/lead.ts";
+import type { ContactChannel, PersonNoteKind } from "#domain/person/known-person.ts";
+import type { DetailKind } from "#domain/person/person-key.ts";
 import type { AuditAction } from "#domain/staff/audit-action.ts";
 import type { StaffRole } from "#domain/staff/staff.ts";
 
@@ -250,6 +252,59 @@ export type SavedViewsTable = {
   created_at: string;
 };
 
+/** Somebody who has leads, known by one mailbox or phone number. Goes with the last of their leads. */
+export type PeopleTable = {
+  id: string;
+  /** What identifies them (`personKey`); null when somebody else has the same phone number and no mailbox either. */
+  key: string | null;
+  /** Whom they were merged into, directly or through others; their own id otherwise. All with one head are one person. */
+  head_id: string;
+  created_at: string;
+  /** In words; empty when nobody has said. */
+  preferred_language: Generated<string>;
+  preferred_channel: Generated<ContactChannel | "">;
+};
+
+/** Every name, mailbox, phone number and address that a person has given. */
+export type PersonDetailsTable = {
+  person_id: string;
+  kind: DetailKind;
+  /** The same for every way of writing it (`detailKey`). */
+  key: string;
+  /** As it was first written. */
+  value: string;
+  first_seen: string;
+};
+
+/** What the office notes about a person. */
+export type PersonNotesTable = {
+  id: string;
+  person_id: string;
+  kind: PersonNoteKind;
+  /** For a consent or an opt-out, its wording. */
+  text: string;
+  at: string;
+  staff_id: string;
+};
+
+/** Somebody decided that two people are one. */
+export type PersonMergesTable = {
+  id: string;
+  head_id: string;
+  joined_id: string;
+  at: string;
+  staff_id: string;
+  undone_at: string | null;
+};
+
+/** Somebody decided that two people with one phone number are two. `one_id` is the lower id. */
+export type DifferentPeopleTable = {
+  one_id: string;
+  other_id: string;
+  at: string;
+  staff_id: string;
+};
+
 /** Something the office has to answer. Each appointment, inquiry and assessment has one lead. */
 export type LeadsTable = {
   /** The number people use for the lead. Rises with each arrival, so it sorts by arrival. */
@@ -261,8 +316,10 @@ export type LeadsTable = {
   source: LeadSource;
   /** The appointment last booked for the lead: its own, or one booked by the office. */
   appointment_id: string | null;
-  /** The same for all leads of one person: the mailbox, or the digits of the phone number. */
+  /** The mailbox, or the digits of the phone number. Only releases without `people` read it. */
   person_key: string;
+  /** Whose it is; null for a lead of such a release, until this one has looked for its person. */
+  person_id: Generated<string | null>;
   name: string;
   email: string;
   phone: string;
@@ -338,6 +395,11 @@ export type Schema = {
   passkeys: PasskeysTable;
   audit_entries: AuditEntriesTable;
   saved_views: SavedViewsTable;
+  people: PeopleTable;
+  person_details: PersonDetailsTable;
+  person_notes: PersonNotesTable;
+  person_merges: PersonMergesTable;
+  different_people: DifferentPeopleTable;
   leads: LeadsTable;
   lead_events: LeadEventsTable;
   lead_changes: LeadChangesTable;

@@ -22,6 +22,8 @@ export type NewLead = {
   sourceId?: string;
   source: LeadSource;
   person: Contact;
+  /** Whose it is (server/person); without it, the next pass over leads without a person finds them. */
+  personId?: string;
   subject: string;
   message: string;
   emergency: boolean;
@@ -69,6 +71,7 @@ export async function storeLead(
       source: lead.source,
       appointment_id: lead.appointment?.id ?? null,
       person_key: personKey(person),
+      person_id: lead.personId ?? null,
       ...contactOf(person),
       subject: lead.subject,
       message: lead.message,
@@ -99,8 +102,8 @@ export async function storeLead(
   return id;
 }
 
-/** The same for all leads of one person: the mailbox, or without one the digits of the phone number. */
-export function personKey({ email, phone }: Pick<Contact, "email" | "phone">): string {
+/** What releases without people compare: the mailbox, or without one the digits of the phone number. */
+function personKey({ email, phone }: Pick<Contact, "email" | "phone">): string {
   return email ? mailboxKey(email) : phoneDigits(phone);
 }
 

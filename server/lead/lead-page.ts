@@ -138,13 +138,16 @@ async function namesOf(database: Database, ids: readonly string[]): Promise<Map<
 
 async function othersOf(
   database: Database,
-  lead: { number: number; person_key: string },
+  lead: { number: number; person_id: string | null },
   { staffId, seesAll }: Viewer,
 ): Promise<Lead["others"]> {
+  if (lead.person_id === null) return [];
   const others = await database
-    .selectFrom("leads")
+    .selectFrom("people as own")
+    .innerJoin("people as same", "same.head_id", "own.head_id")
+    .innerJoin("leads", "leads.person_id", "same.id")
     .select("number")
-    .where("person_key", "=", lead.person_key)
+    .where("own.id", "=", lead.person_id)
     .where("number", "<>", lead.number)
     .$if(!seesAll, (query) => query.where("assignee_id", "=", staffId))
     .orderBy("number", "desc")

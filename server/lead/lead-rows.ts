@@ -49,19 +49,22 @@ function readRows(database: Database, which: Which) {
     .execute();
 }
 
-/** How many leads each of the persons has. */
+/** How many leads each of the people has, with those merged with them. */
 async function leadsByPerson(
   database: Database,
   rows: readonly Found[],
 ): Promise<Map<string, number>> {
-  const keys = [...new Set(rows.map((row) => row.person_key))];
+  const ids = [...new Set(rows.flatMap(({ person_id }) => person_id ?? []))];
+  if (ids.length === 0) return new Map();
   const counts = await database
-    .selectFrom("leads")
-    .select((lead) => ["person_key", lead.fn.countAll<number | string>().as("leads")])
-    .where("person_key", "in", keys)
-    .groupBy("person_key")
+    .selectFrom("people as own")
+    .innerJoin("people as same", "same.head_id", "own.head_id")
+    .innerJoin("leads", "leads.person_id", "same.id")
+    .select((lead) => ["own.id", lead.fn.countAll<number | string>().as("leads")])
+    .where("own.id", "in", ids)
+    .groupBy("own.id")
     .execute();
-  return new Map(counts.map(({ person_key, leads }) => [person_key, Number(leads)]));
+  return new Map(counts.map(({ id, leads }) => [id, Number(leads)]));
 }
 
 function asRow(lead: Found, counts: ReadonlyMap<string, number>): LeadRow {
@@ -96,7 +99,7 @@ function asRow(lead: Found, counts: ReadonlyMap<string, number>): LeadRow {
             status: appointment_status,
           }
         : null,
-    ofPerson: counts.get(lead.person_key) ?? 1,
+    ofPerson: (lead.person_id && counts.get(lead.person_id)) || 1,
   };
 }
 

@@ -126,7 +126,7 @@ export const fences: readonly Fence[] = [
     inside: /^server\/services\/background\//,
     allows: [
       "^server/services/background/",
-      "^server/(alert|appointment|assessment|inquiry|lead|retention|staff)/",
+      "^server/(alert|appointment|assessment|inquiry|lead|person|retention|staff)/",
       "^server/health\\.ts$",
       ...serverBase,
     ],
@@ -137,7 +137,7 @@ export const fences: readonly Fence[] = [
     allows: [
       "^server/services/visitor/",
       mailKinds,
-      "^server/(appointment|assessment|customer|inquiry|lead|limits|review|spam)/",
+      "^server/(appointment|assessment|customer|inquiry|lead|limits|person|review|spam)/",
       "^server/config\\.ts$",
       ...serverBase,
     ],

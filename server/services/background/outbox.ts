@@ -8,6 +8,7 @@ import type { MailOptions, MailTransport } from "#server/mail/message.ts";
 import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker.ts";
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
 import type { UpkeepTask } from "#server/mail/upkeep.ts";
+import { findMissingPeople } from "#server/person/leads-without-person.ts";
 import { escalationOf } from "./escalation.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import type { MailWatch } from "./mail-watch.ts";
@@ -63,6 +64,10 @@ export function startOutbox(parts: {
       {
         name: "watching whether mails go out",
         run: (now) => mailWatch.look(now),
+      },
+      {
+        name: "finding whose leads of an older release are",
+        run: () => findMissingPeople(connection),
       },
     ],
   });

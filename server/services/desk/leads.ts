@@ -21,6 +21,7 @@ import { release } from "#server/lead/release.ts";
 import { findLead } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
+import { findOrCreatePerson } from "#server/person/people-repository.ts";
 import { invalidInput, notOfYourRole } from "#server/refusal.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import type { BookForLead } from "./lead-appointments.ts";
@@ -57,6 +58,7 @@ export function createLeadServices(parts: {
           kind: "call",
           source: "call",
           person,
+          personId: await findOrCreatePerson(transaction, person, now),
           subject: "",
           message,
           emergency: false,

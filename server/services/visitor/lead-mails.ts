@@ -6,6 +6,7 @@ import { addAppointmentEvent, type LeadAppointmentEvent } from "#server/lead/app
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { enqueue, type Queued } from "#server/mail/enqueue.ts";
+import { findOrCreatePerson } from "#server/person/people-repository.ts";
 import { type MailKinds, mailKinds } from "#server/services/background/mail-kinds.ts";
 
 /** What is sent about a lead: a mail to the person, and notices to us. */
@@ -44,12 +45,16 @@ export function createLeadMails({
 }): QueueLeadMails {
   const rules = { opening: profile, promises: answerPromises };
 
-  function recorded(
+  async function recorded(
     transaction: DatabaseTransaction,
     change: LeadMails["change"],
     by: CausedBy,
   ): Promise<string | undefined> {
-    if ("arrived" in change) return storeLead(transaction, change.arrived, clock(), rules);
+    if ("arrived" in change) {
+      const { arrived } = change;
+      const personId = await findOrCreatePerson(transaction, arrived.person, clock());
+      return storeLead(transaction, { ...arrived, personId }, clock(), rules);
+    }
     const staffId = "staffId" in by ? by.staffId : null;
     return addAppointmentEvent(transaction, change.appointment, clock(), staffId);
   }
