@@ -9,7 +9,15 @@ const lead: Lead = {
   ...{ emergency: false, suspected: false, assignee: null, followUpOn: null, appointment: null },
   ...{ arrivedAt: "2026-11-24T19:00:00Z", answerBy: "2026-11-24T19:05:00Z", ofPerson: 1 },
   ...{ promiseBy: "2026-11-25T19:00:00Z", answeredAt: null, answerMinutes: null },
-  ...{ source: "Contact form", assessment: null, timeline: [], others: [], present: [] },
+  ...{
+    source: "Contact form",
+    assessment: null,
+    timeline: [],
+    others: [],
+    personId: null,
+    possiblySame: [],
+    present: [],
+  },
 };
 
 it("a conflict includes what is stored; any other failure includes nothing", () => {

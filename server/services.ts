@@ -18,6 +18,7 @@ import { createMailServices } from "./services/desk/mails.ts";
 import { createOperatorServices } from "./services/desk/operator.ts";
 import { createPasskeyServices } from "./services/desk/passkeys.ts";
 import { createPeopleServices } from "./services/desk/people.ts";
+import { createRecordServices } from "./services/desk/records.ts";
 import { createScreenServices } from "./services/desk/screens.ts";
 import { createSessionServices } from "./services/desk/sessions.ts";
 import { createSettingServices } from "./services/desk/settings.ts";
@@ -93,7 +94,8 @@ export function createServices(parts: {
     leads: createLeadServices({ ...running, bookForLead }),
     screens: createScreenServices(running),
     mails: createMailServices(running),
-    people: createPeopleServices({ ...running, seatsFreed: availability.changed }),
+    people: createPeopleServices(running),
+    records: createRecordServices({ ...running, seatsFreed: availability.changed }),
     settings: createSettingServices(parts),
     audit: createAuditServices(parts),
 

@@ -8,7 +8,7 @@ import { Button } from "#desk/ui/button.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
 import { TextField } from "#desk/ui/field.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
-import type { FoundLead } from "#domain/lead/found-lead.ts";
+import type { FoundLead } from "#domain/person/found-lead.ts";
 
 /** Emails that were being sent at the moment of the erasure may still arrive. */
 export type Erased = { mailsUnderWay: number };
@@ -35,7 +35,7 @@ function EraseForm({ lead, count, onClose, onErased }: Props) {
   const erase = useMutation({
     mutationFn: () =>
       deskClient.POST("/desk/people/{id}/erase", {
-        params: { path: { id: lead.id } },
+        params: { path: { id: lead.personId } },
         body: { confirm },
       }),
     onSuccess: (answer) => {

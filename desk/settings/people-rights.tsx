@@ -6,7 +6,7 @@ import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { TextField } from "#desk/ui/field.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
-import { PersonFound } from "./person-found.tsx";
+import { PeopleFound } from "./person-found.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /**
@@ -66,7 +66,7 @@ export function PeopleRights() {
         </Notice>
       )}
       {search.data && (
-        <PersonFound
+        <PeopleFound
           key={search.submittedAt}
           leads={search.data}
           onErased={() => {

@@ -9,24 +9,42 @@ import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
-import type { FoundLead } from "#domain/lead/found-lead.ts";
+import type { FoundLead } from "#domain/person/found-lead.ts";
 import { downloadJson } from "./download-json.ts";
 import { EraseDialog, type Erased } from "./erase-dialog.tsx";
 
-/** The leads of a person, and what can be done with everything stored about them. */
-export function PersonFound({
+/** Everybody who has the mailbox or the phone number, each with their leads. */
+export function PeopleFound({
   leads,
   onErased,
 }: {
   leads: readonly FoundLead[];
   onErased: () => void;
 }) {
+  const people = Map.groupBy(leads, ({ personId }) => personId);
+  if (people.size === 0) return <p role="status">Nothing is kept under this email or phone.</p>;
+  return (
+    <div className="grid gap-6">
+      <p role="status" className={people.size === 1 ? "sr-only" : ""}>
+        {leads.length} found
+        {people.size > 1 &&
+          `, of ${people.size} people who share a phone number. Each is exported and erased alone; merge those who are the same first.`}
+      </p>
+      {[...people].map(([id, own]) => (
+        <PersonFound key={id} leads={own} onErased={onErased} />
+      ))}
+    </div>
+  );
+}
+
+/** The leads of a person, and what can be done with everything stored about them. */
+function PersonFound({ leads, onErased }: { leads: readonly FoundLead[]; onErased: () => void }) {
   const [newest] = leads;
   const [isAsking, setAsking] = useState(false);
   const [erased, setErased] = useState<Erased>();
   const exporting = useMutation({
-    mutationFn: async ({ id, number }: FoundLead) => {
-      const path = { id };
+    mutationFn: async ({ personId, number }: FoundLead) => {
+      const path = { id: personId };
       const answer = await deskClient.GET("/desk/people/{id}/export", { params: { path } });
       downloadJson(`person-of-lead-${number}.json`, bodyOf(answer).export);
     },
@@ -44,12 +62,9 @@ export function PersonFound({
       </Notice>
     );
   }
-  if (!newest) return <p role="status">Nothing is kept under this email or phone.</p>;
+  if (!newest) return null;
   return (
     <div className="grid gap-4">
-      <p role="status" className="sr-only">
-        {leads.length} found
-      </p>
       <ul>
         {leads.map(({ id, number, name, state, arrivedAt }) => (
           <li

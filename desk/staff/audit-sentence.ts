@@ -35,9 +35,20 @@ const sentences: Record<AuditAction, (details: Details, nameOf: NameOf) => strin
   "lead.note": () => `wrote a note on ${leadMark}`,
   "lead.mail": () => `sent a mail to ${leadMark}`,
   "lead.released": () => `released ${leadMark} from spam`,
+  "person.merged": () => `merged the person of ${leadMark} with another`,
+  "person.merge-undone": () => `undid a merge of the person of ${leadMark}`,
+  "person.told-apart": () => `told the person of ${leadMark} from another with the same phone`,
+  "person.changed": () => `changed how to reach the person of ${leadMark}`,
+  "person.note": ({ kind }) => `${personNotes[String(kind)] ?? personNotes.note} ${leadMark}`,
   "person.exported": () => `exported the person of ${leadMark}`,
   "person.erased": () => `erased the person of ${leadMark}`,
   "settings.changed": () => "changed how long records are kept",
+};
+
+const personNotes: Record<string, string> = {
+  note: "wrote a note on the person of",
+  consent: "noted a consent of the person of",
+  "opt-out": "noted an opt-out of the person of",
 };
 
 const sessionEnds: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
+import { peopleContract } from "#domain/person/people-contract.ts";
 import { staffContract } from "#domain/staff/staff-contract.ts";
 
 /**
@@ -7,6 +8,11 @@ import { staffContract } from "#domain/staff/staff-contract.ts";
  * signing in need a session (401 without one, 403 if the role lacks permission). Changes come from `GET
  * /api/desk/changes` as server-sent events: `lead` with a `streamedChange`, `reload` when too much was missed.
  */
-export const deskContract = { ...staffContract, ...leadContract, ...recordsContract } as const;
+export const deskContract = {
+  ...staffContract,
+  ...leadContract,
+  ...recordsContract,
+  ...peopleContract,
+} as const;
 
 export type DeskContract = typeof deskContract;

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { knownPerson } from "#domain/person/known-person.ts";
 import { leadEventKinds } from "./lead.ts";
 import { leadRow, named } from "./lead-row.ts";
 
@@ -39,8 +40,12 @@ export const lead = z.object({
   ),
   /** Oldest first. */
   timeline: z.array(leadEvent),
+  /** Whose lead it is, for their page; null to those who see only their own leads. */
+  personId: z.nullable(z.string()),
   /** Other leads of the same person, newest first. */
   others: z.array(leadRow),
+  /** Others with the same phone number. */
+  possiblySame: z.array(knownPerson),
   /** Who else has this lead open now. */
   present: z.array(named),
 });

@@ -40,6 +40,10 @@ export const leadWorkCalls = {
       email: z._default(z.union([z.literal(""), emailField]), ""),
       address: optionalAddressField,
       message: text,
+      /** Whose call it is, if somebody has recognized the caller. A mailbox that is known decides by itself. */
+      personId: z.optional(z.string()),
+      /** Whether the caller is somebody else than whoever has this phone number. */
+      isSomebodyElse: z._default(z.boolean(), false),
     }),
     response: leadResponse,
   },
@@ -74,6 +78,8 @@ export const leadWorkCalls = {
     }),
     response: leadResponse,
   },
+  /** Marks the person's other leads that wait as answered, too. */
+  answerOthers: { params, response: leadResponse },
   /** Marks a lead as not spam: its confirmation is sent. */
   release: { params, response: leadResponse },
   /** Says that the lead is open on the caller's screen; sent every 20 seconds. */

@@ -1,8 +1,7 @@
 import { z } from "zod/mini";
-import { leadStates } from "./lead.ts";
 import { deliveryErrors } from "./mail-flow.ts";
 
-/* The desk's calls for mails and for personal data. */
+/* The desk's calls for mails, and for how long data is kept. */
 
 const params = z.object({ id: z.string() });
 
@@ -77,46 +76,6 @@ export const recordsContract = {
         state: z.enum(["flowing", "late", "halted", "held"]),
         since: z.nullable(z.string()),
         error: z.nullable(z.enum(deliveryErrors)),
-      }),
-    },
-  },
-  "/desk/people/search": {
-    /** Finds a person's leads by mailbox or phone number, for export and erasure. */
-    post: {
-      body: z.object({ email: z._default(z.string(), ""), phone: z._default(z.string(), "") }),
-      response: z.object({
-        success: z.literal(true),
-        leads: z.array(
-          z.object({
-            id: z.string(),
-            number: z.number(),
-            name: z.string(),
-            state: z.enum(leadStates),
-            arrivedAt: z.string(),
-          }),
-        ),
-      }),
-    },
-  },
-  /** Everything stored about the lead's person. */
-  "/desk/people/{id}/export": {
-    get: {
-      params,
-      response: z.object({ success: z.literal(true), export: z.record(z.string(), z.unknown()) }),
-    },
-  },
-  /**
-   * Erases the lead's person everywhere. `confirm` is the lead's number as typed; `mailsUnderWay` may still arrive, since
-   * they were being sent.
-   */
-  "/desk/people/{id}/erase": {
-    post: {
-      params,
-      body: z.object({ confirm: z.string() }),
-      response: z.object({
-        success: z.literal(true),
-        leads: z.number(),
-        mailsUnderWay: z.number(),
       }),
     },
   },

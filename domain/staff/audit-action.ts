@@ -15,6 +15,11 @@ export type AuditAction =
   | "lead.note"
   | "lead.mail"
   | "lead.released"
+  | "person.merged"
+  | "person.merge-undone"
+  | "person.told-apart"
+  | "person.changed"
+  | "person.note"
   | "person.exported"
   | "person.erased"
   | "settings.changed";

@@ -42,3 +42,21 @@ export async function addLeadChange(
     .values({ lead_id: leadId, at: at.toISOString(), kind })
     .execute();
 }
+
+/** The same about all leads of these people. */
+export async function addChangesOfPeople(
+  transaction: Database,
+  people: readonly string[],
+  at: Date,
+): Promise<void> {
+  await transaction
+    .insertInto("lead_changes")
+    .columns(["lead_id", "at"])
+    .expression((row) =>
+      row
+        .selectFrom("leads")
+        .select((lead) => ["id", lead.val(at.toISOString()).as("at")])
+        .where("person_id", "in", people),
+    )
+    .execute();
+}

@@ -28,7 +28,7 @@ export async function readLead(
   database: Database,
   id: string,
   { viewer, now, wordsOf }: { viewer: Viewer; now: Date; wordsOf: MailWords },
-): Promise<Lead | undefined> {
+): Promise<Omit<Lead, "possiblySame"> | undefined> {
   const whole = await wholeLead(database, id);
   if (!whole) return undefined;
   const { found, row } = whole;
@@ -41,6 +41,7 @@ export async function readLead(
     source: leadSourceNames[found.source] ?? found.source,
     assessment: found.kind === "assessment" ? await assessmentOf(database, found.source_id) : null,
     timeline: await timelineOf(database, id, wordsOf),
+    personId: viewer.seesAll ? found.person_id : null,
     others: await othersOf(database, found, viewer),
     present: await othersPresent(database, id, viewer.staffId, now),
   };
@@ -107,14 +108,15 @@ async function timelineOf(
   }));
 }
 
-/** Shows an appointment's time by its label. */
-function toldDetails(stored: string): Record<string, unknown> {
+/** An event's details with an appointment's time by its label. */
+export function toldDetails(stored: string): Record<string, unknown> {
   const details: Record<string, unknown> = JSON.parse(stored);
   const slot = slots.find((time) => time === details.timeSlot);
   return slot ? { ...details, timeSlot: slotLabel(slot) } : details;
 }
 
-function mailEvent(mail: OutboxTable, wordsOf: MailWords) {
+/** A mail as an entry of a timeline. */
+export function mailEvent(mail: OutboxTable, wordsOf: MailWords) {
   const { subject, to, staffId } = wordsOf(mail);
   const { id, kind, state, error } = mail;
   return {
@@ -126,7 +128,11 @@ function mailEvent(mail: OutboxTable, wordsOf: MailWords) {
   };
 }
 
-async function namesOf(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
+/** Names of staff by their ids. */
+export async function namesOf(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const staff = await database
     .selectFrom("staff")

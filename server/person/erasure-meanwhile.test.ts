@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Lead } from "#domain/lead/lead-page.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Delivery, DeliveryAttempt } from "#server/mail/message.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
@@ -46,8 +47,8 @@ describe.each(engines)("while a person is being erased on %s", (engine) => {
     await storage.drop();
   });
 
-  const erase = (lead: { id: string; number: number }) =>
-    owner.send("POST", `/api/desk/people/${lead.id}/erase`, { confirm: String(lead.number) });
+  const erase = ({ personId, number }: Pick<Lead, "personId" | "number">) =>
+    owner.send("POST", `/api/desk/people/${personId}/erase`, { confirm: String(number) });
 
   const isKnown = async () => {
     const whole = [...(await wholeDatabase(connection)).values()].join().toLowerCase();
@@ -125,10 +126,7 @@ describe.each(engines)("while a person is being erased on %s", (engine) => {
   if (engine === "sqlite") return; // One writer at a time: nothing happens during an erasure.
 
   /** Erases somebody, and does something while that is held up in the middle. */
-  async function eraseDuring(
-    lead: { id: string; number: number },
-    work: () => Promise<unknown>,
-  ): Promise<void> {
+  async function eraseDuring(lead: Lead, work: () => Promise<unknown>): Promise<void> {
     const statement = "select 1 from outbox where lead_id = $1 for update";
     const held = await holdLock(storage.databaseUrl, statement, [lead.id]);
     const erasing = erase(lead);

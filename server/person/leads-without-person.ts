@@ -1,4 +1,5 @@
 import type { Connection } from "#server/database/connection.ts";
+import { forgetWithoutLeads } from "./merges.ts";
 import { findOrCreatePerson } from "./people-repository.ts";
 
 /** Leads per transaction: a few milliseconds, so that visitors notice nothing. */
@@ -33,22 +34,4 @@ export async function findMissingPeople(connection: Connection): Promise<void> {
       }
     });
   }
-}
-
-async function forgetWithoutLeads(
-  transaction: Parameters<typeof findOrCreatePerson>[0],
-  id: string,
-): Promise<void> {
-  await transaction
-    .deleteFrom("people")
-    .where("id", "=", id)
-    .whereRef("head_id", "=", "id")
-    .where((person) =>
-      person.not(
-        person.exists(
-          person.selectFrom("leads").select("leads.id").whereRef("person_id", "=", "people.id"),
-        ),
-      ),
-    )
-    .execute();
 }

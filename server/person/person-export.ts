@@ -7,6 +7,9 @@ import type { MailOptions } from "#server/mail/message.ts";
 import { parts } from "#server/retention/kept-rows.ts";
 import type { PersonRows } from "./person-rows.ts";
 
+/** People of one head, and everything that is theirs. */
+export type Exported = PersonRows & { people: readonly string[] };
+
 /** Rows read and written at once: a few milliseconds, so that visitors notice nothing. */
 const atOnce = 100;
 
@@ -18,10 +21,11 @@ type ExportOptions = { kinds: OutboxKinds; mailOptions: MailOptions; now: Date }
  */
 export async function* exportPerson(
   database: Database,
-  rows: PersonRows,
+  rows: Exported,
   { kinds, mailOptions, now }: ExportOptions,
 ): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(now.toISOString())}`;
+  yield* list("people", rows.people, (ids) => peopleOf(database, ids));
   yield* list("leads", rows.leads, (ids) => leadsOf(database, ids));
   for (const table of ["customers", "appointments", "inquiries"] as const) {
     yield* list(table, rows[table], (ids) =>
@@ -50,6 +54,35 @@ async function* list(
     await pause();
   }
   yield "]";
+}
+
+/** What was noted about them, beside what their leads hold. */
+async function peopleOf(database: Database, ids: string[]) {
+  const people = await database
+    .selectFrom("people")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("created_at")
+    .execute();
+  const details = await database
+    .selectFrom("person_details")
+    .select(["person_id", "kind", "value", "first_seen"])
+    .where("person_id", "in", ids)
+    .orderBy("first_seen")
+    .execute();
+  const notes = await database
+    .selectFrom("person_notes")
+    .select(["person_id", "kind", "text", "at", "staff_id"])
+    .where("person_id", "in", ids)
+    .orderBy("at")
+    .execute();
+  const of = <Row extends { person_id: string }>(rows: Row[], id: string) =>
+    rows.flatMap(({ person_id, ...row }) => (person_id === id ? [row] : []));
+  return people.map((person) => ({
+    ...person,
+    details: of(details, person.id),
+    notes: of(notes, person.id),
+  }));
 }
 
 async function leadsOf(database: Database, ids: string[]) {

@@ -1,35 +1,20 @@
-import type { FoundLead } from "#domain/lead/found-lead.ts";
-import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import { parts } from "#server/retention/kept-rows.ts";
+import type { FoundLead } from "#domain/person/found-lead.ts";
+import type { Database } from "#server/database/connection.ts";
 
-/** The leads with these ids, newest first. */
-export async function leadsWithIds(
+/** The newest leads of people and of those merged with them, newest first; `personId` is the head's. */
+export async function leadsOfHeads(
   database: Database,
-  ids: readonly string[],
+  heads: readonly string[],
+  limit: number,
 ): Promise<FoundLead[]> {
-  if (ids.length === 0) return [];
+  if (heads.length === 0) return [];
   return database
-    .selectFrom("leads")
-    .select(["id", "number", "name", "state", "arrived_at as arrivedAt"])
-    .where("id", "in", ids)
+    .selectFrom("people")
+    .innerJoin("leads", "leads.person_id", "people.id")
+    .select(["leads.id", "number", "name", "state", "arrived_at as arrivedAt"])
+    .select("head_id as personId")
+    .where("head_id", "in", heads)
     .orderBy("number", "desc")
+    .limit(limit)
     .execute();
-}
-
-/** The different names in these leads. */
-export async function namesInLeads(
-  database: DatabaseTransaction,
-  ids: readonly string[],
-): Promise<string[]> {
-  const names = new Set<string>();
-  for (const part of parts(ids)) {
-    const rows = await database
-      .selectFrom("leads")
-      .select("name")
-      .distinct()
-      .where("id", "in", part)
-      .execute();
-    for (const { name } of rows) names.add(name);
-  }
-  return [...names];
 }

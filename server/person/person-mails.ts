@@ -1,5 +1,5 @@
 import { setImmediate as pause } from "node:timers/promises";
-import { isOfPerson, type PersonMarks } from "#domain/lead/person-marks.ts";
+import { personKey } from "#domain/person/person-key.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import {
@@ -23,7 +23,7 @@ type MailRow = Pick<OutboxTable, "id" | "kind" | "payload_version" | "payload">;
 export async function strayMailsOf(
   database: Database,
   kinds: OutboxKinds,
-  marks: PersonMarks,
+  keys: ReadonlySet<string>,
 ): Promise<{ mails: string[]; reports: string[] }> {
   const mails: string[] = [];
   const reports: string[] = [];
@@ -42,7 +42,7 @@ export async function strayMailsOf(
     for (const { payload, ...row } of rows) {
       if (payload === null) continue;
       const people = peopleIn({ ...row, payload }, kinds);
-      if (!people.some((contact) => isOfPerson(marks, contact))) continue;
+      if (!people.some((contact) => keys.has(personKey(contact) ?? ""))) continue;
       (kindOf(reportKinds, row) ? reports : mails).push(row.id);
     }
     const end = rows.at(-1);
@@ -74,7 +74,7 @@ export async function countUnderWay(
 export async function forgetInReports(
   transaction: DatabaseTransaction,
   reports: readonly string[],
-  marks: PersonMarks,
+  keys: ReadonlySet<string>,
 ): Promise<void> {
   for (const id of reports) {
     const row = await transaction
@@ -84,7 +84,7 @@ export async function forgetInReports(
       .executeTakeFirst();
     const report = row && reportOf(row);
     if (!report) continue;
-    const mails = report.mails.filter(({ person }) => !isOfPerson(marks, person));
+    const mails = report.mails.filter(({ person }) => !keys.has(personKey(person) ?? ""));
     if (mails.length === 0) {
       await transaction.deleteFrom("outbox").where("id", "=", id).execute();
     } else {

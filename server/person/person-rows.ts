@@ -1,7 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises";
-import { isOfPerson, marksOf, type PersonMarks, type Reach } from "#domain/lead/person-marks.ts";
+import { type RawBuilder, sql } from "kysely";
+import { personKey, type Reach } from "#domain/person/person-key.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { LeadsTable } from "#server/database/schema.ts";
 import type { OutboxKinds } from "#server/mail/kinds.ts";
 import { type KeptRows, parts } from "#server/retention/kept-rows.ts";
 import { strayMailsOf } from "./person-mails.ts";
@@ -9,66 +9,71 @@ import { strayMailsOf } from "./person-mails.ts";
 /** The ids of everything stored about a person: their rows, and reports that may also mention others. */
 export type PersonRows = KeptRows & { reports: readonly string[] };
 
+/** People of one head, and the keys by which rows without a lead are theirs. */
+export type PersonRecords = { ids: readonly string[]; keys: ReadonlySet<string> };
+
 /** Rows read per batch: a few milliseconds, so that visitors notice nothing. */
 const atOnce = 500;
 
-type ReachTable = "leads" | "customers" | "appointments" | "inquiries" | "assessments";
-
-/** A person, known by every mailbox and phone number in their leads. */
-export type Person = { marks: PersonMarks; leads: readonly string[] };
-
-/** The person of a lead. */
-export async function personOfLead(
+/** A person's records as they are now. */
+export async function recordsOf(
   database: Database,
-  lead: Pick<LeadsTable, "person_key">,
-): Promise<Person> {
-  const leads: string[] = [];
-  const mailboxes = new Set<string>();
-  const phones = new Set<string>();
-  for (let last = 0; ; ) {
-    const rows = await database
-      .selectFrom("leads")
-      .select(["id", "number", "email", "phone"])
-      .where("person_key", "=", lead.person_key)
-      .where("number", ">", last)
-      .orderBy("number")
-      .limit(atOnce)
-      .execute();
-    const marks = marksOf(rows);
-    for (const mailbox of marks.mailboxes) mailboxes.add(mailbox);
-    for (const phone of marks.phones) phones.add(phone);
-    leads.push(...rows.map(({ id }) => id));
-    const end = rows.at(-1);
-    if (!end) return { marks: { mailboxes, phones }, leads };
-    last = end.number;
-    await pause();
-  }
+  ids: readonly string[],
+): Promise<PersonRecords> {
+  const rows = await database.selectFrom("people").select("key").where("id", "in", ids).execute();
+  return { ids, keys: new Set(rows.flatMap(({ key }) => key ?? [])) };
 }
 
-/** Every row of a person: found by mailbox, by phone number, or through another row of theirs. */
+/** Who has one of these keys now. */
+export async function peopleWithKeys(
+  database: Database,
+  keys: ReadonlySet<string>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const part of parts([...keys])) {
+    const rows = await database
+      .selectFrom("people")
+      .select("id")
+      .where("key", "in", part)
+      .execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/**
+ * Every row of a person: their leads with what these began as, and rows that no lead is about and that have one of their
+ * keys. A phone number that they share with somebody gives them nothing of theirs.
+ */
 export async function findPersonRows(
   database: Database,
   kinds: OutboxKinds,
-  { marks, leads }: Person,
+  { ids, keys }: PersonRecords,
 ): Promise<PersonRows> {
-  const found = await withRelated(database, {
-    leads: [...leads, ...(await idsOfPerson(database, "leads", marks))],
-    customers: await idsOfPerson(database, "customers", marks),
-    appointments: await idsOfPerson(database, "appointments", marks),
-    inquiries: await idsOfPerson(database, "inquiries", marks),
-    assessments: await idsOfPerson(database, "assessments", marks),
+  const found = await withRelated(database, ids, {
+    leads: await leadsOf(database, ids),
+    customers: await strayRows(database, "customers", keys),
+    appointments: await strayRows(database, "appointments", keys),
+    inquiries: await strayRows(database, "inquiries", keys),
+    assessments: await strayRows(database, "assessments", keys),
     mails: [],
   });
-  const { mails, reports } = await strayMailsOf(database, kinds, marks);
+  const { mails, reports } = await strayMailsOf(database, kinds, keys);
   return { ...found, mails: [...found.mails, ...mails], reports };
 }
 
-/** Rows with those that hang on them: a customer's appointments, the lead of an inquiry, the mails of a lead. */
-export async function withRelated(database: Database, rows: KeptRows): Promise<KeptRows> {
-  const leads = new Set(rows.leads);
-  const appointments = new Set(rows.appointments);
-  const assessments = new Set(rows.assessments);
-  const mails = new Set(rows.mails);
+/**
+ * Rows with those that hang on them: what a lead began as and its mails, the customer who booked it, and a customer's
+ * appointments that are no lead of somebody else.
+ */
+export async function withRelated(
+  database: Database,
+  people: readonly string[],
+  rows: KeptRows,
+): Promise<KeptRows> {
+  const [leads, appointments] = [new Set(rows.leads), new Set(rows.appointments)];
+  const [inquiries, assessments] = [new Set(rows.inquiries), new Set(rows.assessments)];
+  const [customers, mails] = [new Set(rows.customers), new Set(rows.mails)];
   const add = async (
     to: Set<string>,
     ids: Iterable<string>,
@@ -79,9 +84,20 @@ export async function withRelated(database: Database, rows: KeptRows): Promise<K
       await pause();
     }
   };
-  await add(appointments, rows.customers, (ids) =>
-    database.selectFrom("appointments").select("id").where("customer_id", "in", ids),
-  );
+  for (const lead of await leadsOf(database, people)) leads.add(lead);
+  const began = (to: Set<string>, table: "appointments" | "inquiries" | "assessments") =>
+    add(to, leads, (ids) =>
+      database
+        .selectFrom(table)
+        .select("id")
+        .where("id", "in", (row) =>
+          row.selectFrom("leads").select("source_id").where("leads.id", "in", ids),
+        ),
+    );
+  // Ids are unique across tables: a source's id names a row in only one of them.
+  await began(appointments, "appointments");
+  await began(inquiries, "inquiries");
+  await began(assessments, "assessments");
   await add(appointments, leads, (ids) =>
     database
       .selectFrom("leads")
@@ -89,8 +105,13 @@ export async function withRelated(database: Database, rows: KeptRows): Promise<K
       .select("appointments.id")
       .where("leads.id", "in", ids),
   );
-  await add(leads, [...appointments, ...rows.inquiries, ...assessments], (ids) =>
-    database.selectFrom("leads").select("id").where("source_id", "in", ids),
+  for (const id of await customersOf(database, [...appointments])) customers.add(id);
+  await add(appointments, customers, (ids) =>
+    database
+      .selectFrom("appointments")
+      .select("id")
+      .where("customer_id", "in", ids)
+      .where((row) => row.not(row.exists(leadAbout("appointments", people)))),
   );
   // The anonymous assessment that led to a follow-up.
   await add(assessments, [...assessments], (ids) =>
@@ -100,9 +121,10 @@ export async function withRelated(database: Database, rows: KeptRows): Promise<K
     database.selectFrom("outbox").select("id").where("lead_id", "in", ids),
   );
   return {
-    ...rows,
     leads: [...leads],
+    customers: [...customers],
     appointments: [...appointments],
+    inquiries: [...inquiries],
     assessments: [...assessments],
     mails: [...mails],
   };
@@ -125,11 +147,50 @@ export async function lockLeads(
   }
 }
 
-/** Ids of the rows that have one of the person's mailboxes or phone numbers. */
-export async function idsOfPerson(
+/**
+ * The customers of these appointments, if they are the same person: somebody may have booked as a customer with another
+ * mailbox.
+ */
+async function customersOf(database: Database, appointments: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const part of parts(appointments)) {
+    const rows = await database
+      .selectFrom("appointments as booked")
+      .innerJoin("customers", "customers.id", "booked.customer_id")
+      .select(["customers.id", "customers.email", "customers.phone"])
+      .select(["booked.email as bookedEmail", "booked.phone as bookedPhone"])
+      .where("booked.id", "in", part)
+      .execute();
+    for (const { id, bookedEmail, bookedPhone, ...customer } of rows) {
+      const booked = { email: bookedEmail, phone: bookedPhone };
+      if (personKey(customer) === personKey(booked)) ids.push(id);
+    }
+  }
+  return ids;
+}
+
+/** Ids of people's leads. */
+async function leadsOf(database: Database, people: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const part of parts(people)) {
+    const rows = await database
+      .selectFrom("leads")
+      .select("id")
+      .where("person_id", "in", part)
+      .orderBy("number")
+      .execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
+type StrayTable = "customers" | "appointments" | "inquiries" | "assessments";
+
+/** Ids of rows that no lead is about and that have one of these keys. */
+async function strayRows(
   database: Database,
-  table: ReachTable,
-  marks: PersonMarks,
+  table: StrayTable,
+  keys: ReadonlySet<string>,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let last = ""; ; ) {
@@ -137,13 +198,27 @@ export async function idsOfPerson(
       .selectFrom(table)
       .select(["id", "email", "phone"])
       .where("id", ">", last)
+      .where((row) => row.not(row.exists(leadAbout(table))))
       .orderBy("id")
       .limit(atOnce)
       .execute();
-    ids.push(...rows.filter((row) => isOfPerson(marks, row)).map(({ id }) => id));
+    const own = rows.filter((row) => keys.has(personKey(row) ?? ""));
+    ids.push(...own.map(({ id }) => id));
     const end = rows.at(-1);
     if (!end) return ids;
     last = end.id;
     await pause();
   }
+}
+
+/** The leads that a row of this table is about, without those of the given people. */
+function leadAbout(table: StrayTable, except: readonly string[] = []): RawBuilder<unknown> {
+  const row = sql.ref(`${table}.id`);
+  const ofOthers =
+    except.length === 0
+      ? sql``
+      : sql` and (person_id is null or person_id not in (${sql.join(except)}))`;
+  return sql`(
+    select 1 from leads where (source_id = ${row} or appointment_id = ${row})${ofOthers}
+  )`;
 }

@@ -17,7 +17,7 @@ it.each(engines)(
     await (await server.visitor()).post("/api/customers/contact", emergency);
     await server.app.services.outbox.drained();
     const { leads } = await owner.post("/api/desk/people/search", { email: ada.email });
-    const [{ id, number }] = leads;
+    const [{ personId: id, number }] = leads;
     const exported = await owner.send("GET", `/api/desk/people/${id}/export`);
     expect(JSON.stringify(exported.body)).toContain(ada.phone);
     await owner.post(`/api/desk/people/${id}/erase`, { confirm: String(number) });

@@ -13,15 +13,15 @@ const atOnce = 500;
 const leadsAtOnce = 25;
 
 /**
- * Deletes rows with everything that depends on them: timelines and presence of leads, seats of appointments. Screens
- * that show one of the leads are told to reload it.
+ * Deletes rows with everything that depends on them: timelines and presence of leads, seats of appointments. A person
+ * goes with the last of their leads (migration 0016-people). Screens that show one of the leads are told to reload it.
  */
 export async function deleteKeptRows(
   transaction: DatabaseTransaction,
   rows: KeptRows,
   now: Date,
 ): Promise<void> {
-  await inParts(rows.mails, (ids) => transaction.deleteFrom("outbox").where("id", "in", ids));
+  await deleteMails(transaction, rows.mails);
   for (const ids of parts(rows.leads, leadsAtOnce)) {
     await transaction.deleteFrom("lead_events").where("lead_id", "in", ids).execute();
     await transaction.deleteFrom("lead_changes").where("lead_id", "in", ids).execute();
@@ -51,6 +51,14 @@ export async function deleteKeptRows(
   await inParts(rows.assessments, (ids) =>
     transaction.deleteFrom("assessments").where("id", "in", ids),
   );
+}
+
+/** Deletes mails, sent or not. */
+export async function deleteMails(
+  transaction: DatabaseTransaction,
+  mails: readonly string[],
+): Promise<void> {
+  await inParts(mails, (ids) => transaction.deleteFrom("outbox").where("id", "in", ids));
 }
 
 async function inParts(

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { searchTextOf } from "#domain/lead/lead-search.ts";
+import { detailKey } from "#domain/person/person-key.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema.ts";
 
@@ -42,6 +43,16 @@ export async function storeManyLeads(
       leadOf(first + index, count, waiting, staffIds),
     );
     await connection.transact(async (transaction) => {
+      await transaction
+        .insertInto("people")
+        .values(leads.map(personOf))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await transaction
+        .insertInto("person_details")
+        .values(leads.map(phoneOf))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       await transaction.insertInto("leads").values(leads).execute();
       await transaction.insertInto("lead_events").values(leads.flatMap(eventsOf)).execute();
     });
@@ -78,6 +89,7 @@ function leadOf(
     source: "contact",
     appointment_id: null,
     person_key: person.email,
+    person_id: person.email.replace("@example.com", ""),
     ...person,
     emergency: number % 40 === 0 ? 1 : 0,
     suspected: state === "spam" ? 1 : 0,
@@ -99,6 +111,18 @@ function leadOf(
     ...(state === "quoted" &&
       number % 160 === 2 && { follow_up_on: calendarDay(at(0).slice(0, 10)) }),
   };
+}
+
+function personOf({ person_id, email, arrived_at }: Insertable<LeadsTable>) {
+  const id = person_id ?? "";
+  return { id, key: `mailbox:${email}`, head_id: id, created_at: arrived_at };
+}
+
+/** By their numbers others are suggested; nothing here reads their other details. */
+function phoneOf({ person_id, phone, arrived_at }: Insertable<LeadsTable>) {
+  const key = detailKey("phone", phone);
+  const detail = { kind: "phone" as const, key, value: phone };
+  return { person_id: person_id ?? "", ...detail, first_seen: arrived_at };
 }
 
 function eventsOf({ id, arrived_at }: Insertable<LeadsTable>) {

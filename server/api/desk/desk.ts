@@ -9,6 +9,7 @@ import { leadRoutes } from "./lead-routes.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
+import { recordRoutes } from "./records-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { settingsRoutes } from "./settings-routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
@@ -25,6 +26,7 @@ export const desk: FastifyPluginAsync<{ services: Services }> = async (app, { se
   await app.register(auditRoutes, { services });
   await app.register(mailRoutes, { services });
   await app.register(peopleRoutes, { services });
+  await app.register(recordRoutes, { services });
   await app.register(settingsRoutes, { services });
   await app.register(leadRoutes, { services });
   await app.register(leadPageRoutes, { services });

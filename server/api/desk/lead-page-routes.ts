@@ -77,6 +77,12 @@ export const leadPageRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     (request) => responseOf(leads.book(deskCallOf(request), request.params.id, request.body)),
   );
 
+  app.post(
+    "/leads/:id/answer-others",
+    { onRequest: all, schema: { params, response } },
+    (request) => responseOf(leads.answerOthers(deskCallOf(request), request.params.id)),
+  );
+
   app.post("/leads/:id/release", { onRequest: all, schema: { params, response } }, (request) =>
     responseOf(leads.release(deskCallOf(request), request.params.id)),
   );

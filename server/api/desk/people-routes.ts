@@ -1,68 +1,103 @@
-import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod/mini";
 import { deskContract } from "#domain/api/desk-contract.ts";
+import type { Person } from "#domain/person/people-contract.ts";
 import { errorResponses } from "#server/api/error-responses.ts";
-import { requires, signedInOf } from "#server/plugins/desk-session.ts";
+import { requires } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
+import { deskCallOf } from "./desk-call.ts";
 
-const search = deskContract["/desk/people/search"].post;
-const exported = deskContract["/desk/people/{id}/export"].get;
-const erase = deskContract["/desk/people/{id}/erase"].post;
+const lookup = deskContract["/desk/people/lookup"].post;
+const page = deskContract["/desk/people/{id}"];
+const timeline = deskContract["/desk/people/{id}/timeline"].get;
+const notes = deskContract["/desk/people/{id}/notes"].post;
+const merges = deskContract["/desk/people/{id}/merges"].post;
+const merge = deskContract["/desk/people/{id}/merges/{mergeId}"].delete;
+const different = deskContract["/desk/people/{id}/different"].post;
 
-/** `/api/desk/people`: a person's records, to be handed out or erased. */
+/** `/api/desk/people`: a person's page, and who is the same person. */
 export const peopleRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { people } },
 ) => {
-  const onRequest = requires("records");
+  const onRequest = requires("leads");
+  const { params } = page.get;
+  const response = { 200: page.get.response, ...errorResponses };
+  const responseOf = async (person: Promise<Person>) => ({
+    success: true as const,
+    person: await person,
+  });
 
   app.post(
-    "/people/search",
+    "/people/lookup",
     {
       onRequest,
-      schema: { body: search.body, response: { 200: search.response, ...errorResponses } },
+      schema: { body: lookup.body, response: { 200: lookup.response, ...errorResponses } },
     },
-    async ({ body }) => ({ success: true as const, leads: await people.search(body) }),
+    async ({ body }) => ({ success: true as const, people: await people.lookUp(body) }),
+  );
+
+  app.get("/people/:id", { onRequest, schema: { params, response } }, (request) =>
+    responseOf(people.read(request.params.id)),
+  );
+
+  app.patch(
+    "/people/:id",
+    { onRequest, schema: { params, body: page.patch.body, response } },
+    (request) => responseOf(people.change(deskCallOf(request), request.params.id, request.body)),
   );
 
   app.get(
-    "/people/:id/export",
+    "/people/:id/timeline",
     {
       onRequest,
-      // Sent in pieces, which no schema can check.
-      schema: { params: exported.params, response: { 200: z.unknown(), ...errorResponses } },
+      schema: {
+        params,
+        querystring: timeline.query,
+        response: { 200: timeline.response, ...errorResponses },
+      },
     },
-    async (request, reply) => {
-      const { staff } = signedInOf(request);
-      const all = await people.export(request.params.id, staff.id);
-      return reply
-        .type("application/json; charset=utf-8")
-        .send(Readable.from(answerOf(all), { objectMode: false }));
+    async ({ params: { id }, query }) => ({
+      success: true as const,
+      ...(await people.timeline(id, query.after)),
+    }),
+  );
+
+  app.post(
+    "/people/:id/notes",
+    { onRequest, schema: { params, body: notes.body, response } },
+    (request) => responseOf(people.note(deskCallOf(request), request.params.id, request.body)),
+  );
+
+  app.post(
+    "/people/:id/merges",
+    { onRequest, schema: { params, body: merges.body, response } },
+    (request) =>
+      responseOf(people.merge(deskCallOf(request), request.params.id, request.body.personId)),
+  );
+
+  app.delete(
+    "/people/:id/merges/:mergeId",
+    { onRequest, schema: { params: merge.params, response } },
+    (request) => {
+      const { id, mergeId } = request.params;
+      return responseOf(people.undoMerge(deskCallOf(request), id, mergeId));
     },
   );
 
   app.post(
-    "/people/:id/erase",
+    "/people/:id/different",
     {
       onRequest,
       schema: {
-        params: erase.params,
-        body: erase.body,
-        response: { 200: erase.response, ...errorResponses },
+        params,
+        body: different.body,
+        response: { 200: different.response, ...errorResponses },
       },
     },
     async (request) => {
-      const { staff } = signedInOf(request);
-      const erased = await people.erase(request.params.id, request.body.confirm, staff.id);
-      return { success: true as const, ...erased };
+      const { id } = request.params;
+      await people.tellApart(deskCallOf(request), id, request.body.personId);
+      return { success: true as const };
     },
   );
 };
-
-/** The answer to an export, in pieces. */
-async function* answerOf(all: AsyncIterable<string>): AsyncGenerator<string> {
-  yield '{"success":true,"export":';
-  yield* all;
-  yield "}";
-}

@@ -5,6 +5,7 @@ import { findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import { type Doing, schedule } from "#server/lead/change-lead.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
+import { addDetails } from "#server/person/people-repository.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { appointmentMails, changeToLead } from "#server/services/visitor/appointment-lead-mails.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
@@ -49,6 +50,8 @@ export function createLeadAppointments(parts: {
           ...{ notes: "", honeypot: "", fillingTime: null, isTrusted: true },
         });
     await schedule(transaction, lead, { appointmentId: appointment.id, address }, doing);
+    const contact = { name, email, phone, address };
+    if (lead.person_id) await addDetails(transaction, lead.person_id, contact, clock());
     if (event) {
       const { staffId } = doing;
       await queueLeadMails(transaction, appointmentMails(event, changeToLead(event)), { staffId });

@@ -10,6 +10,9 @@ import { LeadConflict, unknownLead } from "#server/lead/lead-conflict.ts";
 import { readLead } from "#server/lead/lead-page.ts";
 import { lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
+import { knownPeople } from "#server/person/known-people.ts";
+import { findWholePerson } from "#server/person/people-repository.ts";
+import { possiblySame } from "#server/person/same-phone.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { mailWords } from "./lead-mail-words.ts";
 
@@ -57,7 +60,9 @@ export function createLeadCalls(parts: {
     const options = { viewer, now: clock(), wordsOf: mailWords };
     const lead = isId(id) ? await readLead(connection.database, id, options) : undefined;
     if (!lead) throw unknownLead();
-    return lead;
+    const person = lead.personId && (await findWholePerson(connection.database, lead.personId));
+    const others = person ? await possiblySame(connection.database, person) : [];
+    return { ...lead, possiblySame: await knownPeople(connection.database, others) };
   }
 
   /** Acts on a lead while nobody else can change it, and returns it as it is then. @throws Refusal 404 */

@@ -5,6 +5,7 @@ import type { Lead } from "#domain/lead/lead-page.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
+import { answerOthers } from "#server/lead/answer-others.ts";
 import { answerPromises } from "#server/lead/answer-promises.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
@@ -21,7 +22,7 @@ import { release } from "#server/lead/release.ts";
 import { findLead } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
-import { findOrCreatePerson } from "#server/person/people-repository.ts";
+import { personOfCall, type Recognized } from "#server/person/person-of-call.ts";
 import { invalidInput, notOfYourRole } from "#server/refusal.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import type { BookForLead } from "./lead-appointments.ts";
@@ -51,14 +52,22 @@ export function createLeadServices(parts: {
   return {
     read,
 
-    /** Records a phone call that staff took: a new lead that is already answered. */
-    async writeDownCall(call: DeskCall, { message, ...person }: Person & { message: string }) {
+    /**
+     * Records a phone call that staff took: a new lead that is already answered.
+     * @throws Refusal 404 when the person who was recognized is not kept any more.
+     */
+    async writeDownCall(
+      call: DeskCall,
+      { message, personId, isSomebodyElse, ...person }: Person & Recognized & { message: string },
+    ) {
       const id = await once(call, async (transaction, { staffId, now }) => {
+        const recognized = { personId, isSomebodyElse };
+        const caller = await personOfCall(transaction, person, recognized, { staffId, now });
         const lead: NewLead = {
           kind: "call",
           source: "call",
           person,
-          personId: await findOrCreatePerson(transaction, person, now),
+          personId: caller.personId,
           subject: "",
           message,
           emergency: false,
@@ -67,6 +76,11 @@ export function createLeadServices(parts: {
         const rules = { opening: profile, promises: answerPromises };
         const leadId = await storeLead(transaction, lead, now, rules, { staffId });
         await addAuditEntry(transaction, { at: now, staffId, action: "lead.created", leadId });
+        if (caller.isMerged) {
+          const details = { with: caller.personId };
+          const action = "person.merged" as const;
+          await addAuditEntry(transaction, { at: now, staffId, action, leadId, details });
+        }
         return leadId;
       });
       return read(call, id);
@@ -91,6 +105,9 @@ export function createLeadServices(parts: {
 
     note: (call: DeskCall, id: string, text: string) =>
       withLead(call, id, (transaction, lead, doing) => addNote(transaction, lead, text, doing)),
+
+    /** Marks the person's other leads that wait as answered, too. */
+    answerOthers: (call: DeskCall, id: string) => withLead(call, id, answerOthers),
 
     release: (call: DeskCall, id: string) => withLead(call, id, release),
 

@@ -1,128 +1,163 @@
-import type { FoundLead } from "#domain/lead/found-lead.ts";
-import { marksOf, type PersonMarks } from "#domain/lead/person-marks.ts";
+import type { Updateable } from "kysely";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { ContactChannel, KnownPerson, PersonNoteKind } from "#domain/person/known-person.ts";
+import type { Person } from "#domain/person/people-contract.ts";
+import type { AuditAction } from "#domain/staff/audit-action.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
-import type { Connection } from "#server/database/connection.ts";
-import { findLead, type StoredLead } from "#server/lead/stored-lead.ts";
-import type { MailOptions } from "#server/mail/message.ts";
-import { exportPerson } from "#server/person/person-export.ts";
-import { leadsWithIds, namesInLeads } from "#server/person/person-leads.ts";
-import { countUnderWay, forgetInReports } from "#server/person/person-mails.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { PeopleTable } from "#server/database/schema.ts";
+import type { ChangeFeed } from "#server/lead/change-feed.ts";
+import { addChangesOfPeople } from "#server/lead/lead-events.ts";
+import { leadRowsOf } from "#server/lead/lead-rows.ts";
+import { readPersonTimeline } from "#server/lead/person-timeline.ts";
+import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
+import { knownPeople, peopleLike } from "#server/person/known-people.ts";
+import { mergePeople, undoMerge, unknownPerson } from "#server/person/merges.ts";
 import {
-  findPersonRows,
-  idsOfPerson,
-  lockLeads,
-  type PersonRows,
-  personOfLead,
-  withRelated,
-} from "#server/person/person-rows.ts";
-import { forgetSavedSearches } from "#server/person/saved-searches.ts";
-import { invalidInput, Refusal } from "#server/refusal.ts";
-import { deleteKeptRows } from "#server/retention/kept-rows.ts";
-import { mailKinds } from "#server/services/background/mail-kinds.ts";
+  findWholePerson,
+  lockWholePerson,
+  type WholePerson,
+} from "#server/person/people-repository.ts";
+import { leadsOfHeads } from "#server/person/person-leads.ts";
+import { readPerson } from "#server/person/person-page.ts";
+import { possiblySame, tellApart } from "#server/person/same-phone.ts";
+import { unguessableId } from "#server/unguessable-id.ts";
+import { createLeadCalls, type DeskCall } from "./lead-calls.ts";
+import { mailWords } from "./lead-mail-words.ts";
 
-/** Most leads found for one person; real people have fewer. */
-const mostFound = 200;
-/** How often an erasure searches again. Somebody who writes faster than that is a machine. */
-const mostRounds = 10;
+/** What staff can say about how to reach a person. */
+export type PersonChange = {
+  preferredLanguage?: string | undefined;
+  preferredChannel?: ContactChannel | null | undefined;
+};
 
-/** How much was erased: leads, and mails that may still arrive because they were being sent. */
-export type Erased = { leads: number; mailsUnderWay: number };
-
-/** Personal data: finding, exporting and erasing it. */
+/** People at the desk: their page, what is noted about them, and who is the same person. */
 export function createPeopleServices(parts: {
   connection: Connection;
-  mailOptions: MailOptions;
+  profile: BusinessProfile;
   clock: () => Date;
-  /** Called when times become bookable again. */
-  seatsFreed: () => void;
+  outbox: Pick<OutboxWorker, "wake">;
+  changes: Pick<ChangeFeed, "wake">;
 }) {
-  const { connection, mailOptions, clock, seatsFreed } = parts;
+  const { connection, clock } = parts;
   const { database } = connection;
+  const { once } = createLeadCalls(parts);
 
-  async function requireLead(id: string): Promise<StoredLead> {
-    const lead = await findLead(database, id);
-    if (!lead) throw new Refusal(404, "This lead is not kept any more.");
-    return lead;
+  async function read(id: string): Promise<Person> {
+    const whole = await findWholePerson(database, id);
+    if (!whole) throw unknownPerson();
+    const { numbers, ...facts } = await readPerson(database, whole, clock());
+    const others = await possiblySame(database, whole);
+    return {
+      ...facts,
+      leads: await leadRowsOf(database, numbers),
+      possiblySame: await knownPeople(database, others),
+    };
   }
 
-  /**
-   * Erases in one transaction what was found, and what hangs on it by then: nobody can work on these leads meanwhile.
-   * @returns how much it was.
-   */
-  function eraseRows(
-    { reports, ...found }: PersonRows,
-    marks: PersonMarks,
-    by: { staffId: string; leadId: string },
-  ): Promise<Erased> {
-    return connection.transact(async (transaction) => {
-      await lockLeads(transaction, found.leads);
-      const rows = await withRelated(transaction, found);
-      const names = await namesInLeads(transaction, rows.leads);
-      const mailsUnderWay = await countUnderWay(transaction, rows.mails);
-      await deleteKeptRows(transaction, rows, clock());
-      await forgetInReports(transaction, reports, marks);
-      const savedViews = await forgetSavedSearches(transaction, marks, names);
-      const counts = Object.entries({ ...rows, reports }).map(([of, ids]) => [of, ids.length]);
-      const details = { ...Object.fromEntries(counts), savedViews };
-      await addAuditEntry(transaction, { at: clock(), action: "person.erased", ...by, details });
-      return { leads: rows.leads.length, mailsUnderWay };
+  /** Does something to a person once, however often it is sent; others at work on them wait. */
+  async function withPerson(
+    call: DeskCall,
+    id: string,
+    action: AuditAction,
+    work: (
+      transaction: DatabaseTransaction,
+      person: WholePerson,
+      now: Date,
+    ) => Promise<Record<string, unknown>>,
+  ): Promise<void> {
+    await once(call, async (transaction, { staffId, now }) => {
+      const whole = await lockWholePerson(transaction, id);
+      if (!whole) throw unknownPerson();
+      // Read before the work, which may leave the person without a lead.
+      const [newest] = await leadsOfHeads(transaction, [whole.id], 1);
+      const details = await work(transaction, whole, now);
+      const leadId = newest?.id;
+      await addAuditEntry(transaction, {
+        ...{ at: now, staffId, action, details, ...(leadId && { leadId }) },
+      });
+      return whole.id;
     });
   }
 
   return {
-    /** Leads with this mailbox or phone number, newest first. @throws Refusal 400 without either. */
-    async search(reach: { email: string; phone: string }): Promise<FoundLead[]> {
-      const marks = marksOf([reach]);
-      if (marks.mailboxes.size + marks.phones.size === 0) {
-        throw invalidInput({ email: "Enter an email address or a phone number." });
-      }
-      const ids = await idsOfPerson(database, "leads", marks);
-      return leadsWithIds(database, ids.slice(0, mostFound));
+    /** A person's page. @throws Refusal 404 */
+    read,
+
+    /** Who a caller may be, by the beginning of a phone number or an address. */
+    async lookUp(typed: { phone: string; address: string }): Promise<KnownPerson[]> {
+      return knownPeople(database, await peopleLike(database, typed));
     },
 
-    /** The text of everything stored about a lead's person, as JSON in pieces. @throws Refusal 404 */
-    async export(leadId: string, staffId: string): Promise<AsyncIterable<string>> {
-      const lead = await requireLead(leadId);
-      const rows = await findPersonRows(database, mailKinds, await personOfLead(database, lead));
-      const now = clock();
-      await addAuditEntry(database, { at: now, staffId, action: "person.exported", leadId });
-      return exportPerson(database, rows, { kinds: mailKinds, mailOptions, now });
+    /** A page of the timelines of all their leads as one. @throws Refusal 404, 400 for a strange `after` */
+    async timeline(id: string, after: string | undefined) {
+      const whole = await findWholePerson(database, id);
+      if (!whole) throw unknownPerson();
+      return readPersonTimeline(database, whole.ids, { after, wordsOf: mailWords });
     },
 
-    /**
-     * Erases a lead's person everywhere without mailing anybody: queued mails are dropped, booked times are freed. What
-     * was written meanwhile is erased too: it searches again until nothing is left. The audit trail keeps only how much
-     * was erased.
-     * @throws Refusal 400 when `confirm` is not the lead's number, 404, 409 when the person goes on writing
-     */
-    async erase(leadId: string, confirm: string, staffId: string): Promise<Erased> {
-      const lead = await requireLead(leadId);
-      if (confirm.replace(/^\s*#?\s*|\s+$/g, "") !== String(lead.number)) {
-        throw invalidInput({ confirm: "Type the lead's number." });
-      }
-      const { marks, leads } = await personOfLead(database, lead);
-      const erased: Erased = { leads: 0, mailsUnderWay: 0 };
-      let found = await findPersonRows(database, mailKinds, { marks, leads });
-      for (let rounds = 0; isAnything(found); rounds += 1) {
-        if (rounds === mostRounds) throw stillWriting();
-        const now = await eraseRows(found, marks, { staffId, leadId });
-        seatsFreed();
-        erased.leads += now.leads;
-        erased.mailsUnderWay += now.mailsUnderWay;
-        found = await findPersonRows(database, mailKinds, { marks, leads: [] });
-      }
-      return erased;
+    async change(call: DeskCall, id: string, change: PersonChange): Promise<Person> {
+      const { preferredLanguage, preferredChannel } = change;
+      await withPerson(call, id, "person.changed", async (transaction, whole) => {
+        const columns: Updateable<PeopleTable> = {
+          ...(preferredLanguage !== undefined && { preferred_language: preferredLanguage }),
+          ...(preferredChannel !== undefined && { preferred_channel: preferredChannel ?? "" }),
+        };
+        const fields = Object.keys(columns);
+        if (fields.length > 0) {
+          await transaction.updateTable("people").set(columns).where("id", "=", whole.id).execute();
+        }
+        return { fields };
+      });
+      return read(id);
+    },
+
+    /** Notes something that outlives a lead, or what the person has allowed or forbidden. */
+    async note(
+      call: DeskCall,
+      id: string,
+      { kind, text }: { kind: PersonNoteKind; text: string },
+    ): Promise<Person> {
+      await withPerson(call, id, "person.note", async (transaction, whole, now) => {
+        const note = { id: unguessableId(), person_id: whole.id, kind, text };
+        await transaction
+          .insertInto("person_notes")
+          .values({ ...note, at: now.toISOString(), staff_id: call.staff.id })
+          .execute();
+        return { kind };
+      });
+      return read(id);
+    },
+
+    /** Makes another person and this one the same. @throws Refusal 404 */
+    async merge(call: DeskCall, id: string, otherId: string): Promise<Person> {
+      const by = { staffId: call.staff.id, now: clock() };
+      await withPerson(call, id, "person.merged", async (transaction, _whole, now) => {
+        const merged = await mergePeople(transaction, id, otherId, by);
+        if (merged) await addChangesOfPeople(transaction, merged.ids, now);
+        return { with: otherId };
+      });
+      return read(id);
+    },
+
+    /** Parts two people again. @throws Refusal 404, 409 when it is too late */
+    async undoMerge(call: DeskCall, id: string, mergeId: string): Promise<Person> {
+      await withPerson(call, id, "person.merge-undone", async (transaction, _whole, now) => {
+        const parted = await undoMerge(transaction, id, mergeId, now);
+        await addChangesOfPeople(transaction, parted.ids, now);
+        return { merge: mergeId };
+      });
+      return read(id);
+    },
+
+    /** Remembers that two people with the same phone number are not the same. @throws Refusal 404 */
+    async tellApart(call: DeskCall, id: string, otherId: string): Promise<void> {
+      const by = { staffId: call.staff.id, now: clock() };
+      await withPerson(call, id, "person.told-apart", async (transaction, whole, now) => {
+        await tellApart(transaction, id, otherId, by);
+        await addChangesOfPeople(transaction, whole.ids, now);
+        return { from: otherId };
+      });
     },
   };
-}
-
-function isAnything(rows: PersonRows): boolean {
-  return Object.values(rows).some((ids) => ids.length > 0);
-}
-
-function stillWriting(): Refusal {
-  return new Refusal(
-    409,
-    "What was stored is erased, but this person is writing to us right now. Search again in a minute and erase the rest.",
-  );
 }

@@ -177,7 +177,7 @@ async function erase(site: Site, { email }: Asked): Promise<void> {
   const owner = await ownerOf(site);
   const [lead] = await leadsOf(site, email);
   const confirm = String(lead.number);
-  const erased = await owner.send("POST", `/api/desk/people/${lead.id}/erase`, { confirm });
+  const erased = await owner.send("POST", `/api/desk/people/${lead.personId}/erase`, { confirm });
   expect(erased.status).toBe(200);
 }
 

@@ -1,4 +1,4 @@
-import type { LeadState } from "./lead.ts";
+import type { LeadState } from "#domain/lead/lead.ts";
 
 /** A lead found by the search for a person. */
 export type FoundLead = {
@@ -7,4 +7,5 @@ export type FoundLead = {
   name: string;
   state: LeadState;
   arrivedAt: string;
+  personId: string;
 };

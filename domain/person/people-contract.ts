@@ -1,0 +1,166 @@
+import { z } from "zod/mini";
+import { leadStates } from "#domain/lead/lead.ts";
+import { leadEvent } from "#domain/lead/lead-page.ts";
+import { leadRow, named } from "#domain/lead/lead-row.ts";
+import { multiLine, singleLine } from "./contact-details.ts";
+import { limits } from "./contact-limits.ts";
+import { contactChannels, knownPerson, personNoteKinds } from "./known-person.ts";
+
+/* The desk's calls for people: their page, merging them, and everything that is stored about one. */
+
+const params = z.object({ id: z.string() });
+const done = z.object({ success: z.literal(true) });
+
+export const personNote = z.object({
+  id: z.string(),
+  kind: z.enum(personNoteKinds),
+  /** For a consent or an opt-out, its wording. */
+  text: z.string(),
+  at: z.string(),
+  staff: named,
+});
+
+export const personMerge = z.object({
+  id: z.string(),
+  /** The name and the mailbox or phone number of whoever was merged into this person. */
+  name: z.string(),
+  reach: z.string(),
+  at: z.string(),
+  staff: named,
+  /** Until when it can be undone; null when that is over. */
+  undoUntil: z.nullable(z.string()),
+});
+
+/** A person as their page shows them. Lists of details are in the order in which they were first given. */
+export const person = z.object({
+  id: z.string(),
+  names: z.array(z.string()),
+  mailboxes: z.array(z.string()),
+  phones: z.array(z.string()),
+  /** Each address with the number of leads that give it. */
+  properties: z.array(z.object({ address: z.string(), leads: z.number() })),
+  preferredLanguage: z.string(),
+  preferredChannel: z.nullable(z.enum(contactChannels)),
+  /** Number of all their leads; `leads` are the newest of them, newest first. */
+  leadCount: z.number(),
+  leads: z.array(leadRow),
+  /** Newest first. */
+  notes: z.array(personNote),
+  merges: z.array(personMerge),
+  /** Others with one of their phone numbers. */
+  possiblySame: z.array(knownPerson),
+});
+
+export type Person = z.output<typeof person>;
+
+/** An entry of a person's timeline, with the lead that it is about. */
+export const personEvent = z.object({
+  ...leadEvent.shape,
+  lead: z.object({ id: z.string(), number: z.number(), source: z.string() }),
+});
+
+export type PersonEvent = z.output<typeof personEvent>;
+
+const personResponse = z.object({ success: z.literal(true), person });
+const otherPerson = z.object({ personId: z.string() });
+
+export const peopleContract = {
+  "/desk/people/lookup": {
+    /** Who a caller may be: people whose phone number or address begins with what was typed so far. */
+    post: {
+      body: z.object({
+        phone: singleLine({ label: "Phone number", max: limits.phone }),
+        address: singleLine({ label: "Address", max: limits.address }),
+      }),
+      response: z.object({ success: z.literal(true), people: z.array(knownPerson) }),
+    },
+  },
+  /** `{id}` may be that of anybody merged into the person. */
+  "/desk/people/{id}": {
+    get: { params, response: personResponse },
+    patch: {
+      params,
+      body: z.object({
+        preferredLanguage: z.optional(singleLine({ label: "Language", max: 40 })),
+        preferredChannel: z.optional(z.nullable(z.enum(contactChannels))),
+      }),
+      response: personResponse,
+    },
+  },
+  /** Mails, calls and everything else that happened to their leads, newest first. */
+  "/desk/people/{id}/timeline": {
+    get: {
+      params,
+      query: z.object({ after: z.optional(z.string()) }),
+      response: z.object({
+        success: z.literal(true),
+        entries: z.array(personEvent),
+        next: z.nullable(z.string()),
+      }),
+    },
+  },
+  "/desk/people/{id}/notes": {
+    post: {
+      params,
+      body: z.object({
+        kind: z.enum(personNoteKinds),
+        text: multiLine({ label: "Text", max: limits.text }).check(
+          z.minLength(1, "Text is required"),
+        ),
+      }),
+      response: personResponse,
+    },
+  },
+  /** Makes another person and this one the same. */
+  "/desk/people/{id}/merges": { post: { params, body: otherPerson, response: personResponse } },
+  /** Undoes a merge. */
+  "/desk/people/{id}/merges/{mergeId}": {
+    delete: {
+      params: z.object({ id: z.string(), mergeId: z.string() }),
+      response: personResponse,
+    },
+  },
+  /** Remembers that another person and this one are not the same. */
+  "/desk/people/{id}/different": { post: { params, body: otherPerson, response: done } },
+  "/desk/people/search": {
+    /** Finds the leads of people by mailbox or phone number, for export and erasure. */
+    post: {
+      body: z.object({ email: z._default(z.string(), ""), phone: z._default(z.string(), "") }),
+      response: z.object({
+        success: z.literal(true),
+        leads: z.array(
+          z.object({
+            id: z.string(),
+            number: z.number(),
+            name: z.string(),
+            state: z.enum(leadStates),
+            arrivedAt: z.string(),
+            personId: z.string(),
+          }),
+        ),
+      }),
+    },
+  },
+  /** Everything stored about the person. */
+  "/desk/people/{id}/export": {
+    get: {
+      params,
+      response: z.object({ success: z.literal(true), export: z.record(z.string(), z.unknown()) }),
+    },
+  },
+  /**
+   * Erases the person everywhere. `confirm` is the number of their newest lead as typed; `mailsUnderWay` may still
+   * arrive, since they were being sent.
+   */
+  "/desk/people/{id}/erase": {
+    post: {
+      params,
+      body: z.object({ confirm: z.string() }),
+      response: z.object({
+        success: z.literal(true),
+        leads: z.number(),
+        mailsUnderWay: z.number(),
+      }),
+    },
+  },
+} as const;
