@@ -33,6 +33,7 @@ export const deskRouter = createBrowserRouter([
               { index: true, element: <Navigate replace to="/desk/leads" /> },
               { path: "leads", element: <LeadsPage /> },
               { path: "leads/:id", element: <LeadPage /> },
+              { path: "people/:id", lazy: () => import("./person/person-page.tsx") },
               { path: "day", lazy: () => import("./day/day-page.tsx") },
               { path: "mails", lazy: () => import("./mails/mails-page.tsx") },
               { path: "staff", lazy: () => import("./staff/staff-page.tsx") },

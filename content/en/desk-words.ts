@@ -1,5 +1,6 @@
 import type { CallOutcome, LeadKind, LeadState, LostReason } from "#domain/lead/lead.ts";
 import type { LeadListName } from "#domain/lead/lead-list.ts";
+import type { ContactChannel, PersonNoteKind } from "#domain/person/known-person.ts";
 
 /* The desk's words for the terms of its domain rules. */
 
@@ -35,6 +36,18 @@ export const lostReasonNames: Record<LostReason, string> = {
   unreachable: "Could not be reached",
   "not-our-work": "Not our work",
   other: "Other",
+};
+
+export const channelNames: Record<ContactChannel, string> = {
+  phone: "A call",
+  text: "A text message",
+  email: "An email",
+};
+
+export const personNoteNames: Record<PersonNoteKind, string> = {
+  note: "Note",
+  consent: "Consent",
+  "opt-out": "Opt-out",
 };
 
 export const outcomeNames: Record<CallOutcome, string> = {

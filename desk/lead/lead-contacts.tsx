@@ -1,5 +1,6 @@
 import { Mail, MapPin, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useMay } from "#desk/shell/use-me.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
@@ -63,6 +64,13 @@ export function ContactActions({
 export function LeadPerson({ lead }: { lead: Lead }) {
   return (
     <dl className="grid grid-cols-[auto_1fr]">
+      {lead.personId && (
+        <Fact name="Person">
+          <Link to={`/desk/people/${lead.personId}`} className="text-link">
+            {lead.name}
+          </Link>
+        </Fact>
+      )}
       <Fact name="Phone">{lead.phone}</Fact>
       <Fact name="Email">{lead.email || "None given"}</Fact>
       <Fact name="Address">

@@ -6,10 +6,12 @@ import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
 import { countsQuery } from "#desk/leads/lead-queries.ts";
 import { useRelease } from "#desk/leads/use-release.ts";
 import { useTakeLead } from "#desk/leads/use-take-lead.ts";
+import { PossiblySame } from "#desk/person/possibly-same.tsx";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { AnswerOthers } from "./answer-others.tsx";
 import { LeadAppointment } from "./lead-appointment.tsx";
 import { LeadAsked } from "./lead-asked.tsx";
 import { ContactActions, LeadPerson } from "./lead-contacts.tsx";
@@ -96,6 +98,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
           <ContactActions lead={lead} write={writing.write} isWaiting={!lead.answeredAt} />
           <LeadAsked lead={lead} isComplete={isComplete} />
           <WritePanel lead={lead} writing={writing} />
+          {mayLead && isComplete && <AnswerOthers lead={lead} />}
         </div>
         {isRestDrawn && (
           <>
@@ -103,7 +106,8 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
               <LeadPerson lead={lead} />
               {mayLead && <LeadAppointment lead={lead} />}
               <LeadStateForm lead={lead} changing={changing} />
-              <OtherLeads leads={lead.others} />
+              {lead.personId && <PossiblySame id={lead.personId} others={lead.possiblySame} />}
+              <OtherLeads leads={lead.others} personId={lead.personId} />
             </div>
             <LeadTimeline lead={lead} />
           </>

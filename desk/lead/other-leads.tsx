@@ -5,7 +5,13 @@ import { Moment } from "#desk/ui/moment.tsx";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 
 /** Other requests by the same person. */
-export function OtherLeads({ leads }: { leads: readonly LeadRow[] }) {
+export function OtherLeads({
+  leads,
+  personId,
+}: {
+  leads: readonly LeadRow[];
+  personId: string | null;
+}) {
   if (leads.length === 0) return null;
   return (
     <section aria-labelledby="others" className="grid grid-cols-[minmax(0,1fr)] gap-1">
@@ -33,6 +39,11 @@ export function OtherLeads({ leads }: { leads: readonly LeadRow[] }) {
           </li>
         ))}
       </ul>
+      {personId && (
+        <Link to={`/desk/people/${personId}`} className="text-link">
+          Everything about this person
+        </Link>
+      )}
     </section>
   );
 }

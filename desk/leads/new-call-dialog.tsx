@@ -11,9 +11,16 @@ import { Button } from "#desk/ui/button.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
 import { TextareaField, TextField } from "#desk/ui/field.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
+import type { KnownPerson } from "#domain/person/known-person.ts";
+import { KnownCaller } from "./known-caller.tsx";
 import { leadQuery } from "./lead-queries.ts";
 
-const nothing = { name: "", phone: "", email: "", address: "", message: "" };
+const nothing = {
+  ...{ name: "", phone: "", email: "", address: "", message: "" },
+  /** Whose call it is; empty while nobody has recognized the caller. */
+  personId: "",
+  isSomebodyElse: false,
+};
 
 /** For a phone call: staff enter the lead while the caller speaks. */
 export function NewCallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -22,8 +29,10 @@ export function NewCallDialog({ open, onClose }: { open: boolean; onClose: () =>
   const navigate = useNavigate();
   const save = useMutation({
     mutationFn: async (body: typeof nothing) => {
-      const params = { header: draft.repeatable(body) };
-      return bodyOf(await deskClient.POST("/desk/leads", { params, body })).lead;
+      const { personId, ...call } = body;
+      const sent = { ...call, ...(personId && { personId }) };
+      const params = { header: draft.repeatable(sent) };
+      return bodyOf(await deskClient.POST("/desk/leads", { params, body: sent })).lead;
     },
     onSuccess: (lead, body) => {
       draft.finish(body);
@@ -32,11 +41,20 @@ export function NewCallDialog({ open, onClose }: { open: boolean; onClose: () =>
     },
   });
   const fields = save.error instanceof ApiFailure ? save.error.fields : {};
-  const field = (name: keyof typeof nothing) => ({
+  const field = (name: keyof Omit<typeof nothing, "personId" | "isSomebodyElse">) => ({
     ...{ name, value: draft.value[name], error: fields[name] },
     onChange: ({ target }: { target: { value: string } }) =>
       draft.set({ ...draft.value, [name]: target.value }),
   });
+
+  /** Their details go where nothing was typed. */
+  function prefill({ id, name, email, address }: KnownPerson): void {
+    const { value } = draft;
+    draft.set({
+      ...{ ...value, personId: id, isSomebodyElse: false, name: value.name || name },
+      ...{ email: value.email || email, address: value.address || address },
+    });
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -55,6 +73,15 @@ export function NewCallDialog({ open, onClose }: { open: boolean; onClose: () =>
           {...field("email")}
         />
         <TextField label="Address" autoComplete="off" {...field("address")} />
+        <KnownCaller
+          typed={draft.value}
+          onSame={prefill}
+          onSomebodyElse={() => draft.set({ ...draft.value, personId: "", isSomebodyElse: true })}
+          onNoted={(leadId) => {
+            draft.clear();
+            navigate(`/desk/leads/${leadId}`);
+          }}
+        />
         <TextareaField label="What do they need?" rows={4} {...field("message")} />
         {save.error && (
           <Notice tone="late">

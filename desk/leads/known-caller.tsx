@@ -1,0 +1,111 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { bodyOf } from "#desk/body-of.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { knownPersonText } from "#desk/person/known-person-text.ts";
+import { callerQuery } from "#desk/person/person-queries.ts";
+import { Button } from "#desk/ui/button.tsx";
+import type { KnownPerson } from "#domain/person/known-person.ts";
+import { leadQuery } from "./lead-queries.ts";
+
+type Typed = {
+  phone: string;
+  address: string;
+  message: string;
+  personId: string;
+  isSomebodyElse: boolean;
+};
+
+/** Digits of a phone number, and letters of an address, from which somebody can be recognized. */
+const fewestDigits = 7;
+const fewestOfAddress = 6;
+
+/** While a call is written down: who the caller may be, and what to do then. */
+export function KnownCaller({
+  typed,
+  onSame,
+  onSomebodyElse,
+  onNoted,
+}: {
+  typed: Typed;
+  onSame: (person: KnownPerson) => void;
+  onSomebodyElse: () => void;
+  /** The call was noted on this lead. */
+  onNoted: (leadId: string) => void;
+}) {
+  const { phone, address, personId, isSomebodyElse } = typed;
+  const isEnough =
+    phone.replace(/\D/g, "").length >= fewestDigits || address.trim().length >= fewestOfAddress;
+  const { data: people = [] } = useQuery({
+    ...callerQuery({ phone, address }),
+    enabled: isEnough && !isSomebodyElse,
+    placeholderData: keepPreviousData,
+  });
+  const known = isEnough ? people : [];
+  if (isSomebodyElse || (known.length === 0 && !personId)) return null;
+  const chosen = known.find(({ id }) => id === personId);
+  if (personId) {
+    return (
+      <div role="status" className="grid justify-items-start gap-1 border-s-2 border-action ps-3">
+        <p>{chosen ? `A new lead for ${chosen.name}.` : "A new lead for somebody known."}</p>
+        <Button look="plain" onClick={onSomebodyElse}>
+          No, somebody else
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ul aria-live="polite" aria-label="Possible callers" className="grid gap-2">
+      {known.map((person) => (
+        <li key={person.id} className="grid gap-1.5 border-s-2 border-action ps-3">
+          <p className="wrap-anywhere">{knownPersonText(person)}. Same person?</p>
+          <div className="flex flex-wrap gap-2">
+            <AddToNewest person={person} message={typed.message} onNoted={onNoted} />
+            <Button look="quiet" onClick={() => onSame(person)}>
+              New lead for {person.name}
+            </Button>
+            <Button look="plain" onClick={onSomebodyElse}>
+              Somebody else
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Notes the call on their newest lead instead of writing down another. */
+function AddToNewest({
+  person: { newestLead },
+  message,
+  onNoted,
+}: {
+  person: KnownPerson;
+  message: string;
+  onNoted: (leadId: string) => void;
+}) {
+  const queries = useQueryClient();
+  const note = useMutation({
+    mutationFn: async () => {
+      const params = { path: { id: newestLead.id } };
+      const body = { outcome: "reached" as const, note: message.trim() };
+      return bodyOf(await deskClient.POST("/desk/leads/{id}/calls", { params, body })).lead;
+    },
+    onSuccess: (lead) => {
+      queries.setQueryData(leadQuery(lead.id).queryKey, lead);
+      onNoted(lead.id);
+    },
+  });
+  return (
+    <>
+      <Button look="quiet" busy={note.isPending} onClick={() => note.mutate()}>
+        Add to lead {newestLead.number}
+      </Button>
+      {note.error && (
+        <p role="alert" className="w-full text-small font-semibold text-late">
+          {failureText(note.error)}
+        </p>
+      )}
+    </>
+  );
+}

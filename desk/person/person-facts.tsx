@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
+import type { Person } from "#domain/person/people-contract.ts";
+
+/** Who it is: every name, mailbox and phone number they have given, and their properties. */
+export function PersonFacts({ person }: { person: Person }) {
+  const { names, mailboxes, phones, properties } = person;
+  return (
+    <section aria-labelledby="who" className="grid gap-2">
+      <h2 id="who" className="text-heading">
+        Who it is
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr]">
+        {names.length > 1 && <Fact name="Names">{names}</Fact>}
+        <Fact name="Phone">
+          {phones.map((phone) => (
+            <a key={phone} href={phoneLink(phone)} className="text-link">
+              {phone}
+            </a>
+          ))}
+        </Fact>
+        <Fact name="Email">{mailboxes}</Fact>
+        <Fact name={properties.length > 1 ? `Properties (${properties.length})` : "Property"}>
+          {properties.map(({ address, leads }) => (
+            <a
+              key={address}
+              href={mapLink(address)}
+              target="_blank"
+              rel="noreferrer"
+              className="text-link"
+            >
+              {address}
+              {properties.length > 1 && `, ${leads === 1 ? "1 lead" : `${leads} leads`}`}
+              <span className="sr-only"> (map, opens a new tab)</span>
+            </a>
+          ))}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** Values below each other. */
+function Fact({ name, children }: { name: string; children: ReactNode[] }) {
+  return (
+    <>
+      <dt className="border-t border-line py-1.5 pe-4 text-soft">{name}</dt>
+      <dd className="min-w-0 border-t border-line py-1.5 wrap-anywhere">
+        {children.length === 0 ? (
+          "None given"
+        ) : (
+          <ul className="grid gap-1">
+            {children.map((child, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
+              <li key={index}>{child}</li>
+            ))}
+          </ul>
+        )}
+      </dd>
+    </>
+  );
+}

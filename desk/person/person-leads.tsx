@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { kindNames, stateNames } from "#content/en/desk-words.ts";
+import { dayText } from "#desk/lead/lead-change.ts";
+import { Moment } from "#desk/ui/moment.tsx";
+import type { Person } from "#domain/person/people-contract.ts";
+
+/** All their leads with what was agreed on, newest first. */
+export function PersonLeads({ person: { leads, leadCount } }: { person: Person }) {
+  return (
+    <section aria-labelledby="leads" className="grid gap-1">
+      <h2 id="leads" className="text-heading">
+        {leadCount === 1 ? "1 lead" : `${leadCount} leads`}
+      </h2>
+      <ul>
+        {leads.map(({ id, number, kind, state, asked, address, appointment, arrivedAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap justify-between gap-x-3 border-t border-line py-1.5"
+          >
+            <span className="min-w-0">
+              <Link to={`/desk/leads/${id}`} className="font-semibold text-link">
+                Lead {number}
+              </Link>
+              , {kindNames[kind]}, {stateNames[state]}
+              <span className="block truncate text-small text-soft">
+                {[address, asked].filter(Boolean).join(": ")}
+              </span>
+              {appointment && (
+                <span className="block text-small">
+                  Inspection {dayText(appointment.date)}, {appointment.timeSlot}
+                  {appointment.status === "cancelled" && " (canceled)"}
+                </span>
+              )}
+            </span>
+            <span className="text-small text-soft">
+              <Moment at={arrivedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {leadCount > leads.length && (
+        <p className="text-small text-soft">These are the newest {leads.length}.</p>
+      )}
+    </section>
+  );
+}

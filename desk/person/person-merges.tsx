@@ -1,0 +1,51 @@
+import { deskClient } from "#desk/desk-client.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Moment } from "#desk/ui/moment.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { Person } from "#domain/person/people-contract.ts";
+import { usePersonCall } from "./use-person-call.ts";
+
+/** Who was merged into this person, and by whom; for 30 days it can be undone. */
+export function PersonMerges({ person }: { person: Person }) {
+  const undo = usePersonCall(person.id, (mergeId: string) =>
+    deskClient.DELETE("/desk/people/{id}/merges/{mergeId}", {
+      params: { path: { id: person.id, mergeId } },
+    }),
+  );
+  if (person.merges.length === 0) return null;
+  return (
+    <section aria-labelledby="merges" className="grid gap-1">
+      <h2 id="merges" className="text-heading">
+        Merged
+      </h2>
+      <ul>
+        {person.merges.map(({ id, name, reach, at, staff, undoUntil }) => (
+          <li key={id} className="grid justify-items-start gap-1 border-t border-line py-1.5">
+            <p className="wrap-anywhere">
+              {[name, reach].filter(Boolean).join(", ")}
+              <span className="block text-small text-soft">
+                {staff.name || "Someone"}, <Moment at={at} />
+              </span>
+            </p>
+            {undoUntil && (
+              <Button
+                look="plain"
+                busy={undo.isPending}
+                aria-label={`Undo the merge with ${name}`}
+                onClick={() => undo.mutate(id)}
+              >
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {undo.error && (
+        <Notice tone="late">
+          <p>{failureText(undo.error)}</p>
+        </Notice>
+      )}
+    </section>
+  );
+}

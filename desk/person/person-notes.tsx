@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from "react";
+import { personNoteNames } from "#content/en/desk-words.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { SelectField, TextareaField } from "#desk/ui/field.tsx";
+import { Moment } from "#desk/ui/moment.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { type PersonNoteKind, personNoteKinds } from "#domain/person/known-person.ts";
+import type { Person } from "#domain/person/people-contract.ts";
+import { usePersonCall } from "./use-person-call.ts";
+
+/** What holds for the person and not for one lead: notes, and what they have allowed or forbidden. */
+export function PersonNotes({ person }: { person: Person }) {
+  const decided = person.notes.filter(({ kind }) => kind !== "note");
+  const notes = person.notes.filter(({ kind }) => kind === "note");
+  return (
+    <>
+      <NoteList id="consents" title="Consents and opt-outs" notes={decided}>
+        Nothing noted.
+      </NoteList>
+      <NoteList id="person-notes" title="Notes on the person" notes={notes}>
+        None yet.
+      </NoteList>
+      <NoteForm id={person.id} />
+    </>
+  );
+}
+
+function NoteList({
+  id,
+  title,
+  notes,
+  children,
+}: {
+  id: string;
+  title: string;
+  notes: Person["notes"];
+  children: string;
+}) {
+  return (
+    <section aria-labelledby={id} className="grid gap-1">
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      {notes.length === 0 && <p className="text-soft">{children}</p>}
+      <ul>
+        {notes.map(({ id: note, kind, text, at, staff }) => (
+          <li key={note} className="border-t border-line py-1.5">
+            {kind !== "note" && <p className="font-semibold">{personNoteNames[kind]}</p>}
+            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            <p className="text-small text-soft">
+              {staff.name || "Someone"}, <Moment at={at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoteForm({ id }: { id: string }) {
+  const [kind, setKind] = useState<PersonNoteKind>("note");
+  const [text, setText] = useState("");
+  const save = usePersonCall(
+    id,
+    (body: { kind: PersonNoteKind; text: string }) =>
+      deskClient.POST("/desk/people/{id}/notes", { params: { path: { id } }, body }),
+    () => setText(""),
+  );
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (text.trim() && !save.isPending) save.mutate({ kind, text });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <SelectField
+        label="What it is"
+        value={kind}
+        onChange={({ target }) =>
+          setKind(personNoteKinds.find((each) => each === target.value) ?? "note")
+        }
+      >
+        {personNoteKinds.map((each) => (
+          <option key={each} value={each}>
+            {personNoteNames[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField
+        label={kind === "note" ? "Note, for the office only" : "Its wording, as they gave it"}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button look="quiet" type="submit" busy={save.isPending} className="justify-self-start">
+        Save the note
+      </Button>
+      {save.error && (
+        <Notice tone="late">
+          <p>{failureText(save.error)}</p>
+        </Notice>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from "react";
+import { channelNames } from "#content/en/desk-words.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { SelectField, TextField } from "#desk/ui/field.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { contactChannels } from "#domain/person/known-person.ts";
+import type { Person } from "#domain/person/people-contract.ts";
+import { usePersonCall } from "./use-person-call.ts";
+
+/** In which language and how they want to be reached. */
+export function PersonPreferences({ person }: { person: Person }) {
+  const [language, setLanguage] = useState(person.preferredLanguage);
+  const [channel, setChannel] = useState<Person["preferredChannel"]>(person.preferredChannel);
+  const save = usePersonCall(person.id, () =>
+    deskClient.PATCH("/desk/people/{id}", {
+      params: { path: { id: person.id } },
+      body: { preferredLanguage: language, preferredChannel: channel },
+    }),
+  );
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!save.isPending) save.mutate(undefined);
+  }
+
+  return (
+    <section aria-labelledby="preferences" className="grid gap-2">
+      <h2 id="preferences" className="text-heading">
+        How to reach them
+      </h2>
+      <form onSubmit={submit} className="grid gap-2">
+        <TextField
+          label="Language"
+          autoComplete="off"
+          maxLength={40}
+          value={language}
+          onChange={({ target }) => setLanguage(target.value)}
+        />
+        <SelectField
+          label="They prefer"
+          value={channel ?? ""}
+          onChange={({ target }) =>
+            setChannel(contactChannels.find((each) => each === target.value) ?? null)
+          }
+        >
+          <option value="">Nothing said</option>
+          {contactChannels.map((each) => (
+            <option key={each} value={each}>
+              {channelNames[each]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button look="quiet" type="submit" busy={save.isPending}>
+            Save
+          </Button>
+          <span role="status" className="text-small text-soft">
+            {save.isSuccess && "Saved."}
+          </span>
+        </div>
+        {save.error && (
+          <Notice tone="late">
+            <p>{failureText(save.error)}</p>
+          </Notice>
+        )}
+      </form>
+    </section>
+  );
+}

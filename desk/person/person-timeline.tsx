@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { timelineText } from "#desk/lead/timeline-text.ts";
+import { Failed } from "#desk/ui/failed.tsx";
+import { Moment } from "#desk/ui/moment.tsx";
+import { ShowOlder } from "#desk/ui/show-older.tsx";
+import { Waiting } from "#desk/ui/waiting.tsx";
+import type { PersonEvent } from "#domain/person/people-contract.ts";
+import { personTimelineQuery } from "./person-queries.ts";
+
+/** Mails, calls and everything else about all their leads, newest first. */
+export function PersonTimeline({ id }: { id: string }) {
+  const pages = useInfiniteQuery(personTimelineQuery(id));
+  const { data, error, refetch } = pages;
+  return (
+    <section aria-labelledby="timeline" className="grid gap-2">
+      <h2 id="timeline" className="text-heading">
+        Timeline
+      </h2>
+      {!data && !error && <Waiting label="Loading the timeline" />}
+      {error && <Failed error={error} onRetry={refetch} />}
+      <ol>
+        {data?.pages
+          .flatMap(({ entries }) => entries)
+          .map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+      </ol>
+      <ShowOlder of={pages} />
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: PersonEvent }) {
+  const { title, text, trouble } = timelineText(entry, entry.lead.source);
+  return (
+    <li className="flex flex-wrap justify-between gap-x-3 border-t border-line py-2">
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          {entry.staff && <span className="font-semibold">{entry.staff.name}: </span>}
+          {title}
+        </p>
+        {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
+        {trouble && <p className="mt-1 font-semibold text-late">{trouble}</p>}
+      </div>
+      <p className="text-small text-soft">
+        <Link to={`/desk/leads/${entry.lead.id}`} className="text-link">
+          Lead {entry.lead.number}
+        </Link>
+        , <Moment at={entry.at} />
+      </p>
+    </li>
+  );
+}

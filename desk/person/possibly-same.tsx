@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { deskClient } from "#desk/desk-client.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { KnownPerson } from "#domain/person/known-person.ts";
+import { knownPersonText } from "./known-person-text.ts";
+import { usePersonCall } from "./use-person-call.ts";
+
+/** Others with the same phone number: somebody decides whether they are the same person. */
+export function PossiblySame({ id, others }: { id: string; others: readonly KnownPerson[] }) {
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="possibly-same" className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <h2 id="possibly-same" className="text-heading">
+        Possibly the same person (same phone)
+      </h2>
+      <ul>
+        {others.map((other) => (
+          <Suggestion key={other.id} id={id} other={other} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Suggestion({ id, other }: { id: string; other: KnownPerson }) {
+  const queries = useQueryClient();
+  const path = { id };
+  const body = { personId: other.id };
+  const merge = usePersonCall(id, () =>
+    deskClient.POST("/desk/people/{id}/merges", { params: { path }, body }),
+  );
+  const tellApart = useMutation({
+    mutationFn: () => deskClient.POST("/desk/people/{id}/different", { params: { path }, body }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ["person"] });
+      void queries.invalidateQueries({ queryKey: ["lead"] });
+    },
+  });
+  const isBusy = merge.isPending || tellApart.isPending;
+  const error = merge.error ?? tellApart.error;
+  return (
+    <li className="grid gap-1.5 border-t border-line py-2">
+      <span className="wrap-anywhere">
+        <Link to={`/desk/people/${other.id}`} className="text-link">
+          {knownPersonText(other)}
+        </Link>
+        <span className="block text-small text-soft">{other.email || other.phone}</span>
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <Button
+          look="quiet"
+          busy={isBusy}
+          aria-label={`Merge with ${other.name}`}
+          onClick={() => merge.mutate(undefined)}
+        >
+          Merge
+        </Button>
+        <Button
+          look="plain"
+          busy={isBusy}
+          aria-label={`${other.name} is not the same`}
+          onClick={() => tellApart.mutate()}
+        >
+          Not the same
+        </Button>
+      </span>
+      {error && (
+        <Notice tone="late">
+          <p>{failureText(error)}</p>
+        </Notice>
+      )}
+    </li>
+  );
+}
