@@ -78,6 +78,10 @@ function howLong(retention: Retention | null): Section {
         label: "Quiz answers without a name",
         value: `${months(fixedRetention.anonymousAssessmentMonths)}.`,
       },
+      {
+        label: "Your names, addresses and how to reach you",
+        value: "As long as we keep any request of yours.",
+      },
       { label: "Contact details from a booking that was not finished", value: untilErased },
       {
         label: "The key that keeps a form from being stored twice",
