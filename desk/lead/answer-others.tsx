@@ -3,6 +3,7 @@ import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
+import { Told } from "#desk/ui/told.tsx";
 import { closedStates } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { useLeadCall } from "./use-lead-call.ts";
@@ -18,6 +19,9 @@ export function AnswerOthers({ lead }: { lead: Lead }) {
   const waiting = lead.others.filter(
     ({ answeredAt, state }) => !answeredAt && !closedStates.some((closed) => closed === state),
   );
+  if (mark.isSuccess && waiting.length === 0) {
+    return <Told>This person's other leads are answered, too.</Told>;
+  }
   if (!wasWaiting || !lead.answeredAt || waiting.length === 0 || isDeclined) return null;
   const numbers = new Intl.ListFormat("en-US").format(waiting.map(({ number }) => `${number}`));
   return (

@@ -3,6 +3,7 @@ import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
+import { Told } from "#desk/ui/told.tsx";
 import type { Person } from "#domain/person/people-contract.ts";
 import { usePersonCall } from "./use-person-call.ts";
 
@@ -13,12 +14,13 @@ export function PersonMerges({ person }: { person: Person }) {
       params: { path: { id: person.id, mergeId } },
     }),
   );
-  if (person.merges.length === 0) return null;
+  if (person.merges.length === 0 && !undo.isSuccess) return null;
   return (
     <section aria-labelledby="merges" className="grid gap-1">
       <h2 id="merges" className="text-heading">
         Merged
       </h2>
+      {undo.isSuccess && <Told key={undo.variables}>They are two people again.</Told>}
       <ul>
         {person.merges.map(({ id, name, reach, at, staff, undoUntil }) => (
           <li key={id} className="grid justify-items-start gap-1 border-t border-line py-1.5">

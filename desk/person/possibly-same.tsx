@@ -1,40 +1,58 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
-import type { KnownPerson } from "#domain/person/known-person.ts";
+import { Told } from "#desk/ui/told.tsx";
+import { type KnownPerson, mergeUndoDays } from "#domain/person/known-person.ts";
 import { knownPersonText } from "./known-person-text.ts";
 import { usePersonCall } from "./use-person-call.ts";
 
 /** Others with the same phone number: somebody decides whether they are the same person. */
 export function PossiblySame({ id, others }: { id: string; others: readonly KnownPerson[] }) {
-  if (others.length === 0) return null;
+  const [decided, setDecided] = useState("");
+  if (others.length === 0 && !decided) return null;
   return (
     <section aria-labelledby="possibly-same" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 id="possibly-same" className="text-heading">
         Possibly the same person (same phone)
       </h2>
+      {decided && <Told key={decided}>{decided}</Told>}
       <ul>
         {others.map((other) => (
-          <Suggestion key={other.id} id={id} other={other} />
+          <Suggestion key={other.id} id={id} other={other} onDecided={setDecided} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Suggestion({ id, other }: { id: string; other: KnownPerson }) {
+function Suggestion({
+  id,
+  other,
+  onDecided,
+}: {
+  id: string;
+  other: KnownPerson;
+  onDecided: (told: string) => void;
+}) {
   const queries = useQueryClient();
   const path = { id };
   const body = { personId: other.id };
-  const merge = usePersonCall(id, () =>
-    deskClient.POST("/desk/people/{id}/merges", { params: { path }, body }),
+  const merge = usePersonCall(
+    id,
+    () => deskClient.POST("/desk/people/{id}/merges", { params: { path }, body }),
+    () =>
+      onDecided(
+        `Merged with ${other.name}. On the person's page it can be undone for ${mergeUndoDays} days.`,
+      ),
   );
   const tellApart = useMutation({
     mutationFn: () => deskClient.POST("/desk/people/{id}/different", { params: { path }, body }),
     onSuccess: () => {
+      onDecided(`${other.name} is somebody else.`);
       void queries.invalidateQueries({ queryKey: ["person"] });
       void queries.invalidateQueries({ queryKey: ["lead"] });
     },

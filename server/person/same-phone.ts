@@ -44,6 +44,7 @@ export async function possiblySame(
         ),
       ),
     )
+    .orderBy("people.head_id")
     .limit(mostSuggested)
     .execute();
   return rows.map(({ head_id }) => head_id);
