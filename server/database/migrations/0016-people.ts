@@ -132,6 +132,9 @@ async function forgetPeopleOfPostgres(database: Kysely<unknown>): Promise<void> 
     declare head text;
     begin
       select head_id into head from people where id = old.person_id;
+      -- Waits for whoever stores another lead of theirs, or merges them; the next statements see what they did.
+      perform 1 from people where head_id = head order by id for update;
+      select head_id into head from people where id = old.person_id;
       if not exists (
         select 1 from people as same join leads on leads.person_id = same.id
         where same.head_id = head
