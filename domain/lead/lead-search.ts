@@ -33,12 +33,20 @@ export function searchTextOf(lead: SearchedLead): string {
 export function searchTermsOf(query: string): SearchTerm[] {
   const terms: SearchTerm[] = [];
   const rest = query.normalize("NFKD").replace(phoneNumber, (number) => {
-    const [digits, words] = [phoneDigits(number), wordsOf(number)];
+    const [digits, words] = [phoneDigits(number), searchWordsOf(number)];
     // Numbers with hyphens may also be something else, such as a ZIP+4 code.
     terms.push(words.join(" ") === digits ? [[digits]] : [[digits], words]);
     return " ";
   });
-  return [...terms, ...wordsOf(rest).map((word) => [[word]])].slice(0, mostTerms);
+  return [...terms, ...searchWordsOf(rest).map((word) => [[word]])].slice(0, mostTerms);
+}
+
+/** The words of a text without accents and case, as searches compare them. */
+export function searchWordsOf(text: string): string[] {
+  return normalized(text)
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => Array.from(word).slice(0, longestWord).join(""));
 }
 
 /**
@@ -52,13 +60,6 @@ export function isBeginning(word: string): boolean {
 /** A North American number without the country code 1; any other number's digits unchanged. */
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
-}
-
-function wordsOf(text: string): string[] {
-  return normalized(text)
-    .split(" ")
-    .filter(Boolean)
-    .map((word) => Array.from(word).slice(0, longestWord).join(""));
 }
 
 function normalized(text: string): string {
