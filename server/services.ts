@@ -20,6 +20,7 @@ import { createPasskeyServices } from "./services/desk/passkeys.ts";
 import { createPeopleServices } from "./services/desk/people.ts";
 import { createRecordServices } from "./services/desk/records.ts";
 import { createScreenServices } from "./services/desk/screens.ts";
+import { createSearchServices } from "./services/desk/search.ts";
 import { createSessionServices } from "./services/desk/sessions.ts";
 import { createSettingServices } from "./services/desk/settings.ts";
 import { createSignInServices } from "./services/desk/sign-in.ts";
@@ -91,6 +92,7 @@ export function createServices(parts: {
     duty: createDutyServices(running),
     operator: createOperatorServices(running),
     leadLists: createLeadListServices(parts),
+    search: createSearchServices(parts),
     leads: createLeadServices({ ...running, bookForLead }),
     screens: createScreenServices(running),
     mails: createMailServices(running),

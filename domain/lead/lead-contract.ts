@@ -1,10 +1,12 @@
 import { leadListCalls as lists } from "./lead-lists-contract.ts";
 import { leadWorkCalls as work } from "./lead-work-contract.ts";
+import { searchCalls } from "./search-contract.ts";
 
 /** The desk's calls for leads. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
 export const leadContract = {
   "/desk/leads": { get: lists.list, post: work.writeDownCall },
   "/desk/leads/counts": { get: lists.counts },
+  "/desk/search": { get: searchCalls.search },
   "/desk/day": { get: lists.day },
   "/desk/views": { get: lists.views, post: lists.saveView },
   "/desk/views/{id}": { delete: lists.deleteView },

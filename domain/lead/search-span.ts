@@ -17,8 +17,8 @@ export const recentSpans = [
 
 export type RecentSpan = (typeof recentSpans)[number];
 
-/** A month as `2026-10`. */
-export const monthPattern = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+/** A month of this century as `2026-10`. */
+export const monthPattern = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 
 /** First and last day, both included; null: no limit on that side. */
 export type DaySpan = { from: CalendarDay | null; to: CalendarDay | null };
@@ -79,7 +79,6 @@ function monthsSinceZero(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 }
 
-/** The last month that four digits can name is the end of all. */
 function monthAt(months: number): string {
   const year = String(Math.floor(months / 12)).padStart(4, "0");
   return `${year}-${String((months % 12) + 1).padStart(2, "0")}`;

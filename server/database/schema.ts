@@ -12,6 +12,7 @@ import type {
   LeadState,
   LostReason,
 } from "#domain/lead/lead.ts";
+import type { SearchKind } from "#domain/lead/search-contract.ts";
 import type { ContactChannel, PersonNoteKind } from "#domain/person/known-person.ts";
 import type { DetailKind } from "#domain/person/person-key.ts";
 import type { AuditAction } from "#domain/staff/audit-action.ts";
@@ -374,6 +375,20 @@ export type LeadChangesTable = {
   at: string;
 };
 
+/** What the desk's search finds, deleted with the lead or the mail that it is about. */
+export type SearchEntriesTable = {
+  /** Unique, and in the order of time (server/lead/search/entry-moment.ts). */
+  moment: number;
+  /** Of the lead, the event of its timeline, or the mail. */
+  id: string;
+  lead_id: string;
+  /** Set for a letter. */
+  mail_id: string | null;
+  kind: SearchKind;
+  /** The text that searches match (server/lead/search/entry-words.ts). */
+  words: string;
+};
+
 /** Who has a lead open. */
 export type LeadPresenceTable = { lead_id: string; staff_id: string; seen_at: string };
 
@@ -404,4 +419,5 @@ export type Schema = {
   lead_events: LeadEventsTable;
   lead_changes: LeadChangesTable;
   lead_presence: LeadPresenceTable;
+  search_entries: SearchEntriesTable;
 };

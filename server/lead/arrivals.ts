@@ -14,6 +14,7 @@ import type { Contact } from "#server/mail/kinds.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { appointmentDetails, type LeadAppointmentEvent } from "./appointment-events.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
+import { addMissingEntries } from "./search/search-entries.ts";
 
 /** A lead to store. */
 export type NewLead = {
@@ -98,6 +99,7 @@ export async function storeLead(
     staffId: by?.staffId ?? null,
     details: lead.appointment ? appointmentDetails(lead.appointment) : {},
   });
+  await addMissingEntries(transaction, [id]);
   await addLeadChange(transaction, id, now, "arrived");
   return id;
 }

@@ -6,15 +6,16 @@ import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
+import { addMissingEntries, forgetLeadEntry } from "./search/search-entries.ts";
 import { factsOf, type StoredLead } from "./stored-lead.ts";
 
 /** Who acts, when, and the opening hours. */
 export type Doing = { staffId: string; now: Date; opening: OpeningRules };
 
 /**
- * Changes a locked lead: its row, an entry in its timeline and in the audit trail for the facts that differ, and word
- * to open screens. `columns` are those that are not facts. While alerts are due, they wait again from now on, because
- * somebody is working on the lead.
+ * Changes a locked lead: its row, an entry in its timeline and in the audit trail for the facts that differ, what
+ * searches find of it, and word to open screens. `columns` are those that are not facts. While alerts are due, they
+ * wait again from now on, because somebody is working on the lead.
  */
 export async function changeLead(
   transaction: DatabaseTransaction,
@@ -64,6 +65,8 @@ export async function changeLead(
       details: differing,
     });
   }
+  if (columns.search !== undefined) await forgetLeadEntry(transaction, lead.id);
+  await addMissingEntries(transaction, [lead.id]);
   await addLeadChange(transaction, lead.id, now);
 }
 

@@ -6,6 +6,7 @@ import type { Connection, Database } from "#server/database/connection.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { type LeadCursor, readCursor, writeCursor } from "./lead-cursor.ts";
 import { holdsWords, matchOfPostgres, matchOfSqlite } from "./lead-match.ts";
+import { newestMatches } from "./newest-matches.ts";
 
 type Leads = SelectQueryBuilder<Schema, "leads", object>;
 
@@ -48,11 +49,19 @@ export async function findLeadPage(
 ): Promise<{ numbers: number[]; next: string | null }> {
   const { key, only } = lists[query.list];
   const terms = searchTermsOf(query.search);
-  const begun = terms.length > 0 ? searched(connection, terms, key) : leadsOf(connection.database);
+  const who = { staffId, engine: connection.engine };
+  const limit = leadPageSize + 1;
+  if (!key && terms.length > 0 && connection.engine === "postgres") {
+    const after = query.after === undefined ? undefined : readCursor(query.after, false).number;
+    const leadsIn = (database: Database) => filtered(only(leadsOf(database), today), query, who);
+    return pageOf(await newestByWords(connection.database, leadsIn, { terms, after, limit }));
+  }
+  const begun =
+    terms.length > 0 ? searched(connection, terms, query) : leadsOf(connection.database);
   // SQLite's search index yields rows in rowid order and can stop after a page.
   const isStreamed = !key && terms.length > 0 && connection.engine === "sqlite";
   const number = sql.ref<number>(isStreamed ? "found.rowid" : "leads.number");
-  let leads = filtered(only(begun, today), query, { staffId, engine: connection.engine });
+  let leads = filtered(only(begun, today), query, who);
   if (query.after !== undefined) {
     const after = readCursor(query.after, key !== undefined);
     leads = leads.where(key ? isBehind(key, after) : sql<boolean>`${number} < ${after.number}`);
@@ -63,8 +72,12 @@ export async function findLeadPage(
   )
     .select("leads.number")
     .select(key ? sql<string>`${sql.ref(`leads.${key}`)}`.as("key") : sql.lit("").as("key"))
-    .limit(leadPageSize + 1)
+    .limit(limit)
     .execute();
+  return pageOf(rows);
+}
+
+function pageOf(rows: readonly LeadCursor[]): { numbers: number[]; next: string | null } {
   const page = rows.slice(0, leadPageSize);
   const last = rows.length > leadPageSize ? page.at(-1) : undefined;
   return {
@@ -82,23 +95,65 @@ function leadsOf(database: Database): Leads {
 }
 
 function searched(
-  { database, engine }: Connection,
+  { database }: Connection,
   terms: readonly SearchTerm[],
-  key: SortKey | undefined,
+  query: LeadListQuery,
 ): Leads {
   // A list with a key is short: filtering it is less work than finding every lead with these words.
-  if (key) return leadsOf(database).where(holdsWords(terms));
-  if (engine === "postgres") {
-    const query = sql`to_tsquery('simple', ${matchOfPostgres(terms)})`;
-    return leadsOf(database).where(sql<boolean>`leads.search_words @@ ${query}`);
-  }
+  if (lists[query.list].key) return leadsOf(database).where(holdsWords(terms));
   const match = matchOfSqlite(terms);
   // SQLite keeps the order of a cross join, so it reads the search index first.
-  const found = sql<Schema["leads"]>`lead_search as found cross join leads`;
+  const found = sql<Schema["leads"]>`lead_search as found cross join leads ${byFilter(query)}`;
   return database
     .selectFrom(found.as("leads"))
     .where(sql<boolean>`found.lead_search match ${match}`)
     .where("leads.number", "=", sql.ref<number>("found.rowid"));
+}
+
+/**
+ * A word may be in nearly all leads, and the filter let none of them through: the index of a filter has all columns
+ * that lists filter by, and is read in half the time of the leads.
+ */
+function byFilter({ list, state, kind, assignee, emergency }: LeadListQuery): RawBuilder<unknown> {
+  const indexes = [
+    { name: "leads_state", isUsed: state !== undefined || list === "spam" },
+    { name: "leads_kind", isUsed: kind !== undefined },
+    { name: "leads_assignee", isUsed: assignee !== undefined },
+    { name: "leads_emergency", isUsed: emergency !== undefined },
+    { name: "leads_open", isUsed: list === "open" },
+  ];
+  const index = indexes.find(({ isUsed }) => isUsed);
+  return index ? sql`indexed by ${sql.raw(index.name)}` : sql``;
+}
+
+/** The same in PostgreSQL, whose word index knows nothing of the order and of the filters. */
+async function newestByWords(
+  database: Database,
+  leadsIn: (database: Database) => Leads,
+  {
+    terms,
+    after,
+    limit,
+  }: { terms: readonly SearchTerm[]; after: number | undefined; limit: number },
+): Promise<LeadCursor[]> {
+  const isMatch = sql<boolean>`leads.search_words @@ to_tsquery('simple', ${matchOfPostgres(terms)})`;
+  const leads = (from: Database, before: number | undefined) =>
+    leadsIn(from)
+      .select(["leads.number", isMatch.as("is_match")])
+      .$if(before !== undefined, (some) => some.where("leads.number", "<", before ?? 0))
+      .orderBy("leads.number", "desc");
+  const matching = {
+    async newest(from: Database, count: number) {
+      const rows = await leads(from, after).limit(count).execute();
+      return rows.map(({ number, is_match }) => ({ place: number, isMatch: is_match }));
+    },
+    async matchingBefore(from: Database, before: number, count: number) {
+      const rows = await leads(from, before).where(isMatch).limit(count).execute();
+      return rows.map(({ number }) => number);
+    },
+  };
+  const numbers = await newestMatches(database, matching, limit);
+  return numbers.map((number) => ({ key: "", number }));
 }
 
 /**

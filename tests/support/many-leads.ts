@@ -4,6 +4,7 @@ import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { detailKey } from "#domain/person/person-key.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema.ts";
+import { addMissingEntries } from "#server/lead/search/search-entries.ts";
 
 const firstNames = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gia", "Hal", "Ivy", "Jon"];
 const lastNames = ["Smith", "Nguyen", "Garcia", "Patel", "Brown", "Kim", "Jones", "Lopez"];
@@ -29,13 +30,18 @@ export const rareWord = "chrysanthemum";
 
 /**
  * Stores as many leads as an office gets in years: one every five minutes up to `lastArrival`, with two timeline
- * entries each; the last `waiting` are unanswered. Then updates the engine's statistics, as it does by itself in
+ * entries each; the last `waiting` are unanswered. If `isSearchable`, the whole desk's search finds them. Then updates the engine's statistics, as it does by itself in
  * production.
  */
 export async function storeManyLeads(
   connection: Connection,
   count: number,
-  { waiting = 200, staffIds = [] as readonly string[], isAnalyzed = true } = {},
+  {
+    waiting = 200,
+    staffIds = [] as readonly string[],
+    isAnalyzed = true,
+    isSearchable = false,
+  } = {},
 ): Promise<void> {
   for (let first = 1; first <= count; first += step) {
     const size = Math.min(step, count - first + 1);
@@ -55,6 +61,12 @@ export async function storeManyLeads(
         .execute();
       await transaction.insertInto("leads").values(leads).execute();
       await transaction.insertInto("lead_events").values(leads.flatMap(eventsOf)).execute();
+      if (isSearchable) {
+        await addMissingEntries(
+          transaction,
+          leads.map(({ id }) => id),
+        );
+      }
     });
   }
   if (isAnalyzed) await sql`analyze leads`.execute(connection.database);

@@ -10,6 +10,7 @@ import { mailRoutes } from "./mail-routes.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { recordRoutes } from "./records-routes.ts";
+import { searchRoutes } from "./search-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { settingsRoutes } from "./settings-routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
@@ -29,6 +30,7 @@ export const desk: FastifyPluginAsync<{ services: Services }> = async (app, { se
   await app.register(recordRoutes, { services });
   await app.register(settingsRoutes, { services });
   await app.register(leadRoutes, { services });
+  await app.register(searchRoutes, { services });
   await app.register(leadPageRoutes, { services });
   await app.register(changeRoutes, { services });
 };

@@ -34,6 +34,7 @@ const guarded: Record<string, StaffPermission> = {
   "POST /api/desk/leads/{id}/appointment": "leads",
   "POST /api/desk/leads/{id}/release": "leads",
   "POST /api/desk/leads/{id}/presence": "day",
+  "GET /api/desk/search": "leads",
   "GET /api/desk/day": "day",
   "GET /api/desk/views": "leads",
   "POST /api/desk/views": "leads",

@@ -4,6 +4,7 @@ import type { Connection } from "#server/database/connection.ts";
 import { answeredSoon, createReadiness } from "#server/health.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { countWaiting } from "#server/lead/lead-counts.ts";
+import { startFillingSearch } from "#server/lead/search/fill-search.ts";
 import { countDeadMails } from "#server/mail/dead-mails.ts";
 import { countOutbox } from "#server/mail/mail-facts.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
@@ -22,6 +23,7 @@ export function startOperations(parts: {
 }) {
   const { connection, dataDir, outbox, mailWatch, changes, clock, log } = parts;
   const retention = startRetention({ connection, clock, log });
+  const fillingSearch = startFillingSearch({ connection, clock, log });
   let probeSeconds: number | null = null;
   const database = {
     async isMet() {
@@ -61,7 +63,7 @@ export function startOperations(parts: {
 
     /** Finishes deliveries in progress, then closes the database. */
     async close(): Promise<void> {
-      await Promise.all([outbox.stop(), retention.stop(), changes.stop()]);
+      await Promise.all([outbox.stop(), retention.stop(), fillingSearch.stop(), changes.stop()]);
       await connection.close();
     },
   };

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type { SearchTier } from "#domain/lead/search-contract.ts";
+import type { Connection, Database } from "#server/database/connection.ts";
+import { newestMatches } from "#server/lead/newest-matches.ts";
+import type { TierMatch } from "./search-match.ts";
+
+/** Where to look: moments from `from`, included, to `before`. */
+export type MomentSpan = { from: number; before: number };
+
+export type Place = { tier: SearchTier; moment: number };
+
+/**
+ * The first entries that the tiers find within a span, newest first in each; a later tier is only searched when the
+ * earlier ones have not found enough.
+ */
+export async function findEntries(
+  connection: Connection,
+  tiers: readonly TierMatch[],
+  { span, after, limit }: { span: MomentSpan; after: Place | null; limit: number },
+): Promise<Place[]> {
+  const places: Place[] = [];
+  const first = after ? tiers.findIndex(({ tier }) => tier === after.tier) : 0;
+  for (const { tier, match } of tiers.slice(first)) {
+    const before = tier === after?.tier ? Math.min(after.moment, span.before) : span.before;
+    const moments = await momentsOf[connection.engine](connection, match, {
+      span: { from: span.from, before },
+      limit: limit - places.length,
+    });
+    places.push(...moments.map((moment) => ({ tier, moment })));
+    if (places.length === limit) break;
+  }
+  return places;
+}
+
+/** All entries of a span, newest first. */
+export async function entriesWithin(
+  { database }: Connection,
+  { span, after, limit }: { span: MomentSpan; after: Place | null; limit: number },
+): Promise<Place[]> {
+  const rows = await database
+    .selectFrom("search_entries")
+    .select("moment")
+    .where("moment", ">=", span.from)
+    .where("moment", "<", Math.min(after?.moment ?? span.before, span.before))
+    .orderBy("moment", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ moment }) => ({ tier: "exact", moment }));
+}
+
+type Find = (
+  connection: Connection,
+  match: string,
+  among: { span: MomentSpan; limit: number },
+) => Promise<number[]>;
+
+const momentsOf: Record<Connection["engine"], Find> = {
+  sqlite: momentsOfSqlite,
+  postgres: momentsOfPostgres,
+};
+
+/**
+ * FTS5 finds entries newest first by itself and stops after a page. It begins at a row only if that is given as a whole
+ * number, which Node's numbers are not.
+ */
+async function momentsOfSqlite(
+  { database }: Connection,
+  match: string,
+  { span, limit }: Parameters<Find>[2],
+): Promise<number[]> {
+  const { rows } = await sql<{ moment: number }>`
+    select rowid as moment from search_words
+    where search_words match ${match} and rowid >= cast(${span.from} as integer) and rowid < cast(${span.before} as integer)
+    order by rowid desc limit ${limit}`.execute(database);
+  return rows.map(({ moment }) => moment);
+}
+
+function momentsOfPostgres(
+  { database }: Connection,
+  match: string,
+  { span, limit }: Parameters<Find>[2],
+): Promise<number[]> {
+  const isMatch = sql<boolean>`vector @@ to_tsquery('simple', ${match})`;
+  const entries = (from: Database, before: number) =>
+    from
+      .selectFrom("search_entries")
+      .select(["moment", isMatch.as("is_match")])
+      .where("moment", ">=", span.from)
+      .where("moment", "<", before)
+      .orderBy("moment", "desc");
+  return newestMatches(
+    database,
+    {
+      async newest(from, count) {
+        const rows = await entries(from, span.before).limit(count).execute();
+        return rows.map(({ moment, is_match }) => ({ place: moment, isMatch: is_match }));
+      },
+      async matchingBefore(from, before, count) {
+        const rows = await entries(from, before).where(isMatch).limit(count).execute();
+        return rows.map(({ moment }) => moment);
+      },
+    },
+    limit,
+  );
+}

@@ -1,0 +1,138 @@
+import type { Insertable } from "kysely";
+import type { SearchKind } from "#domain/lead/search-contract.ts";
+import type { Database } from "#server/database/connection.ts";
+import type { LeadsTable, SearchEntriesTable } from "#server/database/schema.ts";
+import { entryMoment } from "./entry-moment.ts";
+import { wordsOfLead, wordsOfText } from "./entry-words.ts";
+import { saidInEvent, saidInLetter } from "./said-text.ts";
+
+/** Kinds of events in which somebody at the desk said something. */
+export const saidKinds = ["note", "call", "text"] as const;
+export const letterKind = "desk-letter";
+
+/** An entry to insert, with the time that its moment is drawn from. */
+type Entry = Omit<Insertable<SearchEntriesTable>, "moment"> & { at: string };
+
+/**
+ * Makes what is stored about leads searchable, unless it is already: the leads, what staff wrote about them, and the
+ * letters to them. In the transaction of a change, nothing can be stored and not be found.
+ * @returns how many entries were missing.
+ */
+export async function addMissingEntries(
+  database: Database,
+  leadIds: readonly string[],
+): Promise<number> {
+  if (leadIds.length === 0) return 0;
+  const missing = [
+    ...(await missingLeads(database, leadIds)),
+    ...(await missingEvents(database, leadIds)),
+    ...(await missingLetters(database, leadIds)),
+  ];
+  await insertEntries(database, missing);
+  return missing.length;
+}
+
+/** Removes a lead's own entry, whose words have changed. */
+export async function forgetLeadEntry(database: Database, leadId: string): Promise<void> {
+  await database.deleteFrom("search_entries").where("id", "=", leadId).execute();
+}
+
+/** A moment that is taken is drawn again. Another process may also have made some of the entries meanwhile. */
+async function insertEntries(database: Database, entries: readonly Entry[]): Promise<void> {
+  for (let left = entries; left.length > 0; ) {
+    const inserted = await database
+      .insertInto("search_entries")
+      .values(left.map(({ at, ...columns }) => ({ ...columns, moment: entryMoment(at) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .execute();
+    const ids = new Set(inserted.map(({ id }) => id));
+    const others = left.filter(({ id }) => !ids.has(id));
+    const there = others.length > 0 ? await idsThere(database, others) : new Set<string>();
+    left = others.filter(({ id }) => !there.has(id));
+  }
+}
+
+async function idsThere(database: Database, entries: readonly Entry[]): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom("search_entries")
+    .select("id")
+    .where(
+      "id",
+      "in",
+      entries.map(({ id }) => id),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function missingLeads(database: Database, leadIds: readonly string[]): Promise<Entry[]> {
+  const leads = await database
+    .selectFrom("leads")
+    .leftJoin("search_entries", "search_entries.id", "leads.id")
+    .selectAll("leads")
+    .where("leads.id", "in", leadIds)
+    .where("search_entries.id", "is", null)
+    .execute();
+  return leads.map((lead) => {
+    const kinds = kindsOf(lead);
+    const words = wordsOfLead(lead, kinds);
+    return {
+      ...{ id: lead.id, lead_id: lead.id, mail_id: null, at: lead.arrived_at },
+      ...{ kind: kinds[0], words },
+    };
+  });
+}
+
+/** An emergency is found as one, and as what it arrived as. */
+function kindsOf({
+  kind,
+  emergency,
+}: Pick<LeadsTable, "kind" | "emergency">): [SearchKind, ...SearchKind[]] {
+  return emergency === 1 ? ["emergency", kind] : [kind];
+}
+
+async function missingEvents(database: Database, leadIds: readonly string[]): Promise<Entry[]> {
+  const events = await database
+    .selectFrom("lead_events")
+    .leftJoin("search_entries", "search_entries.id", "lead_events.id")
+    .select([
+      "lead_events.id",
+      "lead_events.lead_id",
+      "lead_events.at",
+      "lead_events.kind",
+      "lead_events.details",
+    ])
+    .where("lead_events.lead_id", "in", leadIds)
+    .where("lead_events.kind", "in", saidKinds)
+    .where("search_entries.id", "is", null)
+    .execute();
+  return events.flatMap(({ id, lead_id, at, kind, details }) => {
+    const said = saidKinds.find((name) => name === kind);
+    if (!said) return [];
+    return {
+      id,
+      lead_id,
+      mail_id: null,
+      at,
+      kind: said,
+      words: wordsOfText(saidInEvent(details), said),
+    };
+  });
+}
+
+async function missingLetters(database: Database, leadIds: readonly string[]): Promise<Entry[]> {
+  const letters = await database
+    .selectFrom("outbox")
+    .leftJoin("search_entries", "search_entries.id", "outbox.id")
+    .select(["outbox.id", "outbox.lead_id", "outbox.created_at", "outbox.payload"])
+    .where("outbox.lead_id", "in", leadIds)
+    .where("outbox.kind", "=", letterKind)
+    .where("search_entries.id", "is", null)
+    .execute();
+  return letters.flatMap(({ id, lead_id, created_at: at, payload }) => {
+    if (lead_id === null) return [];
+    const words = wordsOfText(saidInLetter(payload).text, "mail");
+    return { id, lead_id, mail_id: id, at, kind: "mail" as const, words };
+  });
+}

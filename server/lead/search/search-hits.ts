@@ -1,0 +1,98 @@
+import { inquiryInWords } from "#content/inquiry-options.ts";
+import { type MarkedText, markedExcerpt, markedText } from "#domain/lead/marked-text.ts";
+import type { SearchHit } from "#domain/lead/search-contract.ts";
+import type { Database } from "#server/database/connection.ts";
+import { timeOfMoment } from "./entry-moment.ts";
+import type { Place } from "./find-entries.ts";
+import { saidInEvent, saidInLetter } from "./said-text.ts";
+import type { WordMarks } from "./word-marks.ts";
+
+/** Most characters shown of what was said. */
+const excerptLength = 180;
+
+type Found = Awaited<ReturnType<typeof readEntries>>[number];
+
+/** What was found at the places, in their order, with the matches marked. */
+export async function searchHitsAt(
+  database: Database,
+  places: readonly Place[],
+  marksOf: (tier: SearchHit["tier"]) => WordMarks,
+): Promise<SearchHit[]> {
+  if (places.length === 0) return [];
+  const rows = await readEntries(
+    database,
+    places.map(({ moment }) => moment),
+  );
+  const found = new Map(rows.map((row) => [row.moment, { row, said: saidIn(row) }]));
+  const names = await namesOf(
+    database,
+    [...found.values()].flatMap(({ said }) => said?.staffId ?? []),
+  );
+  return places.flatMap(({ tier, moment }) => {
+    const at = found.get(moment);
+    if (!at) return [];
+    const { row, said } = at;
+    const marks = marksOf(tier);
+    const { id, kind, lead_id, number, state, emergency } = row;
+    return {
+      ...{ id, kind, tier, at: timeOfMoment(moment) },
+      lead: { id: lead_id, number, state, emergency: emergency === 1 },
+      name: said ? plain(row.name) : markedText(row.name, marks.isMatch),
+      reach: said ? [] : reachOf(row, marks),
+      text: markedExcerpt(said?.text ?? askedIn(row), marks.isMatch, excerptLength),
+      by: said?.staffId ? (names.get(said.staffId) ?? null) : null,
+    };
+  });
+}
+
+function readEntries(database: Database, moments: readonly number[]) {
+  return database
+    .selectFrom("search_entries as entry")
+    .innerJoin("leads", "leads.id", "entry.lead_id")
+    .leftJoin("lead_events as event", "event.id", "entry.id")
+    .leftJoin("outbox as mail", "mail.id", "entry.mail_id")
+    .select(["entry.moment", "entry.id", "entry.kind", "entry.lead_id"])
+    .select(["leads.number", "leads.state", "leads.emergency", "leads.name", "leads.email"])
+    .select(["leads.phone", "leads.address", "leads.subject", "leads.message"])
+    .select(["event.details", "event.staff_id", "mail.payload"])
+    .where("entry.moment", "in", moments)
+    .execute();
+}
+
+/** What somebody at the desk said; null for a lead itself. */
+function saidIn({
+  details,
+  staff_id,
+  payload,
+}: Found): { text: string; staffId: string | null } | null {
+  if (payload !== null) return saidInLetter(payload);
+  if (details !== null) return { text: saidInEvent(details), staffId: staff_id };
+  return null;
+}
+
+function askedIn({ message, subject }: Found): string {
+  return inquiryInWords(message || subject);
+}
+
+function reachOf({ phone, email, address }: Found, { isMatch, isPhone }: WordMarks): MarkedText[] {
+  const number: MarkedText = isPhone(phone)
+    ? [{ text: phone, isMatch: true }]
+    : markedText(phone, isMatch);
+  return [number, markedText(email, isMatch), markedText(address, isMatch)].filter(
+    ({ length }) => length > 0,
+  );
+}
+
+function plain(text: string): MarkedText {
+  return text ? [{ text, isMatch: false }] : [];
+}
+
+async function namesOf(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const staff = await database
+    .selectFrom("staff")
+    .select(["id", "name"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(staff.map(({ id, name }) => [id, name]));
+}
