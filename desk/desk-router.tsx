@@ -1,13 +1,14 @@
 import { createBrowserRouter, Navigate } from "react-router";
 import { LeadPage } from "./lead/lead-page.tsx";
 import { LeadsPage } from "./leads/leads-page.tsx";
+import { SearchPage } from "./search/search-page.tsx";
 import { DeskShell } from "./shell/desk-shell.tsx";
 import { PageFault } from "./shell/page-fault.tsx";
 
 /**
- * Every address of the desk. A page's code is loaded on its first visit. The leads pages are always
- * loaded, because a key that switches between leads must respond within 50 ms, and a route that
- * still has to be resolved takes twice that.
+ * Every address of the desk. A page's code is loaded on its first visit. The leads pages and the
+ * search are always loaded, because a key that leads to them must respond within 50 ms, and a route
+ * that still has to be resolved takes twice that.
  */
 export const deskRouter = createBrowserRouter([
   {
@@ -34,6 +35,7 @@ export const deskRouter = createBrowserRouter([
               { path: "leads", element: <LeadsPage /> },
               { path: "leads/:id", element: <LeadPage /> },
               { path: "people/:id", lazy: () => import("./person/person-page.tsx") },
+              { path: "search", element: <SearchPage /> },
               { path: "day", lazy: () => import("./day/day-page.tsx") },
               { path: "mails", lazy: () => import("./mails/mails-page.tsx") },
               { path: "staff", lazy: () => import("./staff/staff-page.tsx") },

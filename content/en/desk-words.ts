@@ -1,5 +1,7 @@
 import type { CallOutcome, LeadKind, LeadState, LostReason } from "#domain/lead/lead.ts";
 import type { LeadListName } from "#domain/lead/lead-list.ts";
+import type { SearchKind } from "#domain/lead/search-contract.ts";
+import type { RecentSpan } from "#domain/lead/search-span.ts";
 import type { ContactChannel, PersonNoteKind } from "#domain/person/known-person.ts";
 
 /* The desk's words for the terms of its domain rules. */
@@ -27,6 +29,39 @@ export const kindNames: Record<LeadKind, string> = {
   inquiry: "Message",
   assessment: "Roof quiz",
   call: "Call",
+};
+
+/** What a search finds, one of them. */
+export const foundKindNames: Record<SearchKind, string> = {
+  appointment: "Booking",
+  inquiry: "Message",
+  assessment: "Roof quiz",
+  emergency: "Emergency",
+  call: "Call",
+  note: "Note",
+  text: "Text",
+  mail: "Email",
+};
+
+/** The same in a sentence, all of them. */
+export const searchedKindNames: Record<SearchKind, string> = {
+  appointment: "bookings",
+  inquiry: "messages",
+  assessment: "roof quizzes",
+  emergency: "emergencies",
+  call: "calls",
+  note: "notes",
+  text: "texts",
+  mail: "emails",
+};
+
+export const recentSpanNames: Record<RecentSpan, string> = {
+  today: "Today",
+  yesterday: "Yesterday",
+  "this-week": "This week",
+  "last-week": "Last week",
+  "this-month": "This month",
+  "last-month": "Last month",
 };
 
 export const lostReasonNames: Record<LostReason, string> = {

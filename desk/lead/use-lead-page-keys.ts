@@ -5,7 +5,6 @@ import { useDeskKeys } from "#desk/keys/use-desk-keys.ts";
 import { lastList, rememberLead } from "#desk/leads/lead-cursor.ts";
 import { leadListQueryOf } from "#desk/leads/lead-queries.ts";
 import { rowsOf } from "#desk/leads/stored-leads.ts";
-import { leadAddressText } from "#desk/leads/use-lead-address.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { callPhone } from "./call-phone.ts";
 import type { Writing } from "./writing.ts";
@@ -36,10 +35,6 @@ export function useLeadPageKeys(
       callPhone(phone);
     },
     e: () => write("mail"),
-    "/": () => {
-      const query = leadAddressText(lastList());
-      navigate(`/desk/leads${query && `?${query}`}`, { state: { focus: "search" } });
-    },
     "?": help,
   });
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, type RefObject, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { listNames } from "#content/en/desk-words.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -18,15 +18,7 @@ import { useRowWindow, windowSize } from "./use-row-window.ts";
 import { useTakeLead } from "./use-take-lead.ts";
 
 /** The leads that the address asks for, with their keys, updated as leads come in. */
-export function LeadList({
-  address,
-  searchField,
-  onHelp,
-}: {
-  address: LeadListAddress;
-  searchField: RefObject<HTMLInputElement | null>;
-  onHelp: () => void;
-}) {
+export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp: () => void }) {
   const {
     data,
     error,
@@ -44,7 +36,6 @@ export function LeadList({
   const { cursor, point, near } = useListKeys(rows, {
     show,
     take: take.mutate,
-    search: () => searchField.current?.select(),
     help: onHelp,
   });
   const isSpam = address.list === "spam";

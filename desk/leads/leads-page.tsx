@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Keyboard, PhoneIncoming } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Navigate, useLocation } from "react-router";
+import { useEffect, useState } from "react";
+import { Navigate } from "react-router";
 import { listNames } from "#content/en/desk-words.ts";
 import { NobodyOnDuty } from "#desk/duty/nobody-on-duty.tsx";
 import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
@@ -32,13 +32,7 @@ function Leads() {
   const { address, change } = useLeadAddress();
   const { data } = useQuery(countsQuery);
   const [dialog, setDialog] = useState<"keys" | "call">();
-  const searchField = useRef<HTMLInputElement>(null);
-  const { state } = useLocation();
   useEffect(() => rememberList(address), [address]);
-  // Somebody pressed / on a lead's page, which leads here.
-  useEffect(() => {
-    if (state?.focus === "search") searchField.current?.focus();
-  }, [state]);
   const { waiting, followUp, spam } = data?.counts ?? {};
   const counts: Partial<Record<LeadListName, number | undefined>> = {
     ...{ waiting, spam },
@@ -83,9 +77,9 @@ function Leads() {
         />
       </div>
       <NobodyOnDuty />
-      <ListFilters address={address} change={change} searchField={searchField} />
+      <ListFilters address={address} change={change} />
       <SavedViews query={leadAddressText(address)} />
-      <LeadList address={address} searchField={searchField} onHelp={() => setDialog("keys")} />
+      <LeadList address={address} onHelp={() => setDialog("keys")} />
       <KeysDialog open={dialog === "keys"} onClose={() => setDialog(undefined)} />
       <NewCallDialog open={dialog === "call"} onClose={() => setDialog(undefined)} />
     </>

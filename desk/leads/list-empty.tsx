@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Empty } from "#desk/ui/empty.tsx";
 import type { LeadListAddress } from "./lead-queries.ts";
 
@@ -29,6 +30,11 @@ export function ListEmpty({ address }: { address: LeadListAddress }) {
     return (
       <Empty heading="No lead matches">
         <p>Look in All, or clear the search and the filters.</p>
+        {search !== "" && (
+          <p>
+            <Link to={`/desk/search?${new URLSearchParams({ search })}`}>Search everything</Link>
+          </p>
+        )}
       </Empty>
     );
   }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
-import { type RefObject, useId, useState } from "react";
+import { useId, useState } from "react";
 import { kindNames, stateNames } from "#content/en/desk-words.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { SmallSelect } from "#desk/ui/small-select.tsx";
@@ -11,15 +11,7 @@ import { SearchField } from "./search-field.tsx";
 type Change = (changes: { [Name in keyof LeadListAddress]?: string | undefined }) => void;
 
 /** Search and filters. On a phone the filters fold away, and a count shows how many are active. */
-export function ListFilters({
-  address,
-  change,
-  searchField,
-}: {
-  address: LeadListAddress;
-  change: Change;
-  searchField: RefObject<HTMLInputElement | null>;
-}) {
+export function ListFilters({ address, change }: { address: LeadListAddress; change: Change }) {
   const { data: staff = [] } = useQuery(colleaguesQuery);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -28,7 +20,8 @@ export function ListFilters({
   return (
     <search className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-6">
       <SearchField
-        field={searchField}
+        label="Search this list"
+        placeholder="In this list: name, phone, words"
         value={search}
         onChange={(text) => change({ search: text })}
       />

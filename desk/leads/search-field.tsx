@@ -8,10 +8,16 @@ const waitFor = 180;
  */
 export function SearchField({
   field,
+  id,
+  label,
+  placeholder,
   value,
   onChange,
 }: {
-  field: RefObject<HTMLInputElement | null>;
+  field?: RefObject<HTMLInputElement | null>;
+  id?: string;
+  label: string;
+  placeholder: string;
   value: string;
   onChange: (text: string) => void;
 }) {
@@ -34,11 +40,10 @@ export function SearchField({
   return (
     <input
       ref={field}
+      id={id}
       type="search"
-      aria-label="Search leads"
-      aria-keyshortcuts="/"
-      title="Search (/)"
-      placeholder="Name, phone, address, words"
+      aria-label={label}
+      placeholder={placeholder}
       maxLength={200}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

@@ -25,12 +25,10 @@ export function useListKeys(
   rows: readonly LeadRow[],
   {
     take,
-    search,
     help,
     show,
   }: {
     take: (lead: LeadRow) => void;
-    search: () => void;
     help: () => void;
     /** Draws the row at this place, which may not be on the screen yet. */
     show: (at: number) => void;
@@ -88,7 +86,6 @@ export function useListKeys(
       open(row, "call");
     },
     e: () => row && open(row, "mail"),
-    "/": search,
     "?": help,
   });
 

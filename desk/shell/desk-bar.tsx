@@ -1,4 +1,4 @@
-import { CalendarDays, Inbox, Mail, Settings, Users } from "lucide-react";
+import { CalendarDays, Inbox, Mail, Search, Settings, Users } from "lucide-react";
 import { useState } from "react";
 import { NavLink } from "react-router";
 import { LogoMark } from "#app/ui/logo.tsx";
@@ -16,6 +16,7 @@ const places: readonly {
   needs?: StaffPermission;
 }[] = [
   { to: "/desk/leads", label: "Leads", icon: Inbox, needs: "leads" },
+  { to: "/desk/search", label: "Search", icon: Search, needs: "leads" },
   { to: "/desk/day", label: "Day", icon: CalendarDays },
   { to: "/desk/mails", label: "Mails", icon: Mail, needs: "leads" },
   { to: "/desk/staff", label: "Staff", icon: Users, needs: "leads" },

@@ -8,6 +8,7 @@ import { RefusedOutcomes } from "#desk/day/refused-outcomes.tsx";
 import { EmergencyBanner } from "#desk/emergencies/emergency-banner.tsx";
 import { failureText } from "#desk/failure-text.ts";
 import { MailHalt } from "#desk/mails/mail-halt.tsx";
+import { SearchKey } from "#desk/search/search-key.tsx";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import { startWorker } from "#desk/worker/keep-worker.ts";
@@ -63,6 +64,7 @@ export function DeskShell() {
         </main>
         <ScrollRestoration />
         <DeskChanges />
+        {me.permissions.includes("leads") && <SearchKey />}
       </div>
     </div>
   );

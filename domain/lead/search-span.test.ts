@@ -43,8 +43,8 @@ it("anything else is refused", () => {
 });
 
 const anyDay = fc
-  .integer({ min: 1, max: 60_000 })
-  .map((count) => addDays(calendarDay("1990-01-01"), count));
+  .integer({ min: 1, max: 36_000 })
+  .map((count) => addDays(calendarDay("2000-02-01"), count));
 
 it("on any day, this week and this month contain it, and the last ones end right before", () => {
   fc.assert(

@@ -103,9 +103,9 @@ function searched(
   if (lists[query.list].key) return leadsOf(database).where(holdsWords(terms));
   const match = matchOfSqlite(terms);
   // SQLite keeps the order of a cross join, so it reads the search index first.
-  const found = sql<Schema["leads"]>`lead_search as found cross join leads ${byFilter(query)}`;
+  const found = sql<Schema["leads"]>`lead_search as found cross join leads`;
   return database
-    .selectFrom(found.as("leads"))
+    .selectFrom(found.as<"leads">(sql`leads ${byFilter(query)}`))
     .where(sql<boolean>`found.lead_search match ${match}`)
     .where("leads.number", "=", sql.ref<number>("found.rowid"));
 }

@@ -28,6 +28,9 @@ export const lastArrival = new Date("2026-06-02T16:00:00Z");
 /** A word that occurs in one of every thousand leads. */
 export const rareWord = "chrysanthemum";
 
+/** Words that nearly all leads contain, and none of those in one state. */
+export const commonWords = { spam: "street", lost: "contact" } as const;
+
 /**
  * Stores as many leads as an office gets in years: one every five minutes up to `lastArrival`, with two timeline
  * entries each; the last `waiting` are unanswered. If `isSearchable`, the whole desk's search finds them. Then updates the engine's statistics, as it does by itself in
@@ -90,8 +93,11 @@ function leadOf(
     name: `${pick(firstNames)} ${pick(lastNames, 10)}`,
     email: `person-${number % Math.ceil(count * 0.8)}@example.com`,
     phone: `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`,
-    address: `${number % 900} ${pick(streets, 3)} Street, ${pick(towns, 7)}, VA 22030`,
-    subject: "Contact Request",
+    address:
+      state === "spam"
+        ? ""
+        : `${number % 900} ${pick(streets, 3)} Street, ${pick(towns, 7)}, VA 22030`,
+    subject: state === "lost" ? "" : "Contact Request",
     message: number % 1_000 === 7 ? `${pick(asks)} Mind the ${rareWord}.` : pick(asks),
   };
   return {

@@ -24,6 +24,8 @@ export function recordingQueries(connection: Connection) {
     const texts: string[] = [];
     for (const node of asked.splice(0)) {
       const { sql: text, parameters } = executor.compileQuery(node, { queryId: "plan" });
+      // Settings of a transaction have no plan.
+      if (text.startsWith("set local ")) continue;
       const explain = connection.engine === "sqlite" ? "explain query plan " : "explain ";
       const answer = await connection.database.executeQuery<Record<string, unknown>>({
         ...sql.raw(explain).compile(connection.database),

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { foundKindNames, recentSpanNames } from "#content/en/desk-words.ts";
+import { today } from "#desk/moment-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { SmallSelect } from "#desk/ui/small-select.tsx";
+import { calendarDay, formatMonth } from "#domain/calendar/calendar-day.ts";
+import { searchKinds } from "#domain/lead/search-contract.ts";
+import { lastMonths, recentSpans } from "#domain/lead/search-span.ts";
+import { isSearch, type SearchAddress } from "./search-query.ts";
+
+type Change = (changes: { [Name in keyof SearchAddress]?: string | undefined }) => void;
+
+/** Months to choose from: this one, and a year before it. */
+const monthsShown = 13;
+const exactly = "exactly";
+
+/** What kind of thing to find, and from when: a recent span, a month, or exact days. */
+export function SearchFilters({ address, change }: { address: SearchAddress; change: Change }) {
+  const { kind, when, from, to } = address;
+  const [isExact, setIsExact] = useState(from !== undefined || to !== undefined);
+  const months = lastMonths(today(), monthsShown);
+  const isOlder = when !== undefined && /^\d/.test(when) && !months.includes(when);
+  const noDays = { when: undefined, from: undefined, to: undefined };
+  return (
+    <>
+      <SmallSelect
+        name="Kind"
+        value={kind ?? ""}
+        onChange={({ target }) => change({ kind: target.value })}
+      >
+        <option value="">Any kind</option>
+        {searchKinds.map((value) => (
+          <option key={value} value={value}>
+            {foundKindNames[value]}
+          </option>
+        ))}
+      </SmallSelect>
+      <SmallSelect
+        name="When"
+        value={when ?? (isExact ? exactly : "")}
+        onChange={({ target }) => {
+          setIsExact(target.value === exactly);
+          change({ ...noDays, when: target.value === exactly ? undefined : target.value });
+        }}
+      >
+        <option value="">Any time</option>
+        {recentSpans.map((value) => (
+          <option key={value} value={value}>
+            {recentSpanNames[value]}
+          </option>
+        ))}
+        <option value={exactly}>Exact days…</option>
+        {[...months, ...(isOlder ? [when] : [])].map((month) => (
+          <option key={month} value={month}>
+            {formatMonth(calendarDay(`${month}-01`))}
+          </option>
+        ))}
+      </SmallSelect>
+      {isExact && when === undefined && (
+        <>
+          <DayField name="First day" value={from} onChange={(day) => change({ from: day })} />
+          <DayField name="Last day" value={to} onChange={(day) => change({ to: day })} />
+        </>
+      )}
+      {isSearch(address) && (
+        <Button
+          look="plain"
+          onClick={() => {
+            setIsExact(false);
+            change({ ...noDays, kind: undefined, search: undefined });
+          }}
+        >
+          Clear
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DayField({
+  name,
+  value,
+  onChange,
+}: {
+  name: string;
+  value: string | undefined;
+  onChange: (day: string) => void;
+}) {
+  return (
+    <label className="inline-flex min-w-0 items-center gap-1.5">
+      {name}
+      <input
+        type="date"
+        value={value ?? ""}
+        min="2000-01-01"
+        max="2099-12-31"
+        onChange={({ target }) => onChange(target.value)}
+        className="min-h-9 min-w-0 rounded-sm border border-edge bg-panel px-2 py-1 text-ink pointer-coarse:min-h-11 pointer-coarse:text-base"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,122 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Navigate, useSearchParams } from "react-router";
+import { failureText } from "#desk/failure-text.ts";
+import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
+import { SearchField } from "#desk/leads/search-field.tsx";
+import { useMay } from "#desk/shell/use-me.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Empty } from "#desk/ui/empty.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { PageHeading } from "#desk/ui/page-heading.tsx";
+import { FoundList } from "./found-list.tsx";
+import { readSearchAddress, searchAddressText } from "./search-address.ts";
+import { SearchFilters } from "./search-filters.tsx";
+import { searchFieldId } from "./search-key.tsx";
+import { isSearch, type SearchAddress, searchQueryOf } from "./search-query.ts";
+import { searchedText } from "./searched-text.ts";
+import { useFoundKeys } from "./use-found-keys.ts";
+
+/** Searches everything about all leads; the address says what. Inspectors see only their day. */
+export function SearchPage() {
+  return useMay("leads") ? <Search /> : <Navigate replace to="/desk/day" />;
+}
+
+function Search() {
+  const [params, setParams] = useSearchParams();
+  const address = readSearchAddress(params);
+  const field = useRef<HTMLInputElement>(null);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  // Typing replaces the history entry; a filter adds one.
+  const change = (changes: { [Name in keyof SearchAddress]?: string | undefined }) =>
+    setParams(searchAddressText({ ...address, ...changes }), {
+      replace: "search" in changes,
+      preventScrollReset: true,
+    });
+  const isAnew = !isSearch(address);
+  useEffect(() => {
+    if (isAnew) field.current?.focus();
+  }, [isAnew]);
+  return (
+    <>
+      <div className="px-4 pt-4 md:px-6 md:pt-5">
+        <PageHeading title="Search" />
+      </div>
+      <search className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-6">
+        <SearchField
+          field={field}
+          id={searchFieldId}
+          label="Search everything"
+          placeholder="Name, phone, address, number, words"
+          value={address.search}
+          onChange={(text) => change({ search: text })}
+        />
+        <SearchFilters address={address} change={change} />
+      </search>
+      <Found address={address} onHelp={() => setIsHelpOpen(true)} />
+      <KeysDialog open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+    </>
+  );
+}
+
+/** What the search has found so far, or why there is nothing. */
+function Found({ address, onHelp }: { address: SearchAddress; onHelp: () => void }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    searchQueryOf(address),
+  );
+  const hits = data?.pages.flatMap((page) => page.hits) ?? [];
+  const { cursor, point } = useFoundKeys(hits, onHelp);
+  const [first] = data?.pages ?? [];
+  if (!isSearch(address)) return <Hints />;
+  if (!first) {
+    return error ? (
+      <div className="p-4 md:p-6">
+        <Notice tone="late">
+          <p>{failureText(error)}</p>
+          <Button onClick={() => refetch()}>Try again</Button>
+        </Notice>
+      </div>
+    ) : (
+      <p role="status" className="px-4 py-3 text-soft md:px-6">
+        Searching…
+      </p>
+    );
+  }
+  if (hits.length === 0) {
+    return (
+      <div role="status">
+        <Empty heading="Nothing found">
+          <p className="wrap-anywhere">Searched for {searchedText(address, first.span)}.</p>
+          <p>Try fewer words, or another spelling.</p>
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="px-4 pb-2 text-small wrap-anywhere text-soft md:px-6">
+        {hasNextPage ? `The first ${hits.length}` : hits.length} found:{" "}
+        {searchedText(address, first.span)}
+      </p>
+      <FoundList hits={hits} cursor={cursor} onPoint={point} />
+      {hasNextPage && (
+        <div className="grid justify-items-center p-4">
+          <Button look="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Hints() {
+  return (
+    <Empty heading="Find anything about any lead">
+      <p>
+        People by name, phone, email, address or number, and every word of messages, notes, calls,
+        texts and emails. Names are also found by how they sound.
+      </p>
+    </Empty>
+  );
+}
