@@ -36,6 +36,7 @@ const mainJourneys = [
   "desk/desk-door",
   "desk/desk-duty",
   "desk/desk-leads",
+  "desk/desk-search",
   "desk/desk-storm",
   "every-page/plan-finder",
   "inquiry/contact",

@@ -9,8 +9,11 @@ export type KeptRows = Record<
 
 /** Ids per statement, well below each engine's limit of parameters. */
 const atOnce = 500;
-/** Leads per statement: SQLite takes a millisecond to remove one from its search index, during which nobody is answered. */
-const leadsAtOnce = 25;
+/**
+ * Leads per statement: SQLite takes some milliseconds to remove one, and what was said about it, from its search indexes,
+ * during which nobody is answered.
+ */
+const leadsAtOnce = 5;
 
 /**
  * Deletes rows with everything that depends on them: timelines and presence of leads, seats of appointments. A person

@@ -28,12 +28,14 @@ export function tierMatches(
   const begun = (text: string) => (isBeginning(text) ? syntax.beginning(text) : word(text));
   const sounding = (text: string) =>
     any([begun(text), ...soundsOf(text).map((code) => word(soundWord(code)))]);
-  const tiers: TierMatch[] = [
+  const matches: TierMatch[] = [
     ...(number === null ? [] : [{ tier: "number" as const, match: word(numberWord(number)) }]),
     { tier: "exact", match: termsBy(word) },
     { tier: "beginning", match: termsBy(begun) },
     { tier: "sound", match: termsBy(sounding) },
   ];
+  // Figures have no sound, and short ones are no beginnings: such a tier would repeat the one before.
+  const tiers = matches.filter(({ match }, index) => match !== matches[index - 1]?.match);
   return tiers.map(({ tier, match }, index) => {
     const better = tiers.slice(0, index).map((one) => one.match);
     return { tier, match: only(better.length > 0 ? syntax.butNot(match, any(better)) : match) };
@@ -54,15 +56,22 @@ const syntaxes: Record<Connection["engine"], Syntax> = {
   sqlite: {
     word: (text) => `"${text}"`,
     beginning: (text) => `"${text}"*`,
-    all: (matches) => `(${matches.join(" AND ")})`,
-    any: (matches) => `(${matches.join(" OR ")})`,
+    all: joined(" AND "),
+    any: joined(" OR "),
     butNot: (match, other) => `(${match} NOT ${other})`,
   },
   postgres: {
     word: (text) => `'${text}'`,
     beginning: (text) => `'${text}':*`,
-    all: (matches) => `(${matches.join(" & ")})`,
-    any: (matches) => `(${matches.join(" | ")})`,
+    all: joined(" & "),
+    any: joined(" | "),
     butNot: (match, other) => `(${match} & !${other})`,
   },
 };
+
+function joined(by: string): (matches: readonly string[]) => string {
+  return (matches) => {
+    const [first, ...others] = matches;
+    return first !== undefined && others.length === 0 ? first : `(${matches.join(by)})`;
+  };
+}

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { MarkedText } from "#domain/lead/marked-text.ts";
 import type { SearchHit } from "#domain/lead/search-contract.ts";
@@ -233,6 +234,25 @@ describe.each(engines)("the desk's search on %s", (engine) => {
     expect(await found("")).toEqual([]);
     expect(await found("?!")).toEqual([]);
     expect(await found("?!", { when: "today" })).toEqual([]);
+  });
+
+  it("takes anything that is typed", async () => {
+    await write({ name: "Ann" });
+    const typed = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 60 }),
+      fc.string({
+        unit: fc.constantFrom(..."\"'()*:&|!<->\\{}^+-.,~ ABNOTRDEa10\0"),
+        maxLength: 30,
+      }),
+      fc.constantFrom("NOT", "AND OR", "NEAR(a b)", "'a'", "a:*", "words:a", "0k", "0n1", "#1"),
+    );
+    await fc.assert(
+      fc.asyncProperty(typed, async (search) => {
+        const query = new URLSearchParams({ search });
+        expect((await office.send("GET", `/api/desk/search?${query}`)).status).toBe(200);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it("refuses what is not a filter, and a span that ends before it begins", async () => {

@@ -42,6 +42,7 @@ test("every page of the desk works in forced colors, with large text and at 320 
   for (const [path, there] of [
     ["/desk/leads", askedBy(408).name],
     [lead ?? "", "Came in"],
+    ["/desk/search?search=storm", "found"],
     [`/desk/day?date=${site.quietDays[1]}`, "Outcome"],
     ["/desk/mails?show=all", "We have your message"],
     [mail ?? "", "To"],
