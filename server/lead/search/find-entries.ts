@@ -1,26 +1,59 @@
 import { sql } from "kysely";
-import type { SearchTier } from "#domain/lead/search-contract.ts";
+import { type SearchTier, searchTiers } from "#domain/lead/search-contract.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
 import { newestMatches } from "#server/lead/newest-matches.ts";
-import type { TierMatch } from "./search-match.ts";
+import { type SearchAim, type TierMatch, type TierMatches, tierOf } from "./search-match.ts";
 
 /** Where to look: moments from `from`, included, to `before`. */
 export type MomentSpan = { from: number; before: number };
 
 export type Place = { tier: SearchTier; moment: number };
 
+type Among = { span: MomentSpan; after: Place | null; limit: number };
+
 /**
- * The first entries that the tiers find within a span, newest first in each; a later tier is only searched when the
- * earlier ones have not found enough.
+ * The first entries that a search finds within a span, best first and newest first in each tier. Most searches find few:
+ * then one query finds them all. Otherwise a later tier is only searched when the earlier ones have not found enough.
  */
 export async function findEntries(
   connection: Connection,
+  { aim, matches }: { aim: SearchAim; matches: TierMatches },
+  among: Among,
+): Promise<Place[]> {
+  const { span, after, limit } = among;
+  if (after === null && matches.tiers.length > 1) {
+    const all = await momentsOf[connection.engine](connection, matches.widest, { span, limit });
+    if (all.length < limit) return inTiers(connection.database, all, aim);
+  }
+  return byTier(connection, matches.tiers, among);
+}
+
+async function inTiers(
+  database: Database,
+  moments: readonly number[],
+  aim: SearchAim,
+): Promise<Place[]> {
+  if (moments.length === 0) return [];
+  const entries = await database
+    .selectFrom("search_entries")
+    .select(["moment", "words"])
+    .where("moment", "in", moments)
+    .orderBy("moment", "desc")
+    .execute();
+  const places = entries.map(({ moment, words }) => ({ moment, tier: tierOf(words, aim) }));
+  return places.sort(
+    (one, other) => searchTiers.indexOf(one.tier) - searchTiers.indexOf(other.tier),
+  );
+}
+
+async function byTier(
+  connection: Connection,
   tiers: readonly TierMatch[],
-  { span, after, limit }: { span: MomentSpan; after: Place | null; limit: number },
+  { span, after, limit }: Among,
 ): Promise<Place[]> {
   const places: Place[] = [];
   const first = after ? tiers.findIndex(({ tier }) => tier === after.tier) : 0;
-  for (const { tier, match } of tiers.slice(first)) {
+  for (const { tier, match } of tiers.slice(Math.max(first, 0))) {
     const before = tier === after?.tier ? Math.min(after.moment, span.before) : span.before;
     const moments = await momentsOf[connection.engine](connection, match, {
       span: { from: span.from, before },
@@ -35,7 +68,7 @@ export async function findEntries(
 /** All entries of a span, newest first. */
 export async function entriesWithin(
   { database }: Connection,
-  { span, after, limit }: { span: MomentSpan; after: Place | null; limit: number },
+  { span, after, limit }: Among,
 ): Promise<Place[]> {
   const rows = await database
     .selectFrom("search_entries")

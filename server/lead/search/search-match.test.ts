@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { searchTermsOf } from "#domain/lead/lead-search.ts";
-import { tierMatches } from "./search-match.ts";
+import { tierMatches, tierOf } from "./search-match.ts";
 
 const tiersOf = (text: string, number: string | null = null) =>
-  tierMatches("sqlite", { terms: searchTermsOf(text), number });
+  tierMatches("sqlite", { terms: searchTermsOf(text), number })?.tiers ?? [];
 
 it("each tier excludes what the better ones find", () => {
   expect(tiersOf("smith")).toEqual([
@@ -25,13 +25,26 @@ it("a tier that would repeat the one before is left out", () => {
 it("a kind limits every tier, and is enough by itself", () => {
   const terms = searchTermsOf("oak 12");
   const limited = tierMatches("postgres", { terms, number: null, kind: "note" });
-  expect(limited.map(({ match }) => match)).toEqual([
+  expect(limited?.tiers.map(({ match }) => match)).toEqual([
     "(('oak' & '12') & '0knote')",
     "((('oak':* & '12') & !('oak' & '12')) & '0knote')",
     "(((('oak':* | '0sak') & '12') & !(('oak' & '12') | ('oak':* & '12'))) & '0knote')",
   ]);
-  expect(tierMatches("postgres", { terms: [], number: null, kind: "mail" })).toEqual([
-    { tier: "exact", match: "'0kmail'" },
-  ]);
-  expect(tierMatches("sqlite", { terms: [], number: null })).toEqual([]);
+  expect(limited?.widest).toBe("((('oak':* | '0sak') & '12') & '0knote')");
+  expect(tierMatches("postgres", { terms: [], number: null, kind: "mail" })).toEqual({
+    tiers: [{ tier: "exact", match: "'0kmail'" }],
+    widest: "'0kmail'",
+  });
+  expect(tierMatches("sqlite", { terms: [], number: null })).toBeNull();
+});
+
+it.each([
+  ["smith oak", null, "exact"],
+  ["smit oak", null, "beginning"],
+  ["smyth oak", null, "sound"],
+  ["1042", "1042", "number"],
+  ["104", "104", "exact"],
+] as const)("%s, as number %s, is found as %s", (text, number, tier) => {
+  const words = "smith 12 oak 104 0n1042 0kinquiry 0ssm0 0sxmt";
+  expect(tierOf(words, { terms: searchTermsOf(text), number })).toBe(tier);
 });

@@ -4,42 +4,67 @@ import type { Connection } from "#server/database/connection.ts";
 import { kindWord, numberWord, soundWord } from "./entry-words.ts";
 import { soundsOf } from "./sounds.ts";
 
+/** What somebody looks for. A number by itself may be that of a lead. */
+export type SearchAim = {
+  terms: readonly SearchTerm[];
+  number: string | null;
+  kind?: SearchKind | undefined;
+};
+
 /** What finds the entries of a tier, in the engine's query language; no entry is found by two. */
 export type TierMatch = { tier: SearchTier; match: string };
 
-/**
- * The searches that find what somebody looks for, best first. Empty when there is neither a term nor a kind. A number
- * by itself may be that of a lead.
- */
+/** The tiers, best first, and what finds the entries of all of them. */
+export type TierMatches = { tiers: TierMatch[]; widest: string };
+
+/** The searches that find what somebody looks for; null when there is neither a term nor a kind. */
 export function tierMatches(
   engine: Connection["engine"],
-  {
-    terms,
-    number,
-    kind,
-  }: { terms: readonly SearchTerm[]; number: string | null; kind?: SearchKind | undefined },
-): TierMatch[] {
+  { terms, number, kind }: SearchAim,
+): TierMatches | null {
   const syntax = syntaxes[engine];
   const { word, all, any } = syntax;
   const only = (match: string) => (kind ? all([match, word(kindWord(kind))]) : match);
-  if (terms.length === 0) return kind ? [{ tier: "exact", match: word(kindWord(kind)) }] : [];
+  if (terms.length === 0) {
+    if (!kind) return null;
+    const widest = word(kindWord(kind));
+    return { tiers: [{ tier: "exact", match: widest }], widest };
+  }
   const termsBy = (wordBy: (text: string) => string) =>
     all(terms.map((term) => any(term.map((words) => all(words.map(wordBy))))));
   const begun = (text: string) => (isBeginning(text) ? syntax.beginning(text) : word(text));
   const sounding = (text: string) =>
     any([begun(text), ...soundsOf(text).map((code) => word(soundWord(code)))]);
+  const byNumber = number === null ? [] : [word(numberWord(number))];
   const matches: TierMatch[] = [
-    ...(number === null ? [] : [{ tier: "number" as const, match: word(numberWord(number)) }]),
+    ...byNumber.map((match) => ({ tier: "number" as const, match })),
     { tier: "exact", match: termsBy(word) },
     { tier: "beginning", match: termsBy(begun) },
     { tier: "sound", match: termsBy(sounding) },
   ];
   // Figures have no sound, and short ones are no beginnings: such a tier would repeat the one before.
   const tiers = matches.filter(({ match }, index) => match !== matches[index - 1]?.match);
-  return tiers.map(({ tier, match }, index) => {
-    const better = tiers.slice(0, index).map((one) => one.match);
-    return { tier, match: only(better.length > 0 ? syntax.butNot(match, any(better)) : match) };
-  });
+  return {
+    tiers: tiers.map(({ tier, match }, index) => {
+      const better = tiers.slice(0, index).map((one) => one.match);
+      return { tier, match: only(better.length > 0 ? syntax.butNot(match, any(better)) : match) };
+    }),
+    widest: only(any([...byNumber, termsBy(sounding)])),
+  };
+}
+
+/** The tier in which a search finds an entry with these words; it finds it in one. */
+export function tierOf(entryWords: string, { terms, number }: SearchAim): SearchTier {
+  const words = entryWords.split(" ");
+  const holds = (wordIs: (word: string, wanted: string) => boolean) =>
+    terms.every((term) =>
+      term.some((all) => all.every((wanted) => words.some((word) => wordIs(word, wanted)))),
+    );
+  if (number !== null && words.includes(numberWord(number))) return "number";
+  if (holds((word, wanted) => word === wanted)) return "exact";
+  const isBegun = (word: string, wanted: string) =>
+    word === wanted || (isBeginning(wanted) && word.startsWith(wanted));
+  return holds(isBegun) ? "beginning" : "sound";
 }
 
 type Syntax = {

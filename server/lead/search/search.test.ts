@@ -207,6 +207,18 @@ describe.each(engines)("the desk's search on %s", (engine) => {
     expect(await exactly("2026-06-03")).toEqual(["inquiry exact After [Midnight]"]);
   });
 
+  it("lists tiers in the same order when there is more than a page", async () => {
+    const { id } = await write({ name: "Cy Smythe" });
+    await write({ name: "Bea Smithers" });
+    for (let index = 0; index < 30; index += 1) {
+      await office.post(`/api/desk/leads/${id}/notes`, { text: `Smith ${index}` });
+    }
+    const first = await searched({ search: "smith" });
+    expect(new Set(first.hits.map(({ tier }) => tier))).toEqual(new Set(["exact"]));
+    const { hits: rest } = await searched({ search: "smith", after: first.next ?? "" });
+    expect(rest.map(({ tier }) => tier).slice(-3)).toEqual(["exact", "beginning", "sound"]);
+  });
+
   it("has pages, over which everything is found once", async () => {
     const { id } = await write({ name: "Quillon Zebedee" });
     for (let index = 0; index < 60; index += 1) {

@@ -24,16 +24,17 @@ export async function search(
   const after = from === undefined ? null : readSearchCursor(from);
   const terms = searchTermsOf(text);
   const number = /^\s*#?\s*(\d{1,9})\s*$/.exec(text)?.[1] ?? null;
-  const tiers = tierMatches(connection.engine, { terms, number: withoutZeros(number), kind });
+  const aim = { terms, number: withoutZeros(number), kind };
+  const matches = tierMatches(connection.engine, aim);
   const page = { span: momentsOf(instants), after, limit: searchPageSize + 1 };
   const isLimited = instants.from !== null || instants.before !== null;
   // What was typed may contain no word at all, such as a question mark.
-  const isNothing = tiers.length === 0 && (text.trim() !== "" || !isLimited);
+  const isNothing = !matches && (text.trim() !== "" || !isLimited);
   const places = isNothing
     ? []
-    : tiers.length === 0
-      ? await entriesWithin(connection, page)
-      : await findEntries(connection, tiers, page);
+    : matches
+      ? await findEntries(connection, { aim, matches }, page)
+      : await entriesWithin(connection, page);
   const shown = places.slice(0, searchPageSize);
   const last = places.length > searchPageSize ? shown.at(-1) : undefined;
   return {
