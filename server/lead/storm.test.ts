@@ -5,6 +5,7 @@ import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Connection } from "#server/database/connection.ts";
+import { type AlertingSite, startAlertingSite } from "#tests/support/alerts.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
@@ -32,22 +33,6 @@ describe.each(engines)("a storm night on %s", (engine) => {
     await connection.close();
     await storage.drop();
   });
-
-  async function send(visitor: Visitor, index: number): Promise<void> {
-    const who = person(index);
-    const message = { ...who, subject: "Storm", message: "The roof leaks." };
-    if (index % 4 === 0) {
-      const time = { date: days[index >> 2] ?? "", timeSlot: slotLabels[0] ?? "" };
-      const { status } = await book(visitor, time, who);
-      if (status !== 201) throw new Error(`booking: ${status}`);
-    } else if (index % 4 === 1) {
-      const details = { ...finishedAssessment(), customerInfo: who };
-      await visitor.post("/api/customers/assessments", details);
-    } else {
-      const emergency = index % 4 === 2;
-      await visitor.post("/api/customers/contact", { ...message, emergency });
-    }
-  }
 
   /** Takes, notes and changes every lead; returns what was done and how often somebody else was faster. */
   async function work(desk: Visitor & { id: string }, rows: readonly LeadRow[]) {
@@ -129,62 +114,82 @@ describe.each(engines)("a storm night on %s", (engine) => {
       expect(changed).toHaveLength(1 + 1 + changes + 2 + alerts.length);
     }
   });
+});
 
-  it("alerts nobody about ordinary leads twice in five minutes, and about every emergency at once", {
+describe.each(engines)("a storm night with two people on duty, on %s", (engine) => {
+  let site: AlertingSite;
+
+  beforeEach(async () => {
+    site = await startAlertingSite(engine);
+  });
+  afterEach(() => site.stop());
+
+  it("texts nobody about ordinary leads twice in five minutes, and about every emergency at once", {
     timeout: patience.longTest,
   }, async () => {
-    const staff = [];
-    for (const name of ["Ann", "Bob"]) {
-      staff.push(await signIn(server, "office", name, { isOnDuty: true }));
+    const { server, connection } = site;
+    const numbers: string[] = [];
+    for (const [index, name] of ["Ann", "Bob"].entries()) {
+      const staff = await signIn(server, "office", name, { isOnDuty: true });
+      await staff.send("PATCH", "/api/desk/me", { phone: `(703) 555-012${index}` });
+      numbers.push(`+1703555012${index}`);
     }
     const visitor = await server.visitor();
     for (let index = 0; index < leads; index += 1) {
       await send(visitor, index);
       await server.app.services.outbox.drained();
-      pass(3);
+      server.clock.now = new Date(server.clock.now.getTime() + 3_000);
     }
-    for (let minutes = 0; minutes < 15; minutes += 1) {
-      pass(60);
-      await server.app.services.outbox.drained();
-    }
+    await site.pass(15);
 
     const { database } = connection;
     const rows = await database.selectFrom("leads").selectAll().execute();
-    const events = await database
-      .selectFrom("lead_events")
+    const outbox = await database
+      .selectFrom("outbox")
       .selectAll()
-      .where("kind", "=", "alert")
-      .orderBy("number")
+      .where("kind", "in", ["lead-text", "waiting-text"])
+      .orderBy("created_at")
       .execute();
-    const [emergencies, ordinary] = [1, 0].map((flag) =>
-      rows.filter(({ emergency }) => emergency === flag),
-    ) as [typeof rows, typeof rows];
+    const texts = outbox.map(({ kind, lead_id, created_at, payload }) => {
+      const { to, emergency } = JSON.parse(payload);
+      return {
+        at: created_at,
+        to,
+        leadId: lead_id,
+        isOrdinary: kind === "waiting-text" || !emergency,
+      };
+    });
+    const emergencies = rows.filter(({ emergency }) => emergency === 1);
     expect(emergencies).toHaveLength(leads / 4);
     for (const { id, arrived_at } of emergencies) {
-      const [first] = events.filter(({ lead_id }) => lead_id === id);
-      expect(first?.at, "an emergency's first alert").toBe(arrived_at);
+      const [first] = texts.filter(({ leadId }) => leadId === id);
+      expect(first, "an emergency's first text").toMatchObject({ at: arrived_at });
     }
-    for (const { id } of ordinary) {
-      expect(events.filter(({ lead_id }) => lead_id === id).length).toBeGreaterThan(0);
-    }
-    for (const { id } of staff) {
-      const ids = new Set(ordinary.map((lead) => lead.id));
-      const own = events.filter(
-        ({ lead_id, details }) => ids.has(lead_id) && JSON.parse(details).staffId === id,
-      );
-      const times = [...new Set(own.map(({ at }) => Date.parse(at)))];
+    // Each lead stays due until a message carries it.
+    expect(rows.filter(({ alerts }) => alerts === 0)).toEqual([]);
+    for (const number of numbers) {
+      const own = texts.filter(({ to, isOrdinary }) => to === number && isOrdinary);
+      const times = own.map(({ at }) => Date.parse(at));
       expect(times.length).toBeGreaterThan(1);
       for (const [index, at] of times.slice(1).entries()) {
         expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(5 * 60_000);
       }
     }
-    const sent = server.mails.filter(({ subject }) => /^New lead|leads wait/.test(subject));
-    expect(sent.length, "ordinary alerts in 17 minutes").toBeLessThanOrEqual(2 * 4);
-    const urgent = server.mails.filter(({ subject }) => subject.startsWith("Emergency: "));
-    expect(urgent.length).toBeGreaterThanOrEqual(emergencies.length);
   });
-
-  function pass(seconds: number): void {
-    server.clock.now = new Date(server.clock.now.getTime() + seconds * 1_000);
-  }
 });
+
+async function send(visitor: Visitor, index: number): Promise<void> {
+  const who = person(index);
+  const message = { ...who, subject: "Storm", message: "The roof leaks." };
+  if (index % 4 === 0) {
+    const time = { date: days[index >> 2] ?? "", timeSlot: slotLabels[0] ?? "" };
+    const { status } = await book(visitor, time, who);
+    if (status !== 201) throw new Error(`booking: ${status}`);
+  } else if (index % 4 === 1) {
+    const details = { ...finishedAssessment(), customerInfo: who };
+    await visitor.post("/api/customers/assessments", details);
+  } else {
+    const emergency = index % 4 === 2;
+    await visitor.post("/api/customers/contact", { ...message, emergency });
+  }
+}
