@@ -47,9 +47,12 @@ export function SearchField({
       maxLength={200}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === "Enter") settle(typed);
-        if (key === "Escape") currentTarget.blur();
+      onKeyDown={(event) => {
+        if (event.key === "Enter") settle(typed);
+        if (event.key !== "Escape") return;
+        // Chromium would also empty the field, and with it the search.
+        event.preventDefault();
+        event.currentTarget.blur();
       }}
       className="min-h-9 w-72 min-w-0 rounded-sm border border-edge bg-panel px-2.5 py-1.5 text-ink placeholder:text-soft max-md:flex-1 pointer-coarse:min-h-11 pointer-coarse:text-base"
     />

@@ -68,37 +68,35 @@ function Found({ address, onHelp }: { address: SearchAddress; onHelp: () => void
   const { cursor, point } = useFoundKeys(hits, onHelp);
   const [first] = data?.pages ?? [];
   if (!isSearch(address)) return <Hints />;
-  if (!first) {
-    return error ? (
+  if (!first && error) {
+    return (
       <div className="p-4 md:p-6">
         <Notice tone="late">
           <p>{failureText(error)}</p>
           <Button onClick={() => refetch()}>Try again</Button>
         </Notice>
       </div>
-    ) : (
-      <p role="status" className="px-4 py-3 text-soft md:px-6">
-        Searching…
-      </p>
     );
   }
-  if (hits.length === 0) {
-    return (
-      <div role="status">
-        <Empty heading="Nothing found">
-          <p className="wrap-anywhere">Searched for {searchedText(address, first.span)}.</p>
-          <p>Try fewer words, or another spelling.</p>
-        </Empty>
-      </div>
-    );
-  }
+  const searched = first && searchedText(address, first.span);
+  const isNothing = first !== undefined && hits.length === 0;
+  const count = hasNextPage ? `The first ${hits.length}` : hits.length;
   return (
     <>
-      <p role="status" className="px-4 pb-2 text-small wrap-anywhere text-soft md:px-6">
-        {hasNextPage ? `The first ${hits.length}` : hits.length} found:{" "}
-        {searchedText(address, first.span)}
+      <p
+        role="status"
+        aria-label="Search"
+        className={isNothing ? "sr-only" : "px-4 pb-2 text-small wrap-anywhere text-soft md:px-6"}
+      >
+        {!first ? "Searching…" : isNothing ? "Nothing found" : `${count} found: ${searched}`}
       </p>
-      <FoundList hits={hits} cursor={cursor} onPoint={point} />
+      {isNothing && (
+        <Empty heading="Nothing found">
+          <p className="wrap-anywhere">Searched for {searched}.</p>
+          <p>Try fewer words, or another spelling.</p>
+        </Empty>
+      )}
+      {hits.length > 0 && <FoundList hits={hits} cursor={cursor} onPoint={point} />}
       {hasNextPage && (
         <div className="grid justify-items-center p-4">
           <Button look="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>

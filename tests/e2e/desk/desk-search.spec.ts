@@ -57,7 +57,7 @@ test("a note is found by its words, its kind and its day, and a search that find
   await page.getByLabel("Kind").selectOption("Note");
   await expect(found).toHaveText([/Note by Ola.*Gate code: periwinkle/]);
   await page.getByLabel("When").selectOption("Today");
-  await expect(page.getByRole("status")).toHaveText(
+  await expect(page.getByRole("status", { name: "Search" })).toHaveText(
     "1 found: “periwinkle” in notes, on November 17, 2026",
   );
   await page.getByLabel("When").selectOption("October 2026");
