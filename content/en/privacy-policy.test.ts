@@ -17,6 +17,7 @@ it("says until when everything is kept, before an owner has decided anything", (
     [request]: "No set end: until you ask us to erase it.",
     [spam]: "No set end: until you ask us to erase it.",
     [emails]: "90 days after they were sent.",
+    "Your names, addresses and how to reach you": "As long as we keep any request of yours.",
     "Quiz answers without a name": "24 months.",
     "Contact details from a booking that was not finished":
       "No set end: until you ask us to erase it.",
