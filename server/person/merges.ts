@@ -108,7 +108,7 @@ function canBeUndone(mergedAt: string, now: Date): boolean {
 }
 
 /** Deletes people who have no lead, with all who have the same head. */
-export async function forgetWithoutLeads(
+async function forgetWithoutLeads(
   transaction: DatabaseTransaction,
   head: string,
 ): Promise<void> {
