@@ -8,6 +8,7 @@ import { storeLead } from "#server/lead/arrivals.ts";
 import { createDeliveryRecord } from "#server/mail/delivery-record.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
+import { findOrCreatePerson } from "#server/person/people-repository.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import { startOutbox } from "#server/services/background/outbox.ts";
 import { type HeldLock, holdLock } from "#tests/support/held-lock.ts";
@@ -59,9 +60,11 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
   async function store({ harm, emergency, garbage }: Lead, index: number): Promise<string> {
     return connection.transact(async (transaction) => {
       const person = { name: `Person ${index}`, email: "", phone: "7035550111", address: "" };
+      const personId = await findOrCreatePerson(transaction, person, arrival);
       const id = await storeLead(
         transaction,
         {
+          personId,
           ...{
             kind: "inquiry",
             source: "contact",

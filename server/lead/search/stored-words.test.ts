@@ -59,7 +59,7 @@ describe.each(engines)("what a search stores on %s", (engine) => {
   it("goes with the person it is about", async () => {
     const lead = await writeAboutQuillon();
     expect(await tablesWith("periwinkle")).toContain("search_entries");
-    const { status } = await owner.send("POST", `/api/desk/people/${lead.id}/erase`, {
+    const { status } = await owner.send("POST", `/api/desk/people/${lead.personId}/erase`, {
       confirm: String(lead.number),
     });
     expect(status).toBe(200);
