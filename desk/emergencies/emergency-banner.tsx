@@ -79,7 +79,7 @@ function Emergency({
       <span className="flex gap-2">
         <ButtonLink look="main" to={addressOf(lead)} title="Open the emergency (o)">
           Open
-          <span className="sr-only"> the emergency of {lead.name}</span>
+          <span className="sr-only"> the emergency</span>
         </ButtonLink>
         <Button look="quiet" title="Hide it for five minutes" onClick={onLater}>
           Later
