@@ -66,7 +66,10 @@ export function LeadPerson({ lead }: { lead: Lead }) {
     <dl className="grid grid-cols-[auto_1fr]">
       {lead.personId && (
         <Fact name="Person">
-          <Link to={`/desk/people/${lead.personId}`} className="text-link">
+          <Link
+            to={`/desk/people/${lead.personId}`}
+            className="text-link underline underline-offset-2"
+          >
             {lead.name}
           </Link>
         </Fact>

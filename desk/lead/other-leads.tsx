@@ -40,7 +40,7 @@ export function OtherLeads({
         ))}
       </ul>
       {personId && (
-        <Link to={`/desk/people/${personId}`} className="text-link">
+        <Link to={`/desk/people/${personId}`} className="text-link underline underline-offset-2">
           Everything about this person
         </Link>
       )}

@@ -44,7 +44,10 @@ function Entry({ entry }: { entry: PersonEvent }) {
         {trouble && <p className="mt-1 font-semibold text-late">{trouble}</p>}
       </div>
       <p className="text-small text-soft">
-        <Link to={`/desk/leads/${entry.lead.id}`} className="text-link">
+        <Link
+          to={`/desk/leads/${entry.lead.id}`}
+          className="text-link underline underline-offset-2"
+        >
           Lead {entry.lead.number}
         </Link>
         , <Moment at={entry.at} />

@@ -62,7 +62,7 @@ function Suggestion({
   return (
     <li className="grid gap-1.5 border-t border-line py-2">
       <span className="wrap-anywhere">
-        <Link to={`/desk/people/${other.id}`} className="text-link">
+        <Link to={`/desk/people/${other.id}`} className="text-link underline underline-offset-2">
           {knownPersonText(other)}
         </Link>
         <span className="block text-small text-soft">{other.email || other.phone}</span>
