@@ -175,9 +175,10 @@ test("an erased person disappears from an open page when something is saved", as
 
 async function erase(site: Site, { email }: Asked): Promise<void> {
   const owner = await ownerOf(site);
-  const [lead] = await leadsOf(site, email);
-  const confirm = String(lead.number);
-  const erased = await owner.send("POST", `/api/desk/people/${lead.personId}/erase`, { confirm });
+  const [{ id, number }] = await leadsOf(site, email);
+  const { personId } = (await owner.send("GET", `/api/desk/leads/${id}`)).body.lead;
+  const confirm = String(number);
+  const erased = await owner.send("POST", `/api/desk/people/${personId}/erase`, { confirm });
   expect(erased.status).toBe(200);
 }
 
