@@ -33,7 +33,7 @@ export const kindNames: Record<LeadKind, string> = {
 
 /** What a search finds, one of them. */
 export const foundKindNames: Record<SearchKind, string> = {
-  appointment: "Booking",
+  appointment: "Appointment",
   inquiry: "Message",
   assessment: "Roof quiz",
   emergency: "Emergency",
@@ -45,7 +45,7 @@ export const foundKindNames: Record<SearchKind, string> = {
 
 /** The same in a sentence, all of them. */
 export const searchedKindNames: Record<SearchKind, string> = {
-  appointment: "bookings",
+  appointment: "appointments",
   inquiry: "messages",
   assessment: "roof quizzes",
   emergency: "emergencies",

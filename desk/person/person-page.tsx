@@ -44,9 +44,9 @@ export function Component() {
 
 function PersonView({ person }: { person: Person }) {
   return (
-    <div className="grid gap-4 p-4 md:p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
       <PageHeading title={person.names[0] ?? "Person"} />
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <PersonLeads person={person} />
           <PersonTimeline id={person.id} />

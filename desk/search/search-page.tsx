@@ -42,7 +42,7 @@ function Search() {
       <div className="px-4 pt-4 md:px-6 md:pt-5">
         <PageHeading title="Search" />
       </div>
-      <search className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-6">
+      <search className="flex flex-wrap items-center gap-2 px-4 py-3 max-md:[&>input]:basis-full md:px-6">
         <SearchField
           field={field}
           id={searchFieldId}

@@ -33,6 +33,10 @@ test("every page of the desk works in forced colors, with large text and at 320 
   const lead = await page
     .getByRole("link", { name: askedBy(408).name, exact: true })
     .getAttribute("href");
+  await page.goto(lead ?? "");
+  const person = await page
+    .getByRole("link", { name: askedBy(408).name, exact: true })
+    .getAttribute("href");
   await page.goto("/desk/mails?show=all");
   const mail = await page
     .getByRole("link", { name: /We have your message/ })
@@ -42,6 +46,8 @@ test("every page of the desk works in forced colors, with large text and at 320 
   for (const [path, there] of [
     ["/desk/leads", askedBy(408).name],
     [lead ?? "", "Came in"],
+    [person ?? "", "Who it is"],
+    ["/desk/search?search=porch", "found"],
     ["/desk/search?search=storm", "found"],
     [`/desk/day?date=${site.quietDays[1]}`, "Outcome"],
     ["/desk/mails?show=all", "We have your message"],
