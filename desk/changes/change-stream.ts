@@ -20,6 +20,8 @@ export type ChangeSource = {
 const closed = 2;
 /** Milliseconds before a refused connection is tried again. */
 const retryAfter = 3_000;
+/** Milliseconds for a connection to open before another is tried. */
+const openWithin = 10_000;
 /** Milliseconds of silence after which a connection is dead. The server sends a `beat` every 15 seconds. */
 const silentFor = 35_000;
 /** Milliseconds. Short, because timers stand still while a computer sleeps, and the clock does not. */
@@ -37,6 +39,7 @@ export function changeStream(open: (after: string | undefined) => ChangeSource) 
   let connection: Connection = "connecting";
   let source: ChangeSource | undefined;
   let after: string | undefined;
+  let hasOpened = false;
   let looking: ReturnType<typeof setInterval> | undefined;
   /** Epoch milliseconds. */
   let reopenAt = 0;
@@ -64,22 +67,28 @@ export function changeStream(open: (after: string | undefined) => ChangeSource) 
   function connect(): void {
     source?.close();
     looking ??= setInterval(look, lookEvery);
-    reopenIn(silentFor);
+    reopenIn(openWithin);
     const isBehind = after === undefined;
     const opened = open(after);
     source = opened;
 
     /** What comes shows that the connection lives. */
-    const hear = (type: string, said?: (event: Event) => Change) =>
+    const hear = (type: string, said?: (event: Event) => Change | undefined) =>
       opened.addEventListener(type, (event) => {
         if (opened !== source) return;
         if ("lastEventId" in event && event.lastEventId) after = String(event.lastEventId);
         reopenIn(silentFor);
         become("open");
-        if (said) tell(said(event));
+        const change = said?.(event);
+        if (change) tell(change);
       });
-    // Whether mails go out has no place in the order of changes.
-    hear("open", () => ({ event: isBehind ? "reload" : "mails" }));
+    hear("open", () => {
+      const isAgain = hasOpened;
+      hasOpened = true;
+      if (isBehind) return { event: "reload" };
+      // Whether mails go out has no place in the order of changes.
+      return isAgain ? { event: "mails" } : undefined;
+    });
     hear("ready");
     hear("beat");
     hear("lead", changeOf);
@@ -88,7 +97,7 @@ export function changeStream(open: (after: string | undefined) => ChangeSource) 
     opened.addEventListener("error", () => {
       if (opened !== source) return;
       become("lost");
-      if (opened.readyState === closed) reopenIn(retryAfter);
+      reopenIn(opened.readyState === closed ? retryAfter : openWithin);
     });
   }
 
@@ -105,6 +114,7 @@ export function changeStream(open: (after: string | undefined) => ChangeSource) 
       source?.close();
       source = undefined;
       after = undefined;
+      hasOpened = false;
       become("connecting");
     },
     /** The browser knows that it is offline before the connection does. */

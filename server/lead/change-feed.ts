@@ -136,7 +136,8 @@ export function createChangeFeed({
   /** The changes a screen missed since `after`; undefined when they are no longer known or too many. */
   async function missed(after: number): Promise<ToldChange[] | undefined> {
     const kept = await keptChanges(database);
-    if (!kept || after > kept.last || after < kept.first - 1) return undefined;
+    if (!kept) return after === 0 ? [] : undefined;
+    if (after > kept.last || after < kept.first - 1) return undefined;
     const [found, near] = [
       await changesBehind(database, after),
       overlap > 0 ? await changesBehind(database, after - overlap) : [],
