@@ -6,7 +6,7 @@ import type { Person } from "#domain/person/people-contract.ts";
 export function PersonFacts({ person }: { person: Person }) {
   const { names, mailboxes, phones, properties } = person;
   return (
-    <section aria-labelledby="who" className="grid gap-2">
+    <section aria-labelledby="who" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="who" className="text-heading">
         Who it is
       </h2>

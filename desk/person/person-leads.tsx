@@ -7,7 +7,7 @@ import type { Person } from "#domain/person/people-contract.ts";
 /** All their leads with what was agreed on, newest first. */
 export function PersonLeads({ person: { leads, leadCount } }: { person: Person }) {
   return (
-    <section aria-labelledby="leads" className="grid gap-1">
+    <section aria-labelledby="leads" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 id="leads" className="text-heading">
         {leadCount === 1 ? "1 lead" : `${leadCount} leads`}
       </h2>

@@ -16,7 +16,7 @@ export function PersonMerges({ person }: { person: Person }) {
   );
   if (person.merges.length === 0 && !undo.isSuccess) return null;
   return (
-    <section aria-labelledby="merges" className="grid gap-1">
+    <section aria-labelledby="merges" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 id="merges" className="text-heading">
         Merged
       </h2>

@@ -39,7 +39,7 @@ function NoteList({
   children: string;
 }) {
   return (
-    <section aria-labelledby={id} className="grid gap-1">
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 id={id} className="text-heading">
         {title}
       </h2>

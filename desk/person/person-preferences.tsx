@@ -26,7 +26,7 @@ export function PersonPreferences({ person }: { person: Person }) {
   }
 
   return (
-    <section aria-labelledby="preferences" className="grid gap-2">
+    <section aria-labelledby="preferences" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="preferences" className="text-heading">
         How to reach them
       </h2>

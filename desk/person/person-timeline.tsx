@@ -13,7 +13,7 @@ export function PersonTimeline({ id }: { id: string }) {
   const pages = useInfiniteQuery(personTimelineQuery(id));
   const { data, error, refetch } = pages;
   return (
-    <section aria-labelledby="timeline" className="grid gap-2">
+    <section aria-labelledby="timeline" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="timeline" className="text-heading">
         Timeline
       </h2>
