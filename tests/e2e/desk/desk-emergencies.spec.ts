@@ -52,6 +52,7 @@ test("an emergency is announced on every page, until somebody has it", async ({
   await page.getByRole("link", { name: "Settings" }).click();
   await expect(banner(page)).toBeVisible();
   await page.getByRole("link", { name: /^Open/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(askedBy(502).name);
   await page.keyboard.press("c");
   await page.getByRole("button", { name: "Reached" }).click();
   await expect(page).not.toHaveTitle(/^Emergency!/);
