@@ -138,17 +138,17 @@ const errorLevel = 50;
 const ownersLine =
   /^The desk has no staff yet\. The link for its owner is in \S+first-owner\.txt\.$/;
 
-/**
- * Log lines of level error and above, and anything that is not a log line. That mails stop is no error of the server when
- * a journey has broken their folder: it has then repaired it, too.
- */
+/** What a server logs when a journey has broken the folder of its mails, which cannot fail otherwise. */
+const mailsStopped = "mails do not go out";
+
+/** Log lines of level error and above, and anything that is not a log line. */
 function errorsOf(log: string): string[] {
-  const lines = log.split("\n").filter((line) => line !== "" && !ownersLine.test(line));
-  const repairedAt = lines.findLastIndex((line) => line.includes('"mails go out again"'));
-  return lines.filter((line, index) => {
-    if (!line.startsWith("{")) return true;
-    const { level, msg } = JSON.parse(line);
-    const isRepaired = msg === "mails do not go out" && index < repairedAt;
-    return level >= errorLevel && !isRepaired;
-  });
+  return log
+    .split("\n")
+    .filter((line) => line !== "" && !ownersLine.test(line))
+    .filter((line) => {
+      if (!line.startsWith("{")) return true;
+      const { level, msg } = JSON.parse(line);
+      return level >= errorLevel && msg !== mailsStopped;
+    });
 }
