@@ -108,10 +108,7 @@ function canBeUndone(mergedAt: string, now: Date): boolean {
 }
 
 /** Deletes people who have no lead, with all who have the same head. */
-async function forgetWithoutLeads(
-  transaction: DatabaseTransaction,
-  head: string,
-): Promise<void> {
+async function forgetWithoutLeads(transaction: DatabaseTransaction, head: string): Promise<void> {
   await transaction
     .deleteFrom("people")
     .where("head_id", "=", head)
