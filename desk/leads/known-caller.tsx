@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
+import type { Draft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { knownPersonText } from "#desk/person/known-person-text.ts";
 import { callerQuery } from "#desk/person/person-queries.ts";
@@ -23,11 +24,14 @@ const fewestOfAddress = 6;
 /** While a call is written down: who the caller may be, and what to do then. */
 export function KnownCaller({
   typed,
+  repeatable,
   onSame,
   onSomebodyElse,
   onNoted,
 }: {
   typed: Typed;
+  /** Keeps a call from being noted twice when its answer is lost. */
+  repeatable: Draft<Typed>["repeatable"];
   onSame: (person: KnownPerson) => void;
   onSomebodyElse: () => void;
   /** The call was noted on this lead. */
@@ -60,7 +64,12 @@ export function KnownCaller({
         <li key={person.id} className="grid gap-1.5 border-s-2 border-action ps-3">
           <p className="wrap-anywhere">{knownPersonText(person)}. Same person?</p>
           <div className="flex flex-wrap gap-2">
-            <AddToNewest person={person} message={typed.message} onNoted={onNoted} />
+            <AddToNewest
+              person={person}
+              message={typed.message}
+              repeatable={repeatable}
+              onNoted={onNoted}
+            />
             <Button look="quiet" onClick={() => onSame(person)}>
               New lead for {person.name}
             </Button>
@@ -78,17 +87,20 @@ export function KnownCaller({
 function AddToNewest({
   person: { newestLead },
   message,
+  repeatable,
   onNoted,
 }: {
   person: KnownPerson;
   message: string;
+  repeatable: Draft<Typed>["repeatable"];
   onNoted: (leadId: string) => void;
 }) {
   const queries = useQueryClient();
   const note = useMutation({
     mutationFn: async () => {
-      const params = { path: { id: newestLead.id } };
       const body = { outcome: "reached" as const, note: message.trim() };
+      const header = repeatable({ leadId: newestLead.id, ...body });
+      const params = { path: { id: newestLead.id }, header };
       return bodyOf(await deskClient.POST("/desk/leads/{id}/calls", { params, body })).lead;
     },
     onSuccess: (lead) => {

@@ -75,6 +75,7 @@ export function NewCallDialog({ open, onClose }: { open: boolean; onClose: () =>
         <TextField label="Address" autoComplete="off" {...field("address")} />
         <KnownCaller
           typed={draft.value}
+          repeatable={draft.repeatable}
           onSame={prefill}
           onSomebodyElse={() => draft.set({ ...draft.value, personId: "", isSomebodyElse: true })}
           onNoted={(leadId) => {
