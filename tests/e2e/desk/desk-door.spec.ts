@@ -177,6 +177,8 @@ test("signing out deletes drafts after asking; other browsers keep theirs", asyn
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(dialog).toContainText("You have 1 draft in this browser. Signing out deletes it.");
   await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+  // The end of the stream may lead to the sign-in page too, just before signing out loads it anew.
+  await expect(page).toHaveURL(/\/desk\/sign-in$/);
   await expect(page.getByLabel("Email")).toBeVisible();
   expect(await draftsIn(page)).toEqual([]);
 
@@ -189,6 +191,7 @@ test("signing out deletes drafts after asking; other browsers keep theirs", asyn
   await phone.getByRole("banner").getByText("Gus Everywhere").click();
   await phone.getByRole("button", { name: "Sign out", exact: true }).click();
   await phone.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(phone).toHaveURL(/\/desk\/sign-in$/);
   await expect(phone.getByLabel("Email")).toBeVisible();
   expect(await draftsIn(phone)).toEqual([]);
 });
