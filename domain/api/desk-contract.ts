@@ -1,3 +1,4 @@
+import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
@@ -13,6 +14,7 @@ export const deskContract = {
   ...leadContract,
   ...recordsContract,
   ...peopleContract,
+  ...calendarContract,
 } as const;
 
 export type DeskContract = typeof deskContract;

@@ -6,7 +6,7 @@ import { dayAvailability, dayState, nextFreeDay, summarizeDay } from "./availabi
 
 describe("the availability of a day", () => {
   it("has every offered time free when nothing is taken", () => {
-    expect(dayAvailability(allSlots, {}, 1)).toEqual({
+    expect(dayAvailability(allSlots, {}, () => 1)).toEqual({
       availableSlots: [...allSlots],
       bookedSlots: [],
     });
@@ -14,14 +14,14 @@ describe("the availability of a day", () => {
 
   it("counts a time as booked only when every seat is taken", () => {
     const taken = { "09:00": 1, "10:00": 2 };
-    expect(dayAvailability(["09:00", "10:00"], taken, 2)).toEqual({
+    expect(dayAvailability(["09:00", "10:00"], taken, () => 2)).toEqual({
       availableSlots: ["09:00"],
       bookedSlots: ["10:00"],
     });
   });
 
   it("leaves out seats at times that are no longer offered", () => {
-    expect(dayAvailability(["09:00"], { "16:00": 1 }, 1)).toEqual({
+    expect(dayAvailability(["09:00"], { "16:00": 1 }, () => 1)).toEqual({
       availableSlots: ["09:00"],
       bookedSlots: [],
     });
@@ -32,7 +32,7 @@ describe("the availability of a day", () => {
     const taken = fc.dictionary(fc.constantFrom(...allSlots), fc.nat(5));
     fc.assert(
       fc.property(offered, taken, fc.integer({ min: 1, max: 4 }), (slots, seats, capacity) => {
-        const { availableSlots, bookedSlots } = dayAvailability(slots, seats, capacity);
+        const { availableSlots, bookedSlots } = dayAvailability(slots, seats, () => capacity);
         expect(slots.filter((slot) => availableSlots.includes(slot))).toEqual(availableSlots);
         expect(slots.filter((slot) => !availableSlots.includes(slot))).toEqual(bookedSlots);
         for (const slot of bookedSlots) expect(seats[slot]).toBeGreaterThanOrEqual(capacity);
@@ -51,7 +51,7 @@ describe("the summary of a day", () => {
   });
 
   it("counts the times left", () => {
-    const day = dayAvailability(allSlots, { "09:00": 1 }, 1);
+    const day = dayAvailability(allSlots, { "09:00": 1 }, () => 1);
     expect(summarizeDay(day)).toEqual({ isFullyBooked: false, availableCount: 6 });
   });
 });

@@ -14,13 +14,13 @@ export type DayState = "available" | "limited" | "booked";
 /** A day with this many free times or fewer is shown as limited. */
 const limitedCount = 2;
 
-/** Splits a day's slots into free and taken ones; a slot has `capacity` seats. */
+/** Splits a day's slots into free and taken ones. */
 export function dayAvailability(
   offered: readonly Slot[],
   taken: SeatsTaken,
-  capacity: number,
+  capacityOf: (slot: Slot) => number,
 ): DayAvailability {
-  const isFree = (slot: Slot) => (taken[slot] ?? 0) < capacity;
+  const isFree = (slot: Slot) => (taken[slot] ?? 0) < capacityOf(slot);
   return {
     availableSlots: offered.filter(isFree),
     bookedSlots: offered.filter((slot) => !isFree(slot)),

@@ -1,4 +1,5 @@
 import type { SeatsTaken } from "#domain/appointment/availability.ts";
+import type { AssignedSlot } from "#domain/appointment/capacity.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
@@ -85,29 +86,70 @@ export async function countSeats(
 }
 
 /**
+ * Keeps other transactions from filling or closing days until this one ends. In the order of the days, so that two that
+ * move appointments between the same days never wait for each other.
+ */
+export async function lockDays(
+  transaction: DatabaseTransaction,
+  dates: readonly CalendarDay[],
+): Promise<void> {
+  for (const date of [...new Set(dates)].sort()) {
+    await transaction
+      .insertInto("calendar_days")
+      .values({ date, changes: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .column("date")
+          .doUpdateSet((row) => ({ changes: row("calendar_days.changes", "+", 1) })),
+      )
+      .execute();
+  }
+}
+
+/**
  * Takes one of the slot's seats. The primary key of `seats` decides who gets it, so two appointments never share a
- * seat, whatever the timing and however many processes.
- * @returns false when all `capacity` seats are taken.
+ * seat, whatever the timing and however many processes. Lock the day first: its capacity may be changing.
+ * @returns false when `capacity` seats are taken, whichever they are.
  */
 export async function takeSeat(
   transaction: DatabaseTransaction,
   seat: { date: CalendarDay; slot: Slot; appointmentId: string; capacity: number },
 ): Promise<boolean> {
-  for (let number = 1; number <= seat.capacity; number += 1) {
-    const taken = await transaction
+  const { date, slot } = seat;
+  const rows = await transaction
+    .selectFrom("seats")
+    .select("seat")
+    .where("date", "=", date)
+    .where("slot", "=", slot)
+    .execute();
+  const taken = new Set(rows.map((row) => row.seat));
+  for (let number = 1; taken.size < seat.capacity; number += 1) {
+    if (taken.has(number)) continue;
+    const row = await transaction
       .insertInto("seats")
-      .values({
-        date: seat.date,
-        slot: seat.slot,
-        seat: number,
-        appointment_id: seat.appointmentId,
-      })
+      .values({ date, slot, seat: number, appointment_id: seat.appointmentId })
       .onConflict((conflict) => conflict.columns(["date", "slot", "seat"]).doNothing())
       .returning("seat")
       .executeTakeFirst();
-    if (taken) return true;
+    if (row) return true;
+    taken.add(number);
   }
   return false;
+}
+
+/** Booked appointments of a day that have an inspector, as far as assigning another needs them. */
+export async function findAssigned(
+  transaction: DatabaseTransaction,
+  date: CalendarDay,
+): Promise<AssignedSlot[]> {
+  const rows = await transaction
+    .selectFrom("appointments")
+    .select(["slot", "inspector_id"])
+    .where("date", "=", date)
+    .where("status", "=", "booked")
+    .where("inspector_id", "is not", null)
+    .execute();
+  return rows.map(({ slot, inspector_id }) => ({ slot, inspectorId: inspector_id ?? "" }));
 }
 
 export async function freeSeat(

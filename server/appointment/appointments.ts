@@ -1,5 +1,11 @@
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { slotsOffered } from "#domain/appointment/appointment-rules.ts";
+import {
+  capacityOf,
+  chooseInspector,
+  freeInspectors,
+  workingInspectors,
+} from "#domain/appointment/capacity.ts";
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
@@ -21,13 +27,16 @@ import type { OtherAppointment } from "./appointment-mails.tsx";
 import { snapshotOf } from "./appointment-snapshot.ts";
 import {
   findAppointment,
+  findAssigned,
   findBookedFrom,
   freeSeat,
   insertAppointment,
   lockAppointment,
+  lockDays,
   takeSeat,
   updateAppointment,
 } from "./appointments-repository.ts";
+import { readStaffing, staffingRulesOf } from "./staffing.ts";
 
 export type AppointmentsOptions = {
   database: Database;
@@ -53,7 +62,7 @@ export type Appointments = ReturnType<typeof createAppointments>;
 /** Books, finds, moves and cancels appointments. */
 export function createAppointments({ database, profile, clock }: AppointmentsOptions) {
   const today = () => dayInZone(clock().getTime(), profile.timeZone);
-  const { capacity } = profile.inspection;
+  const rules = staffingRulesOf(profile);
 
   return {
     /**
@@ -89,11 +98,17 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
         mailbox: mailboxKey(form.email),
         suspected: suspicion.isSuspected ? 1 : 0,
         withheld: suspicion.isConfirmationWithheld ? 1 : 0,
+        inspector_id: null,
+        progress: "booked",
+        told_date: null,
+        told_slot: null,
         created_at: now,
         updated_at: now,
       };
       await insertAppointment(transaction, row);
-      await claimSeat(transaction, row.id, form);
+      await lockDays(transaction, [row.date]);
+      const claimed = { inspector_id: await claimSeat(transaction, row, form) };
+      if (claimed.inspector_id) await updateAppointment(transaction, row.id, claimed);
       const others = await othersOf(transaction, row);
       return changed("booked", row, others.length > 0 ? { others } : {});
     },
@@ -141,11 +156,16 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       if (row.date === date && row.slot === timeSlot) return unchanged(row);
       refusePast(row);
       requireOffered(target);
+      await lockDays(transaction, [row.date, date]);
       await freeSeat(transaction, id);
-      await claimSeat(transaction, id, target);
+      const inspectorId = await claimSeat(transaction, row, target);
       const moved = await updateAppointment(transaction, id, {
         date,
         slot: timeSlot,
+        inspector_id: inspectorId,
+        progress: "booked",
+        told_date: null,
+        told_slot: null,
         sequence: row.sequence + 1,
         updated_at: clock().toISOString(),
       });
@@ -208,14 +228,22 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     if (!offered.includes(timeSlot)) throw invalidInput({ timeSlot: slotMessages.unavailable });
   }
 
+  /** Takes a seat on a locked day. @returns the inspector, preferably the same as before; null: unassigned. */
   async function claimSeat(
     transaction: DatabaseTransaction,
-    appointmentId: string,
+    { id: appointmentId, inspector_id }: AppointmentsTable,
     { date, timeSlot: slot }: AppointmentTime,
-  ): Promise<void> {
+  ): Promise<string | null> {
+    const staffing = await readStaffing(transaction, date, date);
+    const capacity = capacityOf(staffing, date, slot, rules);
     if (!(await takeSeat(transaction, { date, slot, appointmentId, capacity }))) {
       throw new Refusal(409, slotMessages.unavailable).because("slot taken");
     }
+    if (staffing.inspectors.length === 0) return null;
+    const assigned = await findAssigned(transaction, date);
+    const working = workingInspectors(staffing, date, slot, rules);
+    const free = freeInspectors(working, assigned, slot);
+    return chooseInspector(free, assigned, inspector_id)?.id ?? null;
   }
 
   async function lock(transaction: DatabaseTransaction, id: string): Promise<AppointmentsTable> {

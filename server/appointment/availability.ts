@@ -7,11 +7,13 @@ import {
   nextFreeDay,
   summarizeDay,
 } from "#domain/appointment/availability.ts";
+import { capacityOf } from "#domain/appointment/capacity.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { type CalendarDay, dayInZone, readCalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Database } from "#server/database/connection.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { countSeats } from "./appointments-repository.ts";
+import { readStaffing, staffingRulesOf } from "./staffing.ts";
 
 export type Availability = ReturnType<typeof createAvailability>;
 
@@ -25,6 +27,7 @@ export function createAvailability({
   profile: BusinessProfile;
   clock: () => Date;
 }) {
+  const rules = staffingRulesOf(profile);
   return {
     today,
 
@@ -43,7 +46,7 @@ export function createAvailability({
 
     /** Free and taken times of one day; both lists are empty when the day cannot be booked. */
     async slotsOn(day: CalendarDay): Promise<DayAvailability> {
-      return availabilityOf(day, await countSeats(database, [day]));
+      return (await availabilityOn([day]))(day);
     },
 
     summarize,
@@ -62,15 +65,20 @@ export function createAvailability({
 
   /** How full each of the days is. */
   async function summarize(days: readonly CalendarDay[]): Promise<Record<CalendarDay, DaySummary>> {
-    const taken = await countSeats(database, days);
-    return Object.fromEntries(days.map((day) => [day, summarizeDay(availabilityOf(day, taken))]));
+    const availabilityOf = await availabilityOn(days);
+    return Object.fromEntries(days.map((day) => [day, summarizeDay(availabilityOf(day))]));
   }
 
-  function availabilityOf(
-    day: CalendarDay,
-    taken: Awaited<ReturnType<typeof countSeats>>,
-  ): DayAvailability {
-    const { capacity } = profile.inspection;
-    return dayAvailability(slotsOffered(day, today(), profile), taken.get(day) ?? {}, capacity);
+  async function availabilityOn(
+    days: readonly CalendarDay[],
+  ): Promise<(day: CalendarDay) => DayAvailability> {
+    const [first, last] = [days[0], days.at(-1)];
+    if (!first || !last) return () => ({ availableSlots: [], bookedSlots: [] });
+    const taken = await countSeats(database, days);
+    const staffing = await readStaffing(database, first, last);
+    return (day) =>
+      dayAvailability(slotsOffered(day, today(), profile), taken.get(day) ?? {}, (slot) =>
+        capacityOf(staffing, day, slot, rules),
+      );
   }
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { AppointmentStatus } from "#domain/appointment/appointment.ts";
+import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { Urgency } from "#domain/assessment/assessment.ts";
 import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
@@ -56,8 +57,31 @@ export type AppointmentsTable = {
   suspected: Flag;
   /** 1 if nothing is sent to the visitor, so that nobody can use us to write to a third person. */
   withheld: Flag;
+  /** Who inspects; null: unassigned. Of two booked for one inspector and slot, an index refuses the second. */
+  inspector_id: string | null;
+  progress: AppointmentProgress;
+  /** Where the person still believes it to be, since nobody has told them of a change; null: they know. */
+  told_date: CalendarDay | null;
+  told_slot: Slot | null;
   created_at: string;
   updated_at: string;
+};
+
+/** A booked day. Its lock keeps two transactions from filling the day by different staffing. */
+export type CalendarDaysTable = { date: CalendarDay; changes: number };
+
+/** Times at which nobody, or one inspector, works (domain/appointment/capacity.ts). */
+export type ClosuresTable = {
+  id: string;
+  first_day: CalendarDay;
+  last_day: CalendarDay;
+  from_slot: Slot | null;
+  to_slot: Slot | null;
+  inspector_id: string | null;
+  reason: string;
+  /** Who closed it. */
+  staff_id: string;
+  created_at: string;
 };
 
 /** A seat is one inspector's hour. Its primary key prevents selling a slot twice. */
@@ -177,6 +201,8 @@ export type StaffTable = {
   off_duty_until: string | null;
   /** JSON: a `DutyPlan`; null: none. */
   duty_plan: string | null;
+  /** JSON: a `DutyPlan` of the times at which they inspect; null: never. */
+  inspection_plan: string | null;
   /** Until when they want no alerts but those about emergencies. */
   alerts_muted_until: string | null;
   /** When they got their last ordinary alert: one in five minutes, whichever process sends it. */
@@ -398,6 +424,8 @@ export type Schema = {
   customers: CustomersTable;
   appointments: AppointmentsTable;
   seats: SeatsTable;
+  calendar_days: CalendarDaysTable;
+  closures: ClosuresTable;
   inquiries: InquiriesTable;
   assessments: AssessmentsTable;
   outbox: OutboxTable;

@@ -56,10 +56,15 @@ export function momentOf(stored: string | null): Date | null {
   return stored === null ? null : new Date(stored);
 }
 
-/** A damaged plan counts as none, or one person's would silence everybody's alerts. */
+/** When somebody is on duty. */
 export function storedPlan({ duty_plan }: StaffTable): DutyPlan {
+  return planOf(duty_plan);
+}
+
+/** A damaged plan counts as none, or one person's would silence everybody's alerts. */
+export function planOf(stored: string | null): DutyPlan {
   try {
-    const { shifts, onHolidays } = JSON.parse(duty_plan ?? "") as DutyPlan;
+    const { shifts, onHolidays } = JSON.parse(stored ?? "") as DutyPlan;
     return Array.isArray(shifts) ? { shifts, onHolidays } : noPlan;
   } catch {
     return noPlan;

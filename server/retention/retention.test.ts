@@ -121,6 +121,7 @@ describe.each(engines)("what retention deletes on %s", (engine) => {
         ...time,
         ...none,
         status: "booked",
+        progress: "booked",
         mailbox: person.email,
         created_at,
         updated_at: created_at,

@@ -1,0 +1,191 @@
+import { z } from "zod/mini";
+import { dayField } from "#domain/calendar/day-field.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
+import { multiLine, singleLine } from "#domain/person/contact-details.ts";
+import { dutyPlan } from "#domain/staff/duty-contract.ts";
+import { appointmentStatuses } from "./appointment.ts";
+import { appointmentProgress } from "./progress.ts";
+
+/* The desk's calls for its calendar: days with their appointments, what is done with one, and when nobody works. */
+
+/** Longest time that a calendar shows: a month in whole weeks. */
+export const mostCalendarDays = 42;
+
+export const calendarAppointment = z.object({
+  id: z.string(),
+  leadId: z.string(),
+  /** The number people use for the lead. */
+  leadNumber: z.number(),
+  name: z.string(),
+  phone: z.string(),
+  /** Empty: nothing can be mailed. */
+  email: z.string(),
+  address: z.string(),
+  date: z.string(),
+  timeSlot: z.enum(slotLabels),
+  status: z.enum(appointmentStatuses),
+  progress: z.enum(appointmentProgress),
+  /** Null: unassigned. */
+  inspectorId: z.nullable(z.string()),
+  /** Rises with every change; a change names the one it is based on. */
+  sequence: z.number(),
+  /** Where the person still believes it to be, since nobody has told them of a change; null: they know. */
+  toldTime: z.nullable(z.object({ date: z.string(), timeSlot: z.enum(slotLabels) })),
+});
+
+export type CalendarAppointment = z.output<typeof calendarAppointment>;
+
+export const closure = z.object({
+  id: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  /** Null: from the first time of the day. */
+  fromSlot: z.nullable(z.enum(slotLabels)),
+  /** Null: to the last time of the day. */
+  toSlot: z.nullable(z.enum(slotLabels)),
+  /** Null: everybody. */
+  inspectorId: z.nullable(z.string()),
+  reason: z.string(),
+  /** Who closed it; null: they are not here any more. */
+  closedBy: z.nullable(z.string()),
+});
+
+export type ShownClosure = z.output<typeof closure>;
+
+/** Somebody who has inspections, or had some on one of the days. */
+export const calendarInspector = z.object({ id: z.string(), name: z.string() });
+
+export type CalendarInspector = z.output<typeof calendarInspector>;
+
+export const calendarDay = z.object({
+  date: z.string(),
+  /** The slots of the business's opening hours, in order: empty on a day that is never open. */
+  slots: z.array(
+    z.object({
+      timeSlot: z.enum(slotLabels),
+      /** Room for appointments: the inspectors who work then. */
+      capacity: z.number(),
+      /** Appointments booked. May exceed the capacity. */
+      booked: z.number(),
+      /** Ids of the inspectors who work then and have no appointment. */
+      freeInspectors: z.array(z.string()),
+    }),
+  ),
+  /** Those that cover some of the day. */
+  closures: z.array(closure),
+  /** Ordered by time, then name. Canceled ones too. Empty when only counts were asked for. */
+  appointments: z.array(calendarAppointment),
+});
+
+export type CalendarDayResponse = z.output<typeof calendarDay>;
+
+const appointmentResponse = z.object({
+  success: z.literal(true),
+  appointment: calendarAppointment,
+});
+
+/** 409: the appointment as it is now, and whether `anyway` would do it. */
+const appointmentConflict = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  appointment: calendarAppointment,
+  /** Whether it is only outside hours, today, closed or over capacity. */
+  canBookAnyway: z.boolean(),
+});
+
+export type AppointmentConflictResponse = z.output<typeof appointmentConflict>;
+
+const params = z.object({ id: z.string() });
+const reason = multiLine({ label: "Reason", max: 500 });
+
+export const calendarContract = {
+  "/desk/calendar": {
+    get: {
+      query: z.object({
+        from: dayField("Choose a day"),
+        days: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostCalendarDays)),
+        /** A month shows numbers only. */
+        only: z.optional(z.enum(["counts"])),
+      }),
+      response: z.object({
+        success: z.literal(true),
+        /** By name. */
+        inspectors: z.array(calendarInspector),
+        days: z.array(calendarDay),
+      }),
+    },
+  },
+  "/desk/appointments/{id}": {
+    /** Moves it to another time or inspector, without telling the person yet. Moving it back is the undo. */
+    patch: {
+      params,
+      body: z.object({
+        sequence: z.number(),
+        date: dayField("Choose a day"),
+        timeSlot: z.enum(slotLabels),
+        /** Null: unassigned. Missing: the one it has, or whoever is free. */
+        inspectorId: z.optional(z.nullable(z.string())),
+        /** Outside hours, today, closed or over capacity: do it all the same. It is audited. */
+        anyway: z._default(z.boolean(), false),
+      }),
+      response: appointmentResponse,
+      conflict: appointmentConflict,
+    },
+  },
+  /** Mails the person what has changed since they were last told, ten seconds later: a change until then unsends it. */
+  "/desk/appointments/{id}/tell": {
+    post: {
+      params,
+      /** `otherwise`: somebody has told them by text or on the phone. */
+      body: z.object({ by: z.enum(["email", "otherwise"]) }),
+      response: appointmentResponse,
+    },
+  },
+  /** Cancels for the person, without telling them yet. */
+  "/desk/appointments/{id}/cancel": {
+    post: {
+      params,
+      body: z.object({ sequence: z.number(), reason }),
+      response: appointmentResponse,
+      conflict: appointmentConflict,
+    },
+  },
+  /** Its inspector may do this, too. */
+  "/desk/appointments/{id}/progress": {
+    post: {
+      params,
+      body: z.object({ progress: z.enum(appointmentProgress) }),
+      response: appointmentResponse,
+    },
+  },
+  "/desk/closures": {
+    /** Closes hours, days, or one inspector. The site stops offering them at once; nothing is moved. */
+    post: {
+      body: z.object({
+        firstDay: dayField("Choose the first day"),
+        lastDay: dayField("Choose the last day"),
+        fromSlot: z.nullable(z.enum(slotLabels)),
+        toSlot: z.nullable(z.enum(slotLabels)),
+        inspectorId: z.nullable(z.string()),
+        reason: singleLine({ label: "Reason", required: "Say why", max: 200 }),
+      }),
+      response: z.object({
+        success: z.literal(true),
+        closure,
+        /** Booked appointments that it covers, in order. */
+        appointments: z.array(calendarAppointment),
+      }),
+    },
+  },
+  "/desk/closures/{id}": {
+    delete: { params, response: z.object({ success: z.literal(true) }) },
+  },
+  /** When somebody inspects; null: never. For the owner and the office. */
+  "/desk/staff/{id}/inspection-plan": {
+    put: {
+      params,
+      body: z.object({ plan: z.nullable(dutyPlan) }),
+      response: z.object({ success: z.literal(true) }),
+    },
+  },
+} as const;

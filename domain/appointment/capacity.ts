@@ -1,0 +1,118 @@
+import { type CalendarDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import { type HolidayRule, isHoliday, type WorkingDays } from "#domain/calendar/public-holidays.ts";
+import { type Slot, slotStart, slots } from "#domain/calendar/slot.ts";
+import type { DutyPlan } from "#domain/staff/duty-plan.ts";
+
+/** Somebody who inspects roofs, and the times of the week at which they do. A shift counts on its own day only. */
+export type Inspector = { id: string; name: string; plan: DutyPlan };
+
+/** Times at which nobody, or one inspector, works. Both days and both slots are included. */
+export type Closure = {
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  /** Null: from the first slot. */
+  fromSlot: Slot | null;
+  /** Null: to the last slot. */
+  toSlot: Slot | null;
+  /** Whom it is about; null: everybody. */
+  inspectorId: string | null;
+};
+
+/** What decides how many appointments a slot has room for. */
+export type Staffing = {
+  inspectors: readonly Inspector[];
+  closures: readonly Closure[];
+};
+
+/** The part of the business profile that staffing depends on, and the public holidays. */
+export type StaffingRules = WorkingDays & {
+  inspection: { capacity: number; minutes: number };
+  holidays: readonly HolidayRule[];
+};
+
+/** Whether a closure covers a slot of a day. */
+export function covers(closure: Closure, day: CalendarDay, slot: Slot): boolean {
+  if (day < closure.firstDay || day > closure.lastDay) return false;
+  const at = slots.indexOf(slot);
+  const from = closure.fromSlot ? slots.indexOf(closure.fromSlot) : 0;
+  const to = closure.toSlot ? slots.indexOf(closure.toSlot) : slots.length - 1;
+  return at >= from && at <= to;
+}
+
+/** Whether a slot of a day is closed for everybody. */
+export function isClosed(
+  { closures }: Pick<Staffing, "closures">,
+  day: CalendarDay,
+  slot: Slot,
+): boolean {
+  return closures.some((closure) => closure.inspectorId === null && covers(closure, day, slot));
+}
+
+/** The inspectors who work at a slot of a day, in the given order. */
+export function workingInspectors(
+  { inspectors, closures }: Staffing,
+  day: CalendarDay,
+  slot: Slot,
+  rules: StaffingRules,
+): Inspector[] {
+  if (isClosed({ closures }, day, slot)) return [];
+  return inspectors.filter(
+    ({ id, plan }) =>
+      isPlanned(plan, day, slot, rules) &&
+      !closures.some((closure) => closure.inspectorId === id && covers(closure, day, slot)),
+  );
+}
+
+/**
+ * How many appointments a slot of a day has room for: one for each inspector who works then. A business that has not
+ * said who inspects has the capacity of its profile.
+ */
+export function capacityOf(
+  staffing: Staffing,
+  day: CalendarDay,
+  slot: Slot,
+  rules: StaffingRules,
+): number {
+  if (staffing.inspectors.length > 0) {
+    return workingInspectors(staffing, day, slot, rules).length;
+  }
+  return isClosed(staffing, day, slot) ? 0 : rules.inspection.capacity;
+}
+
+/** A slot of a day at which an inspector has an appointment. */
+export type AssignedSlot = { slot: Slot; inspectorId: string };
+
+/** Of those who work at a slot, the inspectors without an appointment then. */
+export function freeInspectors(
+  working: readonly Inspector[],
+  assigned: readonly AssignedSlot[],
+  slot: Slot,
+): Inspector[] {
+  return working.filter(
+    ({ id }) => !assigned.some((taken) => taken.slot === slot && taken.inspectorId === id),
+  );
+}
+
+/**
+ * Who gets an appointment: of those who are free, the preferred one, or whoever has the fewest appointments on that day,
+ * the first of equals. Undefined when nobody is free.
+ */
+export function chooseInspector(
+  free: readonly Inspector[],
+  assigned: readonly AssignedSlot[],
+  preferredId: string | null,
+): Inspector | undefined {
+  const preferred = free.find(({ id }) => id === preferredId);
+  if (preferred) return preferred;
+  const load = ({ id }: Inspector) => assigned.filter((taken) => taken.inspectorId === id).length;
+  return [...free].sort((one, other) => load(one) - load(other))[0];
+}
+
+function isPlanned(plan: DutyPlan, day: CalendarDay, slot: Slot, rules: StaffingRules): boolean {
+  if (!plan.onHolidays && isHoliday(day, rules, rules.holidays)) return false;
+  const begins = slotStart(slot);
+  const ends = begins + rules.inspection.minutes;
+  return plan.shifts.some(
+    ({ weekday, from, to }) => weekday === weekdayOf(day) && from <= begins && ends <= to,
+  );
+}

@@ -1,0 +1,61 @@
+import { holidays } from "#content/holidays.ts";
+import type { Closure, Staffing, StaffingRules } from "#domain/appointment/capacity.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { Database } from "#server/database/connection.ts";
+import type { ClosuresTable } from "#server/database/schema.ts";
+import { planOf } from "#server/database/stored-duty.ts";
+
+/** The rules by which a contractor's inspectors work. */
+export function staffingRulesOf(profile: BusinessProfile): StaffingRules {
+  return { ...profile, holidays };
+}
+
+/** Who inspects, by name, and what is closed from `first` to `last`. */
+export async function readStaffing(
+  database: Database,
+  first: CalendarDay,
+  last: CalendarDay,
+): Promise<Staffing> {
+  const staff = await database
+    .selectFrom("staff")
+    .select(["id", "name", "inspection_plan"])
+    .where("inspection_plan", "is not", null)
+    .where("is_active", "=", 1)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  const inspectors = staff.map(({ id, name, inspection_plan }) => ({
+    id,
+    name,
+    plan: planOf(inspection_plan),
+  }));
+  const closures = await findClosures(database, first, last);
+  return { inspectors, closures: closures.map(closureOf) };
+}
+
+/** Closures that cover some of the days from `first` to `last`, in order. */
+export async function findClosures(
+  database: Database,
+  first: CalendarDay,
+  last: CalendarDay,
+): Promise<ClosuresTable[]> {
+  return database
+    .selectFrom("closures")
+    .selectAll()
+    .where("last_day", ">=", first)
+    .where("first_day", "<=", last)
+    .orderBy("first_day")
+    .orderBy("created_at")
+    .execute();
+}
+
+function closureOf(row: ClosuresTable): Closure {
+  return {
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    fromSlot: row.from_slot,
+    toSlot: row.to_slot,
+    inspectorId: row.inspector_id,
+  };
+}
