@@ -16,10 +16,13 @@ const wayClass =
 export function DayItem({
   entry: { lead, timeSlot, gone },
   day,
+  drive,
   showsAssignee,
 }: {
   entry: DayEntry;
   day: string;
+  /** Estimated miles of road from the appointment before. */
+  drive: number | undefined;
   showsAssignee: boolean;
 }) {
   const { name, address, phone, asked, assignee, appointment } = lead;
@@ -43,6 +46,12 @@ export function DayItem({
           </p>
         </div>
         <p>{address || "No address yet. Call and ask."}</p>
+        {drive && (
+          <p className="text-small text-soft">
+            About {drive} miles of road from the one before, estimated from the middles of the
+            counties
+          </p>
+        )}
         {asked && <p className="line-clamp-2 text-small text-soft">{asked}</p>}
         {showsAssignee && (
           <p className="text-small text-soft">{assignee ? assignee.name : "Nobody assigned"}</p>

@@ -15,6 +15,7 @@ import { DayItem } from "./day-item.tsx";
 import { DayLinks } from "./day-links.tsx";
 import { DayNews } from "./day-news.tsx";
 import { dayQuery } from "./day-query.ts";
+import { drivesBefore } from "./drive-before.ts";
 
 /** A day's appointments in order, designed for a phone on the road. The day is in the address. */
 export function Component() {
@@ -27,6 +28,11 @@ export function Component() {
   // So that the next day is known in the morning, wherever that is.
   useQuery(dayQuery(addDays(day, 1)));
   const entries = useMemo(() => data && dayEntries(data), [data]);
+  // Somebody who sees several inspectors' appointments drives to none of them.
+  const drives = useMemo(
+    () => drivesBefore(isOffice || !entries ? [] : entries),
+    [entries, isOffice],
+  );
   return (
     <div className="grid max-w-3xl gap-4 p-4 md:p-6">
       <PageHeading title={day === today() ? "Today" : formatDay(day, "yearless")}>
@@ -53,7 +59,13 @@ export function Component() {
       {entries && entries.length > 0 && (
         <ol className="border-t border-line">
           {entries.map((entry) => (
-            <DayItem key={entry.key} entry={entry} day={day} showsAssignee={isOffice} />
+            <DayItem
+              key={entry.key}
+              entry={entry}
+              day={day}
+              drive={drives.get(entry.key)}
+              showsAssignee={isOffice}
+            />
           ))}
         </ol>
       )}

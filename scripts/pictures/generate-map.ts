@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { geoBounds, geoConicConformal, geoPath } from "d3-geo";
+import { geoBounds, geoCentroid, geoConicConformal, geoPath } from "d3-geo";
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
@@ -88,3 +88,22 @@ await writeFile(
 export const serviceMap: ServiceMap = ${JSON.stringify(map)};
 `,
 );
+
+const centers = served.map(({ id, shape }) => {
+  const [longitude = 0, latitude = 0] = geoCentroid(shape).map(toHundredths);
+  return [id, { longitude, latitude }];
+});
+
+await writeFile(
+  new URL("county-centers.ts", target),
+  `import type { CountyCenters } from "#domain/service-area/drive-estimate.ts";
+
+/** Made by scripts/pictures/generate-map.ts. */
+export const countyCenters: CountyCenters = ${JSON.stringify(Object.fromEntries(centers))};
+`,
+);
+
+/** A hundredth of a degree is less than a mile. */
+function toHundredths(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}
