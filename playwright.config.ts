@@ -1,10 +1,10 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/run/ensure-browser.ts";
+import { findHeadlessChromium } from "./scripts/run/ensure-browser.ts";
 import type { SiteOptions } from "./tests/e2e/support/test.ts";
 import { patience } from "./tests/support/patience.ts";
 
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 const isOnServer = Boolean(process.env.CI);
 
 const chromium = {
